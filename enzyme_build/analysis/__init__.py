@@ -1,0 +1,1 @@
+"""Facts about functions; nothing here changes the IR."""

@@ -1,0 +1,1 @@
+"""The only room that imports llvmlite: read, merge, optimise, verify, emit."""

@@ -1,0 +1,1 @@
+"""One file a framework, imported only when it is used."""

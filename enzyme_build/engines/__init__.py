@@ -1,0 +1,1 @@
+"""One protocol, two engines: ours and a real Enzyme."""

@@ -1,0 +1,73 @@
+"""The error family: every failure that a user can meet is one of these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something went wrong, as far as it is known; printed as `file:line:column`."""
+
+    file: str | None = None
+    line: int | None = None
+    column: int | None = None
+    symbol: str | None = None
+
+    def __str__(self) -> str:
+        parts = [self.file or "<unknown>"]
+        if self.line is not None:
+            parts.append(str(self.line))
+            if self.column is not None:
+                parts.append(str(self.column))
+        where = ":".join(parts)
+        return f"{where} (in {self.symbol})" if self.symbol else where
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One message: what is wrong, where, and what to do about it."""
+
+    message: str
+    place: Place = field(default_factory=Place)
+    fix: str | None = None
+    notes: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        lines = [f"{self.place}: error: {self.message}"]
+        lines += [f"  note: {note}" for note in self.notes]
+        if self.fix:
+            lines.append(f"  fix: {self.fix}")
+        return "\n".join(lines)
+
+
+class EnzymeBuildError(Exception):
+    """Base of all errors of this package; carries one or more diagnostics, all of which are shown."""
+
+    def __init__(self, *diagnostics: Diagnostic | str) -> None:
+        self.diagnostics = tuple(Diagnostic(d) if isinstance(d, str) else d for d in diagnostics)
+        super().__init__("\n".join(str(d) for d in self.diagnostics))
+
+
+class UsageError(EnzymeBuildError):
+    """A command line or a setting that cannot be understood."""
+
+
+class ToolError(EnzymeBuildError):
+    """A program that we started failed or is missing."""
+
+
+class InputError(EnzymeBuildError):
+    """A file that is missing, truncated, corrupt, or of a kind that cannot be used."""
+
+
+class BitcodeError(InputError):
+    """Bitcode or IR text that LLVM refuses, or that is newer than the LLVM inside."""
+
+
+class ParseError(InputError):
+    """IR text that our model does not understand; the place carries line and column."""
+
+
+class DerivativeError(EnzymeBuildError):
+    """A request that cannot be differentiated, or only wrongly."""

@@ -1,0 +1,1 @@
+"""What a link is given: ordered inputs, their kind told by content."""

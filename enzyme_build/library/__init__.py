@@ -1,0 +1,1 @@
+"""What known functions do, a row each."""

@@ -1,0 +1,1 @@
+"""Linker command lines: argv to LinkCommand and back, without loss."""

@@ -1,0 +1,1 @@
+"""What a derivative formula means, and the formulas, a row each."""
