@@ -55,8 +55,8 @@ PURE: Final = "nounwind willreturn memory(none)"
 Piece: TypeAlias = Value | Fraction
 _FLOAT_PREDICATES: Final = {"eq": "oeq", "ne": "une", "lt": "olt", "le": "ole", "gt": "ogt", "ge": "oge"}
 _INT_PREDICATES: Final = {"eq": "eq", "ne": "ne", "lt": "slt", "le": "sle", "gt": "sgt", "ge": "sge"}
-_FLOAT_METHODS: Final = {"+": "fadd", "-": "fsub", "*": "fmul", "/": "fdiv"}
-_INT_METHODS: Final = {"+": "add", "-": "sub", "*": "mul"}
+_FLOAT_OPCODES: Final = {"+": "fadd", "-": "fsub", "*": "fmul", "/": "fdiv"}
+_INT_OPCODES: Final = {"+": "add", "-": "sub", "*": "mul"}
 
 
 class Context(Protocol):
@@ -177,8 +177,7 @@ class Emission:
     def _binary(self, operator: str, left: Piece, right: Piece) -> Value:
         first, second = self._together(left, right)
         if isinstance(first.type.scalar, IntType):
-            integer: Value = getattr(self.builder, _INT_METHODS[operator])(first, second)
-            return integer
+            return self.builder.binary(_INT_OPCODES[operator], first, second)
         if operator == "*" and _is_one(first):
             return second
         if operator == "*" and _is_one(second):
@@ -186,8 +185,7 @@ class Emission:
         if operator == "*" and Fraction(2) in (left, right):
             doubled = first if right == 2 else second
             return self.builder.fadd(doubled, doubled, flags=self._flags)
-        result: Value = getattr(self.builder, _FLOAT_METHODS[operator])(first, second, flags=self._flags)
-        return result
+        return self.builder.binary(_FLOAT_OPCODES[operator], first, second, self._flags)
 
     def _compare(self, predicate: str, left: Piece, right: Piece) -> Value:
         first, second = self._together(left, right)
@@ -198,7 +196,8 @@ class Emission:
     def _select(self, condition: Piece, chosen: Piece, otherwise: Piece) -> Value:
         test = self._value(condition)
         first, second = self._together(chosen, otherwise)
-        return self.builder.select(test, first, second)
+        shape = like_vector(first.type.scalar, test.type)  # a vector of conditions chooses lane by lane
+        return self.builder.select(test, self._typed(first, shape), self._typed(second, shape))
 
     def _call(self, family: str, arguments: list[Piece]) -> Value:
         from enzyme_build.rules import TABLE

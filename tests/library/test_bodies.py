@@ -21,11 +21,10 @@ class Pair(ctypes.Structure):
     _fields_ = [("real", ctypes.c_double), ("imaginary", ctypes.c_double)]  # noqa: RUF012
 
 
-def compiled(name: str, result: Any, *arguments: Any) -> tuple[Jitted, Callable[..., Any]]:
+def compiled(name: str, result: Any, *arguments: Any) -> Callable[..., Any]:
     text = library.body(name)
     assert text is not None
-    jitted = Jitted(text)
-    return jitted, jitted.function(library.body_symbol(name), result, *arguments)
+    return Jitted(text).function(library.body_symbol(name), result, *arguments)
 
 
 POINTS = [complex(0.3, 0.7), complex(-1.2, 0.4), complex(2.5, -0.9), complex(-0.6, -3.0), complex(0.01, 1e-3)]
@@ -52,11 +51,10 @@ COMPLEX: list[tuple[str, Callable[[complex], complex]]] = [
 
 @pytest.mark.parametrize(("name", "reference"), COMPLEX)
 def test_complex_functions(name: str, reference: Callable[[complex], complex]) -> None:
-    jitted, function = compiled(name, Pair, ctypes.c_double, ctypes.c_double)
+    function = compiled(name, Pair, ctypes.c_double, ctypes.c_double)
     for z in POINTS:
         found = function(z.real, z.imag)
         assert complex(found.real, found.imaginary) == pytest.approx(reference(z), rel=1e-13, abs=1e-15), z
-    del jitted
 
 
 @pytest.mark.parametrize("suffix", ["f", "l"])
@@ -69,38 +67,34 @@ def test_other_precisions_are_valid_ir(name: str, suffix: str) -> None:
 
 def test_real_parts() -> None:
     for name, reference in (("cabs", abs), ("carg", cmath.phase), ("creal", lambda z: z.real), ("cimag", lambda z: z.imag)):
-        jitted, function = compiled(name, ctypes.c_double, ctypes.c_double, ctypes.c_double)
+        function = compiled(name, ctypes.c_double, ctypes.c_double, ctypes.c_double)
         for z in POINTS:
             assert function(z.real, z.imag) == pytest.approx(reference(z), rel=1e-15), name
-        del jitted
 
 
 def test_complex_power_and_its_zero() -> None:
-    jitted, power = compiled("cpow", Pair, *[ctypes.c_double] * 4)
+    power = compiled("cpow", Pair, *[ctypes.c_double] * 4)
     for z in POINTS:
         for exponent in (complex(2, 0), complex(-0.5, 1.5)):
             found = power(z.real, z.imag, exponent.real, exponent.imag)
             assert complex(found.real, found.imaginary) == pytest.approx(z**exponent, rel=1e-12)
     nothing, one = power(0.0, 0.0, 2.0, 1.0), power(0.0, 0.0, 0.0, 0.0)
     assert (nothing.real, nothing.imaginary, one.real, one.imaginary) == (0.0, 0.0, 1.0, 0.0)
-    del jitted
 
 
 @pytest.mark.parametrize("scale", [1.0, 1e200, 1e-200, 5e-320])
 def test_division_survives_huge_and_tiny_divisors(scale: float) -> None:
-    jitted, divide = compiled("__divdc3", Pair, *[ctypes.c_double] * 4)
+    divide = compiled("__divdc3", Pair, *[ctypes.c_double] * 4)
     a, b = complex(3 * scale, -2 * scale), complex(0.5 * scale, 4 * scale)
     found = divide(a.real, a.imag, b.real, b.imag)
     tolerance = 1e-14 if scale > 1e-300 else 1e-3  # subnormal operands hold few digits
     assert complex(found.real, found.imaginary) == pytest.approx(complex(3, -2) / complex(0.5, 4), rel=tolerance)
-    del jitted
 
 
 def test_multiplication() -> None:
-    jitted, multiply = compiled("__muldc3", Pair, *[ctypes.c_double] * 4)
+    multiply = compiled("__muldc3", Pair, *[ctypes.c_double] * 4)
     found = multiply(1.0, 2.0, 3.0, 4.0)
     assert complex(found.real, found.imaginary) == complex(-5, 10)
-    del jitted
 
 
 @pytest.mark.parametrize("name", ["__mulsc3", "__divsc3", "__mulxc3", "__divxc3"])
@@ -112,30 +106,28 @@ def test_complex_arithmetic_of_other_precisions_is_valid_ir(name: str) -> None:
 
 @pytest.mark.parametrize("x", [2.75, -2.75, -3.0, 3.0, 0.0, -0.0, math.inf, -math.inf, math.nan, 1e300, 5e-324])
 def test_modf_and_frexp_keep_values_and_signs(x: float) -> None:
-    jitted, modf = compiled("modf", ctypes.c_double, ctypes.c_double, ctypes.POINTER(ctypes.c_double))
+    modf = compiled("modf", ctypes.c_double, ctypes.c_double, ctypes.POINTER(ctypes.c_double))
     whole = ctypes.c_double()
     fraction = modf(x, ctypes.byref(whole))
     expected = math.modf(x)
     for found, wanted in ((fraction, expected[0]), (whole.value, expected[1])):
         assert math.isnan(found) if math.isnan(wanted) else found == wanted
         assert math.isnan(wanted) or math.copysign(1, found) == math.copysign(1, wanted)
-    holder, frexp = compiled("frexp", ctypes.c_double, ctypes.c_double, ctypes.POINTER(ctypes.c_int))
+    frexp = compiled("frexp", ctypes.c_double, ctypes.c_double, ctypes.POINTER(ctypes.c_int))
     exponent = ctypes.c_int()
     mantissa = frexp(x, ctypes.byref(exponent))
     if math.isfinite(x):
         assert (mantissa, exponent.value) == math.frexp(x)
     else:
         assert str(mantissa) == str(x)
-    del jitted, holder
 
 
 def test_sincos() -> None:
     pointer = ctypes.POINTER(ctypes.c_double)
-    jitted, sincos = compiled("sincos", None, ctypes.c_double, pointer, pointer)
+    sincos = compiled("sincos", None, ctypes.c_double, pointer, pointer)
     s, c = ctypes.c_double(), ctypes.c_double()
     sincos(0.7, ctypes.byref(s), ctypes.byref(c))
     assert (s.value, c.value) == (math.sin(0.7), math.cos(0.7))
-    del jitted
 
 
 @pytest.mark.parametrize(
@@ -147,11 +139,10 @@ def test_sincos() -> None:
     ],
 )
 def test_intrinsics_returning_pairs(name: str, reference: Callable[[float], tuple[float, float]]) -> None:
-    jitted, function = compiled(name, Pair, ctypes.c_double)
+    function = compiled(name, Pair, ctypes.c_double)
     for x in (0.3, -1.75, 2.5):
         found = function(x)
         assert (found.real, found.imaginary) == pytest.approx(reference(x), rel=1e-15, abs=1e-15)
-    del jitted
 
 
 @pytest.mark.parametrize("family", ["modf", "sincos", "sincospi", "frexp"])

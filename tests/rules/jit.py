@@ -24,11 +24,17 @@ def _start() -> None:
 _start()
 
 
-class Jitted:
-    """A compiled module; it must outlive the functions taken from it."""
+def exists(name: str) -> bool:
+    """Whether the machine's libraries hold a function of that name."""
+    return binding.address_of_symbol(name) is not None
 
-    def __init__(self, text: str) -> None:
+
+class Jitted:
+    """A compiled module."""
+
+    def __init__(self, text: str, support: str = "") -> None:
         module = binding.parse_assembly(text)
+        module.link_in(binding.parse_assembly(support))
         module.verify()
         machine = binding.Target.from_default_triple().create_target_machine(opt=1, jit=True)
         module.triple = machine.triple
@@ -38,8 +44,14 @@ class Jitted:
     def function(self, name: str, result: Any, *arguments: Any) -> Callable[..., Any]:
         address = self._engine.get_function_address(name)
         assert address, f"{name} was not compiled"
-        function: Callable[..., Any] = ctypes.CFUNCTYPE(result, *arguments)(address)
-        return function
+        function = ctypes.CFUNCTYPE(result, *arguments)(address)
+        engine = self._engine  # the code lives as long as its engine, so a function holds on to it
+
+        def call(*given: Any) -> Any:
+            assert engine is not None
+            return function(*given)
+
+        return call
 
 
 def wide_difference(mark: str, n: int, x: float, reference: mpmath.mpf) -> float:
@@ -57,6 +69,5 @@ define double @difference(i32 %n, double %x) {{
   ret double %result
 }}
 """
-    jitted = Jitted(text)
-    compiled = jitted.function("difference", ctypes.c_double, ctypes.c_int, ctypes.c_double)
+    compiled = Jitted(text).function("difference", ctypes.c_double, ctypes.c_int, ctypes.c_double)
     return float(compiled(n, x))
