@@ -9,11 +9,11 @@ See docs/decisions/merged-units.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
-from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, symbol
+from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.symbols import is_registration, is_request
 from enzyme_build.inputs.unit import Kind, Unit
@@ -129,7 +129,7 @@ class _Walk:
             for definition in _with_callers(module):
                 found += [_request(unit, definition, line) for line in definition.request_lines]
                 roots = set(definition.taken)
-                roots.update(n for line in definition.request_lines for n in _names(line))
+                roots.update(n for line in definition.request_lines for n in names_in(line))
                 place = f"{symbol(definition.name)} in {unit.name}"
                 self.pending += [(unit, index, n, place) for n in sorted(roots) if not is_request(n)]
         return found
@@ -151,6 +151,16 @@ class _Walk:
                 self.replaced[unit] = reason
             place = f"{symbol(name)} in {unit.name}"
             self.pending += [(unit, index, n, place) for n in definition.references if not is_request(n)]
+            self._mind_identities(unit, index, definition)
+
+    def _mind_identities(self, unit: Unit, index: int, definition: Definition) -> None:
+        """An internal function whose address is taken on the path may be compared by it: keep it single."""
+        for name in definition.taken:
+            other = self.modules[unit][index].definitions.get(name)
+            if other is None or other.sort is not Sort.FUNCTION or not other.is_internal:
+                continue
+            if other.has_identity and unit.kind is not Kind.SHARED and unit not in self.replaced:
+                self.replaced[unit] = f"the address of its internal function {symbol(name)} is taken"
 
     def _is_at_home(self, unit: Unit, definition: Definition) -> bool:
         """Whether this unit's definition is the one the program uses, or is equal to it by the language's rule."""
@@ -226,17 +236,7 @@ def _with_callers(module: ModuleText) -> list[Definition]:
 
 
 def _request(unit: Unit, definition: Definition, line: str) -> Request:
-    names = _names(line)
+    names = names_in(line)
     entry = next(symbol(n) for n in names if is_request(n))
     targets = tuple(symbol(n) for n in names if not is_request(n) and not n.startswith("enzyme_"))
     return Request(unit, symbol(definition.name), entry, targets)
-
-
-def _names(line: str) -> list[str]:
-    from enzyme_build.inputs.ir_text import names_in
-
-    return names_in(line)
-
-
-def units_named(units: Iterable[Unit]) -> Mapping[str, Unit]:
-    return {unit.name: unit for unit in units}

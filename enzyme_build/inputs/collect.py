@@ -18,84 +18,119 @@ _SEARCHED_WHOLE = 16 << 20  # up to this size, a search through all bytes beats 
 
 
 @dataclass(frozen=True, eq=False)
-class Input:
-    """One file of the link; `index` is the argument that brought it, `script` the script that named it."""
+class File:
+    """One file; however often a command names it, its units are the same objects."""
 
     path: str
-    index: int
-    state: State
     kind: Kind
     data: memoryview = field(repr=False)
-    script: str | None = None
 
     @cached_property
     def units(self) -> tuple[Unit, ...]:
-        """The object itself or the archive's members; none of a shared library is linked in."""
+        """The object itself or the archive's members."""
         return tuple(units_of(self.path, self.data)) if self.kind is not Kind.TEXT else ()
 
+    @cached_property
     def mentions_us(self) -> bool:
+        """Whether a symbol of ours occurs; only symbol tables are looked at, or all of a small archive."""
         if self.kind is Kind.SHARED:
             return False
-        if self.kind is Kind.ARCHIVE and len(self.data) <= _SEARCHED_WHOLE and bytes(self.data[:7]) != b"!<thin>":
-            source = self.data.obj
-            if hasattr(source, "find") and source.find(MARK) < 0:
-                return False
+        if self.kind is Kind.ARCHIVE and len(self.data) <= _SEARCHED_WHOLE and not self._is_thin:
+            return MARK in bytes(self.data) and any(unit.mentions_us() for unit in self.units)
         return any(unit.mentions_us() for unit in self.units)
+
+    @property
+    def _is_thin(self) -> bool:
+        return bytes(self.data[:7]) == b"!<thin>"
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """One occurrence of a file: `index` is the argument that brought it, `script` the script that named it."""
+
+    file: File
+    index: int
+    state: State
+    script: str | None = None
+    spelled: str = ""
+
+    @property
+    def path(self) -> str:
+        return self.file.path
+
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        return self.file.units
 
 
 def collect(command: LinkCommand) -> list[Input]:
     """Every input file that can be found; what cannot be found, the real linker will complain about."""
-    return list(iterate(command))
-
-
-def iterate(command: LinkCommand) -> Iterator[Input]:
-    folders = command.search_path
-    for given in command.inputs():
-        if given.state.format in ("binary",):
-            continue
-        path: str | None = given.name
-        if given.is_library:
-            path = search.find_library(given.name, given.state.static, folders, command.sysroot)
-        elif not os.path.isfile(given.name):
-            path = search.find_file(given.name, folders, command.sysroot)
-        if path is not None:
-            yield from _open(path, given.index, given.state, command, ())
-    for index, argument in enumerate(command.arguments):
-        if argument.role is Role.SCRIPT and argument.value:
-            path = search.find_file(argument.value, folders, command.sysroot)
-            if path is not None:
-                yield from _open(path, index, State(), command, ())
-
-
-def _open(
-    path: str, index: int, state: State, command: LinkCommand, scripts: tuple[str, ...]
-) -> Iterator[Input]:
-    data = mapped(path)
-    kind = kind_of(data)
-    yield Input(path, index, state, kind, data, scripts[-1] if scripts else None)
-    if kind is Kind.TEXT:
-        yield from _named_by_script(path, bytes(data).decode("utf-8", "replace"), index, state, command, scripts)
-
-
-def _named_by_script(
-    path: str, text: str, index: int, state: State, command: LinkCommand, scripts: tuple[str, ...]
-) -> Iterator[Input]:
-    if path in scripts:
-        chain = " → ".join((*scripts, path))
-        raise InputError(Diagnostic(f"linker script includes itself: {chain}", Place(path), "Remove the circle."))
-    named = script.read(text, path)
-    folders = [*named.search, *command.search_path]
-    for name in (*named.includes, *named.names):
-        if name.startswith("-l"):
-            found = search.find_library(name[2:], state.static, folders, command.sysroot)
-        else:
-            beside = os.path.join(os.path.dirname(path), name)
-            found = search.find_file(name, folders, command.sysroot)
-            found = found or (beside if os.path.isfile(beside) else None)
-        if found is not None:
-            yield from _open(found, index, state, command, (*scripts, path))
+    return list(_Collector(command).inputs())
 
 
 def asks_for_us(inputs: list[Input]) -> bool:
-    """Whether any input refers to one of our names; only symbol tables are looked at."""
-    return any(given.mentions_us() for given in inputs)
+    """Whether any input refers to one of our names."""
+    return any(given.file.mentions_us for given in inputs)
+
+
+def may_ask_for_us(command: LinkCommand) -> bool:
+    """The same, when an input cannot be read: a mark anywhere in a file that the command names will do."""
+    for given in command.inputs():
+        if not given.is_library and os.path.isfile(given.name) and MARK in bytes(mapped(given.name)):
+            return True
+    return False
+
+
+class _Collector:
+    def __init__(self, command: LinkCommand) -> None:
+        self.command = command
+        self.folders = command.search_path
+        self.files: dict[str, File] = {}
+
+    def inputs(self) -> Iterator[Input]:
+        for given in self.command.inputs():
+            if given.state.format == "binary":
+                continue
+            path = self._library(given.name, given.state) if given.is_library else self._file(given.name)
+            if path is not None:
+                yield from self._open(path, given.index, given.state, (), given.name)
+        for index, argument in enumerate(self.command.arguments):
+            if argument.role is Role.SCRIPT and argument.value:
+                path = self._file(argument.value)
+                if path is not None:
+                    yield from self._open(path, index, State(), (), argument.value)
+
+    def _library(self, name: str, state: State) -> str | None:
+        return search.find_library(name, state.static, self.folders, self.command.sysroot)
+
+    def _file(self, name: str) -> str | None:
+        return name if os.path.isfile(name) else search.find_file(name, self.folders, self.command.sysroot)
+
+    def _open(
+        self, path: str, index: int, state: State, scripts: tuple[str, ...], spelled: str
+    ) -> Iterator[Input]:
+        if path not in self.files:
+            data = mapped(path)
+            self.files[path] = File(path, kind_of(data), data)
+        file = self.files[path]
+        yield Input(file, index, state, scripts[-1] if scripts else None, spelled)
+        if file.kind is Kind.TEXT:
+            yield from self._named_by_script(file, index, state, scripts)
+
+    def _named_by_script(self, file: File, index: int, state: State, scripts: tuple[str, ...]) -> Iterator[Input]:
+        if file.path in scripts:
+            chain = " → ".join((*scripts, file.path))
+            raise InputError(
+                Diagnostic(f"linker script includes itself: {chain}", Place(file.path), "Remove the circle.")
+            )
+        named = script.read(bytes(file.data).decode("utf-8", "replace"), file.path)
+        outer, self.folders = self.folders, [*named.search, *self.folders]
+        for name in (*named.includes, *named.names):
+            path = self._library(name[2:], state) if name.startswith("-l") else self._beside(file.path, name)
+            if path is not None:
+                yield from self._open(path, index, state, (*scripts, file.path), name)
+        self.folders = outer
+
+    def _beside(self, script_path: str, name: str) -> str | None:
+        beside = os.path.join(os.path.dirname(script_path), name)
+        return self._file(name) or (beside if os.path.isfile(beside) else None)

@@ -25,6 +25,20 @@ def merge_texts(closure: Closure, resolution: Resolution) -> list[tuple[str, str
     return texts
 
 
+def borrowed_names(closure: Closure) -> frozenset[str]:
+    """Symbols whose bodies are in the merged module only to be looked at: their units define them."""
+    return frozenset(
+        symbol(name)
+        for member in closure.members
+        if member.part is Part.BORROWED
+        for module, reached in zip(member.modules, member.reached, strict=True)
+        for name in reached
+        if not module.definitions[name].is_internal
+        and module.definitions[name].linkage not in _KEPT_LINKAGES
+        and module.definitions[name].is_defined
+    )
+
+
 def _wanted_outside(closure: Closure, resolution: Resolution) -> frozenset[str]:
     """Names that units which stay in the link refer to and do not define."""
     replaced = set(closure.replaced())
@@ -87,10 +101,15 @@ def _borrow(definition: Definition, module: ModuleText, is_shared: bool) -> Iter
         return [definition.declaration()]
     if definition.sort is Sort.ALIAS:
         return [_borrowed_alias(definition, module)]
-    text = definition.with_linkage("available_externally")
-    if is_shared:
-        text = text.replace("available_externally dso_local ", "available_externally ", 1)
-    return [text]
+    linkage = _borrowed_linkage(definition)
+    text = definition.with_linkage(linkage)
+    return [text.replace(f"{linkage} dso_local ", f"{linkage} ", 1) if is_shared else text]
+
+
+def _borrowed_linkage(definition: Definition) -> str:
+    """Passes before differentiation drop what is available_externally: bodies get that linkage only later."""
+    is_body = definition.sort is Sort.FUNCTION or definition.is_constant
+    return "linkonce_odr" if is_body else "available_externally"
 
 
 def _borrowed_alias(alias: Definition, module: ModuleText) -> str:
@@ -98,7 +117,7 @@ def _borrowed_alias(alias: Definition, module: ModuleText) -> str:
     target = next((module.definitions[n] for n in alias.references if n in module.definitions), None)
     if target is None or not target.is_defined or target.sort not in (Sort.FUNCTION, Sort.VARIABLE):
         return alias.declaration()
-    return target.renamed(alias.name, "available_externally")
+    return target.renamed(alias.name, _borrowed_linkage(target))
 
 
 def _annotations(module: ModuleText) -> list[Definition]:

@@ -56,3 +56,15 @@ def read(text: str, path: str) -> ScriptInputs:
             search.append(token)
         position += 1
     return ScriptInputs(tuple(names), tuple(search), tuple(includes))
+
+
+def substituted(text: str, names: dict[str, str]) -> str:
+    """The script with other names for its files; a name that becomes empty is left out."""
+
+    def instead(match: re.Match[str]) -> str:
+        word = match.group(1) or match.group(3)
+        if word not in names:
+            return match.group(0)
+        return f'"{names[word]}"' if names[word] else ""
+
+    return _TOKEN.sub(instead, text)
