@@ -150,7 +150,8 @@ def link_again(link: Link, closure: Closure, derived: Derived, folder: str) -> R
         raise LinkFailed(completed)
     sys.stdout.write(completed.stdout)
     sys.stderr.write(completed.stderr)
-    elf_edit.drop_sections(output, (".llvmbc", ".llvmcmd"))
+    if not link.settings.keep_bitcode:
+        elf_edit.drop_sections(output, (".llvmbc", ".llvmcmd"))
     return Relinked(output)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from enzyme_build.inputs.closure import Closure, Member, Part
@@ -9,6 +10,9 @@ from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.unit import Kind
 
+# Flags that tell LTO how units were prepared for it; they differ between forms and mean nothing to us.
+_LTO_FLAG = re.compile(r'^(!\d+) = !\{i32 \d+, !"(?:EnableSplitLTOUnit|UnifiedLTO|ThinLTO|Virtual Function Elim)", ', re.M)
+_FLAG_LIST = re.compile(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
 _KEPT_LINKAGES = ("linkonce", "linkonce_odr", "available_externally")
 
 
@@ -62,7 +66,7 @@ def _whole(member: Member, module: ModuleText, resolution: Resolution, wanted_ou
             parts.append(_relinked_in_comdat(definition, strong))
         else:
             parts.append(definition.text)
-    return "".join((*parts, module.epilogue))
+    return "".join((*parts, _without_lto_flags(module.epilogue)))
 
 
 def _loses(member: Member, definition: Definition, resolution: Resolution) -> bool:
@@ -89,7 +93,7 @@ def _borrowed(member: Member, module: ModuleText, reached: frozenset[str]) -> st
     stubs = [d for n, d in module.definitions.items() if n in referred and n not in present]
     texts += [d.text if not d.is_defined else d.declaration() for d in stubs]
     prologue = _without_assembly(module.prologue)
-    return "".join((prologue, *texts, module.epilogue))
+    return "".join((prologue, *texts, _without_lto_flags(module.epilogue)))
 
 
 def _borrow(definition: Definition, module: ModuleText, is_shared: bool) -> Iterable[str]:
@@ -135,3 +139,15 @@ def _without_assembly(prologue: str) -> str:
     if "module asm " not in prologue:
         return prologue
     return "".join(line for line in prologue.splitlines(keepends=True) if not line.startswith("module asm "))
+
+
+def _without_lto_flags(epilogue: str) -> str:
+    gone = set(_LTO_FLAG.findall(epilogue))
+    if not gone:
+        return epilogue
+
+    def kept(match: re.Match[str]) -> str:
+        flags = [flag for flag in match[1].split(", ") if flag not in gone]
+        return f"!llvm.module.flags = !{{{', '.join(flags)}}}" if flags else ""
+
+    return _FLAG_LIST.sub(kept, epilogue, count=1)

@@ -250,17 +250,19 @@ JOINED = _rows(
 
 PAIR = _rows(Arity.PAIR, "z: a keyword of the ELF format")
 
-OWN = [
-    Flag(("enzyme-report",), Arity.LONG, "write the coverage report here"),
-    Flag(("enzyme-dump",), Arity.LONG, "write each stage here, as text"),
-    Flag(("enzyme-linker",), Arity.LONG, "the real linker"),
-    Flag(("enzyme-engine",), Arity.LONG, "builtin or enzyme"),
-    Flag(("enzyme-option",), Arity.LONG, "an option of the engine, repeated"),
-    Flag(("enzyme-keep-bitcode",), Arity.NONE, "leave .llvmbc in the output"),
-    Flag(("enzyme-no-cache",), Arity.NONE, "derive again, and remember nothing"),
-    Flag(("enzyme-verbose",), Arity.NONE, "say what is done"),
-]
 OWN_PREFIX = "enzyme-"
+OWN = [  # `--enzyme-x` sets the setting x
+    Flag((OWN_PREFIX + "engine",), Arity.LONG, "builtin or enzyme"),
+    Flag((OWN_PREFIX + "level",), Arity.LONG, "optimisation after differentiation"),
+    Flag((OWN_PREFIX + "linker",), Arity.LONG, "the real linker"),
+    Flag((OWN_PREFIX + "report",), Arity.LONG, "write the coverage report here"),
+    Flag((OWN_PREFIX + "dump-dir",), Arity.LONG, "write each stage here, as text"),
+    Flag((OWN_PREFIX + "no-inline",), Arity.LONG, "functions kept whole before differentiation"),
+    Flag((OWN_PREFIX + "strict",), Arity.NONE, "no stops at run time"),
+    Flag((OWN_PREFIX + "keep-bitcode",), Arity.NONE, "leave .llvmbc in the output"),
+    Flag((OWN_PREFIX + "cache",), Arity.LONG, "whether to use the cache"),
+    Flag((OWN_PREFIX + "verbose",), Arity.NONE, "say what is done"),
+]
 
 TABLE: tuple[Flag, ...] = tuple(ROLES + NO_VALUE + SHORT + LONG + EQUALS + JOINED + PAIR + OWN)
 BY_NAME: dict[str, Flag] = {name: flag for flag in TABLE for name in flag.names}
