@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import mmap
 import os
-import shlex
-import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from .errors import Diagnostic, Place, ToolError
+from enzyme_build.errors import Diagnostic, Place, ToolError
 
+if TYPE_CHECKING:
+    import mmap
+
+# The compiler drivers import this file at each start: what only some functions need is imported in them.
 _SHOWN_LINES = 40
 _NOTE_SIZE = 4096
 
@@ -48,6 +48,8 @@ def run(
     Raises ToolError with command, exit code and output if it cannot be started, takes too long, or (with
     `check`) fails.
     """
+    import subprocess
+
     words = tuple(os.fspath(word) for word in argv)
     started = time.monotonic()
     try:
@@ -90,7 +92,7 @@ def failure(completed: Completed) -> ToolError:
     cut = [f"... {len(output) - _SHOWN_LINES} lines before ..."] if len(output) > _SHOWN_LINES else []
     return ToolError(
         Diagnostic(
-            f"{Path(completed.argv[0]).name} {how}",
+            f"{os.path.basename(completed.argv[0])} {how}",
             Place(completed.argv[0]),
             notes=(_shown(completed.argv), *cut, *output[-_SHOWN_LINES:]),
         )
@@ -126,6 +128,9 @@ def guarded(work: Callable[[], int]) -> int:
     global _note  # noqa: PLW0603 - one process does one piece of guarded work
     if not hasattr(os, "fork"):
         return work()
+    import mmap
+    import signal
+
     _note = mmap.mmap(-1, _NOTE_SIZE)
     sys.stdout.flush()
     sys.stderr.flush()
@@ -157,7 +162,7 @@ def _be_the_child(work: Callable[[], int]) -> None:
     except SystemExit as error:
         code = error.code if isinstance(error.code, int) else 1
     except KeyboardInterrupt:
-        code = 128 + signal.SIGINT
+        code = 130  # as shells say it: 128 and SIGINT
     except BaseException:
         sys.excepthook(*sys.exc_info())
         code = 1
@@ -176,6 +181,8 @@ def _wait_for(child: int) -> int:
 
 
 def _signal_name(number: int) -> str:
+    import signal
+
     try:
         return signal.Signals(number).name
     except ValueError:
@@ -183,4 +190,6 @@ def _signal_name(number: int) -> str:
 
 
 def _shown(argv: Sequence[str]) -> str:
+    import shlex
+
     return f"command: {shlex.join(argv)}"

@@ -11,9 +11,9 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, cast
 
-from .errors import Diagnostic, Place, UsageError
+from enzyme_build.errors import Diagnostic, Place, UsageError
 
 PREFIX = "ENZYME_"
 TABLE = "enzyme-build"
@@ -45,6 +45,13 @@ class Settings:
         (),
         "Functions that must not be inlined before differentiation, beside those with a rule of their own.",
     )
+    strict: bool = _option(
+        False, "A function without body on a path that never returns is an error, not a stop at run time."
+    )
+    fast_math: bool = _option(False, "Operations of the derivative get LLVM's `fast` flags.")
+    strong_zero: bool = _option(
+        False, "A zero derivative stays zero when it meets an infinite partial derivative."
+    )
     linker: str | None = _option(None, "The real linker. Default: the newest lld that is new enough.")
     cc: str | None = _option(
         None,
@@ -57,9 +64,9 @@ class Settings:
         "x86_64-linux-gnu.2.28",
         "What ziglang compiles for: architecture, system, and the oldest glibc that must do.",
     )
-    enzyme_opt: str | None = _option(None, "Engine `enzyme`: an `opt` of the LLVM version of the plugin.")
-    enzyme_plugin: str | None = _option(None, "Engine `enzyme`: the plugin, LLVMEnzyme-NN.so.")
-    enzyme_catalyst: str | None = _option(
+    opt: str | None = _option(None, "Engine `enzyme`: an `opt` of the LLVM version of the plugin.")
+    plugin: str | None = _option(None, "Engine `enzyme`: the plugin, LLVMEnzyme-NN.so.")
+    catalyst: str | None = _option(
         None, "Engine `enzyme`: the `catalyst` program of pennylane-catalyst, used where no plugin is set."
     )
     stop_after: str | None = _option(
@@ -67,8 +74,6 @@ class Settings:
     )
     dump_dir: str | None = _option(None, "Write the result of every stage into this folder.")
     verbose: bool = _option(False, "Print what is done and how long it takes.")
-
-    sources: ClassVar[tuple[str, ...]] = ("command line", "environment", "pyproject.toml", "default")
 
 
 def load(
@@ -126,8 +131,7 @@ def reference() -> str:
             "",
             "A value comes from the command line, else from the environment, else from `[tool.enzyme-build]`",
             "in the `pyproject.toml` of the working directory or the nearest folder above it with one,",
-            "else from the default. `enzyme-build settings` shows what is in force here, and where each value",
-            "came from.",
+            "else from the default. `enzyme-build settings` shows what is in force here, and why.",
             "",
             "| key | environment | value | default | meaning |",
             "| --- | --- | --- | --- | --- |",
@@ -246,3 +250,8 @@ def _as_toml(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value)
+
+
+def with_values(settings: Settings, **values: object) -> Settings:
+    """The same settings but for these."""
+    return replace(settings, **cast("dict[str, Any]", values))

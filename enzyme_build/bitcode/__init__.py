@@ -11,7 +11,7 @@ data = emit_object(module)
 from __future__ import annotations
 
 from .emission import EmitOptions, emit_assembly, emit_object
-from .identification import Identification, identify, is_bitcode, split
+from .identification import Identification, identify, is_bitcode
 from .jit import Jit, jit
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
 from .passes import PrepareOptions, internalize, optimise, prepare
@@ -37,5 +37,4 @@ __all__ = [
     "prepare",
     "read",
     "registered_functions",
-    "split",
 ]

@@ -47,28 +47,10 @@ def is_bitcode(data: bytes) -> bool:
     return data[:4] in (_RAW_MAGIC, _WRAPPER_MAGIC)
 
 
-def split(data: bytes, name: str = "<bitcode>") -> list[bytes]:
-    """The single bitcodes of a section into which a linker concatenated several, zero padding left out."""
-    if data[:4] == _WRAPPER_MAGIC:
-        return [_unwrap(data, name)]
-    parts: list[bytes] = []
-    position = 0
-    while position < len(data):
-        if not any(data[position : position + 4]):
-            position += 4
-            continue
-        end = _end_of_bitcode(data, position, name)
-        parts.append(data[position:end])
-        position = end
-    if not parts:
-        raise _damaged(name, "it is empty")
-    return parts
-
-
 def identify(data: bytes, name: str = "<bitcode>") -> Identification:
     """Check magic and block lengths of one bitcode and read its producer."""
     raw = _unwrap(data, name)
-    blocks = list(_blocks(raw, 0, name))
+    blocks = list(_blocks(raw, name))
     if not any(block.id == _MODULE_BLOCK for block in blocks):
         raise _damaged(name, "it holds no module")
     found = Identification()
@@ -95,21 +77,14 @@ def _unwrap(data: bytes, name: str) -> bytes:
     return data[offset : offset + size]
 
 
-def _end_of_bitcode(data: bytes, start: int, name: str) -> int:
-    end = start + 4
-    for block in _blocks(data, start, name):
-        end = block.end
-    return end
-
-
-def _blocks(data: bytes, start: int, name: str) -> list[_Block]:
-    """The top-level blocks of the bitcode at `start`, up to the next bitcode, zero padding, or the end."""
-    if data[start : start + 4] != _RAW_MAGIC:
+def _blocks(data: bytes, name: str) -> list[_Block]:
+    """The top-level blocks, up to zero padding or the end."""
+    if data[:4] != _RAW_MAGIC:
         raise _damaged(name, "it does not start with the bitcode magic")
     blocks: list[_Block] = []
-    position = start + 4
+    position = 4
     while position + 8 <= len(data):
-        if data[position : position + 4] == _RAW_MAGIC or not any(data[position : position + 4]):
+        if not any(data[position : position + 4]):
             break
         reader = _BitReader(data[position : position + 16])
         if reader.fixed(2) != 1:

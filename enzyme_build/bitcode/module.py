@@ -101,9 +101,10 @@ class LlvmModule:
             ) from None
 
 
-def read(data: bytes, name: str, *, into: LlvmModule | None = None) -> LlvmModule:
+def read(data: bytes | memoryview, name: str, *, into: LlvmModule | None = None) -> LlvmModule:
     """Bitcode (raw or wrapped) or IR text as a module. `into`: the module it will be linked into later."""
     context = into._context if into is not None else llvm.create_context()
+    data = bytes(data)
     if is_bitcode(data):
         return _from_bitcode(data, name, context)
     try:
@@ -124,7 +125,7 @@ def parse_text(text: str, name: str = "<text>") -> LlvmModule:
     return _from_text(text, name, llvm.create_context())
 
 
-def merge(inputs: Iterable[tuple[str, bytes]]) -> LlvmModule:
+def merge(inputs: Iterable[tuple[str, bytes | memoryview]]) -> LlvmModule:
     """All inputs (name and content) in one module, which carries the first one's name."""
     merged: LlvmModule | None = None
     for name, data in inputs:

@@ -35,8 +35,8 @@ class PrepareOptions:
 def prepare(module: LlvmModule, options: PrepareOptions | None = None) -> None:
     """Optimise before differentiation, in place.
 
-    Inlines, promotes memory to registers, hoists invariants and removes redundancy, but neither vectorises nor
-    unrolls: both hide the loop structure that reverse mode needs. Ends in loop-simplify and LCSSA form.
+    Inlines, promotes memory to registers, hoists invariants and removes redundancy, but neither vectorises
+    nor unrolls: both hide the loop structure that reverse mode needs. Ends in loop-simplify and LCSSA form.
     """
     options = options or PrepareOptions()
     _drop_optnone(module, options.keep)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from enzyme_build import bitcode
-from enzyme_build.bitcode.identification import Identification, identify, is_bitcode, split
+from enzyme_build.bitcode.identification import Identification, identify, is_bitcode
 from enzyme_build.errors import BitcodeError
 
 from .writer import bitcode_by, block
@@ -42,12 +42,6 @@ def test_wrapper_is_opened(real: bytes) -> None:
     wrapped = header + real + b"trailing"
     assert is_bitcode(wrapped)
     assert identify(wrapped) == identify(real)
-    assert split(wrapped) == [real]
-
-
-def test_concatenated_bitcodes_are_split(real: bytes) -> None:
-    other = bitcode.parse_text(SQUARE.replace("square", "other")).to_bitcode()
-    assert split(real + bytes(12) + other + other) == [real, other, other]
 
 
 def test_bitcode_without_identification() -> None:
