@@ -23,10 +23,9 @@ from enzyme_build.inputs import elf_edit, merging, probe, relink
 from enzyme_build.inputs.closure import Closure
 from enzyme_build.inputs.collect import Input
 from enzyme_build.inputs.ir_text import ModuleText, take_apart
-from enzyme_build.inputs.probe import LinkFailed, Resolution
-from enzyme_build.inputs.unit import Kind, Unit
+from enzyme_build.inputs.probe import LinkFailedError, Resolution
+from enzyme_build.inputs.unit import Unit
 from enzyme_build.linker.command import LinkCommand
-from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import RealLinker
 from enzyme_build.settings import Settings
 
@@ -74,21 +73,17 @@ def hook(link: Link, folder: str) -> Relinked:
 
 def run(link: Link) -> int:
     """The exit code of the link; the output is there, complete, or untouched."""
-    try:
-        with _working_folder(link.command.output) as folder:
-            code = process.guarded(lambda: _run_guarded(link, folder))
-            made = os.path.join(folder, os.path.basename(link.command.output))
-            if code == 0:
-                os.replace(made, link.command.output)
-            return code
-    except _Ended as ended:
-        return 128 + ended.number
+    with _working_folder(link.command.output) as folder:
+        code = process.guarded(lambda: _run_guarded(link, folder))
+        if code == 0:
+            os.replace(os.path.join(folder, os.path.basename(link.command.output)), link.command.output)
+        return code
 
 
 def _run_guarded(link: Link, folder: str) -> int:
     try:
         hook(link, folder)
-    except LinkFailed as failed:
+    except LinkFailedError as failed:
         sys.stdout.write(failed.completed.stdout)
         sys.stderr.write(failed.completed.stderr)
         return failed.completed.code if failed.completed.code > 0 else 1
@@ -144,10 +139,12 @@ def link_again(link: Link, closure: Closure, derived: Derived, folder: str) -> R
     output = os.path.join(folder, os.path.basename(link.command.output))
     files = os.path.join(folder, "inputs")
     os.mkdir(files)
-    left = relink.relink(link.command, link.inputs, closure.replaced(), made, output, files)
+    left = relink.relink(
+        link.command, link.inputs, closure.replaced(), made=made, output=output, folder=files
+    )
     completed = process.run([*link.linker.command, *left.arguments], check=False)
     if not completed.ok:
-        raise LinkFailed(completed)
+        raise LinkFailedError(completed)
     sys.stdout.write(completed.stdout)
     sys.stderr.write(completed.stderr)
     if not link.settings.keep_bitcode:
@@ -159,14 +156,6 @@ def _request_without_bitcode(unit: Unit) -> Diagnostic:
     why, fix = unit.why_no_bitcode()
     names = ", ".join(unit.requests())
     return Diagnostic(f"refers to {names}, but it is {why}", Place(unit.name), fix)
-
-
-class _Ended(BaseException):
-    """A signal asks us to end; nothing may be left behind."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.number = number
 
 
 @contextmanager
@@ -186,5 +175,5 @@ def _working_folder(output: str) -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _end(number: int, frame: FrameType | None) -> None:
-    raise _Ended(number)
+def _end(number: int, _: FrameType | None) -> None:
+    raise SystemExit(128 + number)  # unwinds, so that nothing is left behind

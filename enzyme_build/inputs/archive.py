@@ -43,7 +43,9 @@ def members(data: memoryview, path: str) -> Iterator[Member]:
         stored = not thin or raw in ("/", "//", "/SYM64/")
         if stored and start + size > len(data):
             member_end = start + size
-            raise _broken(path, f"is truncated: the member at {position} ends at {member_end}, the file at {len(data)}")
+            raise _broken(
+                path, f"is truncated: the member at {position} ends at {member_end}, the file at {len(data)}"
+            )
         body = data[start : start + size] if stored else data[:0]
         if raw == "//":
             names = body
@@ -87,4 +89,6 @@ def _thin_path(archive: str, name: str) -> str:
 
 
 def _broken(path: str, what: str) -> InputError:
-    return InputError(Diagnostic(f"the archive {what}", Place(path), "Create the archive again; it is damaged."))
+    return InputError(
+        Diagnostic(f"the archive {what}", Place(path), "Create the archive again; it is damaged.")
+    )

@@ -1,9 +1,9 @@
 """Which units the requests of a link reach, and whether each is replaced or only borrowed from.
 
-A unit that holds a request is *replaced*: its call sites change, so all of it goes into the merged module and its
-object leaves the link. So is a unit whose internal state or whose identity-bearing internals are reached, for
-they must exist once. From every other unit bodies are *borrowed*: the merged module sees them to differentiate
-and to inline, and the unit's own object stays in the link and stays the one home of its symbols.
+A unit that holds a request is *replaced*: its call sites change, so all of it goes into the merged module
+and its object leaves the link. So is a unit of which internal state or identity-bearing internals are reached,
+for they must exist once. From every other unit bodies are *borrowed*: the merged module sees them to
+differentiate and to inline, and the unit's own object stays in the link and the one home of its symbols.
 See docs/decisions/merged-units.md.
 """
 
@@ -120,7 +120,7 @@ class _Walk:
         return self.modules[unit]
 
     def _start(self, unit: Unit) -> list[Request]:
-        """Roots: what request calls mention, and the addresses that requesting functions and their callers take.
+        """Roots: what request calls mention, and the addresses that their functions and callers take.
 
         A wrapper may hand the function on as an argument; the addresses its callers take are what it can get.
         """
@@ -163,10 +163,14 @@ class _Walk:
                 self.replaced[unit] = f"the address of its internal function {symbol(name)} is taken"
 
     def _is_at_home(self, unit: Unit, definition: Definition) -> bool:
-        """Whether this unit's definition is the one the program uses, or is equal to it by the language's rule."""
+        """Whether this unit's definition is the one the program uses, or equal to it by rule."""
         if not definition.is_defined:
             return False
-        if definition.is_internal or definition.linkage in ("linkonce_odr", "weak_odr", "available_externally"):
+        if definition.is_internal or definition.linkage in (
+            "linkonce_odr",
+            "weak_odr",
+            "available_externally",
+        ):
             return True
         return self.resolution.prevailing(symbol(definition.name)) in (unit, None)
 
@@ -184,7 +188,9 @@ class _Walk:
                         self.pending.append((unit, index, spelled, wanted_by))
                         return
         if used_as.sort is Sort.FUNCTION:
-            why, fix = unit.why_no_bitcode() if unit else ("defined nowhere in this link", "Link what defines it.")
+            why, fix = (
+                unit.why_no_bitcode() if unit else ("defined nowhere in this link", "Link what defines it.")
+            )
             self.missing[name] = Missing(name, unit, why, fix, wanted_by)
 
     def _registrations(self) -> dict[tuple[Unit, int, str], set[str]]:

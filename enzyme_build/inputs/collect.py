@@ -46,7 +46,7 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One occurrence of a file: `index` is the argument that brought it, `script` the script that named it."""
+    """A file where it occurs: `index` is the argument that brought it, `script` what named it."""
 
     file: File
     index: int
@@ -117,7 +117,9 @@ class _Collector:
         if file.kind is Kind.TEXT:
             yield from self._named_by_script(file, index, state, scripts)
 
-    def _named_by_script(self, file: File, index: int, state: State, scripts: tuple[str, ...]) -> Iterator[Input]:
+    def _named_by_script(
+        self, file: File, index: int, state: State, scripts: tuple[str, ...]
+    ) -> Iterator[Input]:
         if file.path in scripts:
             chain = " → ".join((*scripts, file.path))
             raise InputError(

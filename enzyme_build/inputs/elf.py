@@ -71,7 +71,9 @@ class Elf:
             return self.data[:0]
         end = section.offset + section.size
         if end > len(self.data):
-            raise self._broken(f"is truncated: section {section.name} ends at {end}, the file at {len(self.data)}")
+            raise self._broken(
+                f"is truncated: section {section.name} ends at {end}, the file at {len(self.data)}"
+            )
         return self.data[section.offset : end]
 
     def symbols(self, *, local: bool = False) -> Iterator[Symbol]:
@@ -139,7 +141,9 @@ class Elf:
     def _records(self, layout: str, offset: int, count: int) -> list[tuple[int, ...]]:
         end = offset + struct.calcsize(layout) * count
         if end > len(self.data):
-            raise self._broken(f"is truncated: its section headers end at {end}, the file at {len(self.data)}")
+            raise self._broken(
+                f"is truncated: its section headers end at {end}, the file at {len(self.data)}"
+            )
         return list(struct.iter_unpack(layout, self.data[offset:end]))
 
     def _string(self, table: memoryview, start: int) -> str:

@@ -17,7 +17,7 @@ _RESERVED = 0xFF00
 def drop_sections(path: str, names: Collection[str]) -> bool:
     """Rewrite the file without sections of these names; whether there were any.
 
-    Only what follows the first of them in the file moves, and only sections outside of any segment may follow.
+    Only what follows the first of them in the file moves, and only unloaded sections may follow.
     """
     data = mapped(path)
     elf = Elf(data, path)

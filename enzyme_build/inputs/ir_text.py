@@ -1,7 +1,7 @@
 """The top level of a module's text: what it defines, what each definition refers to.
 
-No instruction is understood here. A definition is its slice of the text, and its references are the `@names` in
-that slice, which is all that a closure needs and is read at some hundred megabytes a second.
+No instruction is understood here. A definition is its slice of the text, and its references are the `@names`
+in that slice, which is all that a closure needs.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from functools import cached_property
 
 from enzyme_build.inputs.symbols import is_request
 
-LINKAGES = frozenset(
-    "private internal available_externally linkonce weak common appending extern_weak linkonce_odr weak_odr "
-    "external".split()
-)
+_LINKAGE_WORDS = """
+    private internal available_externally linkonce weak common appending
+    extern_weak linkonce_odr weak_odr external
+"""
+LINKAGES = frozenset(_LINKAGE_WORDS.split())
 _NAME = r'(?:"(?:[^"\\]|\\[0-9A-Fa-f]{2}|\\\\)*"|[-\w$.]+)'
 _REFERENCE = re.compile(rf"@({_NAME})(\()?")
 _VARIABLE = re.compile(rf"@({_NAME}) = ((?:[^\n]*? )??)(global|constant|alias|ifunc) ")
@@ -74,7 +75,8 @@ class Definition:
 
     @cached_property
     def _split_references(self) -> tuple[frozenset[str], frozenset[str]]:
-        called, taken = set(), set()
+        called: set[str] = set()
+        taken: set[str] = set()
         skip = self.text.find(f"@{self.name}") + len(self.name) + 1
         for name, call in _REFERENCE.findall(self.text, skip):
             (called if call else taken).add(name)
@@ -122,7 +124,7 @@ class Definition:
 
 @dataclass(frozen=True, eq=False)
 class ModuleText:
-    """A module's text, taken apart: `prologue` stands before the first definition, `epilogue` after the last."""
+    """A module's text, taken apart; `prologue` stands before the definitions, `epilogue` after."""
 
     prologue: str = field(repr=False)
     definitions: dict[str, Definition]

@@ -11,7 +11,9 @@ from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.unit import Kind
 
 # Flags that tell LTO how units were prepared for it; they differ between forms and mean nothing to us.
-_LTO_FLAG = re.compile(r'^(!\d+) = !\{i32 \d+, !"(?:EnableSplitLTOUnit|UnifiedLTO|ThinLTO|Virtual Function Elim)", ', re.M)
+_LTO_FLAG = re.compile(
+    r'^(!\d+) = !\{i32 \d+, !"(?:EnableSplitLTOUnit|UnifiedLTO|ThinLTO|Virtual Function Elim)", ', re.M
+)
 _FLAG_LIST = re.compile(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
 _KEPT_LINKAGES = ("linkonce", "linkonce_odr", "available_externally")
 
@@ -83,7 +85,7 @@ def _relinked_in_comdat(definition: Definition, linkage: str) -> str:
 
 
 def _borrowed(member: Member, module: ModuleText, reached: frozenset[str]) -> str:
-    """What requests reach in a unit that stays in the link: bodies to look at, none of which is written out."""
+    """What requests reach in a unit that stays in the link: bodies to look at, none written out."""
     kept = [d for n, d in module.definitions.items() if n in reached]
     extra = _annotations(module)
     texts = [t for d in kept for t in _borrow(d, module, member.unit.kind is Kind.SHARED)]

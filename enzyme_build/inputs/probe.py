@@ -17,13 +17,14 @@ from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import Flavour, RealLinker
 
 # Flags that make the linker write files beside the output: a probe leaves them out.
-_SIDE_OUTPUTS = frozenset(
-    "Map print-map M cref dependency-file reproduce why-extract save-temps time-trace time-trace-file "
-    "out-implib opt-remarks-filename thinlto-cache-dir separate-debug-file trace verbose stats repro".split()
-)
+_SIDE_OUTPUT_WORDS = """
+    Map print-map M cref dependency-file reproduce repro why-extract save-temps time-trace time-trace-file
+    out-implib opt-remarks-filename thinlto-cache-dir separate-debug-file trace verbose stats
+"""
+_SIDE_OUTPUTS = frozenset(_SIDE_OUTPUT_WORDS.split())
 
 
-class LinkFailed(ToolError):
+class LinkFailedError(ToolError):
     """The real linker refused; `output` is what it said, in its own words."""
 
     def __init__(self, completed: process.Completed) -> None:
@@ -50,7 +51,7 @@ class Resolution:
         return table
 
     def prevailing(self, name: str) -> Unit | None:
-        """The unit whose definition the linker takes: a strong one, else a common, else the first weak one."""
+        """The unit whose definition is taken: a strong one, else a common, else the first weak one."""
         candidates = self.definers.get(name, [])
         linked = [c for c in candidates if c[0].kind is not Kind.SHARED] or candidates
         for wanted in ("strong", "common", "weak"):
@@ -66,7 +67,7 @@ def probe(command: LinkCommand, linker: RealLinker, inputs: Sequence[Input], fol
     argv = [*linker.command, *_probe_arguments(command, linker.flavour(), os.path.join(folder, "probe"))]
     completed = process.run(argv, check=False)
     if not completed.ok:
-        raise LinkFailed(completed)
+        raise LinkFailedError(completed)
     return _resolution(completed.stdout.splitlines(), inputs)
 
 
@@ -74,7 +75,8 @@ def _probe_arguments(command: LinkCommand, flavour: Flavour, output: str) -> lis
     kept = [
         word
         for argument in command.arguments
-        if argument.role is not Role.OUTPUT and not (argument.flag and _SIDE_OUTPUTS & set(argument.flag.names))
+        if argument.role is not Role.OUTPUT
+        and not (argument.flag and _SIDE_OUTPUTS & set(argument.flag.names))
         for word in argument.words
     ]
     asked = {

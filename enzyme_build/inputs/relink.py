@@ -29,6 +29,7 @@ def relink(
     command: LinkCommand,
     inputs: Sequence[Input],
     replaced: Sequence[Unit],
+    *,
     made: str,
     output: str,
     folder: str,

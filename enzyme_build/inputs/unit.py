@@ -43,8 +43,8 @@ def kind_of(data: memoryview) -> Kind:
     if head[:4] in (bitcode_file.MAGIC, bitcode_file.WRAPPER):
         return Kind.BITCODE
     if head[:4] == elf.MAGIC:
-        order = "big" if head[5:6] == b"\2" else "little"
-        is_shared = int.from_bytes(head[16:18], order) in (elf.DYN, elf.EXEC)
+        file_type = max(head[16:18])  # one byte of the two is zero, in either byte order
+        is_shared = file_type in (elf.DYN, elf.EXEC)
         return Kind.SHARED if is_shared else Kind.OBJECT
     if head[:8] in (archive.MAGIC, archive.THIN):
         return Kind.ARCHIVE
@@ -126,7 +126,7 @@ class Unit:
         if self.kind is Kind.SHARED:
             return (
                 "a shared library without bitcode",
-                "Link its static archive built with bitcode, give a custom rule, or mark the function inactive.",
+                "Link a static archive with bitcode, give a custom rule, or mark the function inactive.",
             )
         if self.kind is not Kind.OBJECT:
             return f"a {self.kind.value}", "Give the object file itself."

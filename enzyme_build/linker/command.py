@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from enzyme_build.linker import response
 from enzyme_build.linker.flags import BY_NAME, OWN_PREFIX, Arity, Flag, Role
@@ -135,7 +136,7 @@ def _next(words: list[str], position: int) -> Argument:
         group = BY_NAME[word] if word in ("(", ")") else None
         return Argument((word,), group)
     following = words[position + 1] if position + 1 < len(words) else None
-    return _long(word, following) or _short(word, following) or Argument((word,), _unknown(word))
+    return _long(word, following) or _short(word) or Argument((word,), _unknown(word))
 
 
 def _long(word: str, following: str | None) -> Argument | None:
@@ -154,7 +155,7 @@ def _long(word: str, following: str | None) -> Argument | None:
     return Argument((word, following), flag, following)
 
 
-def _short(word: str, following: str | None) -> Argument | None:
+def _short(word: str) -> Argument | None:
     """A one-letter flag with its value joined on: `-lm`, `-O2`, `-zrelro`."""
     if word.startswith("--") or len(word) < 3:
         return None
@@ -168,7 +169,7 @@ def _unknown(word: str) -> Flag:
     return Flag((word.lstrip("-").partition("=")[0],), Arity.NONE, "no row: handed on as it is")
 
 
-_STATES = {
+_STATES: dict[Role, dict[str, Any]] = {
     Role.WHOLE: {"whole": True},
     Role.NO_WHOLE: {"whole": False},
     Role.AS_NEEDED: {"as_needed": True},

@@ -131,12 +131,12 @@ NO_VALUE = _rows(
     demangle,no-demangle,add-needed,no-add-needed,copy-dt-needed-entries,no-copy-dt-needed-entries: names
     no-keep-memory,reduce-memory-overheads,threads,no-threads,fork,no-fork,mmap-output-file: resources
     no-mmap-output-file,preread-archive-symbols,no-gnu-unique,gnu-unique: resources
-    icf-safe,print-icf-sections,no-print-icf-sections,ignore-function-address-equality: identical code folding
-    ignore-data-address-equality,keep-unique-all: identical code folding
-    lto-emit-llvm,lto-emit-asm,lto-debug-pass-manager,lto-whole-program-visibility: LLVM link-time optimisation
-    no-lto-whole-program-visibility,fat-lto-objects,no-fat-lto-objects: LLVM link-time optimisation
-    lto-unique-basic-block-section-names,no-lto-basic-block-address-map: LLVM link-time optimisation
-    lto-validate-all-vtables-have-type-infos,no-lto-validate-all-vtables-have-type-infos: LLVM link-time optimisation
+    icf-safe,print-icf-sections,no-print-icf-sections,ignore-function-address-equality: ICF
+    ignore-data-address-equality,keep-unique-all: ICF
+    lto-emit-llvm,lto-emit-asm,lto-debug-pass-manager,lto-whole-program-visibility: LTO
+    no-lto-whole-program-visibility,fat-lto-objects,no-fat-lto-objects: LTO
+    lto-unique-basic-block-section-names,no-lto-basic-block-address-map: LTO
+    lto-validate-all-vtables-have-type-infos,no-lto-validate-all-vtables-have-type-infos: LTO
     optimize-bb-jumps,no-optimize-bb-jumps,call-graph-profile-sort,no-call-graph-profile-sort: order of code
     enable-new-dtags,disable-new-dtags,ld-generated-unwind-info,merge-exidx-entries: dynamic tags
     no-merge-exidx-entries,fix-cortex-a53-843419,fix-cortex-a53-835769,fix-cortex-a8: errata
@@ -146,11 +146,15 @@ NO_VALUE = _rows(
     no-use-android-relr-tags,qmagic,Qy,EB,EL,be8,long-plt,no-long-plt,gdb-index,no-gdb-index: target
     no-export-dynamic-symbol,dynamic-list-data,dynamic-list-cpp-new,dynamic-list-cpp-typeinfo: visibility
     check-sections,no-check-sections,check-dynamic-relocations,no-check-dynamic-relocations: checks
-    no-accept-unknown-input-arch,accept-unknown-input-arch,detect-odr-violations,no-detect-odr-violations: checks
+    no-accept-unknown-input-arch,accept-unknown-input-arch: checks
+    detect-odr-violations,no-detect-odr-violations: checks
     sort-common,unique,traditional-format,embedded-relocs,force-exe-suffix,task-link: GNU ld
-    start-stop-gc,no-start-stop-gc,strip-all-gnu,strip-lto-sections,no-strip-discarded,strip-discarded: sections
-    repro,perf,quick-exit,no-quick-exit,pack-dyn-relocs-none,relocatable-merge-sections,no-ctors-in-init-array: mold
-    ctors-in-init-array,shuffle-sections-none,color-diagnostics-auto,no-color-diagnostics,no-pie-executables: mold
+    start-stop-gc,no-start-stop-gc,strip-all-gnu,strip-lto-sections: sections
+    no-strip-discarded,strip-discarded: sections
+    repro,perf,quick-exit,no-quick-exit: mold
+    pack-dyn-relocs-none,relocatable-merge-sections,no-ctors-in-init-array: mold
+    ctors-in-init-array,shuffle-sections-none: mold
+    color-diagnostics-auto,no-color-diagnostics,no-pie-executables: mold
     no-gnu-hash,no-detach,detach,be,le,default-symver,no-default-symver,no-fix-cortex-a53-843419: mold
     """,
 )
@@ -222,16 +226,16 @@ EQUALS = _rows(
     Arity.EQUALS,
     """
     build-id: mark of the output
-    icf: identical code folding
+    icf: ICF
     compress-debug-sections,compress-sections: compression
     color-diagnostics: colours
     error-limit: errors shown
     sort-section: order in a section
     pack-dyn-relocs: packed relocations
-    lto-O,lto-CGO,lto-partitions,lto-aa-pipeline,lto-newpm-passes,lto-obj-path: LLVM link-time optimisation
-    lto-sample-profile,lto-cs-profile-file,lto-basic-block-sections,lto-known-safe-vtables: LLVM link-time optimisation
+    lto-O,lto-CGO,lto-partitions,lto-aa-pipeline,lto-newpm-passes,lto-obj-path: LTO
+    lto-sample-profile,lto-cs-profile-file,lto-basic-block-sections,lto-known-safe-vtables: LTO
     opt-remarks-filename,opt-remarks-passes,opt-remarks-format,opt-remarks-with-hotness: remarks
-    opt-remarks-hotness-threshold,save-temps,plugin-opt-file,thinlto-index-only: LLVM link-time optimisation
+    opt-remarks-hotness-threshold,save-temps,plugin-opt-file,thinlto-index-only: LTO
     thinlto-emit-imports-files,thinlto-emit-index-files,thinlto-prefix-replace: ThinLTO
     thinlto-object-suffix-replace,thinlto-single-module,thinlto-distributor: ThinLTO
     time-trace,time-trace-granularity,time-trace-file: time report

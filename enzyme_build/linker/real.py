@@ -68,7 +68,7 @@ def choose(program: str, configured: str | None, path: str, *, own: str) -> Real
         raise ToolError(
             Diagnostic(
                 "no linker was found: neither ld.lld nor ld is on PATH",
-                fix="Install lld or binutils, or `pip install enzyme-build[toolchain]`, or set ENZYME_LINKER.",
+                fix="Install lld or binutils or `enzyme-build[toolchain]`, or set ENZYME_LINKER.",
             )
         )
     return any_linker

@@ -1,4 +1,4 @@
-"""A small program built in a temporary folder by the compilers that are there, linked plainly or through the hook."""
+"""A small program, built in a temporary folder and linked plainly or through the hook."""
 
 from __future__ import annotations
 
@@ -57,7 +57,8 @@ class Project:
         if not path.exists():
             path.parent.mkdir(exist_ok=True)
             path.write_text(
-                f'#!/bin/sh\nPYTHONPATH={ROOT} exec {sys.executable} -m tests.hook.stand_in --called "$0" "$@"\n'
+                f"#!/bin/sh\nPYTHONPATH={ROOT} exec {sys.executable} "
+                '-m tests.hook.stand_in --called "$0" "$@"\n'
             )
             path.chmod(0o755)
         return path

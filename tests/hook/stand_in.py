@@ -1,7 +1,7 @@
-"""A linker program whose engine only knows squares: it answers `__enzyme_autodiff(f, x)` with a central difference.
+"""A linker program whose engine answers `__enzyme_autodiff(f, x)` with a central difference.
 
-It lets the whole flow be tested apart from differentiation: the difference is exact for polynomials of degree two,
-calls `f` in the merged module, and needs nothing of the engine but the request's replacement.
+It lets the whole flow be tested apart from differentiation: the difference is exact for polynomials of degree
+two, calls `f` in the merged module, and needs nothing of the engine but the request's replacement.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 
 from enzyme_build import bitcode, engines
 from enzyme_build.bitcode import LlvmModule
-from enzyme_build.cli import ld
+from enzyme_build.cli import linker
 from enzyme_build.settings import Settings
 
 _REQUEST = re.compile(
@@ -26,7 +26,7 @@ _NUMBER = re.compile(r"double (?:noundef )?(%[\w.]+|[-+.\w]+)")
 class DifferenceEngine:
     """Replaces each request by a call of a difference quotient."""
 
-    def differentiate(self, module: LlvmModule, settings: Settings) -> LlvmModule:
+    def differentiate(self, module: LlvmModule, _: Settings) -> LlvmModule:
         functions: set[str] = set()
 
         def lower(match: re.Match[str]) -> str:
@@ -60,8 +60,8 @@ def main() -> int:
     """`--called PATH` says by which name we were started: `python -m` does not."""
     if sys.argv[1:2] == ["--called"]:
         sys.argv[:3] = [sys.argv[2]]
-    engines.get = lambda name: DifferenceEngine()
-    return ld.main()
+    setattr(engines, "get", lambda _: DifferenceEngine())  # noqa: B010 - a stand-in, of another type
+    return linker.main()
 
 
 if __name__ == "__main__":

@@ -92,13 +92,15 @@ def test_a_shared_library_with_a_version_script(project: Project) -> None:
     project.link(part, f, "-shared", f"-Wl,--version-script={script}", out="libdf.so")
     user = project.object(
         "user.c",
-        '#include <stdio.h>\ndouble df(double); int calls(void);\n'
+        "#include <stdio.h>\ndouble df(double); int calls(void);\n"
         'int main(void) { printf("%g", df(4)); printf(" %d\\n", calls()); return 0; }',
         "-O2",
     )
     project.link(user, "-L.", "-ldf", "-Wl,-rpath,$ORIGIN", plain=True)
     assert project.run() == "8 2"
-    listed = project.do(tool("llvm-nm-22", "nm") or "nm", "-D", "--defined-only", project.folder / "libdf.so").stdout
+    listed = project.do(
+        tool("llvm-nm-22", "nm") or "nm", "-D", "--defined-only", project.folder / "libdf.so"
+    ).stdout
     names = {line.split()[-1] for line in listed.splitlines()}
     assert {"df@@MINE_1.0", "calls@@MINE_1.0"} <= names
     assert not any(name.startswith("f@") or name == "f" for name in names)
