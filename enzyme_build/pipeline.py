@@ -23,6 +23,7 @@ class Job:
     settings: Settings
     emit: EmitOptions = field(default_factory=EmitOptions)
     public: Collection[str] | None = None  # definitions that others may see; None: all that are visible now
+    borrowed: Collection[str] = ()  # definitions only looked at: another object of the link holds them
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,8 @@ def _differentiated(module: LlvmModule, job: Job) -> LlvmModule:
 
 
 def _optimised(module: LlvmModule, job: Job) -> LlvmModule:
+    if job.borrowed:
+        bitcode.make_available_externally(module, job.borrowed)
     if job.public is not None:
         bitcode.internalize(module, job.public)
     bitcode.optimise(module, job.settings.level)

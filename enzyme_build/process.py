@@ -173,11 +173,18 @@ def _be_the_child(work: Callable[[], int]) -> None:
 
 
 def _wait_for(child: int) -> int:
+    """The child's status. Whatever ends the waiting ends the child too, which cleans up first."""
+    import signal
+
     while True:
         try:
             return os.waitpid(child, 0)[1]
         except KeyboardInterrupt:
             continue  # the child got it too, and cleans up
+        except BaseException:
+            os.kill(child, signal.SIGTERM)
+            os.waitpid(child, 0)
+            raise
 
 
 def _signal_name(number: int) -> str:

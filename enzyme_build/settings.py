@@ -72,6 +72,13 @@ class Settings:
     stop_after: str | None = _option(
         None, "Stop after this stage and write its result where the final one would go.", choices=STAGES
     )
+    keep_bitcode: bool = _option(False, "Leave the embedded bitcode (.llvmbc) in the linked file.")
+    report: str | None = _option(None, "Write what was differentiated, and what had no bitcode, to this file.")
+    cache: bool = _option(True, "Keep derivatives and use them again where nothing they depend on has changed.")
+    cache_dir: str | None = _option(
+        None, "Where derivatives are kept. Default: `enzyme-build` in the user's cache folder."
+    )
+    cache_size: int = _option(1024, "Size of that folder in MiB above which its oldest entries are removed.")
     dump_dir: str | None = _option(None, "Write the result of every stage into this folder.")
     verbose: bool = _option(False, "Print what is done and how long it takes.")
 

@@ -14,7 +14,7 @@ from .emission import EmitOptions, emit_assembly, emit_object
 from .identification import Identification, identify, is_bitcode
 from .jit import Jit, jit
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
-from .passes import PrepareOptions, internalize, optimise, prepare
+from .passes import PrepareOptions, internalize, make_available_externally, optimise, prepare
 from .registrations import registered_functions
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "jit",
     "llvm_version",
     "llvmlite_version",
+    "make_available_externally",
     "merge",
     "optimise",
     "parse_text",

@@ -53,6 +53,15 @@ def optimise(module: LlvmModule, level: int) -> None:
     builder.getModulePassManager().run(module.handle, builder)
 
 
+def make_available_externally(module: LlvmModule, names: Collection[str]) -> None:
+    """Definitions of these names may be inlined and are then dropped: another object of the link holds them."""
+    wanted = frozenset(names)
+    for values in (module.handle.functions, module.handle.global_variables):
+        for value in values:
+            if value.name in wanted and not value.is_declaration:
+                value.linkage = "available_externally"
+
+
 def internalize(module: LlvmModule, keep: Collection[str]) -> None:
     """Give every definition outside `keep` internal linkage and drop what is then unused.
 
