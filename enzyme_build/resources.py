@@ -14,20 +14,20 @@ def include_dir() -> Path:
 
 def cmake_prefix() -> Path:
     """The folder that holds `EnzymePy/EnzymePyConfig.cmake`."""
-    return _installed_or_source("cmake", "cmake_modules")
+    return _installed_or_source("cmake_modules")
 
 
 def cargo_dir() -> Path:
     """The folder of the crate that Rust programs depend on."""
-    return _installed_or_source("cargo", "cargo_integration")
+    return _installed_or_source("cargo_integration")
 
 
 def templates_dir() -> Path:
     """The folder of the starter projects."""
-    return _installed_or_source("templates", "templates")
+    return _installed_or_source("templates")
 
 
-def _installed_or_source(name: str, source: str) -> Path:
+def _installed_or_source(name: str) -> Path:
     """Inside the installed package; in a source tree or editable installation, at its top."""
     installed = _PACKAGE / name
-    return installed if installed.is_dir() else _PACKAGE.parent / source
+    return installed if installed.is_dir() else _PACKAGE.parent / name

@@ -73,8 +73,12 @@ class Settings:
         None, "Stop after this stage and write its result where the final one would go.", choices=STAGES
     )
     keep_bitcode: bool = _option(False, "Leave the embedded bitcode (.llvmbc) in the linked file.")
-    report: str | None = _option(None, "Write what was differentiated, and what had no bitcode, to this file.")
-    cache: bool = _option(True, "Keep derivatives and use them again where nothing they depend on has changed.")
+    report: str | None = _option(
+        None, "Write what was differentiated, and what had no bitcode, to this file."
+    )
+    cache: bool = _option(
+        True, "Keep derivatives and use them again where nothing they depend on has changed."
+    )
     cache_dir: str | None = _option(
         None, "Where derivatives are kept. Default: `enzyme-build` in the user's cache folder."
     )
