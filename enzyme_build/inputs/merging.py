@@ -25,7 +25,7 @@ _KEPT_LINKAGES = ("linkonce", "linkonce_odr", "available_externally")
 class Texts:
     """All that goes into the merged module, and what stays outside.
 
-    `modules` are (name of the unit, text) in the order of the link. Symbols of `borrowed` are in there only to
+    `modules` are (name of the unit, text) in the order of the link. Symbols of `borrowed` are there only to
     be looked at: their units define them. `placeholders` are modules of objects that keep a unit's place.
     """
 

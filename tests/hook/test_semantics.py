@@ -298,8 +298,11 @@ def test_behaves_as_the_plain_link_by_another_linker(project: Project, name: str
     program = PROGRAMS[name]
     link = [flag for flag in program.link if "icf" not in flag]
     inputs = _built(project, program)
-    done = project.link(*inputs, *link, cxx=program.cxx, env={"ENZYME_LINKER": tool(linker) or ""})
-    assert project.run() == program.expect, done.stderr
+    env = {"ENZYME_LINKER": tool(linker) or ""}
+    reference = project.object("reference.c", REFERENCE, "-O2")
+    project.link(*inputs, reference, *link, cxx=program.cxx, plain=True, by=linker, out="plain")
+    done = project.link(*inputs, *link, cxx=program.cxx, env=env)
+    assert project.run() == project.run("plain"), done.stderr
 
 
 def _built(project: Project, program: Program) -> list[str | Path]:
