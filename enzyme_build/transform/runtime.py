@@ -208,10 +208,9 @@ class Runtime:
 
     # -- tape ----------------------------------------------------------------------------------------------
 
-    def grow(self, b: Builder, stack: LoopStack, index: Value) -> None:
-        """Before iteration `index` writes: every buffer of the loop has room for it."""
+    def grow(self, b: Builder, stack: LoopStack, needed: Value) -> None:
+        """Every buffer of the loop has room for so many iterations afterwards."""
         capacity = b.load(I64, stack.capacity)
-        needed = b.add(index, const_int(I64, 1), flags=("nuw", "nsw"))
         wanted = b.call(self.helper("enzyme.grown", _GROWN), [capacity, needed])
         b.store(wanted, stack.capacity)
         resized = self.helper("enzyme.resized", _RESIZED)
