@@ -66,6 +66,8 @@ class Lowering:
         self.request = request
         assert request.call.block is not None
         self.b = Builder(request.call.block, request.call)
+        if "dbg" in request.call.metadata:
+            self.b.attachments = {"dbg": request.call.metadata["dbg"]}
 
     # -- modes ---------------------------------------------------------------------------------------------
 
