@@ -7,7 +7,7 @@ Rows speak about functions without a body in the program (and about runtime name
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from enzyme_build.library import allocation as _allocation
@@ -61,7 +61,7 @@ def deallocation(name: str) -> Deallocation | None:
     return DEALLOCATIONS.find(name)
 
 
-@lru_cache(maxsize=None)
+@cache
 def effects(name: str) -> Effects | None:
     """What is known of a function of that name; None where nothing is."""
     row = allocation(name)

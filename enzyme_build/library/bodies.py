@@ -118,7 +118,9 @@ _C_BODIES: Final[dict[str, Callable[[str, str, str], str]]] = {
 
 
 def _intrinsic_body(name: str) -> str | None:
-    found = re.fullmatch(r"llvm\.(modf|sincos|sincospi|frexp)\.((?:nx)?(?:v\d+)?)(\w+?)(?:\.(?:nx)?(?:v\d+)?i(\d+))?", name)
+    found = re.fullmatch(
+        r"llvm\.(modf|sincos|sincospi|frexp)\.((?:nx)?(?:v\d+)?)(\w+?)(?:\.(?:nx)?(?:v\d+)?i(\d+))?", name
+    )
     if found is None or found[3] not in TYPES:
         return None
     family, shape, mark, bits = found.groups()

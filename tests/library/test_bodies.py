@@ -18,7 +18,7 @@ from tests.rules.jit import Jitted
 class Pair(ctypes.Structure):
     """Two doubles, which the C ABI returns in two registers."""
 
-    _fields_ = [("real", ctypes.c_double), ("imaginary", ctypes.c_double)]  # noqa: RUF012
+    _fields_ = [("real", ctypes.c_double), ("imaginary", ctypes.c_double)]
 
 
 def compiled(name: str, result: Any, *arguments: Any) -> Callable[..., Any]:
@@ -66,7 +66,12 @@ def test_other_precisions_are_valid_ir(name: str, suffix: str) -> None:
 
 
 def test_real_parts() -> None:
-    for name, reference in (("cabs", abs), ("carg", cmath.phase), ("creal", lambda z: z.real), ("cimag", lambda z: z.imag)):
+    for name, reference in (
+        ("cabs", abs),
+        ("carg", cmath.phase),
+        ("creal", lambda z: z.real),
+        ("cimag", lambda z: z.imag),
+    ):
         function = compiled(name, ctypes.c_double, ctypes.c_double, ctypes.c_double)
         for z in POINTS:
             assert function(z.real, z.imag) == pytest.approx(reference(z), rel=1e-15), name
@@ -88,7 +93,9 @@ def test_division_survives_huge_and_tiny_divisors(scale: float) -> None:
     a, b = complex(3 * scale, -2 * scale), complex(0.5 * scale, 4 * scale)
     found = divide(a.real, a.imag, b.real, b.imag)
     tolerance = 1e-14 if scale > 1e-300 else 1e-3  # subnormal operands hold few digits
-    assert complex(found.real, found.imaginary) == pytest.approx(complex(3, -2) / complex(0.5, 4), rel=tolerance)
+    assert complex(found.real, found.imaginary) == pytest.approx(
+        complex(3, -2) / complex(0.5, 4), rel=tolerance
+    )
 
 
 def test_multiplication() -> None:
@@ -104,7 +111,9 @@ def test_complex_arithmetic_of_other_precisions_is_valid_ir(name: str) -> None:
     binding.parse_assembly(text).verify()
 
 
-@pytest.mark.parametrize("x", [2.75, -2.75, -3.0, 3.0, 0.0, -0.0, math.inf, -math.inf, math.nan, 1e300, 5e-324])
+@pytest.mark.parametrize(
+    "x", [2.75, -2.75, -3.0, 3.0, 0.0, -0.0, math.inf, -math.inf, math.nan, 1e300, 5e-324]
+)
 def test_modf_and_frexp_keep_values_and_signs(x: float) -> None:
     modf = compiled("modf", ctypes.c_double, ctypes.c_double, ctypes.POINTER(ctypes.c_double))
     whole = ctypes.c_double()
@@ -155,8 +164,10 @@ def test_intrinsics_of_every_type_are_valid_ir(family: str, mark: str) -> None:
     binding.parse_assembly(text).verify()
 
 
-VENDOR = "__nv_sincosf __nv_sincos __nv_fast_sincosf __nv_sincospi __nv_modff __nv_frexp".split()
-OCML = [f"__ocml_{f}_{m}" for f in ("modf", "frexp", "fract", "sincos", "sincospi") for m in ("f16", "f32", "f64")]
+VENDOR = ["__nv_sincosf", "__nv_sincos", "__nv_fast_sincosf", "__nv_sincospi", "__nv_modff", "__nv_frexp"]
+OCML = [
+    f"__ocml_{f}_{m}" for f in ("modf", "frexp", "fract", "sincos", "sincospi") for m in ("f16", "f32", "f64")
+]
 
 
 @pytest.mark.parametrize("name", VENDOR + OCML)
