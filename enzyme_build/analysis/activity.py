@@ -269,6 +269,9 @@ class _Analysis:
                     self._unify([*self.facts.roots.of(target), *self.facts.roots.of(source)])
                 elif self.facts.has_shadow(source):
                     self._raise(target, State.ACTIVE)
+            case CallKind.MIRROR:
+                linked = [a for a in (call, *call.arguments) if carries_pointer(a.type)]
+                self._unify(root for pointer in linked for root in self.facts.roots.of(pointer))
             case CallKind.DEFINED:
                 assert facts.function is not None
                 self._call_defined(call, (facts.function,))

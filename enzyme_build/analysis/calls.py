@@ -20,6 +20,7 @@ class CallKind(Enum):
     FILL = auto()  # memset
     INACTIVE = auto()  # nothing that carries a derivative is written or returned
     STOP = auto()  # never returns
+    MIRROR = auto()  # moves pointers only: done again on the shadows
     DEFINED = auto()  # a body is there
     INDIRECT = auto()
     ASSEMBLY = auto()
@@ -74,6 +75,8 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return CallFacts(CallKind.STOP, callee, effects=known)
     if known is not None and known.role is Role.INACTIVE:
         return CallFacts(CallKind.INACTIVE, callee, effects=known)
+    if known is not None and known.role is Role.MIRROR:
+        return CallFacts(CallKind.MIRROR, callee, effects=known)
     return CallFacts(CallKind.UNKNOWN, callee, effects=known)
 
 

@@ -1,1 +1,41 @@
-"""The only room that imports llvmlite: read, merge, optimise, verify, emit."""
+"""The only room that imports llvmlite: read, merge, optimise, verify, emit.
+
+module = read(data, "a.o")            # bitcode, or IR text
+module.link_in(read(other, "b.o"))
+prepare(module, PrepareOptions())     # the pipeline before differentiation
+module = parse_text(differentiated, "merged")
+optimise(module, 3)
+data = emit_object(module)
+"""
+
+from __future__ import annotations
+
+from .emission import EmitOptions, emit_assembly, emit_object
+from .identification import Identification, identify, is_bitcode
+from .jit import Jit, jit
+from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
+from .passes import PrepareOptions, internalize, make_available_externally, optimise, prepare
+from .registrations import registered_functions
+
+__all__ = [
+    "EmitOptions",
+    "Identification",
+    "Jit",
+    "LlvmModule",
+    "PrepareOptions",
+    "emit_assembly",
+    "emit_object",
+    "identify",
+    "internalize",
+    "is_bitcode",
+    "jit",
+    "llvm_version",
+    "llvmlite_version",
+    "make_available_externally",
+    "merge",
+    "optimise",
+    "parse_text",
+    "prepare",
+    "read",
+    "registered_functions",
+]

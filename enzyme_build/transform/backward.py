@@ -78,6 +78,7 @@ class BackwardSweep:
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
         self._scratch: dict[Type, Value] = {}
+        self._unwalked: list[Block] = []
         self.end: Block = target.entry
 
     # -- which values have adjoints ------------------------------------------------------------------------
@@ -105,9 +106,8 @@ class BackwardSweep:
             if loop.header in self.relevant:
                 place = self.top.alloca(I64)
                 self.recall.reverse_counter[loop] = place
-        for block in reversed(self.flow.order):
-            if block in self.blocks:
-                self.walk(block)
+        while self._unwalked:
+            self.walk(self._unwalked.pop())
         return start
 
     def block_of(self, block: Block) -> Block:
@@ -115,6 +115,7 @@ class BackwardSweep:
         if found is None:
             stem = f"{block.name}.reverse" if block.name else "reverse"
             found = self.blocks[block] = self.target.add_block(stem)
+            self._unwalked.append(block)
         return found
 
     def walk(self, block: Block) -> None:

@@ -38,6 +38,8 @@ class ForwardCalls:
             case CallKind.FILL:
                 sweep.copy(i)
                 self.memory.fill_shadows(i)
+            case CallKind.MIRROR:
+                self.memory.mirror(i)
             case CallKind.DEFINED | CallKind.INDIRECT:
                 self.call_derivative(i, facts)
             case CallKind.UNKNOWN | CallKind.ASSEMBLY:

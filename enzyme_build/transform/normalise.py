@@ -15,8 +15,9 @@ from enzyme_build.ir.instructions import Call, Invoke, Return
 from enzyme_build.ir.module import Block, Function, Module
 from enzyme_build.ir.names import unspell
 from enzyme_build.ir.types import I1, I64, PTR, VOID, function_type
-from enzyme_build.ir.values import const_int
-from enzyme_build.library import body, body_symbol
+from enzyme_build.ir.values import Value, const_int
+from enzyme_build.analysis.calls import call_facts
+from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.definitions import add_definitions
 
@@ -33,6 +34,7 @@ def normalised_copy(module: Module, function: Function) -> Function:
     unify_returns(copy)
     replace_known_bodies(module, copy)
     copy_byval_arguments(module, copy)
+    spell_out_realloc(module, copy)
     return copy
 
 
@@ -105,3 +107,32 @@ def copy_byval_arguments(module: Module, function: Function) -> None:
         size = const_int(I64, module.data_layout.size_of(copied))
         builder.call(memcpy, [local, argument, size, const_int(I1, 0)])
         argument.attributes = argument.attributes.replace(f"byval({spelled})", "")
+
+
+def spell_out_realloc(module: Module, function: Function) -> None:
+    """realloc becomes allocation, copy and release, which know how to be differentiated."""
+    for block in function.blocks:
+        for i in list(block.instructions):
+            if isinstance(i, Call):
+                facts = call_facts(i)
+                if facts.allocation is not None and facts.allocation.grows is not None:
+                    _spell_out_realloc(module, i, facts.allocation)
+
+
+def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> None:
+    assert call.block is not None
+    assert allocation.grows is not None
+    b = Builder(call.block, call)
+    old = call.arguments[allocation.grows]
+    size: Value = const_int(I64, 1)
+    for index in allocation.size:
+        factor = b.resize(call.arguments[index], I64)
+        size = factor if size is const_int(I64, 1) else b.mul(size, factor)
+    new = b.call(module.declare("malloc", function_type(PTR, (I64,))), [size])
+    usable = b.call(module.declare("malloc_usable_size", function_type(I64, (PTR,))), [old])
+    smaller = b.icmp("ult", usable, size)
+    memcpy = module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
+    b.call(memcpy, [new, old, b.select(smaller, usable, size), const_int(I1, 0)])
+    b.call(module.declare("free", function_type(VOID, (PTR,))), [old])
+    call.replace_all_uses_with(new)
+    call.erase()

@@ -216,8 +216,8 @@ class Recall:
         if copied.is_terminator:
             assert isinstance(copied, Invoke)
             return Builder(copied.normal, copied.normal.first_insertion_point())
-        position = block.instructions.index(copied) + 1
-        return Builder(block, block.instructions[position])
+        following = block.instructions[block.instructions.index(copied) + 1 :]
+        return Builder(block, following[0] if following else None)
 
     # -- filling -------------------------------------------------------------------------------------------
 

@@ -51,6 +51,8 @@ class AugmentedCalls:
                 sweep.copy(i)
                 if sweep.session.layouts.holds_pointers(i):
                     self.memory.fill_shadows(i)
+            case CallKind.MIRROR:
+                self.memory.mirror(i)
             case CallKind.DEFINED | CallKind.INDIRECT:
                 self.call_augmented(i, facts)
             case CallKind.UNKNOWN | CallKind.ASSEMBLY:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.types import I8, PTR
@@ -68,6 +69,22 @@ class ShadowMemory:
             doomed = sweep.b.select(same, null(PTR), shadow)
             arguments = [doomed if a is pointer else sweep.value(a) for a in i.arguments]
             sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
+        sweep.continue_to_normal(i)
+
+    def mirror(self, i: Call | Invoke) -> None:
+        """The shadows of linked structures are linked by the same calls."""
+        sweep = self.sweep
+        sweep.copy(i)
+        pointers = [a for a in i.arguments if carries_pointer(a.type)]
+        if not any(map(sweep.activity.has_shadow, pointers)):
+            return
+        sweep.continue_after(i)
+        results: list[Value] = []
+        for lane in range(sweep.width):
+            arguments = [sweep.shadow(a)[lane] if a in pointers else sweep.value(a) for a in i.arguments]
+            results.append(sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i)))
+        if sweep.carries(i):
+            sweep.shadows[i] = results
         sweep.continue_to_normal(i)
 
     # -- forward mode only -----------------------------------------------------------------------------------

@@ -103,6 +103,7 @@ class Sweep:
     def begin(self) -> None:
         """An entry block of our own, for allocas, in front of the copy."""
         self.bind_parameters()
+        self.target.personality = self.source.personality
         entry = self.target.add_block("entry")
         for block in self.flow.order:
             self.blocks[block] = self.target.add_block(block.name)

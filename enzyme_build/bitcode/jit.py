@@ -1,0 +1,76 @@
+"""Run a module in this process: for the Python front door and for tests."""
+
+from __future__ import annotations
+
+import ctypes
+from functools import cache
+from typing import Any
+
+from llvmlite import binding as llvm
+
+from enzyme_build.errors import BitcodeError, Diagnostic, Place
+
+from .emission import EmitOptions, target_machine
+from .module import LlvmModule
+
+
+class Jit:
+    """Compiled code. Functions taken from it keep it alive."""
+
+    def __init__(self, engine: Any, name: str) -> None:
+        self._engine = engine
+        self._name = name
+
+    def address(self, name: str) -> int:
+        address = int(self._engine.get_function_address(name)) or int(
+            self._engine.get_global_value_address(name)
+        )
+        if not address:
+            raise BitcodeError(Diagnostic(f"there is no symbol {name!r} in this module", Place(self._name)))
+        return address
+
+    def function(self, name: str, restype: Any, *argtypes: Any) -> Any:
+        """The function as a ctypes callable: `function("f", c_double, c_double)`."""
+        prototype = ctypes.CFUNCTYPE(restype, *argtypes)
+        found: Any = prototype(self.address(name))
+        found.owner = self
+        return found
+
+
+def jit(module: LlvmModule, *, level: int = 2) -> Jit:
+    """Compile the module for this machine; the module itself stays as it is."""
+    machine = target_machine(module, EmitOptions(level=level, code_model="large"))
+    _load_math_library()
+    _require_symbols(module)
+    engine = llvm.create_mcjit_compiler(module.clone().handle, machine)
+    engine.finalize_object()
+    engine.run_static_constructors()
+    return Jit(engine, module.name)
+
+
+def _require_symbols(module: LlvmModule) -> None:
+    """LLVM's JIT ends the process at a symbol that it cannot find, so look first."""
+    missing = [
+        name
+        for name in sorted(module.declared())
+        if not name.startswith("llvm.") and llvm.address_of_symbol(name) is None
+    ]
+    if missing:
+        raise BitcodeError(
+            Diagnostic(
+                f"cannot be run here: no definition of {', '.join(missing)}",
+                Place(module.name),
+                "link the units that define these symbols, or load their shared library first",
+            )
+        )
+
+
+@cache
+def _load_math_library() -> None:
+    """On most systems libm is apart from libc; where it is not, its functions are already in the process."""
+    for name in ("libm.so.6", "libm.so"):
+        try:
+            llvm.load_library_permanently(name)
+        except RuntimeError:
+            continue
+        return

@@ -1,0 +1,222 @@
+"""One owner for every llvmlite module and context; nothing outside this room sees a handle of llvmlite."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import llvmlite
+from llvmlite import binding as llvm
+
+from enzyme_build.errors import BitcodeError, Diagnostic, Place
+
+from .identification import identify, is_bitcode
+
+_REQUEST_MARK = "__enzyme_"
+
+
+def llvm_version() -> tuple[int, ...]:
+    """The version of the LLVM inside llvmlite, for example (22, 1, 0)."""
+    return tuple(llvm.llvm_version_info)
+
+
+def llvmlite_version() -> str:
+    return str(llvmlite.__version__)
+
+
+class LlvmModule:
+    """An LLVM module together with the context it lives in. Made by `read` and `parse_text`."""
+
+    def __init__(self, handle: Any, context: Any, name: str) -> None:
+        self._handle = handle
+        self._context = context
+        self.name = name
+
+    @property
+    def handle(self) -> Any:
+        """The llvmlite module, for this room only."""
+        if self._handle is None:
+            raise RuntimeError(f"module {self.name} was linked into another and is gone")
+        return self._handle
+
+    @property
+    def triple(self) -> str:
+        return str(self.handle.triple)
+
+    @property
+    def data_layout(self) -> str:
+        return str(self.handle.data_layout)
+
+    def text(self) -> str:
+        return str(self.handle)
+
+    def to_bitcode(self) -> bytes:
+        return bytes(self.handle.as_bitcode())
+
+    def clone(self) -> LlvmModule:
+        return LlvmModule(self.handle.clone(), self._context, self.name)
+
+    def defined(self) -> frozenset[str]:
+        """Names of the functions and variables that are defined here for other modules to see."""
+        return frozenset(
+            value.name
+            for values in (self.handle.functions, self.handle.global_variables)
+            for value in values
+            if not value.is_declaration and value.linkage.name not in ("internal", "private")
+        )
+
+    def declared(self) -> frozenset[str]:
+        """Names of the functions and variables that are declared here and defined elsewhere."""
+        return frozenset(
+            value.name
+            for values in (self.handle.functions, self.handle.global_variables)
+            for value in values
+            if value.is_declaration
+        )
+
+    def has_constructors(self) -> bool:
+        """Whether functions are to run before or after `main`."""
+        tables = ("llvm.global_ctors", "llvm.global_dtors")
+        return any(variable.name in tables for variable in self.handle.global_variables)
+
+    def verify(self) -> None:
+        try:
+            self.handle.verify()
+        except RuntimeError as error:
+            raise BitcodeError(
+                Diagnostic(f"LLVM refuses this module: {str(error).strip()}", Place(self.name))
+            ) from None
+
+    def link_in(self, other: LlvmModule) -> None:
+        """Merge `other` into this module; `other` is used up. Cheapest when it was read with `into=self`."""
+        handle, other._handle = other.handle, None
+        if other._context is not self._context:
+            handle = llvm.parse_bitcode(handle.as_bitcode(), self._context)
+        _keep_request_types_apart(self.handle, handle)
+        try:
+            self.handle.link_in(handle)
+        except RuntimeError as error:
+            raise BitcodeError(
+                Diagnostic(
+                    f"cannot be merged with {self.name}: {str(error).strip()}",
+                    Place(other.name),
+                    "two units define the same symbol or were built with options that exclude each other",
+                )
+            ) from None
+
+
+def read(data: bytes | memoryview, name: str, *, into: LlvmModule | None = None) -> LlvmModule:
+    """Bitcode (raw or wrapped) or IR text as a module. `into`: the module it will be linked into later."""
+    context = into._context if into is not None else llvm.create_context()
+    data = bytes(data)
+    if is_bitcode(data):
+        return _from_bitcode(data, name, context)
+    try:
+        text = data.decode("utf-8")
+        if not text.strip():
+            raise BitcodeError(Diagnostic("this file is empty", Place(name), "build it again"))
+    except UnicodeDecodeError:
+        raise BitcodeError(
+            Diagnostic(
+                "this is neither LLVM bitcode nor LLVM IR text", Place(name), f"starts with {data[:4].hex()}"
+            )
+        ) from None
+    return _from_text(text, name, context)
+
+
+def parse_text(text: str, name: str = "<text>") -> LlvmModule:
+    """IR text as a module in a context of its own, so that named types keep their names."""
+    return _from_text(text, name, llvm.create_context())
+
+
+def merge(inputs: Iterable[tuple[str, bytes | memoryview]]) -> LlvmModule:
+    """All inputs (name and content) in one module, which carries the first one's name."""
+    merged: LlvmModule | None = None
+    for name, data in inputs:
+        module = read(data, name, into=merged)
+        if merged is None:
+            merged = module
+        else:
+            merged.link_in(module)
+    if merged is None:
+        raise BitcodeError("nothing to merge: no bitcode was given")
+    return merged
+
+
+def _from_bitcode(data: bytes, name: str, context: Any) -> LlvmModule:
+    found = identify(data, name)
+    ours = llvm_version()
+    if found.version is not None and found.version[0] > ours[0]:
+        raise BitcodeError(
+            Diagnostic(
+                f"this bitcode is newer than we can read: it was written by {found.producer!r}, "
+                f"and llvmlite {llvmlite_version()} holds LLVM {'.'.join(map(str, ours))}",
+                Place(name),
+                f"compile it with clang, flang or rustc on LLVM {ours[0]} or older, "
+                "or upgrade: pip install --upgrade llvmlite",
+            )
+        )
+    try:
+        handle = llvm.parse_bitcode(data, context)
+    except RuntimeError as error:
+        reason = str(error).replace("LLVM bitcode parsing error", "").strip()
+        written = f" (written by {found.producer!r})" if found.producer else ""
+        raise BitcodeError(
+            Diagnostic(
+                f"LLVM cannot read this bitcode{written}: {reason}", Place(name), "build the file again"
+            )
+        ) from None
+    return _adopt(handle, context, name)
+
+
+def _from_text(text: str, name: str, context: Any) -> LlvmModule:
+    if (
+        "\0" in text
+    ):  # the text reaches LLVM as a C string, so all that follows would be dropped without a word
+        line = text[: text.index("\0")].count("\n") + 1
+        raise BitcodeError(Diagnostic("this is not LLVM IR text: it holds a zero byte", Place(name, line)))
+    try:
+        handle = llvm.parse_assembly(text, context)
+    except RuntimeError as error:
+        reason = str(error).replace("LLVM IR parsing error", "").strip()
+        match = re.match(r"<string>:(\d+):(\d+): error: (.*)", reason, re.DOTALL)
+        place = Place(name, int(match[1]), int(match[2])) if match else Place(name)
+        message = match[3] if match else reason
+        raise BitcodeError(Diagnostic(f"LLVM cannot read this IR: {message.strip()}", place)) from None
+    return _adopt(handle, context, name)
+
+
+def _adopt(handle: Any, context: Any, name: str) -> LlvmModule:
+    handle.name = name
+    plain = _plain_triple(handle.triple)
+    if plain != handle.triple:
+        handle.triple = plain
+    return LlvmModule(handle, context, name)
+
+
+def _plain_triple(triple: str) -> str:
+    """Without the kernel and libc versions that zig writes: `x86_64-unknown-linux6.1.0...6.9.0-gnu2.28`."""
+    arch, separator, rest = triple.partition("-")
+    if "linux" not in rest:
+        return triple
+    return arch + separator + re.sub(r"(linux|gnu[a-z]*|musl[a-z]*)[\d.]+", r"\1", rest)
+
+
+def _keep_request_types_apart(merged: Any, incoming: Any) -> None:
+    """Two units may declare the same entry point with different parameters.
+
+    After merging, one declaration would serve both, and instcombine would bend the arguments of the other
+    call to it (a double to an i64 of the same bits). Requests match by "name contains": a suffix keeps both.
+    """
+    types = {f.name: str(f.global_value_type) for f in merged.functions if _REQUEST_MARK in f.name}
+    for function in incoming.functions:
+        name = function.name
+        if _REQUEST_MARK not in name or not function.is_declaration:
+            continue
+        own, candidate, count = str(function.global_value_type), name, 0
+        while types.get(candidate, own) != own:
+            count += 1
+            candidate = f"{name}.type{count}"
+        if candidate != name:
+            function.name = candidate

@@ -1,0 +1,167 @@
+"""The two optimisation pipelines, before and after differentiation, and internalisation."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+import threading
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from llvmlite import binding as llvm
+
+from .emission import EmitOptions, target_machine
+from .module import LlvmModule, parse_text
+
+_ATTRIBUTE_GROUP = re.compile(r"^attributes #\d+ = \{.*\boptnone\b.*$", re.MULTILINE)
+_MARKER = "enzyme_"  # variables that describe an argument: enzyme_dup, enzyme_const, ...
+_REQUEST = "__enzyme_"
+
+
+@dataclass(frozen=True, slots=True)
+class PrepareOptions:
+    """The pipeline before differentiation. Level 0 only brings the code into the form that is needed."""
+
+    level: int = 2
+    keep: frozenset[str] = frozenset()  # functions that must arrive as they are: those with own rules
+    lower_switch: bool = False
+
+
+def prepare(module: LlvmModule, options: PrepareOptions | None = None) -> None:
+    """Optimise before differentiation, in place.
+
+    Inlines, promotes memory to registers, hoists invariants and removes redundancy, but neither vectorises
+    nor unrolls: both hide the loop structure that reverse mode needs. Ends in loop-simplify and LCSSA form.
+    """
+    options = options or PrepareOptions()
+    _drop_optnone(module, options.keep)
+    with _shielded(module, options.keep):
+        builder = _pass_builder(module, options.level, vectorise=False)
+        if options.level > 0:
+            builder.getModulePassManager().run(module.handle, builder)
+        _canonical_form(module, builder, options)
+
+
+def optimise(module: LlvmModule, level: int) -> None:
+    """LLVM's default pipeline of that level, in place, with vectorising and unrolling."""
+    builder = _pass_builder(module, level, vectorise=True)
+    builder.getModulePassManager().run(module.handle, builder)
+
+
+def make_available_externally(module: LlvmModule, names: Collection[str]) -> None:
+    """Definitions of these names may be inlined and are then dropped: another object of the link holds them."""
+    wanted = frozenset(names)
+    for values in (module.handle.functions, module.handle.global_variables):
+        for value in values:
+            if value.name in wanted and not value.is_declaration:
+                value.linkage = "available_externally"
+
+
+def internalize(module: LlvmModule, keep: Collection[str]) -> None:
+    """Give every definition outside `keep` internal linkage and drop what is then unused.
+
+    Request markers (`enzyme_dup` and so on) stay visible: LLVM would put the value in place of the variable.
+    """
+    markers = {v.name for v in module.handle.global_variables if v.name.startswith(_MARKER)}
+    with _internalize_lock:
+        path = _public_names_file()
+        names = sorted({*keep, *markers})
+        path.write_text("".join(f"{_as_glob(name)}\n" for name in names), encoding="utf-8")
+        manager = llvm.create_new_module_pass_manager()
+        manager.add_internalize_pass()
+        manager.add_global_dead_code_eliminate_pass()
+        manager.run(module.handle, _pass_builder(module, 1, vectorise=False))
+
+
+def _pass_builder(module: LlvmModule, level: int, *, vectorise: bool) -> Any:
+    machine = target_machine(module, EmitOptions(level=level))
+    tuning = llvm.create_pipeline_tuning_options(level)
+    heavy = vectorise and level >= 2
+    tuning.loop_vectorization = heavy
+    tuning.slp_vectorization = heavy
+    tuning.loop_interleaving = heavy
+    tuning.loop_unrolling = heavy
+    return llvm.create_pass_builder(machine, tuning)
+
+
+def _canonical_form(module: LlvmModule, builder: Any, options: PrepareOptions) -> None:
+    manager = llvm.create_new_module_pass_manager()
+    if options.level == 0:
+        manager.add_sroa_pass()
+    if options.lower_switch:
+        manager.add_lower_switch_pass()
+    manager.add_loop_simplify_pass()
+    manager.add_lcssa_pass()
+    manager.run(module.handle, builder)
+
+
+def _drop_optnone(module: LlvmModule, keep: frozenset[str]) -> None:
+    """Code from -O0 forbids optimisation by attribute; llvmlite can add attributes but not remove them."""
+    if not any(b"optnone" in attributes for f in module.handle.functions for attributes in f.attributes):
+        return
+    text = _ATTRIBUTE_GROUP.sub(_without_optnone, module.text())
+    replaced = parse_text(text, module.name)
+    module._handle, module._context = replaced._handle, replaced._context
+    for function in module.handle.functions:
+        if function.name in keep:
+            function.add_function_attribute("noinline")
+
+
+def _without_optnone(group: re.Match[str]) -> str:
+    # -O0 writes "noinline optnone" on every function, so that a noinline of the user's cannot be told from it
+    before_strings, quote, strings = group[0].partition('"')
+    return re.sub(r"\b(?:noinline|optnone) ", "", before_strings) + quote + strings
+
+
+@contextmanager
+def _shielded(module: LlvmModule, keep: frozenset[str]) -> Iterator[None]:
+    """Hide from interprocedural passes what must arrive at differentiation as it was written.
+
+    A function with a rule is made replaceable at link time (`weak`) meanwhile: LLVM then neither inlines it
+    nor learns anything from its body. So are markers that the program itself defines, whose value it would
+    propagate. Calls of entry points must not be merged across branches: that hides the function behind a phi.
+    """
+    variables = [v for v in module.handle.global_variables if v.name.startswith(_MARKER)]
+    functions = [f for f in module.handle.functions if f.name in keep]
+    changed = [(v, v.linkage) for v in (*variables, *functions) if not v.is_declaration]
+    for value, _ in changed:
+        value.linkage = "weak_any"
+    for function in functions:
+        function.add_function_attribute("noinline")
+    for function in module.handle.functions:
+        if _REQUEST in function.name and function.is_declaration:
+            function.add_function_attribute("nomerge")
+    names = [(value.name, linkage) for value, linkage in changed]
+    yield
+    for name, linkage in names:
+        for find in (module.handle.get_function, module.handle.get_global_variable):
+            try:
+                find(name).linkage = linkage
+            except NameError:
+                continue  # of the other kind, or gone because nothing used it
+
+
+_internalize_lock = threading.Lock()
+
+
+@cache
+def _public_names_file() -> Path:
+    """LLVM takes the list of public names from a file that an option of the process names, once for all."""
+    directory = tempfile.TemporaryDirectory(prefix="enzyme-build-")
+    path = Path(directory.name, "public-names")
+    llvm.set_option("enzyme-build", f"-internalize-public-api-file={os.fspath(path)}")
+    _kept_alive.append(directory)
+    return path
+
+
+_kept_alive: list[tempfile.TemporaryDirectory[str]] = []
+
+
+def _as_glob(name: str) -> str:
+    """LLVM reads each line as a glob pattern."""
+    return re.sub(r"([\\*?\[\]{}])", r"\\\1", name)

@@ -1,0 +1,96 @@
+"""Differentiate: merge the inputs, optimise, lower every request, optimise again, and write the result."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from enzyme_build import process, settings
+from enzyme_build.errors import Diagnostic, Place, UsageError
+
+KINDS = {"obj": (".o", ".obj"), "bc": (".bc",), "ll": (".ll",)}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "inputs", nargs="+", metavar="INPUT", help="IR text, bitcode, objects or archives with bitcode"
+    )
+    parser.add_argument(
+        "-o", dest="output", required=True, metavar="OUT", help="the file to write; `-` for IR text here"
+    )
+    parser.add_argument(
+        "--emit", choices=tuple(KINDS), help="what to write, where the suffix of OUT does not tell"
+    )
+    parser.add_argument(
+        "-O", dest="level", choices=("0", "1", "2", "3"), help="optimisation after differentiation"
+    )
+    parser.add_argument("--engine", choices=("builtin", "enzyme"), help="what differentiates")
+    parser.add_argument("--stop-after", choices=settings.STAGES, help="write the result of this stage")
+    parser.add_argument("--dump-dir", metavar="DIR", help="write the result of every stage into DIR")
+    parser.add_argument(
+        "--ad-first", action="store_true", default=None, help="differentiate before optimising"
+    )
+    parser.add_argument("-v", "--verbose", action="store_true", default=None, help="print times")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    chosen = {
+        name: value for name, value in vars(arguments).items() if name not in ("inputs", "output", "emit")
+    }
+    options = settings.load(chosen)
+    kind = arguments.emit or _kind_by_suffix(arguments.output)
+    return process.guarded(lambda: _differentiate(arguments.inputs, arguments.output, kind, options))
+
+
+def _kind_by_suffix(output: str) -> str:
+    if output == "-":
+        return "ll"
+    for kind, suffixes in KINDS.items():
+        if Path(output).suffix in suffixes:
+            return kind
+    raise UsageError(
+        Diagnostic("the suffix does not tell what to write", Place(output), "add --emit obj, bc or ll")
+    )
+
+
+def _differentiate(inputs: list[str], output: str, kind: str, options: settings.Settings) -> int:
+    from enzyme_build import bitcode, pipeline
+    from enzyme_build.files import write_atomically
+
+    merged = bitcode.merge(piece for path in inputs for piece in bitcode_in(path))
+    if kind != "obj" and options.stop_after == "emitted":
+        raise UsageError("--stop-after emitted makes an object; choose --emit obj")
+    stop_after = options.stop_after or ("optimised" if kind != "obj" else None)
+    emit = bitcode.EmitOptions(level=options.level)
+    result = pipeline.run(merged, pipeline.Job(settings.with_values(options, stop_after=stop_after), emit))
+    content: bytes | str
+    if kind == "obj":
+        content = result.object if result.object is not None else bitcode.emit_object(result.module, emit)
+    else:
+        content = result.module.to_bitcode() if kind == "bc" else result.module.text()
+    if output == "-":
+        sys.stdout.write(str(content))
+    else:
+        write_atomically(output, content)
+    return 0
+
+
+def bitcode_in(path: str) -> list[tuple[str, memoryview]]:
+    """Name and content of each piece of bitcode or IR text in the file."""
+    from enzyme_build.errors import InputError
+    from enzyme_build.inputs.unit import Kind, mapped, units_of
+
+    pieces: list[tuple[str, memoryview]] = []
+    for unit in units_of(path, mapped(path)):
+        process.note(f"reading {unit.name}")
+        if unit.kind is Kind.TEXT:
+            pieces.append((unit.name, unit.data))
+            continue
+        if not unit.bitcode:
+            why, remedy = unit.why_no_bitcode()
+            raise InputError(
+                Diagnostic(f"there is nothing to differentiate in it: {why}", Place(unit.name), remedy)
+            )
+        pieces += [(piece.name, piece.data) for piece in unit.bitcode]
+    return pieces

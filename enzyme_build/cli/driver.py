@@ -1,0 +1,65 @@
+"""`enzyme-cc` and `enzyme-c++`: a compiler of yours, with what differentiation needs added.
+
+Compiling puts the bitcode into the object; linking goes through our linker hook. Everything else is passed on
+as it is. `make CC=enzyme-cc` is all that a Makefile project needs.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+
+from enzyme_build import process, settings, toolchain
+from enzyme_build.cli.driver_arguments import Arguments, parse
+from enzyme_build.errors import EnzymeBuildError
+
+EMBED = ("-Xclang", "-fembed-bitcode=all")
+
+
+def cc() -> int:
+    return _main(cxx=False)
+
+
+def cxx() -> int:
+    return _main(cxx=True)
+
+
+def _main(*, cxx: bool) -> int:
+    try:
+        options = settings.load()
+        compiler = toolchain.select(options, cxx=cxx)
+        if compiler.kind == "zig":
+            from enzyme_build.cli import zig_driver
+
+            return zig_driver.run(compiler, sys.argv[1:])
+        process.replace_with(clang_command(compiler, sys.argv[1:]))
+    except EnzymeBuildError as error:
+        print(f"{os.path.basename(sys.argv[0])}: {error}", file=sys.stderr)
+    return 1
+
+
+def clang_command(compiler: toolchain.Compiler, words: list[str]) -> list[str]:
+    """The command to become: clang with the same words, and ours in front."""
+    arguments = parse(words)
+    added: list[str] = []
+    if arguments.has_sources:
+        added += toolchain.include_flags()
+    if arguments.makes_code:
+        added += EMBED
+    if arguments.links:
+        hook = toolchain.own_program("enzyme-ld")
+        added.append(f"--ld-path={hook}")
+        use_linker(arguments)
+        words = [word for word in words if not word.startswith(("-fuse-ld=", "--ld-path="))]
+    return [*compiler.argv, *added, *words]
+
+
+def use_linker(arguments: Arguments) -> None:
+    """The linker that the command line chooses becomes the one behind the hook."""
+    choice = arguments.linker_choice
+    if choice is None or os.environ.get("ENZYME_LINKER"):
+        return
+    program = choice if os.path.isabs(choice) else shutil.which(f"ld.{choice}")
+    if program is not None:
+        os.environ["ENZYME_LINKER"] = program

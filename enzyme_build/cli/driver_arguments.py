@@ -1,0 +1,170 @@
+"""The command line of a C compiler, as far as a wrapper around it must understand it."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Role(Enum):
+    INPUT = "a file to compile or to link"
+    LIBRARY = "-lNAME"
+    LINKER = "an option for the linker alone"
+    OUTPUT = "-o FILE"
+    OTHER = "an option for the compiler, or for both"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One option with its argument, or one input. `language` is what -x says of an input, if anything."""
+
+    role: Role
+    words: tuple[str, ...]
+    language: str | None = None
+
+    @property
+    def is_source(self) -> bool:
+        """Whether compiling it makes code that could carry bitcode."""
+        if self.role is not Role.INPUT:
+            return False
+        if self.language is not None:
+            return self.language in _LANGUAGES
+        return os.path.splitext(self.words[0])[1] in _SOURCE_SUFFIXES
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments:
+    tokens: tuple[Token, ...]
+
+    @property
+    def words(self) -> list[str]:
+        return [word for token in self.tokens for word in token.words]
+
+    @property
+    def has_inputs(self) -> bool:
+        return any(token.role is Role.INPUT for token in self.tokens)
+
+    @property
+    def has_sources(self) -> bool:
+        return any(token.is_source for token in self.tokens)
+
+    @property
+    def stops_before_link(self) -> bool:
+        return not _BEFORE_LINK.isdisjoint(self.words)
+
+    @property
+    def makes_code(self) -> bool:
+        """Whether sources become machine code that could carry bitcode and does not do so anyway."""
+        words = self.words
+        if not self.has_sources or not _NO_CODE.isdisjoint(words):
+            return False
+        return not any(word.startswith(_BITCODE_ALREADY) for word in words)
+
+    @property
+    def links(self) -> bool:
+        return self.has_inputs and not self.stops_before_link
+
+    @property
+    def linker_choice(self) -> str | None:
+        """What the last -fuse-ld= or --ld-path= asks for."""
+        choices = [word for word in self.words if word.startswith(("-fuse-ld=", "--ld-path="))]
+        return choices[-1].partition("=")[2] if choices else None
+
+
+# option -> the role of the option and its argument, which is the next word
+_WITH_ARGUMENT = {
+    **dict.fromkeys(("-o", "--output"), Role.OUTPUT),
+    **dict.fromkeys(("-l",), Role.LIBRARY),
+    **dict.fromkeys(("-L", "-T", "-u", "-z", "-e", "-Xlinker", "-rpath"), Role.LINKER),
+    **dict.fromkeys(
+        (
+            *(
+                "-I",
+                "-D",
+                "-U",
+                "-x",
+                "-include",
+                "-imacros",
+                "-isystem",
+                "-iquote",
+                "-idirafter",
+                "-isysroot",
+            ),
+            *(
+                "-iprefix",
+                "-iwithprefix",
+                "-iwithprefixbefore",
+                "-ivfsoverlay",
+                "--sysroot",
+                "-MF",
+                "-MT",
+                "-MQ",
+            ),
+            *(
+                "-Xclang",
+                "-Xpreprocessor",
+                "-Xassembler",
+                "-mllvm",
+                "-target",
+                "--param",
+                "-arch",
+                "-B",
+                "-G",
+            ),
+            *("-dumpdir", "-dumpbase", "--serialize-diagnostics", "-working-directory"),
+        ),
+        Role.OTHER,
+    ),
+}
+_JOINED = {"-l": Role.LIBRARY, "-L": Role.LINKER, "-Wl,": Role.LINKER, "-o": Role.OUTPUT}
+_SOURCE_SUFFIXES = frozenset((".c", ".i", ".cc", ".cp", ".cxx", ".cpp", ".c++", ".C", ".CPP", ".ii"))
+_LANGUAGES = frozenset(("c", "c++", "cpp-output", "c++-cpp-output"))
+_BEFORE_LINK = frozenset(
+    ("-c", "-S", "-E", "-M", "-MM", "-fsyntax-only", "-emit-ast", "--precompile", "-###")
+)
+_NO_CODE = frozenset(("-E", "-M", "-MM", "-fsyntax-only", "-emit-ast", "--precompile", "-emit-llvm"))
+_BITCODE_ALREADY = ("-flto", "-fembed-bitcode")
+
+
+def parse(words: list[str]) -> Arguments:
+    """Every word in one token, in order; response files stay words, but their content is not overlooked."""
+    tokens: list[Token] = []
+    language: str | None = None
+    rest = list(_expanded(words))
+    position = 0
+    while position < len(rest):
+        word = rest[position]
+        role = _WITH_ARGUMENT.get(word)
+        count = 2 if role is not None and position + 1 < len(rest) else 1
+        taken = tuple(rest[position : position + count])
+        position += count
+        if word == "-x" or (word.startswith("-x") and count == 1):
+            given = taken[1] if count == 2 else word[2:]
+            language = None if given == "none" else given
+        if role is None:
+            role = _role_of(word)
+        tokens.append(Token(role, taken, language if role is Role.INPUT else None))
+    return Arguments(tuple(tokens))
+
+
+def _role_of(word: str) -> Role:
+    if word == "-" or not word.startswith("-"):
+        return Role.INPUT
+    for prefix, role in _JOINED.items():
+        if word.startswith(prefix):
+            return role
+    return Role.OTHER
+
+
+def _expanded(words: list[str], depth: int = 0) -> list[str]:
+    result: list[str] = []
+    for word in words:
+        if not word.startswith("@") or depth > 8 or not os.path.isfile(word[1:]):
+            result.append(word)
+            continue
+        import shlex
+
+        with open(word[1:], encoding="utf-8") as file:
+            result += _expanded(shlex.split(file.read()), depth + 1)
+    return result

@@ -1,0 +1,74 @@
+"""The program `enzyme-ld`, also called `ld.enzyme` and by the name of the linker that it stands in for.
+
+A link that asks nothing of us becomes the real linker at once, with the arguments as they were given.
+Nothing that is slow to import may be imported before that is known.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from enzyme_build import process, settings
+from enzyme_build.errors import EnzymeBuildError, InputError
+from enzyme_build.inputs import collect
+from enzyme_build.inputs.collect import Input
+from enzyme_build.linker import command, real
+from enzyme_build.linker.command import LinkCommand
+from enzyme_build.linker.flags import OWN, OWN_PREFIX, Role
+
+
+def main() -> int:
+    try:
+        given = command.parse(sys.argv[0], sys.argv[1:])
+        options = settings.load(_own_options(given))
+        linker = real.choose(given.program, options.linker, os.environ.get("PATH", ""), own=_own_paths())
+        inputs = _inputs_if_asked(given)
+        given = given.without_own()
+        if inputs is None:
+            os.environ[real.GUARD] = _own_paths()
+            process.replace_with([*linker.command, *given.given])
+        from enzyme_build import hook
+
+        return hook.run(hook.Link(given, linker, options, tuple(inputs or ())))
+    except EnzymeBuildError as error:
+        print(error, file=sys.stderr)
+        return 1
+
+
+def _inputs_if_asked(given: LinkCommand) -> list[Input] | None:
+    """The inputs, if one of them asks for us and this link writes a program or library.
+
+    What cannot be read is left to the real linker, which says so in its own words.
+    """
+    if given.has(Role.RELOCATABLE):
+        return None
+    try:
+        inputs = collect.collect(given)
+        return inputs if collect.asks_for_us(inputs) else None
+    except InputError:
+        if collect.may_ask_for_us(given):
+            raise
+        return None
+
+
+def _own_options(given: LinkCommand) -> dict[str, object]:
+    """Our flags among the linker's, as settings."""
+    options: dict[str, object] = {}
+    for row in OWN:
+        values = given.own(row.names[0])
+        if values:
+            name = row.names[0].removeprefix(OWN_PREFIX).replace("-", "_")
+            options[name] = values[-1] or True
+    return options
+
+
+def _own_paths() -> str:
+    """Paths under which this program was started, so that it is not taken for the real linker."""
+    before = os.environ.get(real.GUARD, "")
+    own = os.path.realpath(sys.argv[0])
+    return os.pathsep.join(p for p in (before, own) if p)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

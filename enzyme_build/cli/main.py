@@ -1,0 +1,84 @@
+"""`enzyme-build`: finds the command and imports only that."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol, cast
+
+from enzyme_build import __version__
+from enzyme_build.errors import EnzymeBuildError, UsageError
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A module of this folder, with `add_arguments` and `run`."""
+
+    module: str
+    help: str
+
+
+COMMANDS = {
+    "demo": Command("demo", "build a small program, differentiate it, and compare with finite differences"),
+    "ad": Command("ad", "differentiate bitcode, IR text or objects into an object, bitcode or text"),
+    "doctor": Command(
+        "doctor", "list the tools that are here, what works with them, and what would mend the rest"
+    ),
+    "settings": Command("settings", "show the options in force and where each came from"),
+    "cmakedir": Command("cmakedir", "print the folder for CMake's CMAKE_PREFIX_PATH"),
+    "includedir": Command("includedir", "print the folder that holds enzyme.h and enzyme/enzyme"),
+}
+
+
+class CommandModule(Protocol):
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None: ...
+
+    def run(self, arguments: argparse.Namespace) -> int: ...
+
+
+def main(argv: list[str] | None = None) -> int:
+    words = sys.argv[1:] if argv is None else argv
+    if words and words[0] in (
+        "--cmakedir",
+        "--includedir",
+    ):  # the spelling that other packages have made usual
+        words = [words[0][2:], *words[1:]]
+    if not words or words[0] in ("-h", "--help"):
+        print(_usage())
+        return 0 if words else 2
+    if words[0] in ("-V", "--version"):
+        print(f"enzyme-build {__version__}")
+        return 0
+    return reported(lambda: _run(words[0], words[1:]))
+
+
+def reported(work: Callable[[], int]) -> int:
+    """The exit code of `work`; errors of ours are printed, with place and fix, and become exit codes."""
+    try:
+        return work()
+    except UsageError as error:
+        print(f"enzyme-build: {error}", file=sys.stderr)
+        return 2
+    except EnzymeBuildError as error:
+        print(f"enzyme-build: {error}", file=sys.stderr)
+        return 1
+
+
+def _run(name: str, words: list[str]) -> int:
+    if name not in COMMANDS:
+        raise UsageError(f"there is no command {name!r}\n{_usage()}")
+    command = COMMANDS[name]
+    module = cast("CommandModule", importlib.import_module(f"enzyme_build.cli.{command.module}"))
+    parser = argparse.ArgumentParser(prog=f"enzyme-build {name}", description=module.__doc__)
+    module.add_arguments(parser)
+    return module.run(parser.parse_args(words))
+
+
+def _usage() -> str:
+    rows = [f"  {name:<12}{command.help}" for name, command in COMMANDS.items()]
+    return "\n".join(
+        ("usage: enzyme-build COMMAND [ARGUMENTS]", "", *rows, "", "enzyme-build COMMAND --help tells more.")
+    )

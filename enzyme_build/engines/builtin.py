@@ -1,0 +1,18 @@
+"""Our own engine: LLVM's text into the IR model, differentiated there, and back."""
+
+from __future__ import annotations
+
+from enzyme_build import bitcode, transform
+from enzyme_build.bitcode import LlvmModule
+from enzyme_build.ir import Module
+from enzyme_build.settings import Settings
+
+
+class BuiltinEngine:
+    def differentiate(self, module: LlvmModule, settings: Settings) -> LlvmModule:
+        model = Module.parse(module.text(), module.name)
+        options = transform.Options(
+            strict=settings.strict, fast_math=settings.fast_math, strong_zero=settings.strong_zero
+        )
+        transform.differentiate(model, options)
+        return bitcode.parse_text(str(model), module.name)

@@ -1,0 +1,250 @@
+"""Which units the requests of a link reach, and whether each is replaced or only borrowed from.
+
+A unit that holds a request is *replaced*: its call sites change, so all of it goes into the merged module
+and its object leaves the link. So is a unit of which internal state, or internals with an identity, are
+reached: they must exist once. From every other unit bodies are *borrowed*: the merged module sees them to
+differentiate and to inline, and the unit's own object stays in the link and the one home of its symbols.
+See docs/decisions/merged-units.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
+from enzyme_build.inputs.probe import Resolution
+from enzyme_build.inputs.renames import Renames
+from enzyme_build.inputs.symbols import is_registration, is_request
+from enzyme_build.inputs.unit import Kind, Unit
+
+ReadUnit = Callable[[Unit], tuple[ModuleText, ...]]
+
+
+class Part(Enum):
+    REPLACED = "replaced"
+    BORROWED = "borrowed"
+
+
+@dataclass(frozen=True, eq=False)
+class Member:
+    """A unit of the closure. `reached` holds, for each of its modules, the names on a request's path."""
+
+    unit: Unit
+    part: Part
+    modules: tuple[ModuleText, ...] = field(repr=False)
+    reached: tuple[frozenset[str], ...]
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A function on a request's path that has no body we could differentiate."""
+
+    symbol: str
+    unit: Unit | None
+    why: str
+    fix: str
+    wanted_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One call of an entry point: where it stands, and the names it mentions."""
+
+    unit: Unit
+    function: str
+    entry: str
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Closure:
+    """The members in the order of the link, replaced ones included; and what the path lacks."""
+
+    members: tuple[Member, ...]
+    missing: tuple[Missing, ...]
+    requests: tuple[Request, ...]
+
+    def replaced(self) -> list[Unit]:
+        return [m.unit for m in self.members if m.part is Part.REPLACED]
+
+
+def close(resolution: Resolution, read: ReadUnit, renames: Renames) -> Closure:
+    """Follow the requests of the loaded units through all units, by name."""
+    return _Walk(resolution, read, renames).run()
+
+
+class _Walk:
+    """The state of one closure: what is reached, and from where."""
+
+    def __init__(self, resolution: Resolution, read: ReadUnit, renames: Renames) -> None:
+        self.resolution, self.read, self.renames = resolution, read, renames
+        self.modules: dict[Unit, tuple[ModuleText, ...]] = {}
+        self.reached: dict[Unit, list[set[str]]] = {}
+        self.replaced: dict[Unit, str] = {}
+        self.missing: dict[str, Missing] = {}
+        self.pending: list[tuple[Unit, int, str, str]] = []
+        self.external: set[str] = set()
+
+    def run(self) -> Closure:
+        requests: list[Request] = []
+        for unit in self.resolution.loaded:
+            if unit.requests():
+                self.replaced[unit] = "it holds a request"
+                requests += self._start(unit)
+        waiting = self._registrations()
+        while self.pending or waiting:
+            self._follow()
+            ready = {key: names for key, names in waiting.items() if names & self.external}
+            if not ready:
+                break
+            for unit, index, name in ready:
+                del waiting[unit, index, name]
+                self._open(unit)
+                self.pending.append((unit, index, name, "a registration"))
+        order = {unit: i for i, unit in enumerate((*self.resolution.loaded, *self.resolution.shared))}
+        units = sorted(self.reached, key=lambda u: order.get(u, len(order)))
+        return Closure(tuple(map(self._member, units)), tuple(self.missing.values()), tuple(requests))
+
+    def _member(self, unit: Unit) -> Member:
+        part = Part.REPLACED if unit in self.replaced else Part.BORROWED
+        reached = tuple(frozenset(names) for names in self.reached[unit])
+        because = self.replaced.get(unit, "a request reaches it")
+        return Member(unit, part, self.modules[unit], reached, because)
+
+    def _open(self, unit: Unit) -> tuple[ModuleText, ...]:
+        if unit not in self.modules:
+            self.modules[unit] = self.read(unit)
+            self.reached[unit] = [set() for _ in self.modules[unit]]
+        return self.modules[unit]
+
+    def _start(self, unit: Unit) -> list[Request]:
+        """Roots: what request calls mention, and the addresses that their functions and callers take.
+
+        A wrapper may hand the function on as an argument; the addresses its callers take are what it can get.
+        """
+        found = []
+        for index, module in enumerate(self._open(unit)):
+            for definition in _with_callers(module):
+                found += [_request(unit, definition, line) for line in definition.request_lines]
+                roots = set(definition.taken)
+                roots.update(n for line in definition.request_lines for n in names_in(line))
+                place = f"{symbol(definition.name)} in {unit.name}"
+                self.pending += [(unit, index, n, place) for n in sorted(roots) if not is_request(n)]
+        return found
+
+    def _follow(self) -> None:
+        while self.pending:
+            unit, index, name, wanted_by = self.pending.pop()
+            definition = self.modules[unit][index].definitions.get(name)
+            if definition is None or name in self.reached[unit][index]:
+                continue
+            if not self._is_at_home(unit, definition):
+                self._go_to(symbol(name), definition, wanted_by)
+                continue
+            self.reached[unit][index].add(name)
+            if not definition.is_internal:
+                self.external.add(symbol(name))
+            reason = _why_not_copied(definition, unit)
+            if reason and unit not in self.replaced:
+                self.replaced[unit] = reason
+            place = f"{symbol(name)} in {unit.name}"
+            self.pending += [(unit, index, n, place) for n in definition.references if not is_request(n)]
+            self._mind_identities(unit, index, definition)
+
+    def _mind_identities(self, unit: Unit, index: int, definition: Definition) -> None:
+        """An internal function whose address is taken on the path may be compared by it: keep it single."""
+        for name in definition.taken:
+            other = self.modules[unit][index].definitions.get(name)
+            if other is None or other.sort is not Sort.FUNCTION or not other.is_internal:
+                continue
+            if other.has_identity and unit.kind is not Kind.SHARED and unit not in self.replaced:
+                self.replaced[unit] = f"the address of its internal function {symbol(name)} is taken"
+
+    def _is_at_home(self, unit: Unit, definition: Definition) -> bool:
+        """Whether this unit's definition is the one the program uses, or equal to it by rule."""
+        if not definition.is_defined:
+            return False
+        if definition.is_internal or definition.linkage in (
+            "linkonce_odr",
+            "weak_odr",
+            "available_externally",
+        ):
+            return True
+        return self.resolution.prevailing(symbol(definition.name)) in (unit, None)
+
+    def _go_to(self, name: str, used_as: Definition, wanted_by: str) -> None:
+        """On to the unit that defines an external name."""
+        self.external.add(name)
+        if name.startswith("llvm.") or name in self.missing:
+            return
+        name = self.renames.original(name)
+        unit = self.resolution.prevailing(name)
+        if unit is not None and unit.bitcode:
+            for index, module in enumerate(self._open(unit)):
+                for spelled in (name, f'"{name}"', f'"\\01{name}"'):
+                    definition = module.definitions.get(spelled)
+                    if definition is not None and definition.is_defined:
+                        self.pending.append((unit, index, spelled, wanted_by))
+                        return
+        if used_as.sort is Sort.FUNCTION:
+            why, fix = (
+                unit.why_no_bitcode() if unit else ("defined nowhere in this link", "Link what defines it.")
+            )
+            self.missing[name] = Missing(name, unit, why, fix, wanted_by)
+
+    def _registrations(self) -> dict[tuple[Unit, int, str], set[str]]:
+        """Registering variables of all units, spare archive members too → the functions they mention."""
+        found: dict[tuple[Unit, int, str], set[str]] = {}
+        for unit in (*self.resolution.loaded, *self.resolution.spare):
+            if not unit.mentions_us() or not unit.bitcode:
+                continue
+            modules = self.modules.get(unit) or self.read(unit)
+            self.modules.setdefault(unit, modules)
+            self.reached.setdefault(unit, [set() for _ in modules])
+            for index, module in enumerate(modules):
+                for name, definition in module.definitions.items():
+                    if is_registration(name) and definition.is_defined:
+                        found[unit, index, name] = {symbol(n) for n in definition.references}
+        self.reached = {u: r for u, r in self.reached.items() if u in self.replaced}
+        return found
+
+
+def _why_not_copied(definition: Definition, unit: Unit) -> str:
+    """Why the unit must be replaced because this is reached; empty if it may be borrowed."""
+    if not definition.is_internal or unit.kind is Kind.SHARED:
+        return ""
+    name = symbol(definition.name)
+    if definition.sort is Sort.VARIABLE and not definition.is_constant:
+        return f"its internal state {name} is reached"
+    if definition.sort is Sort.VARIABLE and definition.has_identity:
+        return f"the address of its internal constant {name} may matter"
+    if definition.sort in (Sort.ALIAS, Sort.IFUNC):
+        return f"its internal {definition.sort.value} {name} is reached"
+    return ""
+
+
+def _with_callers(module: ModuleText) -> list[Definition]:
+    """Functions with requests, and those that call them, directly or not, in this module."""
+    callers: dict[str, list[Definition]] = {}
+    for definition in module.definitions.values():
+        if definition.sort is Sort.FUNCTION and definition.is_defined:
+            for name in definition.called:
+                callers.setdefault(name, []).append(definition)
+    found: dict[str, Definition] = {}
+    pending = list(module.request_functions)
+    while pending:
+        definition = pending.pop()
+        if definition.name not in found:
+            found[definition.name] = definition
+            pending += callers.get(definition.name, [])
+    return list(found.values())
+
+
+def _request(unit: Unit, definition: Definition, line: str) -> Request:
+    names = names_in(line)
+    entry = next(symbol(n) for n in names if is_request(n))
+    targets = tuple(symbol(n) for n in names if not is_request(n) and not n.startswith("enzyme_"))
+    return Request(unit, symbol(definition.name), entry, targets)

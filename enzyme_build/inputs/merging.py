@@ -1,0 +1,201 @@
+"""The text each unit of a closure brings into the merged module."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from enzyme_build.inputs import constructors
+from enzyme_build.inputs.closure import Closure, Member, Part
+from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, symbol
+from enzyme_build.inputs.probe import Resolution
+from enzyme_build.inputs.renames import REAL, Renames, renamed
+from enzyme_build.inputs.unit import Kind, Unit
+
+# Flags that tell LTO how units were prepared for it; they differ between forms and mean nothing to us.
+_LTO_FLAG = re.compile(
+    r'^(!\d+) = !\{i32 \d+, !"(?:EnableSplitLTOUnit|UnifiedLTO|ThinLTO|Virtual Function Elim)", ', re.M
+)
+_FLAG_LIST = re.compile(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
+_KEPT_LINKAGES = ("linkonce", "linkonce_odr", "available_externally")
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """All that goes into the merged module, and what stays outside.
+
+    `modules` are (name of the unit, text) in the order of the link. Symbols of `borrowed` are there only to
+    be looked at: their units define them. `placeholders` are modules of objects that keep a unit's place.
+    """
+
+    modules: tuple[tuple[str, str], ...]
+    borrowed: frozenset[str]
+    placeholders: tuple[tuple[Unit, str], ...]
+
+
+def texts(closure: Closure, resolution: Resolution, renames: Renames) -> Texts:
+    writer = _Writer(closure, resolution, renames)
+    for member in closure.members:
+        writer.add(member)
+    return Texts(tuple(writer.modules), frozenset(writer.borrowed), tuple(writer.placeholders))
+
+
+class _Writer:
+    """Collects the texts of all members of a closure."""
+
+    def __init__(self, closure: Closure, resolution: Resolution, renames: Renames) -> None:
+        self.resolution, self.renames = resolution, renames
+        self.replaced = closure.replaced()
+        self.wanted_outside = _wanted_outside(closure, resolution)
+        self.modules: list[tuple[str, str]] = []
+        self.borrowed: set[str] = set()
+        self.placeholders: list[tuple[Unit, str]] = []
+
+    def add(self, member: Member) -> None:
+        for module, reached in zip(member.modules, member.reached, strict=True):
+            if member.part is Part.REPLACED:
+                self._add_text(member, self._whole(member, module), ())
+            elif reached:
+                names = [n for n in reached if _is_only_looked_at(module.definitions[n])]
+                self._add_text(member, _borrowed(member, module, reached), map(symbol, names))
+
+    def _add_text(self, member: Member, text: str, borrowed: Iterable[str]) -> None:
+        """The text, with the names that `--wrap` gives to what is behind a wrapper."""
+        names = set(borrowed)
+        for name in self.renames.wrapped:
+            home = self.resolution.prevailing(name)
+            if home is member.unit and member.part is Part.BORROWED:
+                text = renamed(text, name, REAL + name)
+                names = {REAL + n if n == name else n for n in names}
+            elif home in self.replaced:
+                text = renamed(text, REAL + name, name)
+        self.modules.append((member.unit.name, text))
+        self.borrowed |= names
+
+    def _whole(self, member: Member, module: ModuleText) -> str:
+        """All of a replaced unit, less the definitions that lose against another unit's.
+
+        A discardable definition that a unit outside relies on must be written out.
+        """
+        parts = [module.prologue]
+        moved = self._moved_constructors(member, module)
+        for definition in module.definitions.values():
+            if definition.name in moved:
+                parts.append(moved[definition.name])
+            elif self._loses(member, definition):
+                parts.append(definition.declaration())
+            elif definition.linkage in ("linkonce", "linkonce_odr") and self._is_wanted(definition):
+                parts.append(_kept(definition))
+            else:
+                parts.append(definition.text)
+        return "".join((*parts, _without_lto_flags(module.epilogue)))
+
+    def _moved_constructors(self, member: Member, module: ModuleText) -> dict[str, str]:
+        """What stands in the merged module for tables of constructors that move to a placeholder."""
+        if member.unit is self.replaced[0]:
+            return {}
+        place = constructors.placeholder(module, f"enzyme_build.{len(self.placeholders)}")
+        if place is None:
+            return {}
+        self.placeholders.append((member.unit, place.text))
+        first, *rest = place.tables
+        return {first: place.definitions, **dict.fromkeys(rest, "")}
+
+    def _loses(self, member: Member, definition: Definition) -> bool:
+        if definition.linkage not in ("weak", "common", "linkonce") or not definition.is_defined:
+            return False
+        winner = self.resolution.prevailing(symbol(definition.name))
+        return winner is not None and winner is not member.unit
+
+    def _is_wanted(self, definition: Definition) -> bool:
+        return symbol(definition.name) in self.wanted_outside
+
+
+def _wanted_outside(closure: Closure, resolution: Resolution) -> frozenset[str]:
+    """Names that units which stay in the link refer to and do not define."""
+    replaced = set(closure.replaced())
+    return frozenset(
+        s.name for unit in resolution.loaded if unit not in replaced for s in unit.symbols if not s.defined
+    )
+
+
+def _is_only_looked_at(definition: Definition) -> bool:
+    return definition.is_defined and not definition.is_internal and definition.linkage not in _KEPT_LINKAGES
+
+
+def _kept(definition: Definition) -> str:
+    """A discardable definition made lasting, its comdat kept."""
+    lasting = definition.linkage.replace("linkonce", "weak")
+    return definition.text.replace(f" {definition.linkage} ", f" {lasting} ", 1)
+
+
+def _borrowed(member: Member, module: ModuleText, reached: frozenset[str]) -> str:
+    """What requests reach in a unit that stays in the link: bodies to look at, none written out."""
+    kept = [d for n, d in module.definitions.items() if n in reached]
+    extra = _annotations(module)
+    texts = [t for d in kept for t in _borrow(d, module, member.unit.kind is Kind.SHARED)]
+    texts += [d.text for d in extra]
+    present = {d.name for d in (*kept, *extra)}
+    referred = {n for d in (*kept, *extra) for n in d.references}
+    stubs = [d for n, d in module.definitions.items() if n in referred and n not in present]
+    texts += [d.text if not d.is_defined else d.declaration() for d in stubs]
+    prologue = _without_assembly(module.prologue)
+    return "".join((prologue, *texts, _without_lto_flags(module.epilogue)))
+
+
+def _borrow(definition: Definition, module: ModuleText, is_shared: bool) -> Iterable[str]:
+    if definition.is_internal or definition.linkage in _KEPT_LINKAGES:
+        return [definition.text]
+    if definition.linkage == "appending":
+        return []
+    if definition.sort is Sort.IFUNC:
+        return [definition.declaration()]
+    if definition.sort is Sort.ALIAS:
+        return [_borrowed_alias(definition, module)]
+    linkage = _borrowed_linkage(definition)
+    text = definition.with_linkage(linkage)
+    return [text.replace(f"{linkage} dso_local ", f"{linkage} ", 1) if is_shared else text]
+
+
+def _borrowed_linkage(definition: Definition) -> str:
+    """Passes before differentiation drop what is available_externally: bodies get that linkage only later."""
+    is_body = definition.sort is Sort.FUNCTION or definition.is_constant
+    return "linkonce_odr" if is_body else "available_externally"
+
+
+def _borrowed_alias(alias: Definition, module: ModuleText) -> str:
+    """An alias cannot stand for a body that is only borrowed: the body gets the alias's name."""
+    target = next((module.definitions[n] for n in alias.references if n in module.definitions), None)
+    if target is None or not target.is_defined or target.sort not in (Sort.FUNCTION, Sort.VARIABLE):
+        return alias.declaration()
+    return target.renamed(alias.name, _borrowed_linkage(target))
+
+
+def _annotations(module: ModuleText) -> list[Definition]:
+    """The annotations of a unit and their strings, where one of them is for us."""
+    annotations = module.definitions.get("llvm.global.annotations")
+    if annotations is None:
+        return []
+    strings = [module.definitions[n] for n in annotations.references if n in module.definitions]
+    strings = [d for d in strings if d.sort is Sort.VARIABLE and d.is_internal and d.is_constant]
+    return [annotations, *strings] if any('c"enzyme_' in d.text for d in strings) else []
+
+
+def _without_assembly(prologue: str) -> str:
+    """Assembly of a borrowed unit stays in its object: a second copy would define its symbols twice."""
+    if "module asm " not in prologue:
+        return prologue
+    return "".join(line for line in prologue.splitlines(keepends=True) if not line.startswith("module asm "))
+
+
+def _without_lto_flags(epilogue: str) -> str:
+    gone = set(_LTO_FLAG.findall(epilogue))
+    if not gone:
+        return epilogue
+
+    def kept(match: re.Match[str]) -> str:
+        flags = [flag for flag in match[1].split(", ") if flag not in gone]
+        return f"!llvm.module.flags = !{{{', '.join(flags)}}}" if flags else ""
+
+    return _FLAG_LIST.sub(kept, epilogue, count=1)

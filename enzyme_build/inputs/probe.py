@@ -1,0 +1,140 @@
+"""Symbol resolution as the real linker does it: a link that stops before it writes anything."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+
+from enzyme_build import process
+from enzyme_build.errors import ToolError
+from enzyme_build.inputs.collect import Input
+from enzyme_build.inputs.symbols import Symbol
+from enzyme_build.inputs.unit import Kind, Unit
+from enzyme_build.linker.command import LinkCommand
+from enzyme_build.linker.flags import Role
+from enzyme_build.linker.real import Flavour, RealLinker
+
+# Flags that make the linker write files beside the output: a probe leaves them out.
+_SIDE_OUTPUT_WORDS = """
+    Map print-map M cref dependency-file reproduce repro why-extract save-temps time-trace time-trace-file
+    out-implib opt-remarks-filename thinlto-cache-dir separate-debug-file trace verbose stats
+"""
+_SIDE_OUTPUTS = frozenset(_SIDE_OUTPUT_WORDS.split())
+
+
+class LinkFailedError(ToolError):
+    """The real linker refused; `output` is what it said, in its own words."""
+
+    def __init__(self, completed: process.Completed) -> None:
+        super().__init__(f"{os.path.basename(completed.argv[0])} failed with exit code {completed.code}")
+        self.completed = completed
+
+
+@dataclass(frozen=True, eq=False)
+class Resolution:
+    """What the link is made of: `loaded` in the order of the link, `spare` members it did not take."""
+
+    loaded: tuple[Unit, ...] = field(repr=False)
+    shared: tuple[Unit, ...] = field(repr=False)
+    spare: tuple[Unit, ...] = field(repr=False)
+
+    @cached_property
+    def definers(self) -> dict[str, list[tuple[Unit, Symbol]]]:
+        """Units that define a symbol, in the order of the link; shared libraries after all others."""
+        table: dict[str, list[tuple[Unit, Symbol]]] = {}
+        for unit in (*self.loaded, *self.shared):
+            for symbol in unit.symbols:
+                if symbol.defined and not symbol.local:
+                    table.setdefault(symbol.name, []).append((unit, symbol))
+        return table
+
+    def prevailing(self, name: str) -> Unit | None:
+        """The unit whose definition is taken: a strong one, else a common, else the first weak one."""
+        candidates = self.definers.get(name, [])
+        linked = [c for c in candidates if c[0].kind is not Kind.SHARED] or candidates
+        for wanted in ("strong", "common", "weak"):
+            for unit, symbol in linked:
+                strength = "common" if symbol.common else "weak" if symbol.weak else "strong"
+                if strength == wanted:
+                    return unit
+        return None
+
+
+def probe(command: LinkCommand, linker: RealLinker, inputs: Sequence[Input], folder: str) -> Resolution:
+    """Ask `linker` which files the link is made of."""
+    argv = [*linker.command, *_probe_arguments(command, linker.flavour(), os.path.join(folder, "probe"))]
+    completed = process.run(argv, check=False)
+    if not completed.ok:
+        raise LinkFailedError(completed)
+    return _resolution(completed.stdout.splitlines(), inputs)
+
+
+def _probe_arguments(command: LinkCommand, flavour: Flavour, output: str) -> list[str]:
+    kept = [
+        word
+        for argument in command.arguments
+        if argument.role is not Role.OUTPUT
+        and not (argument.flag and _SIDE_OUTPUTS & set(argument.flag.names))
+        for word in argument.words
+    ]
+    asked = {
+        Flavour.LLD: ["--trace", "--lto-emit-llvm", "--lto-O0", "--threads=1"],
+        Flavour.GNU: ["-t", "-t"],
+    }.get(flavour, ["--trace"])
+    return [*kept, "-o", output, "--unresolved-symbols=ignore-all", *asked]
+
+
+def _resolution(lines: Sequence[str], inputs: Sequence[Input]) -> Resolution:
+    by_name: dict[tuple[str, str], list[Unit]] = {}
+    for given in inputs:
+        for unit in given.units:
+            by_name.setdefault(_key(given.path, unit.member), []).append(unit)
+    listed: dict[int, Unit] = {}
+    doubtful: list[list[Unit]] = []
+    for line in lines:
+        candidates = by_name.get(_key_of_line(line), [])
+        candidates = list({id(c): c for c in candidates}.values())
+        if len(candidates) == 1:
+            listed.setdefault(id(candidates[0]), candidates[0])
+        elif candidates:
+            doubtful.append(candidates)
+    for candidates in doubtful:
+        for unit in _members_meant(candidates, lines, listed):
+            listed.setdefault(id(unit), unit)
+    loaded = tuple(u for u in listed.values() if u.kind is not Kind.SHARED)
+    shared = tuple(u for u in listed.values() if u.kind is Kind.SHARED)
+    spare = tuple(
+        unit for given in inputs for unit in given.units if id(unit) not in listed and unit.member is not None
+    )
+    return Resolution(loaded, shared, spare)
+
+
+def _members_meant(candidates: list[Unit], lines: Sequence[str], listed: dict[int, Unit]) -> list[Unit]:
+    """Members of one name: all, where all are listed, else those that define what others need."""
+    times = sum(_key_of_line(line) == _key(candidates[0].path, candidates[0].member) for line in lines)
+    if times >= len(candidates):
+        return candidates
+    needed = {s.name for unit in listed.values() for s in unit.symbols if not s.defined}
+    useful = [c for c in candidates if any(s.defined and s.name in needed for s in c.symbols)]
+    return (useful or candidates)[:times]
+
+
+_real = cache(os.path.realpath)
+
+
+def _key(path: str, member: str | None) -> tuple[str, str]:
+    return _real(path), os.path.basename(member) if member else ""
+
+
+def _key_of_line(line: str) -> tuple[str, str]:
+    """`file.o`, `libx.a(file.o)`, or GNU ld's `(libx.a)file.o`."""
+    line = line.strip()
+    if line.startswith("("):
+        archive, _, member = line[1:].partition(")")
+        return _key(archive, member)
+    if line.endswith(")"):
+        archive, _, member = line[:-1].rpartition("(")
+        return _key(archive, member)
+    return _key(line, None)

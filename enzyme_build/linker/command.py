@@ -1,0 +1,213 @@
+"""A linker's command line as data: argv → LinkCommand → argv, without loss."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from enzyme_build.linker import response
+from enzyme_build.linker.flags import BY_NAME, OWN_PREFIX, Arity, Flag, Role
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """One flag with its value, or one file. `words` are its tokens as given."""
+
+    words: tuple[str, ...]
+    flag: Flag | None = None
+    value: str | None = None
+
+    @property
+    def role(self) -> Role:
+        return self.flag.role if self.flag else Role.NONE
+
+    @property
+    def is_file(self) -> bool:
+        return self.flag is None and not self.words[0].startswith("-")
+
+    @property
+    def is_own(self) -> bool:
+        return self.flag is not None and self.flag.names[0].startswith(OWN_PREFIX)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The positional flags that hold where an input stands."""
+
+    whole: bool = False
+    as_needed: bool = False
+    static: bool = False
+    lazy: bool = False
+    group: int = 0
+    format: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class InputArgument:
+    """A file or library among the arguments; `index` is its place in `LinkCommand.arguments`."""
+
+    index: int
+    name: str
+    is_library: bool
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class LinkCommand:
+    """What the linker is asked to do. `given` is argv before response files were expanded."""
+
+    program: str
+    given: tuple[str, ...]
+    arguments: tuple[Argument, ...]
+
+    def argv(self) -> list[str]:
+        """The arguments again, response files expanded, without the program's name."""
+        return [word for argument in self.arguments for word in argument.words]
+
+    def all(self, role: Role) -> list[Argument]:
+        return [a for a in self.arguments if a.role is role]
+
+    def named(self, name: str) -> list[Argument]:
+        """All uses of one flag, by any of its names."""
+        return [a for a in self.arguments if a.flag and name in a.flag.names]
+
+    def last(self, role: Role) -> str | None:
+        values = [a.value for a in self.arguments if a.role is role]
+        return values[-1] if values else None
+
+    def has(self, role: Role) -> bool:
+        return any(a.role is role for a in self.arguments)
+
+    @property
+    def output(self) -> str:
+        return self.last(Role.OUTPUT) or "a.out"
+
+    @property
+    def search_path(self) -> list[str]:
+        return [a.value for a in self.all(Role.SEARCH) if a.value]
+
+    @property
+    def sysroot(self) -> str:
+        return self.last(Role.SYSROOT) or ""
+
+    @property
+    def position_independent(self) -> bool:
+        """Whether the output can be loaded anywhere: code for it must be, too."""
+        last = [a.role for a in self.arguments if a.role in (Role.SHARED, Role.PIE, Role.NO_PIE)]
+        return bool(last) and last[-1] is not Role.NO_PIE
+
+    def own(self, name: str) -> list[str]:
+        """Values given to a flag of ours, in order; a flag without value counts as ''."""
+        return [a.value or "" for a in self.arguments if a.is_own and a.flag and a.flag.names[0] == name]
+
+    def inputs(self) -> list[InputArgument]:
+        return _inputs(self.arguments)
+
+    def without_own(self) -> LinkCommand:
+        """The command as the real linker understands it."""
+        if not any(a.is_own for a in self.arguments):
+            return self
+        kept = tuple(a for a in self.arguments if not a.is_own)
+        return replace(self, arguments=kept, given=tuple(w for a in kept for w in a.words))
+
+
+def parse(program: str, argv: list[str]) -> LinkCommand:
+    """Read a command line; nothing is refused, for the real linker has the last word on flags."""
+    words = response.expand(argv)
+    arguments: list[Argument] = []
+    position = 0
+    while position < len(words):
+        argument = _next(words, position)
+        arguments.append(argument)
+        position += len(argument.words)
+    return LinkCommand(program, tuple(argv), tuple(arguments))
+
+
+def file_argument(path: str) -> Argument:
+    return Argument((path,))
+
+
+def flag_argument(*words: str) -> Argument:
+    """An argument of our own making, read by the same rows as the user's."""
+    argument = _next(list(words), 0)
+    assert argument.words == words, words
+    return argument
+
+
+def _next(words: list[str], position: int) -> Argument:
+    word = words[position]
+    if not word.startswith("-") or word == "-":
+        group = BY_NAME[word] if word in ("(", ")") else None
+        return Argument((word,), group)
+    following = words[position + 1] if position + 1 < len(words) else None
+    return _long(word, following) or _short(word) or Argument((word,), _unknown(word))
+
+
+def _long(word: str, following: str | None) -> Argument | None:
+    """A flag spelled in full, with one dash or two, its value after `=` or in the next word."""
+    name, equals, value = word.lstrip("-").partition("=")
+    flag = BY_NAME.get(name)
+    if flag is None or (len(name) == 1 and word.startswith("--")):
+        return None
+    if equals:
+        takes_equals = flag.arity in (Arity.LONG, Arity.EQUALS) or (
+            flag.arity is Arity.SHORT and len(name) > 1
+        )
+        return Argument((word,), flag, value) if takes_equals else None
+    if flag.arity in (Arity.NONE, Arity.EQUALS, Arity.JOINED) or following is None:
+        return Argument((word,), flag)
+    return Argument((word, following), flag, following)
+
+
+def _short(word: str) -> Argument | None:
+    """A one-letter flag with its value joined on: `-lm`, `-O2`, `-zrelro`."""
+    if word.startswith("--") or len(word) < 3:
+        return None
+    flag = BY_NAME.get(word[1])
+    if flag is None or flag.arity not in (Arity.SHORT, Arity.JOINED, Arity.PAIR):
+        return None
+    return Argument((word,), flag, word[2:])
+
+
+def _unknown(word: str) -> Flag:
+    return Flag((word.lstrip("-").partition("=")[0],), Arity.NONE, "no row: handed on as it is")
+
+
+_STATES: dict[Role, dict[str, Any]] = {
+    Role.WHOLE: {"whole": True},
+    Role.NO_WHOLE: {"whole": False},
+    Role.AS_NEEDED: {"as_needed": True},
+    Role.NO_AS_NEEDED: {"as_needed": False},
+    Role.STATIC: {"static": True},
+    Role.FULL_STATIC: {"static": True},
+    Role.DYNAMIC: {"static": False},
+    Role.START_LIB: {"lazy": True},
+    Role.END_LIB: {"lazy": False},
+}
+
+
+def _inputs(arguments: tuple[Argument, ...]) -> list[InputArgument]:
+    found: list[InputArgument] = []
+    state = State()
+    saved: list[State] = []
+    groups = 0
+    for index, argument in enumerate(arguments):
+        role = argument.role
+        if argument.is_file:
+            found.append(InputArgument(index, argument.words[0], False, state))
+        elif role is Role.LIBRARY and argument.value is not None:
+            found.append(InputArgument(index, argument.value, True, state))
+        elif role in _STATES:
+            state = replace(state, **_STATES[role])
+        elif role is Role.FORMAT:
+            state = replace(state, format=argument.value or "")
+        elif role is Role.START_GROUP:
+            groups += 1
+            state = replace(state, group=groups)
+        elif role is Role.END_GROUP:
+            state = replace(state, group=0)
+        elif role is Role.PUSH_STATE:
+            saved.append(state)
+        elif role is Role.POP_STATE and saved:
+            state = saved.pop()
+    return found

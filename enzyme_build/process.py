@@ -1,0 +1,202 @@
+"""The only starter of programs, and the guard around native code that may end the process."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from enzyme_build.errors import Diagnostic, Place, ToolError
+
+if TYPE_CHECKING:
+    import mmap
+
+# The compiler drivers import this file at each start: what only some functions need is imported in them.
+_SHOWN_LINES = 40
+_NOTE_SIZE = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Completed:
+    """A program that ran to its end."""
+
+    argv: tuple[str, ...]
+    code: int
+    stdout: str
+    stderr: str
+    seconds: float
+
+    @property
+    def ok(self) -> bool:
+        return self.code == 0
+
+
+def run(
+    argv: Sequence[str | os.PathLike[str]],
+    *,
+    cwd: str | os.PathLike[str] | None = None,
+    env: Mapping[str, str] | None = None,
+    stdin: str | None = None,
+    timeout: float | None = None,
+    check: bool = True,
+) -> Completed:
+    """Run a program and wait for it. `env` is laid over the environment.
+
+    Raises ToolError with command, exit code and output if it cannot be started, takes too long, or (with
+    `check`) fails.
+    """
+    import subprocess
+
+    words = tuple(os.fspath(word) for word in argv)
+    started = time.monotonic()
+    try:
+        done = subprocess.run(
+            words,
+            cwd=cwd,
+            env={**os.environ, **env} if env is not None else None,
+            input=stdin,
+            stdin=subprocess.DEVNULL if stdin is None else None,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            timeout=timeout,
+            check=False,
+        )
+    except FileNotFoundError as error:
+        missing = error.filename if error.filename is not None else words[0]
+        raise ToolError(
+            Diagnostic(f"there is no program or folder {missing!r}", notes=(_shown(words),))
+        ) from None
+    except OSError as error:
+        raise ToolError(
+            Diagnostic(f"cannot be started: {error}", Place(words[0]), notes=(_shown(words),))
+        ) from None
+    except subprocess.TimeoutExpired:
+        raise ToolError(
+            Diagnostic(f"did not finish within {timeout:g} seconds", Place(words[0]), notes=(_shown(words),))
+        ) from None
+    completed = Completed(words, done.returncode, done.stdout, done.stderr, time.monotonic() - started)
+    if check and not completed.ok:
+        raise failure(completed)
+    return completed
+
+
+def failure(completed: Completed) -> ToolError:
+    """The error that tells of a program that failed: command, exit code, and the end of its output."""
+    code = completed.code
+    how = f"failed with exit code {code}" if code >= 0 else f"was ended by {_signal_name(-code)}"
+    output = (completed.stdout + completed.stderr).strip().splitlines()
+    cut = [f"... {len(output) - _SHOWN_LINES} lines before ..."] if len(output) > _SHOWN_LINES else []
+    return ToolError(
+        Diagnostic(
+            f"{os.path.basename(completed.argv[0])} {how}",
+            Place(completed.argv[0]),
+            notes=(_shown(completed.argv), *cut, *output[-_SHOWN_LINES:]),
+        )
+    )
+
+
+def replace_with(argv: Sequence[str]) -> None:
+    """Become another program; comes back only by ToolError. Costs nothing over starting it directly."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    try:
+        os.execvp(argv[0], list(argv))
+    except OSError as error:
+        raise ToolError(Diagnostic(f"cannot be started: {error.strerror}", Place(argv[0]))) from None
+
+
+_note: mmap.mmap | None = None
+
+
+def note(activity: str) -> None:
+    """Say what is being done, such as "reading a.o": the user is told, should native code end the process."""
+    if _note is not None:
+        _note.seek(0)
+        _note.write(activity.encode()[: _NOTE_SIZE - 1] + b"\0")
+
+
+def guarded(work: Callable[[], int]) -> int:
+    """Do `work` in a fork of this process, and turn its sudden end into a ToolError.
+
+    LLVM ends the process on some damaged input and on internal errors; Python cannot catch that. A fork costs
+    about a millisecond. Where there is no fork, the work is done in this process.
+    """
+    global _note  # noqa: PLW0603 - one process does one piece of guarded work
+    if not hasattr(os, "fork"):
+        return work()
+    import mmap
+    import signal
+
+    _note = mmap.mmap(-1, _NOTE_SIZE)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    child = os.fork()
+    if child == 0:
+        _be_the_child(work)
+    status = _wait_for(child)
+    activity = _note[:].split(b"\0", 1)[0].decode(errors="replace")
+    _note.close()
+    _note = None
+    if os.WIFEXITED(status):
+        return os.WEXITSTATUS(status)
+    number = os.WTERMSIG(status)
+    if number in (signal.SIGINT, signal.SIGTERM):
+        return 128 + number
+    raise ToolError(
+        Diagnostic(
+            f"native code ended the process ({_signal_name(number)}) while {activity or 'starting'}",
+            fix="if it was reading a file, that file is damaged: build it again; otherwise please report it, "
+            "with the files that --dump-dir DIR leaves",
+        )
+    )
+
+
+def _be_the_child(work: Callable[[], int]) -> None:
+    code = 70  # EX_SOFTWARE, should reporting itself fail
+    try:
+        code = work()
+    except SystemExit as error:
+        code = error.code if isinstance(error.code, int) else 1
+    except KeyboardInterrupt:
+        code = 130  # as shells say it: 128 and SIGINT
+    except BaseException:
+        sys.excepthook(*sys.exc_info())
+        code = 1
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+
+
+def _wait_for(child: int) -> int:
+    """The child's status. Whatever ends the waiting ends the child too, which cleans up first."""
+    import signal
+
+    while True:
+        try:
+            return os.waitpid(child, 0)[1]
+        except KeyboardInterrupt:
+            continue  # the child got it too, and cleans up
+        except BaseException:
+            os.kill(child, signal.SIGTERM)
+            os.waitpid(child, 0)
+            raise
+
+
+def _signal_name(number: int) -> str:
+    import signal
+
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"
+
+
+def _shown(argv: Sequence[str]) -> str:
+    import shlex
+
+    return f"command: {shlex.join(argv)}"
