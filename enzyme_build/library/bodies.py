@@ -13,8 +13,8 @@ from typing import Final
 from enzyme_build.library.complex_bodies import complex_body
 from enzyme_build.library.ir_text import C_SUFFIXES, MARKS, quoted
 
-INACTIVE: Final = "!enzyme_inactive_inst !0, !enzyme_inactive_val !0"
-INACTIVE_NODE: Final = "!0 = !{}"
+INACTIVE: Final = "!enzyme_inactive_inst !{}, !enzyme_inactive_val !{}"
+
 TYPES: Final = {mark: kind for kind, mark in MARKS.items()}
 
 
@@ -91,7 +91,7 @@ def _frexp(name: str, real: str, pointer: str, scale: str | None = None) -> str:
     ]
     declarations = [f"{real} @{name}({real}, {pointer})", f"{real} @{scale}({real}, i32)"]
     head = f"{real} @{quoted(name)}({real} %x, {pointer} %out)"
-    return _module(declarations, head, lines, INACTIVE_NODE)
+    return _module(declarations, head, lines)
 
 
 def _sincos(name: str, real: str, pointer: str, sine: str | None = None, cosine: str | None = None) -> str:
@@ -170,7 +170,7 @@ def _intrinsic_frexp(name: str, real: str, integer: str, mark: str) -> str:
         f"ret {pair} %both",
     ]
     declarations = [f"{pair} @{name}({real})", f"{real} @{scale}({real}, {integer})"]
-    return _module(declarations, f"{pair} @{quoted(name)}({real} %x)", lines, INACTIVE_NODE)
+    return _module(declarations, f"{pair} @{quoted(name)}({real} %x)", lines)
 
 
 def _pair(real: str, first: str, second: str) -> list[str]:
