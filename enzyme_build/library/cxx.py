@@ -90,6 +90,7 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     matching(rf"_ZSt\d+(__ostream_insert|__ostream_fill|endl|ends|flush|ws|getline)I{_TAIL}", STREAMS),
     matching(rf"_ZNSt3__1\d+(__put_character_sequence|endl|flush|getline){_TAIL}", STREAMS),
     matching(rf"_ZNK?S[sb]{_TAIL}", LIBRARY_OBJECT),
+    matching(r"_ZNK?SaI[cwDs]\w+", QUIET),  # allocators of characters, which hold nothing
     matching(rf"_ZNK?St(3__1|7__cxx11)?\d+({_LIBRARY_CLASSES}){_TAIL}", LIBRARY_OBJECT),
     matching(
         rf"_ZSt\d+(use_facet|has_facet){_TAIL}",
@@ -112,6 +113,7 @@ CLOCKS_AND_THREADS: Final[tuple[Row[Effects], ...]] = (
         r"_ZSt11_Hash_bytesPKv\w+|_ZSt15_Fnv_hash_bytesPKv\w+", Effects(reads=at(0), pointee={0: "integer"})
     ),
     matching(r"_ZNSt3__112__next_primeE\w", Effects()),
+    matching(r"_ZNK?St(3__1)?6thread(4join|6detach|20hardware_concurrency)E\w", Effects(memory=Memory.ANY)),
 )
 
 POINTER_STRUCTURES: Final[tuple[Row[Effects], ...]] = (

@@ -39,7 +39,19 @@ RUST_PANICS: Final = (
     "alloc::raw_vec::handle_error",
     "alloc::alloc::handle_alloc_error",
 )
-RUST_INPUT_OUTPUT: Final = ("std::io", "core::fmt", "alloc::fmt", "std::env", "std::time", "std::fs")
+RUST_INPUT_OUTPUT: Final = (
+    "std::io",
+    "core::fmt",
+    "alloc::fmt",
+    "std::env",
+    "std::time",
+    "std::fs",
+    "std::sys::random",
+    "core::num::dec2flt",  # parsing of numbers
+    "core::num::flt2dec",
+    "core::slice::memchr",
+    "alloc::string",
+)
 
 RUST: Final[tuple[Row[Effects], ...]] = (
     named("__rust_no_alloc_shim_is_unstable __rust_alloc_error_handler_should_panic", Effects()),
@@ -50,10 +62,16 @@ RUST: Final[tuple[Row[Effects], ...]] = (
     named("__rust_alloc_error_handler __rg_oom __rdl_oom", THROWS),
     matching(r"_R\w*_7___rustc(17rust_begin_unwind|26___rust_alloc_error_handler)", THROWS),
     *(rust(path, THROWS) for path in RUST_PANICS),
+    # whatever is called panic_… panics, wherever it stands; so do the hash tables' two
+    matching(
+        r"(_ZN|_R)[\w.$]*(4core|5alloc|3std|9hashbrown)[\w.$]*\d(panic_[a-z]\w*|capacity_overflow|alloc_err)[\w.$]*",
+        THROWS,
+    ),
     # generic paths mangle their types in between: <[T]>::copy_from_slice::len_mismatch_fail, Vec::remove::assert_failed
     matching(r"(_ZN|_R)[\w.$]*(len_mismatch_fail|13assert_failed)[\w.$]*", THROWS),
     *(rust(path, ENDS) for path in ("std::process::abort", "std::process::exit")),
     *(rust(path, INPUT) for path in RUST_INPUT_OUTPUT),
+    matching(r"_R\w*3fmt\d(Debug|Display|LowerExp|UpperExp)3fmt\w*", INPUT),
     matching(r"_ZN\d+_\$LT\$[\w.$]*(core\.\.fmt|std\.\.io)[\w.$]+17h[0-9a-f]{16}E", INPUT),
 )
 
