@@ -130,7 +130,7 @@ def differences(f: Callable[..., float]) -> list[float]:
 def test_both_modes_agree_with_finite_differences(name: str) -> None:
     body, declarations = CASES[name]
     module = Module.parse(f"define double @f(double %a, double %b) {{{body}\n}}\n{HARNESS}\n{declarations}\n")
-    assert transform.differentiate(module) == 2
+    assert transform.differentiate(module) == 0
     jitted = Jitted(str(module), support_text(module.functions))
     double: Any = ctypes.c_double
     f = jitted.function("f", double, double, double)
