@@ -194,6 +194,10 @@ class Runtime:
         fill = self.module.declare("llvm.memset.p0.i64", function_type(VOID, (PTR, I8, I64, I1)))
         b.call(fill, [pointer, const_int(I8, 0), b.resize(size, I64), const_int(I1, 0)])
 
+    def memmove(self, b: Builder, target: Value, source: Value, size: Value) -> None:
+        move = self.module.declare("llvm.memmove.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
+        b.call(move, [target, source, b.resize(size, I64), const_int(I1, 0)])
+
     def malloc(self, b: Builder, size: Value) -> Value:
         return b.call(self.module.declare("malloc", function_type(PTR, (I64,))), [b.resize(size, I64)])
 
