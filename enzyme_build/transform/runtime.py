@@ -176,6 +176,19 @@ declare void @abort() noreturn
 """
 
 
+_STOP_IF_SAME = """
+define internal void @enzyme.stop_if_same(ptr %primal, ptr %shadow, ptr %message) alwaysinline nounwind {
+  %same = icmp eq ptr %primal, %shadow
+  br i1 %same, label %stop, label %done
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+done:
+  ret void
+}
+"""
+
+
 class Runtime:
     def __init__(self, module: Module) -> None:
         self.module = module
@@ -304,6 +317,10 @@ class Runtime:
     def stop(self, b: Builder, message: str) -> None:
         """A loud end at run time, for what cannot be told earlier."""
         b.call(self.helper("enzyme.stop", _STOP), [self._message(message)])
+
+    def stop_if_same(self, b: Builder, primal: Value, shadow: Value, message: str) -> None:
+        helper = self.helper("enzyme.stop_if_same", _STOP_IF_SAME + _STOP)
+        b.call(helper, [primal, shadow, self._message(message)])
 
     def _message(self, message: str) -> Value:
         found = self._messages.get(message)

@@ -261,9 +261,19 @@ class Sweep:
         if not self.stores_shadow(i.value):
             return
         mixed = self.activity.state(i.pointer) is State.MIXED
+        if mixed and i.value in self.activity.active:
+            self.forbid_constant(i)
         for pointer, shadow in zip(self.shadow(i.pointer), self.shadow(i.value), strict=True):
             target = self.writable(self.value(i.pointer), pointer, i.value.type) if mixed else pointer
             self.store_like(i, shadow, target)
+
+    def forbid_constant(self, i: Store) -> None:
+        """Stops the program where an active value goes to memory that turns out to be declared constant."""
+        place = self.module.debug_place(i)
+        where = f" at {place}" if place is not None else ""
+        message = f"an active value is stored into memory that is declared constant{where}; give it a shadow"
+        for pointer in self.shadow(i.pointer):
+            self.runtime.stop_if_same(self.b, self.value(i.pointer), pointer, message)
 
     def stores_shadow(self, value: Value) -> bool:
         return carries_pointer(value.type)
