@@ -85,10 +85,10 @@ class AugmentSweep(Sweep):
 
     def overwritten_arguments(self, i: Call | Invoke) -> tuple[bool, ...]:
         """Per argument: may memory behind it change between this call and its undoing?"""
-        flags = []
-        for argument in i.arguments[: len(i.function_type.params)]:
-            flags.append(carries_pointer(argument.type) and self.memory.may_change(i, argument))
-        return tuple(flags)
+        return tuple(
+            carries_pointer(argument.type) and self.memory.may_change(i, argument)
+            for argument in i.arguments[: len(i.function_type.params)]
+        )
 
     # -- tapes of calls ------------------------------------------------------------------------------------
 

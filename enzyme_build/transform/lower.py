@@ -9,8 +9,8 @@ from enzyme_build.ir.instructions import Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import VOID, FloatType, IntType, PointerType, Type
 from enzyme_build.ir.values import Value, constant_float, poison, zero
-from enzyme_build.transform.build import Builder
 from enzyme_build.transform import lower_split
+from enzyme_build.transform.build import Builder
 from enzyme_build.transform.forward import forward_derivative
 from enzyme_build.transform.requests import (
     Entry,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts, copied, filled
 from enzyme_build.analysis.pointers import carries_pointer
-from enzyme_build.ir.clone import clone_instruction
-from enzyme_build.ir.instructions import Call, Instruction, Invoke
-from enzyme_build.ir.types import I8, PTR
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.types import PTR
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.sweep import Sweep
 
@@ -104,7 +103,9 @@ class ShadowMemory:
             sweep.runtime.memmove(sweep.b, to, origin, count)
             self.clear_where_source_is_constant(i, to, origin, count)
 
-    def clear_where_source_is_constant(self, i: Call | Invoke, to: Value, origin: Value, count: Value) -> None:
+    def clear_where_source_is_constant(
+        self, i: Call | Invoke, to: Value, origin: Value, count: Value
+    ) -> None:
         sweep = self.sweep
         _, source, _ = copied(i)
         state = sweep.activity.state(source)

@@ -34,6 +34,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import PTR, VOID, Type
 from enzyme_build.ir.values import Constant, Value, null, poison
+from enzyme_build.transform.alias_scopes import AliasScopes
 from enzyme_build.transform.build import Builder, keep_metadata
 from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.session import Prepared, Session
@@ -75,6 +76,7 @@ class Sweep:
         self.shadows: dict[Value, Lanes] = {}
         self.blocks: dict[Block, Block] = {}
         self._scratch: dict[Type, Value] = {}
+        self.scopes = AliasScopes(target)
         # In two functions, what the parameters of the first are called in the second.
         self.in_reverse: dict[Value, Value] = {}
         # Where an invoke is followed by more code, control leaves its block in two places.
@@ -175,6 +177,8 @@ class Sweep:
         copied.metadata.pop("dbg", None)  # it names the primal function as its scope
         self.values[i] = copied
         self.b.insert(copied)
+        if isinstance(copied, (Load, Store)):
+            self.scopes.primal(copied)
         return copied
 
     def block_copy(self, block: Block) -> Block:
@@ -254,6 +258,7 @@ class Sweep:
         copied = clone_instruction(i, lambda _: pointer, self.block_copy)
         copied.name = None
         keep_metadata(copied, "tbaa", "align")
+        self.scopes.shadow(copied)
         self.b.insert(copied)
         return copied
 
@@ -282,6 +287,7 @@ class Sweep:
         operands = {id(i.value): value, id(i.pointer): pointer}
         copied = clone_instruction(i, lambda v: operands[id(v)], self.block_copy)
         keep_metadata(copied, "tbaa")
+        self.scopes.shadow(copied)
         self.b.insert(copied)
         return copied
 
