@@ -89,6 +89,7 @@ def test_clang_gets_bitcode_headers_and_hook(monkeypatch: pytest.MonkeyPatch) ->
     assert added[-3:] == ["a.c", "-o", "a"]
     assert {"-idirafter", "-fembed-bitcode=all", "--ld-path=/bin/enzyme-ld"} <= set(added)
     assert driver.linker_setting(line) == {"ENZYME_LINKER": "/my/ld"}
+    assert driver.linker_setting(parse(["a.o", "--ld-path=/elsewhere/enzyme-ld"])) == {}, "that is the hook"
     assert driver.clang_command(clang, parse(["--version"])) == ["/clang", "--version"]
     monkeypatch.setenv("ENZYME_LINKER", "/another/ld")
     assert driver.linker_setting(line) == {}
