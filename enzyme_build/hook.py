@@ -19,7 +19,7 @@ from enzyme_build import bitcode, pipeline, process
 from enzyme_build.bitcode import EmitOptions, LlvmModule
 from enzyme_build.errors import Diagnostic, EnzymeBuildError, InputError, Place
 from enzyme_build.inputs import closure as closing
-from enzyme_build.inputs import elf_edit, merging, probe, relink
+from enzyme_build.inputs import elf_edit, merging, probe, relink, renames
 from enzyme_build.inputs.closure import Closure
 from enzyme_build.inputs.collect import Input
 from enzyme_build.inputs.ir_text import ModuleText, take_apart
@@ -42,17 +42,18 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """All that is differentiated, in one module; `borrowed` names are defined elsewhere in the link."""
+    """All that is differentiated, in one module."""
 
     module: LlvmModule
-    borrowed: frozenset[str]
+    texts: merging.Texts
 
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """The object that takes the place of the replaced units."""
+    """The object that takes the place of the replaced units, and those that keep a unit's own place."""
 
     object: bytes
+    placeholders: dict[Unit, bytes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +66,8 @@ class Relinked:
 def hook(link: Link, folder: str) -> Relinked:
     """The whole flow. `folder` holds what passes between the programs of a link."""
     resolution = resolve(link, folder)
-    closure = close(resolution)
-    merged = merge(closure, resolution)
+    closure = close(link, resolution)
+    merged = merge(link, closure, resolution)
     derived = derive(link, merged)
     return link_again(link, closure, derived, folder)
 
@@ -97,22 +98,25 @@ def resolve(link: Link, folder: str) -> Resolution:
     return probe.probe(link.command, link.linker, link.inputs, folder)
 
 
-def close(resolution: Resolution) -> Closure:
+def close(link: Link, resolution: Resolution) -> Closure:
     """The units that requests reach. A request in a unit without bitcode cannot be met."""
     refused = [unit for unit in resolution.loaded if unit.requests() and not unit.bitcode]
     if refused:
         raise InputError(*(_request_without_bitcode(unit) for unit in refused))
-    return closing.close(resolution, read_unit)
+    names = renames.of(link.command)
+
+    def read(unit: Unit) -> tuple[ModuleText, ...]:
+        process.note(f"reading {unit.name}")
+        texts = (bitcode.read(bytes(b.data), b.name).text() for b in unit.bitcode)
+        return tuple(take_apart(names.resolved(text)) for text in texts)
+
+    return closing.close(resolution, read, names)
 
 
-def read_unit(unit: Unit) -> tuple[ModuleText, ...]:
-    process.note(f"reading {unit.name}")
-    return tuple(take_apart(bitcode.read(bytes(b.data), b.name).text()) for b in unit.bitcode)
-
-
-def merge(closure: Closure, resolution: Resolution) -> Merged:
+def merge(link: Link, closure: Closure, resolution: Resolution) -> Merged:
     merged: LlvmModule | None = None
-    for name, text in merging.merge_texts(closure, resolution):
+    texts = merging.texts(closure, resolution, renames.of(link.command))
+    for name, text in texts.modules:
         process.note(f"merging {name}")
         module = bitcode.read(text.encode("utf-8", "surrogateescape"), name, into=merged)
         if merged is None:
@@ -120,27 +124,39 @@ def merge(closure: Closure, resolution: Resolution) -> Merged:
         else:
             merged.link_in(module)
     assert merged is not None, "a closure has at least the unit of its request"
-    return Merged(merged, merging.borrowed_names(closure))
+    return Merged(merged, texts)
 
 
 def derive(link: Link, merged: Merged) -> Derived:
     emit = EmitOptions(level=link.settings.level, reloc="pic")
-    job = pipeline.Job(link.settings, emit, borrowed=merged.borrowed)
+    job = pipeline.Job(link.settings, emit, borrowed=merged.texts.borrowed)
     result = pipeline.run(merged.module, job)
     assert result.object is not None
-    return Derived(result.object)
+    places = {
+        unit: bitcode.emit_object(bitcode.parse_text(text, unit.name), emit)
+        for unit, text in merged.texts.placeholders
+    }
+    return Derived(result.object, places)
 
 
 def link_again(link: Link, closure: Closure, derived: Derived, folder: str) -> Relinked:
     """The user's link with one object in place of the replaced units."""
-    made = os.path.join(folder, "derivatives.o")
-    with open(made, "wb") as file:
-        file.write(derived.object)
     output = os.path.join(folder, os.path.basename(link.command.output))
     files = os.path.join(folder, "inputs")
     os.mkdir(files)
+    made = _written(files, "derivatives.o", derived.object)
+    places = {
+        unit: _written(files, f"place-{number}.o", data)
+        for number, (unit, data) in enumerate(derived.placeholders.items())
+    }
     left = relink.relink(
-        link.command, link.inputs, closure.replaced(), made=made, output=output, folder=files
+        link.command,
+        link.inputs,
+        closure.replaced(),
+        made=made,
+        placeholders=places,
+        output=output,
+        folder=files,
     )
     completed = process.run([*link.linker.command, *left.arguments], check=False)
     if not completed.ok:
@@ -150,6 +166,13 @@ def link_again(link: Link, closure: Closure, derived: Derived, folder: str) -> R
     if not link.settings.keep_bitcode:
         elf_edit.drop_sections(output, (".llvmbc", ".llvmcmd"))
     return Relinked(output)
+
+
+def _written(folder: str, name: str, data: bytes) -> str:
+    path = os.path.join(folder, name)
+    with open(path, "wb") as file:
+        file.write(data)
+    return path
 
 
 def _request_without_bitcode(unit: Unit) -> Diagnostic:

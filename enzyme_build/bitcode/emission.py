@@ -10,6 +10,7 @@ from llvmlite import binding as llvm
 
 from enzyme_build.errors import BitcodeError, Diagnostic, Place
 
+from .constructors import with_constructor_sections
 from .module import LlvmModule
 
 
@@ -54,7 +55,9 @@ def target_machine(module: LlvmModule, options: EmitOptions) -> Any:
 
 
 def _emit(module: LlvmModule, emit: Any) -> Any:
-    copy = module.clone()  # code generation rewrites the module
+    copy = with_constructor_sections(module)
+    if copy is module:
+        copy = module.clone()  # code generation rewrites the module
     try:
         return emit(copy.handle)
     except RuntimeError as error:

@@ -75,6 +75,11 @@ class LlvmModule:
             if value.is_declaration
         )
 
+    def has_constructors(self) -> bool:
+        """Whether functions are to run before or after `main`."""
+        tables = ("llvm.global_ctors", "llvm.global_dtors")
+        return any(variable.name in tables for variable in self.handle.global_variables)
+
     def verify(self) -> None:
         try:
             self.handle.verify()

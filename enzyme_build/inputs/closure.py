@@ -1,8 +1,8 @@
 """Which units the requests of a link reach, and whether each is replaced or only borrowed from.
 
 A unit that holds a request is *replaced*: its call sites change, so all of it goes into the merged module
-and its object leaves the link. So is a unit of which internal state or identity-bearing internals are reached,
-for they must exist once. From every other unit bodies are *borrowed*: the merged module sees them to
+and its object leaves the link. So is a unit of which internal state, or internals with an identity, are
+reached: they must exist once. From every other unit bodies are *borrowed*: the merged module sees them to
 differentiate and to inline, and the unit's own object stays in the link and the one home of its symbols.
 See docs/decisions/merged-units.md.
 """
@@ -15,6 +15,7 @@ from enum import Enum
 
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
+from enzyme_build.inputs.renames import Renames
 from enzyme_build.inputs.symbols import is_registration, is_request
 from enzyme_build.inputs.unit import Kind, Unit
 
@@ -70,16 +71,16 @@ class Closure:
         return [m.unit for m in self.members if m.part is Part.REPLACED]
 
 
-def close(resolution: Resolution, read: ReadUnit) -> Closure:
+def close(resolution: Resolution, read: ReadUnit, renames: Renames) -> Closure:
     """Follow the requests of the loaded units through all units, by name."""
-    return _Walk(resolution, read).run()
+    return _Walk(resolution, read, renames).run()
 
 
 class _Walk:
     """The state of one closure: what is reached, and from where."""
 
-    def __init__(self, resolution: Resolution, read: ReadUnit) -> None:
-        self.resolution, self.read = resolution, read
+    def __init__(self, resolution: Resolution, read: ReadUnit, renames: Renames) -> None:
+        self.resolution, self.read, self.renames = resolution, read, renames
         self.modules: dict[Unit, tuple[ModuleText, ...]] = {}
         self.reached: dict[Unit, list[set[str]]] = {}
         self.replaced: dict[Unit, str] = {}
@@ -179,6 +180,7 @@ class _Walk:
         self.external.add(name)
         if name.startswith("llvm.") or name in self.missing:
             return
+        name = self.renames.original(name)
         unit = self.resolution.prevailing(name)
         if unit is not None and unit.bitcode:
             for index, module in enumerate(self._open(unit)):

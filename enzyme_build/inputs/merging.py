@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 
+from enzyme_build.inputs import constructors
 from enzyme_build.inputs.closure import Closure, Member, Part
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, symbol
 from enzyme_build.inputs.probe import Resolution
-from enzyme_build.inputs.unit import Kind
+from enzyme_build.inputs.renames import REAL, Renames, renamed
+from enzyme_build.inputs.unit import Kind, Unit
 
 # Flags that tell LTO how units were prepared for it; they differ between forms and mean nothing to us.
 _LTO_FLAG = re.compile(
@@ -18,31 +21,95 @@ _FLAG_LIST = re.compile(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
 _KEPT_LINKAGES = ("linkonce", "linkonce_odr", "available_externally")
 
 
-def merge_texts(closure: Closure, resolution: Resolution) -> list[tuple[str, str]]:
-    """(name of the unit, text) for every module of the closure, in the order of the link."""
-    wanted_outside = _wanted_outside(closure, resolution)
-    texts: list[tuple[str, str]] = []
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """All that goes into the merged module, and what stays outside.
+
+    `modules` are (name of the unit, text) in the order of the link. Symbols of `borrowed` are there only to
+    be looked at: their units define them. `placeholders` are modules of objects that keep a unit's place.
+    """
+
+    modules: tuple[tuple[str, str], ...]
+    borrowed: frozenset[str]
+    placeholders: tuple[tuple[Unit, str], ...]
+
+
+def texts(closure: Closure, resolution: Resolution, renames: Renames) -> Texts:
+    writer = _Writer(closure, resolution, renames)
     for member in closure.members:
+        writer.add(member)
+    return Texts(tuple(writer.modules), frozenset(writer.borrowed), tuple(writer.placeholders))
+
+
+class _Writer:
+    """Collects the texts of all members of a closure."""
+
+    def __init__(self, closure: Closure, resolution: Resolution, renames: Renames) -> None:
+        self.resolution, self.renames = resolution, renames
+        self.replaced = closure.replaced()
+        self.wanted_outside = _wanted_outside(closure, resolution)
+        self.modules: list[tuple[str, str]] = []
+        self.borrowed: set[str] = set()
+        self.placeholders: list[tuple[Unit, str]] = []
+
+    def add(self, member: Member) -> None:
         for module, reached in zip(member.modules, member.reached, strict=True):
             if member.part is Part.REPLACED:
-                texts.append((member.unit.name, _whole(member, module, resolution, wanted_outside)))
+                self._add_text(member, self._whole(member, module), ())
             elif reached:
-                texts.append((member.unit.name, _borrowed(member, module, reached)))
-    return texts
+                names = [n for n in reached if _is_only_looked_at(module.definitions[n])]
+                self._add_text(member, _borrowed(member, module, reached), map(symbol, names))
 
+    def _add_text(self, member: Member, text: str, borrowed: Iterable[str]) -> None:
+        """The text, with the names that `--wrap` gives to what is behind a wrapper."""
+        names = set(borrowed)
+        for name in self.renames.wrapped:
+            home = self.resolution.prevailing(name)
+            if home is member.unit and member.part is Part.BORROWED:
+                text = renamed(text, name, REAL + name)
+                names = {REAL + n if n == name else n for n in names}
+            elif home in self.replaced:
+                text = renamed(text, REAL + name, name)
+        self.modules.append((member.unit.name, text))
+        self.borrowed |= names
 
-def borrowed_names(closure: Closure) -> frozenset[str]:
-    """Symbols whose bodies are in the merged module only to be looked at: their units define them."""
-    return frozenset(
-        symbol(name)
-        for member in closure.members
-        if member.part is Part.BORROWED
-        for module, reached in zip(member.modules, member.reached, strict=True)
-        for name in reached
-        if not module.definitions[name].is_internal
-        and module.definitions[name].linkage not in _KEPT_LINKAGES
-        and module.definitions[name].is_defined
-    )
+    def _whole(self, member: Member, module: ModuleText) -> str:
+        """All of a replaced unit, less the definitions that lose against another unit's.
+
+        A discardable definition that a unit outside relies on must be written out.
+        """
+        parts = [module.prologue]
+        moved = self._moved_constructors(member, module)
+        for definition in module.definitions.values():
+            if definition.name in moved:
+                parts.append(moved[definition.name])
+            elif self._loses(member, definition):
+                parts.append(definition.declaration())
+            elif definition.linkage in ("linkonce", "linkonce_odr") and self._is_wanted(definition):
+                parts.append(_kept(definition))
+            else:
+                parts.append(definition.text)
+        return "".join((*parts, _without_lto_flags(module.epilogue)))
+
+    def _moved_constructors(self, member: Member, module: ModuleText) -> dict[str, str]:
+        """What stands in the merged module for tables of constructors that move to a placeholder."""
+        if member.unit is self.replaced[0]:
+            return {}
+        place = constructors.placeholder(module, f"enzyme_build.{len(self.placeholders)}")
+        if place is None:
+            return {}
+        self.placeholders.append((member.unit, place.text))
+        first, *rest = place.tables
+        return {first: place.definitions, **dict.fromkeys(rest, "")}
+
+    def _loses(self, member: Member, definition: Definition) -> bool:
+        if definition.linkage not in ("weak", "common", "linkonce") or not definition.is_defined:
+            return False
+        winner = self.resolution.prevailing(symbol(definition.name))
+        return winner is not None and winner is not member.unit
+
+    def _is_wanted(self, definition: Definition) -> bool:
+        return symbol(definition.name) in self.wanted_outside
 
 
 def _wanted_outside(closure: Closure, resolution: Resolution) -> frozenset[str]:
@@ -53,35 +120,14 @@ def _wanted_outside(closure: Closure, resolution: Resolution) -> frozenset[str]:
     )
 
 
-def _whole(member: Member, module: ModuleText, resolution: Resolution, wanted_outside: frozenset[str]) -> str:
-    """All of a replaced unit, less the definitions that lose against another unit's.
-
-    A discardable definition that a unit outside relies on must be written out.
-    """
-    parts = [module.prologue]
-    for definition in module.definitions.values():
-        name = symbol(definition.name)
-        if _loses(member, definition, resolution):
-            parts.append(definition.declaration())
-        elif definition.linkage in ("linkonce", "linkonce_odr") and name in wanted_outside:
-            strong = definition.linkage.replace("linkonce", "weak")
-            parts.append(_relinked_in_comdat(definition, strong))
-        else:
-            parts.append(definition.text)
-    return "".join((*parts, _without_lto_flags(module.epilogue)))
+def _is_only_looked_at(definition: Definition) -> bool:
+    return definition.is_defined and not definition.is_internal and definition.linkage not in _KEPT_LINKAGES
 
 
-def _loses(member: Member, definition: Definition, resolution: Resolution) -> bool:
-    if definition.linkage not in ("weak", "common", "linkonce") or not definition.is_defined:
-        return False
-    winner = resolution.prevailing(symbol(definition.name))
-    return winner is not None and winner is not member.unit
-
-
-def _relinked_in_comdat(definition: Definition, linkage: str) -> str:
-    """Another linkage, comdat kept: both old and new are definitions."""
-    old = f" {definition.linkage} "
-    return definition.text.replace(old, f" {linkage} ", 1)
+def _kept(definition: Definition) -> str:
+    """A discardable definition made lasting, its comdat kept."""
+    lasting = definition.linkage.replace("linkonce", "weak")
+    return definition.text.replace(f" {definition.linkage} ", f" {lasting} ", 1)
 
 
 def _borrowed(member: Member, module: ModuleText, reached: frozenset[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from enzyme_build.inputs import archive_writer
@@ -31,13 +31,14 @@ def relink(
     replaced: Sequence[Unit],
     *,
     made: str,
+    placeholders: Mapping[Unit, str],
     output: str,
     folder: str,
 ) -> Relink:
     """`command` with the units of `replaced` left out and the object `made` in their place.
 
     An archive with replaced members is written again without them: lying there they might be taken, and the
-    program would have their state twice.
+    program would have their state twice. `placeholders` are objects that stand where their units stood.
     """
     gone = set(replaced)
     writer = _Writer(folder, gone)
@@ -46,12 +47,15 @@ def relink(
         by_index.setdefault(given.index, []).append(given)
     arguments: list[Argument] = []
     placed = False
+    waiting = dict(placeholders)
     for index, argument in enumerate(command.arguments):
         here = by_index.get(index, [])
         touched = any(unit in gone for given in here for unit in given.units)
         if touched and not placed:
             arguments.append(file_argument(made))
             placed = True
+        here_first = [u for given in here for u in given.units if u in waiting]
+        arguments += [file_argument(waiting.pop(unit)) for unit in here_first]
         if argument.role is not Role.OUTPUT:
             arguments += writer.instead_of(argument, here) if touched else [argument]
     arguments += [Argument(("-o", output))]

@@ -67,6 +67,10 @@ class LinkCommand:
     def all(self, role: Role) -> list[Argument]:
         return [a for a in self.arguments if a.role is role]
 
+    def named(self, name: str) -> list[Argument]:
+        """All uses of one flag, by any of its names."""
+        return [a for a in self.arguments if a.flag and name in a.flag.names]
+
     def last(self, role: Role) -> str | None:
         values = [a.value for a in self.arguments if a.role is role]
         return values[-1] if values else None

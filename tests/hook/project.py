@@ -88,12 +88,13 @@ class Project:
         *arguments: str | Path,
         out: str = "program",
         plain: bool = False,
+        by: str = "ld.lld-22",
         check: bool = True,
         cxx: bool = False,
         env: dict[str, str] | None = None,
     ) -> Completed:
         driver = clang().replace("clang", "clang++") if cxx else clang()
-        linker = tool("ld.lld-22", "ld.lld") if plain else self.hook
+        linker = tool(by, "ld.lld") if plain else self.hook
         return process.run(
             [driver, f"--ld-path={linker}", *arguments, "-o", self.folder / out],
             cwd=self.folder,

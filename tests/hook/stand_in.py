@@ -16,10 +16,10 @@ from enzyme_build.settings import Settings
 
 _REQUEST = re.compile(
     r"(?P<lead>(?:tail |musttail |notail )?(?:call|invoke)) (?P<attributes>[^@]*?)double(?: \([^)]*\))? "
-    r"@(?P<name>\"?[\w$.]*__enzyme_autodiff[\w$.]*\"?)\((?P<arguments>.*?)\)(?P<rest>[^)]*)$",
+    r"@(?P<name>\"?[\w$.]*__enzyme_autodiff[\w$.]*\"?)\((?P<arguments>.*)\)(?P<rest>[^)]*)$",
     re.MULTILINE,
 )
-_FUNCTION = re.compile(r"ptr (?:\w+(?:\(\d+\))? )*@([\w$.]+)")
+_FUNCTION = re.compile(r'ptr (?:\w+(?:\(\d+\))? )*@("[^"]*"|[\w$.]+)')
 _NUMBER = re.compile(r"double (?:noundef )?(%[\w.]+|[-+.\w]+)")
 
 
@@ -35,16 +35,20 @@ class DifferenceEngine:
             assert function, match[0]
             assert number, match[0]
             functions.add(function[1])
-            return f"{match['lead']} double @difference.{function[1]}(double {number[1]}){match['rest']}"
+            return f"{match['lead']} double @{_name(function[1])}(double {number[1]}){match['rest']}"
 
         text = _REQUEST.sub(lower, module.text())
         text += "".join(_quotient(name) for name in sorted(functions))
         return bitcode.parse_text(text, module.name)
 
 
+def _name(function: str) -> str:
+    return f'"difference.{function.strip(chr(34))}"'
+
+
 def _quotient(name: str) -> str:
     return f"""
-define internal double @difference.{name}(double %x) {{
+define internal double @{_name(name)}(double %x) {{
   %right = fadd double %x, 1.0
   %left = fsub double %x, 1.0
   %a = call double @{name}(double %right)

@@ -1,0 +1,324 @@
+"""A hooked program behaves as the same objects linked plainly with a hand-written difference quotient."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from tests.hook.project import EMBED, Project, tool
+
+pytestmark = pytest.mark.slow
+
+REFERENCE = """
+#include <stdarg.h>
+double __enzyme_autodiff(void *f, ...) {
+  va_list arguments;
+  va_start(arguments, f);
+  double x = va_arg(arguments, double);
+  va_end(arguments);
+  double (*g)(double) = (double (*)(double))f;
+  double right = g(x + 1), left = g(x - 1);
+  return (right - left) * 0.5;
+}
+"""
+HEAD = """
+#include <stdio.h>
+double f(double);
+double __enzyme_autodiff(void *, ...);
+static double df(double x) { return __enzyme_autodiff((void *)f, x); }
+"""
+
+
+@dataclass(frozen=True)
+class Program:
+    """Sources in the order in which they are linked; a name with a slash goes into that archive."""
+
+    sources: dict[str, str]
+    flags: tuple[str, ...] = ("-O2",)
+    link: tuple[str, ...] = ()
+    native: tuple[str, ...] = ()
+    expect: str = ""
+    cxx: bool = False
+    wholes: tuple[str, ...] = ()
+    extra: dict[str, str] = field(default_factory=dict)
+
+
+PROGRAMS = {
+    "a weak definition loses to an earlier one": Program(
+        {
+            "main.c": HEAD + 'int main(void) { printf("%g\\n", df(3)); }',
+            "first.c": "__attribute__((weak)) double scale(void) { return 10; }",
+            "f.c": "__attribute__((weak)) double scale(void) { return 1; }"
+            "static int n; double f(double x) { n++; return scale() * x * x; }",
+        },
+        native=("first.c",),
+        expect="60",
+    ),
+    "a weak definition loses to a strong one": Program(
+        {
+            "main.c": HEAD
+            + "__attribute__((weak)) double scale(void) { return 1; }"
+            + 'int main(void) { printf("%g %g\\n", df(3), scale()); }',
+            "f.c": "double scale(void); double f(double x) { return scale() * x * x; }",
+            "strong.c": "double scale(void) { return 7; }",
+        },
+        expect="42 7",
+    ),
+    "a common symbol takes its value from a definition": Program(
+        {
+            "main.c": HEAD + 'int shared; int main(void) { printf("%g %d\\n", df(3), shared); }',
+            "f.c": "int shared; double f(double x) { return x * x * (shared + 1); }",
+            "value.c": "int shared = 4;",
+        },
+        flags=("-O2", "-fcommon"),
+        expect="30 4",
+    ),
+    "constructors run once, in the order of the link": Program(
+        {
+            "main.c": HEAD + 'static void __attribute__((constructor)) c(void) { puts("main\'s"); }'
+            'int main(void) { printf("%g\\n", df(3)); }',
+            "between.c": "#include <stdio.h>\n"
+            'static void __attribute__((constructor)) c(void) { puts("between"); }'
+            'static void __attribute__((constructor(200))) d(void) { puts("between, early"); }'
+            'static void __attribute__((destructor)) e(void) { puts("between, end"); }',
+            "f.c": "#include <stdio.h>\nstatic int n; static void __attribute__((constructor)) c(void) "
+            '{ n = 2; puts("f\'s"); }'
+            'static void __attribute__((constructor(200))) d(void) { puts("f\'s, early"); }'
+            'static void __attribute__((destructor)) e(void) { printf("f\'s, end %d\\n", n); }'
+            "double f(double x) { return x * x * n; }",
+        },
+        native=("between.c",),
+        expect="between, early\nf's, early\nmain's\nbetween\nf's\n12\nf's, end 2\nbetween, end",
+    ),
+    "constructors of whole archives": Program(
+        {
+            "main.c": HEAD + 'int registered; int main(void) { printf("%g %d\\n", df(3), registered); }',
+            "lib.a/one.c": "extern int registered; static int state;"
+            "static void __attribute__((constructor)) c(void) { registered++; state++; }"
+            "double f(double x) { return x * x * state; }",
+            "lib.a/two.c": "extern int registered;"
+            "static void __attribute__((constructor)) c(void) { registered += 10; }",
+        },
+        wholes=("lib.a",),
+        expect="6 11",
+    ),
+    "aliases and indirect functions": Program(
+        {
+            "main.c": HEAD + "double also(double); int chosen(void);"
+            'int main(void) { printf("%g %g %d\\n", df(3), also(3), chosen()); }',
+            "f.c": "double f(double x) { return x * x; }"
+            'double also(double) __attribute__((alias("f")));'
+            "static int pick(void) { return 5; } static void *resolve(void) { return (void *)pick; }"
+            'int chosen(void) __attribute__((ifunc("resolve")));',
+        },
+        expect="6 9 5",
+    ),
+    "a request for an alias": Program(
+        {
+            "main.c": HEAD.replace("(void *)f,", "(void *)also,").replace("double f(", "double also(")
+            + 'int main(void) { printf("%g\\n", df(3)); }',
+            "f.c": 'double f(double x) { return x * x; } double also(double) __attribute__((alias("f")));',
+        },
+        expect="6",
+    ),
+    "thread-local state": Program(
+        {
+            "main.c": HEAD + "extern _Thread_local int visible; int hidden_count(void);"
+            'int main(void) { double d = df(3); printf("%g %d %d\\n", d, visible, hidden_count()); }',
+            "f.c": "_Thread_local int visible = 1; static _Thread_local int hidden;"
+            "int hidden_count(void) { return hidden; }"
+            "double f(double x) { visible++; hidden += 2; return x * x; }",
+        },
+        expect="6 3 4",
+    ),
+    "state of an inline function": Program(
+        {
+            "main.cpp": '#include <cstdio>\n#include "count.h"\ndouble f(double);'
+            'extern "C" double __enzyme_autodiff(void *, ...);'
+            "int main() { double d = __enzyme_autodiff((void *)f, 3.0);"
+            'std::printf("%g %d\\n", d, count()); }',
+            "f.cpp": '#include "count.h"\ndouble f(double x) { count(); return x * x; }',
+            "other.cpp": '#include "count.h"\nstatic int first = count();',
+        },
+        extra={"count.h": "inline int count() { static int n = 0; return ++n; }\n"},
+        cxx=True,
+        expect="6 4",
+    ),
+    "classes, virtual calls and constructors by alias": Program(
+        {
+            "main.cpp": '#include <cstdio>\n#include "shape.h"\n'
+            'extern "C" double __enzyme_autodiff(void *, ...);'
+            "double f(double x) { Square s(x); Shape &shape = s; return shape.area(); }"
+            'int main() { std::printf("%g\\n", __enzyme_autodiff((void *)f, 3.0));'
+            'Square s(2); std::printf("%s %d\\n", s.name(), made()); }',
+            "shape.cpp": '#include "shape.h"\nnamespace { int count; }\n'
+            "Shape::~Shape() = default; const char *Shape::name() { return typeid(*this).name(); }"
+            "Square::Square(double x) : x(x) { ++count; } double Square::area() { return x * x; }"
+            "int made() { return count; }",
+        },
+        extra={
+            "shape.h": "#include <typeinfo>\nstruct Shape { virtual double area() = 0; const char *name();"
+            "virtual ~Shape(); };\nstruct Square : Shape { double x; explicit Square(double); "
+            "double area() override; };\nint made();\n"
+        },
+        cxx=True,
+        expect="6\n6Square 3",
+    ),
+    "wrapped functions": Program(
+        {
+            "main.c": HEAD + 'int main(void) { printf("%g\\n", df(3)); }',
+            "f.c": "double g(double); double f(double x) { return g(x); }",
+            "g.c": "static int n; double g(double x) { n++; return x * x; }",
+            "wrap.c": "double __real_g(double); double __wrap_g(double x) { return 10 * __real_g(x); }",
+        },
+        link=("-Wl,--wrap=g",),
+        expect="60",
+    ),
+    "wrapped functions that are only borrowed": Program(
+        {
+            "main.c": HEAD + 'int main(void) { printf("%g\\n", df(3)); }',
+            "f.c": "double g(double); double f(double x) { return g(x); }",
+            "g.c": "double g(double x) { return x * x; }",
+            "wrap.c": "double __real_g(double); double __wrap_g(double x) { return 10 * __real_g(x); }",
+        },
+        link=("-Wl,--wrap=g",),
+        expect="60",
+    ),
+    "a symbol defined on the command line": Program(
+        {
+            "main.c": HEAD + 'int main(void) { printf("%g\\n", df(3)); }',
+            "f.c": "double g(double); double f(double x) { return g(x); }",
+            "g.c": "double square(double x) { return x * x; }",
+        },
+        link=("-Wl,--defsym=g=square",),
+        expect="6",
+    ),
+    "sections nobody uses are dropped": Program(
+        {
+            "main.c": HEAD + 'int main(void) { printf("%g\\n", df(3)); }',
+            "f.c": "static int n; double f(double x) { n++; return x * x; }"
+            "int nowhere(void); int unused(void) { return nowhere(); }",
+            "nowhere.c": "int nowhere(void) { return 1; }",
+        },
+        flags=("-O2", "-ffunction-sections", "-fdata-sections"),
+        link=("-Wl,--gc-sections", "-Wl,--icf=all"),
+        expect="6",
+    ),
+    "a function found only by -u": Program(
+        {
+            "main.c": HEAD + "__attribute__((weak)) int extra(void);"
+            'int main(void) { printf("%g %d\\n", df(3), extra ? extra() : 0); }',
+            "f.c": "static int n; double f(double x) { n++; return x * x; }",
+            "lib.a/extra.c": "int extra(void) { return 5; }",
+        },
+        link=("-Wl,-u,extra",),
+        expect="6 5",
+    ),
+    "names with characters that IR must quote": Program(
+        {
+            "main.c": HEAD.replace("double f(double);", 'double f(double) __asm__("a name, with @ and (x)");')
+            + 'int main(void) { printf("%g\\n", df(3)); }',
+            "f.c": 'double f(double) __asm__("a name, with @ and (x)");'
+            "static int n; double f(double x) { n++; return x * x; }",
+        },
+        expect="6",
+    ),
+    "assembly beside the functions": Program(
+        {
+            "main.c": HEAD + 'int answer(void); int main(void) { printf("%g %d\\n", df(3), answer()); }',
+            "f.c": '__asm__(".globl answer\\nanswer: movl $42, %eax\\n ret\\n");'
+            "static int n; double f(double x) { n++; return x * x; }",
+        },
+        expect="6 42",
+    ),
+    "assembly beside functions that are only borrowed": Program(
+        {
+            "main.c": HEAD + 'int answer(void); int main(void) { printf("%g %d\\n", df(3), answer()); }',
+            "f.c": '__asm__(".globl answer\\nanswer: movl $42, %eax\\n ret\\n");'
+            "double f(double x) { return x * x; }",
+        },
+        expect="6 42",
+    ),
+    "a table of functions": Program(
+        {
+            "main.c": HEAD + 'int main(void) { printf("%g\\n", df(3)); }',
+            "f.c": "typedef double (*op)(double); extern op const ops[2];"
+            "double f(double x) { double s = 0; for (int i = 0; i < 2; ++i) s += ops[i](x); return s; }",
+            "ops.c": "typedef double (*op)(double); static int n;"
+            "static double a(double x) { n++; return x * x; } static double b(double x) { return 2 * x; }"
+            "op const ops[2] = {a, b};",
+        },
+        expect="8",
+    ),
+    "protected, hidden and internal names": Program(
+        {
+            "main.c": HEAD + '__attribute__((visibility("hidden"))) int seen(void);'
+            'int main(void) { double d = df(3); printf("%g %d\\n", d, seen()); }',
+            "f.c": 'static int n; __attribute__((visibility("hidden"))) int seen(void) { return n; }'
+            '__attribute__((visibility("protected"))) double f(double x) { n++; return x * x; }',
+        },
+        expect="6 2",
+    ),
+    "unwinding through all of it with debug information": Program(
+        {
+            "main.cpp": "#include <cstdio>\ndouble f(double);"
+            'extern "C" double __enzyme_autodiff(void *, ...);'
+            "int main() { try { __enzyme_autodiff((void *)f, 50.0); } "
+            'catch (int code) { std::printf("%d\\n", code); }'
+            'std::printf("%g\\n", __enzyme_autodiff((void *)f, 3.0)); }',
+            "f.cpp": "static int n; struct Count { ~Count() { n += 10; } };"
+            "double f(double x) { Count c; if (x > 20) throw n + 3; return x * x; }",
+        },
+        flags=("-O1", "-g"),
+        cxx=True,
+        expect="3\n6",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_behaves_as_the_plain_link(project: Project, name: str) -> None:
+    program = PROGRAMS[name]
+    inputs = _built(project, program)
+    reference = project.object("reference.c", REFERENCE, "-O2")
+    project.link(*inputs, reference, *program.link, plain=True, cxx=program.cxx, out="plain")
+    plain = project.run("plain")
+    assert plain == program.expect, "the expectation itself, checked without the hook"
+    project.link(*inputs, *program.link, cxx=program.cxx)
+    assert project.run() == plain
+
+
+@pytest.mark.parametrize("linker", ["ld.bfd", "ld.gold"])
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_behaves_as_the_plain_link_by_another_linker(project: Project, name: str, linker: str) -> None:
+    if tool(linker) is None:
+        pytest.skip(f"{linker} is not installed")
+    program = PROGRAMS[name]
+    link = [flag for flag in program.link if "icf" not in flag]
+    inputs = _built(project, program)
+    env = {"ENZYME_LINKER": tool(linker) or ""}
+    reference = project.object("reference.c", REFERENCE, "-O2")
+    project.link(*inputs, reference, *link, cxx=program.cxx, plain=True, by=linker, out="plain")
+    done = project.link(*inputs, *link, cxx=program.cxx, env=env)
+    assert project.run() == project.run("plain"), done.stderr
+
+
+def _built(project: Project, program: Program) -> list[str | Path]:
+    for name, text in program.extra.items():
+        project.source(name, text)
+    inputs: list[str | Path] = []
+    archives: dict[str, list[Path]] = {}
+    for name, text in program.sources.items():
+        embed = () if name in program.native else EMBED
+        made = project.object(name.replace("/", "-"), text, *program.flags, *embed)
+        if "/" in name:
+            archives.setdefault(name.split("/")[0], []).append(made)
+        else:
+            inputs.append(made)
+    for name, members in archives.items():
+        archive = project.archive(name, *members)
+        whole = name in program.wholes
+        inputs += ["-Wl,--whole-archive", archive, "-Wl,--no-whole-archive"] if whole else [archive]
+    return inputs
