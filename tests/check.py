@@ -54,7 +54,11 @@ def main() -> int:
 def passes(words: tuple[str, ...]) -> bool:
     print(f"== {' '.join(words)}", flush=True)
     started = time.monotonic()
-    done = subprocess.run([sys.executable, "-m", *words], cwd=ROOT, check=False)
+    # tools that pip installed, such as cmake, are found although the environment is not active
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    done = subprocess.run(
+        [sys.executable, "-m", *words], cwd=ROOT, env={**os.environ, "PATH": path}, check=False
+    )
     print(f"   {time.monotonic() - started:.1f} s", flush=True)
     return done.returncode == 0
 
