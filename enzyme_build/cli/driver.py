@@ -25,6 +25,15 @@ def cxx() -> int:
     return _main(cxx=True)
 
 
+def ar() -> int:
+    """An archiver for machines without binutils."""
+    try:
+        process.replace_with([*toolchain.archiver(), *sys.argv[1:]])
+    except EnzymeBuildError as error:
+        print(f"enzyme-ar: {error}", file=sys.stderr)
+    return 1
+
+
 def _main(*, cxx: bool) -> int:
     try:
         options = settings.load()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import process
-from tests.programs import with_programs
+from tests.programs import cmake_without_binutils, with_programs
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -56,7 +56,9 @@ def test_c_example(tmp_path: Path) -> None:
 def test_cmake_example(tmp_path: Path) -> None:
     cmake, c = example("CMake"), example("C")
     prefix = f"export CMAKE_PREFIX_PATH={ROOT / 'cmake_modules'}\n"  # what activating an installation does
-    whole = Example({**c.files, **cmake.files}, prefix + cmake.commands, cmake.output)
+    options = " ".join(cmake_without_binutils(tmp_path / "programs"))
+    commands = cmake.commands.replace("-B build", f"-B build {options}")
+    whole = Example({**c.files, **cmake.files}, prefix + commands, cmake.output)
     assert run(whole, tmp_path / "work", tmp_path / "programs").endswith(cmake.output)
 
 

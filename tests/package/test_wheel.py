@@ -17,6 +17,7 @@ import pytest
 
 from enzyme_build import process
 from tests.compilers import compilers
+from tests.programs import cmake_without_binutils
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.slow
@@ -52,6 +53,10 @@ class Installed:
     @property
     def bin(self) -> Path:
         return self.folder / "bin"
+
+    @property
+    def cmake_options(self) -> list[str]:
+        return cmake_without_binutils(self.bin)
 
     @property
     def activated(self) -> dict[str, str]:
@@ -140,21 +145,23 @@ def test_programs_of_the_wheel_run_from_anywhere(installed: Installed, tmp_path:
         assert os.access(installed.bin / name, os.X_OK)
 
 
-def build(project: Path, env: dict[str, str], *options: str) -> float:
+def build(installed: Installed, project: Path, env: dict[str, str], *options: str) -> float:
     folder = project / "build"
-    process.run(["cmake", "-S", project, "-B", folder, *options], env=env, timeout=600)
+    process.run(
+        ["cmake", "-S", project, "-B", folder, *options, *installed.cmake_options], env=env, timeout=600
+    )
     process.run(["cmake", "--build", folder], env=env, timeout=600)
     return float(process.run([folder / "program"]).stdout)
 
 
 def test_plain_cmake_in_an_active_environment(installed: Installed, project: Path) -> None:
-    assert build(project, installed.activated) == pytest.approx(SLOPE, rel=1e-14)
+    assert build(installed, project, installed.activated) == pytest.approx(SLOPE, rel=1e-14)
 
 
 def test_plain_cmake_told_the_folder(installed: Installed, project: Path) -> None:
     prefix = process.run([installed.bin / "enzyme-build", "--cmakedir"]).stdout.strip()
     env = {"CC": f"{installed.bin}/enzyme-cc"}
-    assert build(project, env, f"-DCMAKE_PREFIX_PATH={prefix}") == pytest.approx(SLOPE, rel=1e-14)
+    assert build(installed, project, env, f"-DCMAKE_PREFIX_PATH={prefix}") == pytest.approx(SLOPE, rel=1e-14)
     cache = (project / "build" / "CMakeCache.txt").read_text()
     assert f"EnzymePy_LINKER:FILEPATH={installed.bin}/enzyme-ld" in cache
 
@@ -167,7 +174,7 @@ def test_plain_cmake_with_a_plain_clang(compiler: object, installed: Installed, 
     if name == "zig":
         pytest.skip("no clang is installed, and zig links without us: apt install clang")
     env = {**installed.activated, "CC": name}
-    assert build(project, env) == pytest.approx(SLOPE, rel=1e-14)
+    assert build(installed, project, env) == pytest.approx(SLOPE, rel=1e-14)
 
 
 @pytest.mark.parametrize(("version", "found"), [("0.1", True), ("0.2", False), ("1", False), ("", True)])
@@ -180,7 +187,10 @@ def test_version_of_the_cmake_package(
         'message(STATUS "found=${EnzymePy_FOUND}")\n'
     )
     done = process.run(
-        ["cmake", "-S", tmp_path, "-B", tmp_path / "build"], env=installed.activated, check=False, timeout=600
+        ["cmake", "-S", tmp_path, "-B", tmp_path / "build", *installed.cmake_options],
+        env=installed.activated,
+        check=False,
+        timeout=600,
     )
     assert ("found=1" in done.stdout or "found=TRUE" in done.stdout) == found, done.stdout + done.stderr
 
@@ -190,7 +200,8 @@ def test_scikit_build_core_consumer_finds_us_by_entry_point(installed: Installed
         '[build-system]\nrequires = ["scikit-build-core", "enzyme-build"]\n'
         'build-backend = "scikit_build_core.build"\n[project]\nname = "consumer"\nversion = "1.0"\n'
     )
-    env = {**installed.activated, "VIRTUAL_ENV": "", "PATH": os.environ["PATH"]}
+    options = " ".join(installed.cmake_options)
+    env = {**installed.activated, "VIRTUAL_ENV": "", "PATH": os.environ["PATH"], "CMAKE_ARGS": options}
     argv: tuple[str | Path, ...] = (
         installed.bin / "python",
         "-m",
