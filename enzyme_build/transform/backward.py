@@ -72,7 +72,7 @@ class BackwardSweep:
         self.b = Builder(target.entry)
         self.adjoints = Adjoints(self.b, top, self.width, self.is_local)
         self.exit: Block = next(b for b in self.flow.order if isinstance(b.terminator, Return))
-        self.relevant = self.flow.can_reach([self.exit])
+        self.relevant = recall.forward.relevant
         self.calls = ReverseCalls(self)
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         self._local: dict[Value, bool] = {}

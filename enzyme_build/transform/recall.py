@@ -33,7 +33,8 @@ from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I1, I8, I64
 from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, Value, const_int
 from enzyme_build.transform.build import Builder
-from enzyme_build.transform.control import ControlValues, affine_phi, chosen_by_branch
+from enzyme_build.analysis.trips import TripCount, affine_phi
+from enzyme_build.transform.control import ControlValues, chosen_by_branch, emit_final_count
 from enzyme_build.transform.plan import Recipe, choose_kept
 from enzyme_build.transform.sweep import Sweep, moved_operands
 from enzyme_build.transform.tape import Buffer, Place, Tape, stored_type
@@ -167,12 +168,20 @@ class Recall:
                 return None
             counter = self.control.counters[loop]
             return [(affine.start, PRIMAL), (affine.step, PRIMAL), (counter, PRIMAL)]
+        trips = self.trips_behind(phi)
+        if trips is not None:
+            return [(trips.start, PRIMAL), (trips.bound, PRIMAL)]
         block = self.choices.get(phi)
         if block is not None:
             choice = chosen_by_branch(block, self.forward.flow, self.dominators)
             if choice is not None:
                 return [(choice.condition, PRIMAL)]
         return None
+
+    def trips_behind(self, phi: Phi) -> TripCount | None:
+        """How to compute a final count from what was known on entry to the loop."""
+        loop = self.control.left_loop(phi)
+        return self.control.trips.get(loop) if loop is not None else None
 
     # -- keeping -------------------------------------------------------------------------------------------
 
@@ -319,6 +328,9 @@ class _Filler:
             offset = count if isinstance(step, ConstantInt) and step.value == 1 else self.b.mul(count, step)
             start = self.primal(affine.start)
             return self.b.sub(start, offset) if affine.negative else self.b.add(start, offset)
+        trips = self.recall.trips_behind(phi)
+        if trips is not None:
+            return emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
         choice = chosen_by_branch(phi.block, self.recall.forward.flow, self.recall.dominators)
         assert choice is not None
         condition = self.primal(choice.condition)

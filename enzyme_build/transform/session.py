@@ -221,7 +221,7 @@ def prepare(module: Module, function: Function) -> Prepared:
     flow = control_flow(copy)
     dominators = dominator_tree(flow)
     nest = loop_nest(flow, dominators)
-    return Prepared(function, copy, flow, dominators, nest, add_control_values(flow, nest))
+    return Prepared(function, copy, flow, dominators, nest, add_control_values(flow, nest, dominators))
 
 
 def _pessimistic(states: tuple[State, ...]) -> Summary:
