@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 
@@ -34,11 +34,17 @@ class LinkFailedError(ToolError):
 
 @dataclass(frozen=True, eq=False)
 class Resolution:
-    """What the link is made of: `loaded` in the order of the link, `spare` members it did not take."""
+    """What the link is made of: `loaded` in the order of the link, `spare` members it did not take.
+
+    It notes what it is asked, for that is what a derivative depends on: `asked` are names and the units that
+    define them, `wanted` discardable definitions and whether units that stay refer to them.
+    """
 
     loaded: tuple[Unit, ...] = field(repr=False)
     shared: tuple[Unit, ...] = field(repr=False)
     spare: tuple[Unit, ...] = field(repr=False)
+    asked: dict[str, Unit | None] = field(default_factory=dict, repr=False)
+    wanted: dict[str, bool] = field(default_factory=dict, repr=False)
 
     @cached_property
     def definers(self) -> dict[str, list[tuple[Unit, Symbol]]]:
@@ -52,6 +58,16 @@ class Resolution:
 
     def prevailing(self, name: str) -> Unit | None:
         """The unit whose definition is taken: a strong one, else a common, else the first weak one."""
+        if name not in self.asked:
+            self.asked[name] = self._prevailing(name)
+        return self.asked[name]
+
+    def wanted_outside(self, replaced: Collection[Unit]) -> frozenset[str]:
+        """Names that units which stay in the link refer to and do not define."""
+        gone = set(replaced)
+        return frozenset(s.name for u in self.loaded if u not in gone for s in u.symbols if not s.defined)
+
+    def _prevailing(self, name: str) -> Unit | None:
         candidates = self.definers.get(name, [])
         linked = [c for c in candidates if c[0].kind is not Kind.SHARED] or candidates
         for wanted in ("strong", "common", "weak"):

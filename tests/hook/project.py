@@ -99,7 +99,7 @@ class Project:
             [driver, f"--ld-path={linker}", *arguments, "-o", self.folder / out],
             cwd=self.folder,
             check=check,
-            env=env,
+            env={"XDG_CACHE_HOME": str(self.folder / "cache"), **(env or {})},
         )
 
     def run(self, name: str = "program", *arguments: str) -> str:
