@@ -17,6 +17,11 @@ def cmake_prefix() -> Path:
     return _installed_or_source("cmake_modules")
 
 
+def demo_dir() -> Path:
+    """The folder of the sources of `enzyme-build demo`."""
+    return _PACKAGE / "demo"
+
+
 def cargo_dir() -> Path:
     """The folder of the crate that Rust programs depend on."""
     return _installed_or_source("cargo_integration")

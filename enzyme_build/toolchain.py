@@ -85,16 +85,21 @@ def zig_program() -> str | None:
     return shutil.which("zig")
 
 
-def hook_program() -> str:
-    """The installed `enzyme-ld`: beside the running script, beside this Python, or on PATH."""
+def own_program(name: str) -> str:
+    """One of our console programs: beside the running script, beside this Python, or on PATH."""
     for beside in (sys.argv[0], sys.executable):
-        path = os.path.join(os.path.dirname(os.path.abspath(beside)), "enzyme-ld")
+        path = os.path.join(os.path.dirname(os.path.abspath(beside)), name)
         if os.access(path, os.X_OK):
             return path
-    found = shutil.which("enzyme-ld")
+    found = shutil.which(name)
     if found is None:
-        raise ToolError(Diagnostic("enzyme-ld is not installed", fix="pip install enzyme-build"))
+        raise ToolError(Diagnostic(f"{name} is not installed", fix="pip install enzyme-build"))
     return found
+
+
+def include_flags() -> tuple[str, ...]:
+    """Our headers, after all folders that the user names: a program may come with others of the same name."""
+    return ("-idirafter", os.path.join(os.path.dirname(os.path.abspath(__file__)), "include"))
 
 
 _ZIG_FIX = "pip install 'enzyme-build[toolchain]'"

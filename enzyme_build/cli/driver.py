@@ -43,10 +43,13 @@ def clang_command(compiler: toolchain.Compiler, words: list[str]) -> list[str]:
     """The command to become: clang with the same words, and ours in front."""
     arguments = parse(words)
     added: list[str] = []
+    if arguments.has_sources:
+        added += toolchain.include_flags()
     if arguments.makes_code:
         added += EMBED
     if arguments.links:
-        added.append(f"--ld-path={toolchain.hook_program()}")
+        hook = toolchain.own_program("enzyme-ld")
+        added.append(f"--ld-path={hook}")
         use_linker(arguments)
         words = [word for word in words if not word.startswith(("-fuse-ld=", "--ld-path="))]
     return [*compiler.argv, *added, *words]

@@ -18,7 +18,7 @@ _VERBOSE_LINK = {"ZIG_VERBOSE_LINK": "1"}
 def run(compiler: toolchain.Compiler, words: list[str]) -> int:
     """Compile, or compile and link."""
     arguments = parse(words)
-    argv = _without_overridden(compiler.argv, arguments)
+    argv = [*_without_overridden(compiler.argv, arguments), *toolchain.include_flags()]
     if not arguments.links:
         embed = EMBED if arguments.makes_code else ()
         process.replace_with([*argv, *embed, *words])
@@ -51,7 +51,7 @@ def _link(argv: list[str], arguments: Arguments, folder: Path) -> int:
     line = _link_line(argv, options, folder)
     output = next((t.words[-1] for t in reversed(arguments.tokens) if t.role is Role.OUTPUT), "a.out")
     os.environ.setdefault("ENZYME_LINKER", f"{argv[0]} ld.lld")
-    done = process.run([toolchain.hook_program(), *_completed(line, inputs, output, folder)], check=False)
+    done = process.run([toolchain.own_program("enzyme-ld"), *_completed(line, inputs, output, folder)], check=False)
     os.write(1, done.stdout.encode())
     os.write(2, done.stderr.encode())
     return done.code

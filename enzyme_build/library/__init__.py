@@ -1,1 +1,108 @@
-"""What known functions do, a row each."""
+"""What known external functions do: effects for the analyses, allocation pairs, bodies to differentiate, BLAS roles.
+
+Rows speak about functions without a body in the program (and about runtime names that are always theirs, such as
+`__cxa_throw`): a user's own function of the same name is differentiated like any other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from enzyme_build.library import allocation as _allocation
+from enzyme_build.library import blas, c, cxx, intrinsics, languages
+from enzyme_build.library.bodies import body, body_symbol
+from enzyme_build.library.rows import Index
+from enzyme_build.library.vocabulary import (
+    EVERY,
+    NOTHING,
+    Allocation,
+    Deallocation,
+    Effects,
+    Memory,
+    Operands,
+    Result,
+    Role,
+    Transfer,
+    at,
+)
+
+__all__ = [
+    "Allocation",
+    "Deallocation",
+    "Effects",
+    "Memory",
+    "Operands",
+    "Result",
+    "Role",
+    "Transfer",
+    "allocation",
+    "blas",
+    "body",
+    "body_symbol",
+    "deallocation",
+    "effects",
+]
+
+EFFECTS: Final = Index([*c.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS])
+ALLOCATIONS: Final = Index(_allocation.ALLOCATIONS)
+DEALLOCATIONS: Final = Index(_allocation.DEALLOCATIONS)
+
+
+def allocation(name: str) -> Allocation | None:
+    row = ALLOCATIONS.find(name)
+    if row is not None and name.startswith("_R"):
+        return replace(row, free=_allocation.rust_release(name, row.free))
+    return row
+
+
+def deallocation(name: str) -> Deallocation | None:
+    return DEALLOCATIONS.find(name)
+
+
+@lru_cache(maxsize=None)
+def effects(name: str) -> Effects | None:
+    """What is known of a function of that name; None where nothing is."""
+    row = allocation(name)
+    if row is not None:
+        return _allocating(row)
+    released = deallocation(name)
+    if released is not None:
+        return Effects(role=Role.FREE, writes=at(released.pointer), memory=Memory.PRIVATE)
+    routine = blas.routine(name)
+    if routine is not None:
+        return _linear_algebra(routine)
+    found = EFFECTS.find(name)
+    if found is None and body(name) is not None:
+        return Effects(role=Role.BODY, reads=EVERY, writes=EVERY, memory=Memory.ERRNO)
+    return found
+
+
+def _allocating(row: Allocation) -> Effects:
+    moved = NOTHING if row.grows is None else at(row.grows)
+    read = moved if row.copies is None else at(row.copies)
+    return Effects(
+        role=Role.ALLOCATE,
+        reads=read,
+        writes=moved if row.out is None else at(row.out),
+        memory=Memory.PRIVATE,
+        result=Result.FRESH if row.out is None else Result.VALUE,
+        pointee={} if row.out is None else {row.out: "pointer"},
+        unwinds=not row.may_fail,
+    )
+
+
+def _linear_algebra(routine: blas.Routine) -> Effects:
+    """Fortran's scalars are read through pointers too."""
+    reads = blas.positions(routine, blas.READS)
+    if routine.convention == "fortran":
+        outputs = blas.positions(routine, blas.WRITES - blas.READS)
+        reads = frozenset(range(len(routine.operands))) - outputs
+    return Effects(
+        role=Role.LINEAR_ALGEBRA,
+        reads=Operands(reads),
+        writes=Operands(blas.positions(routine, blas.WRITES)),
+        pointee=dict.fromkeys(blas.positions(routine, blas.FLOATS), routine.real),
+        result_holds=routine.real if routine.returns_number else None,
+    )

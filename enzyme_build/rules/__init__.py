@@ -1,1 +1,27 @@
-"""What a derivative formula means, and the formulas, a row each."""
+"""Derivative formulas of instructions, intrinsics and math functions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from enzyme_build.rules import elementary, instructions, piecewise, special
+from enzyme_build.rules.spelling import Spelling
+from enzyme_build.rules.table import Rule, RuleTableError, Table
+
+if TYPE_CHECKING:
+    from enzyme_build.ir.instructions import Instruction
+
+TABLE: Final = Table([*instructions.ROWS, *elementary.ROWS, *special.ROWS, *piecewise.ROWS])
+
+__all__ = ["TABLE", "Rule", "RuleTableError", "Spelling", "rule_for_function", "rule_for_instruction"]
+
+
+def rule_for_instruction(inst: Instruction) -> Rule | None:
+    """The row of a floating-point instruction; selects, phis, loads and calls are the transform's business."""
+    return TABLE.by_opcode.get(inst.opcode)
+
+
+def rule_for_function(name: str) -> Rule | None:
+    """The row of a known function, whatever its spelling; check `rule.fits(type)` before trusting a name."""
+    found = TABLE.find(name)
+    return found[0] if found else None

@@ -1,0 +1,344 @@
+"""Which values of one function carry a derivative, and which pointers have shadow memory.
+
+Optimistic fixed point: nothing is active at first; activity spreads along data flow and, through memory, along
+classes of memory. Two roots of pointers share a class when memory of the one may hold the other, or when one
+instruction may access both: either both have a shadow, or neither does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Protocol
+
+from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.ir.instructions import (
+    AtomicRMW,
+    Call,
+    CmpXchg,
+    Compare,
+    Instruction,
+    Invoke,
+    LandingPad,
+    Load,
+    Return,
+    Store,
+)
+from enzyme_build.ir.module import Function, GlobalVariable
+from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType
+from enzyme_build.ir.values import Argument, Constant, Value
+
+
+class State(Enum):
+    """What is known of an argument, or of the memory behind a pointer."""
+
+    CONST = "const"  # declared to have no derivative
+    QUIET = "quiet"  # nothing active in it so far; it may become active
+    ACTIVE = "active"
+    MIXED = "mixed"  # active, but may also be constant memory: decided at run time
+
+
+def carries_float(t: Type) -> bool:
+    if isinstance(t, FloatType):
+        return True
+    if isinstance(t, (ArrayType, VectorType)):
+        return carries_float(t.element)
+    if isinstance(t, StructType):
+        return any(carries_float(part) for part in t.fields or ())
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a call with given argument states does to activity."""
+
+    returns_active: bool
+    result: State
+    arguments: tuple[State, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StoreIntoConstant:
+    """An active value is stored into memory that the request declares constant."""
+
+    instruction: Instruction
+    root: Value
+
+
+class Context(Protocol):
+    """What the analysis of one function asks about the rest of the program."""
+
+    def summary(self, callee: Function, states: tuple[State, ...]) -> Summary: ...
+
+    def global_state(self, variable: GlobalVariable) -> State: ...
+
+    def may_store_pointers(self, callee: Function) -> bool: ...
+
+    def copies_pointers(self, call: Call | Invoke) -> bool:
+        """Whether the memory that a memcpy or memmove copies may hold pointers."""
+        ...
+
+    def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]: ...
+
+
+@dataclass(slots=True)
+class Activity:
+    """The facts; `active` holds values whose floating-point part has a derivative."""
+
+    function: Function
+    roots: PointerRoots
+    active: set[Value] = field(default_factory=set)
+    returns_active: bool = False
+    problems: list[StoreIntoConstant] = field(default_factory=list)
+    declared_constant: set[Value] = field(default_factory=set)
+    _parent: dict[Value, Value] = field(default_factory=dict)
+    _state: dict[Value, State] = field(default_factory=dict)
+
+    def is_active(self, value: Value) -> bool:
+        return value in self.active
+
+    def state(self, pointer: Value) -> State:
+        """Of the memory that `pointer` may point to."""
+        found = State.QUIET
+        for root in self.roots.of(pointer):
+            found = _join(found, self._class_state(root))
+        return found
+
+    def has_shadow(self, pointer: Value) -> bool:
+        return self.state(pointer) in (State.ACTIVE, State.MIXED)
+
+    def is_declared_constant(self, pointer: Value) -> bool:
+        """All memory that `pointer` may point to was declared constant by whoever calls."""
+        roots = self.roots.of(pointer)
+        return bool(roots) and all(self._root_is_declared_constant(root) for root in roots)
+
+    def _root_is_declared_constant(self, root: Value) -> bool:
+        seen = set()
+        while isinstance(root, Load) and root not in seen:
+            seen.add(root)
+            above = self.roots.of(root.pointer)
+            if len(above) != 1:
+                return bool(above) and all(r in self.declared_constant for r in above)
+            (root,) = above
+        return root in self.declared_constant
+
+    def _class_state(self, root: Value) -> State:
+        return self._state.get(self._find(root), State.QUIET)
+
+    def _find(self, root: Value) -> Value:
+        parent = self._parent
+        while (above := parent.get(root, root)) is not root:
+            parent[root] = parent.get(above, above)
+            root = above
+        return root
+
+    def unify(self, roots: Iterable[Value]) -> bool:
+        changed = False
+        first: Value | None = None
+        for root in roots:
+            leader = self._find(root)
+            if first is None:
+                first = leader
+            elif leader is not first:
+                self._state[first] = _join(
+                    self._state.get(first, State.QUIET), self._state.get(leader, State.QUIET)
+                )
+                self._parent[leader] = first
+                changed = True
+        return changed
+
+    def raise_state(self, root: Value, state: State) -> bool:
+        leader = self._find(root)
+        before = self._state.get(leader, State.QUIET)
+        after = _join(before, state)
+        self._state[leader] = after
+        return after is not before
+
+
+def _join(a: State, b: State) -> State:
+    if a is b or b is State.QUIET:
+        return a
+    if a is State.QUIET:
+        return b
+    return State.MIXED
+
+
+def analyse_activity(
+    function: Function, flow: ControlFlow, arguments: tuple[State, ...], context: Context
+) -> Activity:
+    return _Analysis(function, flow, arguments, context).run()
+
+
+class _Analysis:
+    def __init__(
+        self, function: Function, flow: ControlFlow, states: tuple[State, ...], context: Context
+    ) -> None:
+        self.function = function
+        self.flow = flow
+        self.context = context
+        self.facts = Activity(function, PointerRoots())
+        self.calls: dict[Instruction, CallFacts] = {}
+        self.changed = False
+        for argument, state in zip(function.arguments, states, strict=True):
+            if carries_pointer(argument.type):
+                self.facts.raise_state(argument, state)
+                if state is State.CONST:
+                    self.facts.declared_constant.add(argument)
+            if state is State.ACTIVE and carries_float(argument.type):
+                self.facts.active.add(argument)
+        self._seed_globals()
+
+    def _seed_globals(self) -> None:
+        for block in self.flow.order:
+            for instruction in block.instructions:
+                for operand in instruction.operands:
+                    if isinstance(operand, Constant) and carries_pointer(operand.type):
+                        for root in self.facts.roots.of(operand):
+                            if isinstance(root, GlobalVariable):
+                                self.facts.raise_state(root, self.context.global_state(root))
+
+    def run(self) -> Activity:
+        self.changed = True
+        while self.changed:
+            self.changed = False
+            for block in self.flow.order:
+                for instruction in block.instructions:
+                    self._visit(instruction)
+        self._find_problems()
+        return self.facts
+
+    def _visit(self, i: Instruction) -> None:
+        if isinstance(i, Load):
+            self._load(i)
+        elif isinstance(i, Store):
+            self._store(i, i.pointer, i.value)
+        elif isinstance(i, (Call, Invoke)):
+            self._call(i)
+        elif isinstance(i, AtomicRMW):
+            self._store(i, i.operands[0], i.operands[1])
+            if carries_float(i.type) and self.facts.has_shadow(i.operands[0]):
+                self._activate(i)
+        elif isinstance(i, CmpXchg):
+            self._store(i, i.operands[0], i.operands[2])
+        elif isinstance(i, Return):
+            if i.operands and i.operands[0] in self.facts.active:
+                self.facts.returns_active = True
+        elif not isinstance(i, (LandingPad, Compare)):
+            self._compute(i)
+
+    def _compute(self, i: Instruction) -> None:
+        if carries_pointer(i.type):
+            # One instruction that may yield pointers of several roots makes them one class.
+            self._unify(self.facts.roots.of(i))
+        if carries_float(i.type) and i not in self.facts.active:
+            if any(operand in self.facts.active for operand in i.operands):
+                self._activate(i)
+
+    def _load(self, load: Load) -> None:
+        if carries_pointer(load.type):
+            self._unify([load, *self.facts.roots.of(load.pointer)])
+        if carries_float(load.type) and load not in self.facts.active:
+            if self.facts.has_shadow(load.pointer):
+                self._activate(load)
+
+    def _store(self, i: Instruction, pointer: Value, value: Value) -> None:
+        if carries_pointer(value.type):
+            self._unify([*self.facts.roots.of(pointer), *self.facts.roots.of(value)])
+        if value in self.facts.active:
+            self._raise(pointer, State.ACTIVE)
+
+    # -- calls -------------------------------------------------------------------------------------------
+
+    def _call(self, call: Call | Invoke) -> None:
+        facts = self.calls.get(call)
+        if facts is None:
+            facts = self.calls[call] = call_facts(call)
+        match facts.kind:
+            case CallKind.RULE:
+                assert facts.rule is not None
+                contributions = facts.rule.contributions
+                for argument, contribution in zip(call.arguments, contributions, strict=False):
+                    if contribution is not None and argument in self.facts.active:
+                        self._activate(call)
+            case CallKind.COPY:
+                target, source = call.arguments[:2]
+                if self.context.copies_pointers(call):
+                    self._unify([*self.facts.roots.of(target), *self.facts.roots.of(source)])
+                elif self.facts.has_shadow(source):
+                    self._raise(target, State.ACTIVE)
+            case CallKind.MIRROR:
+                linked = [a for a in (call, *call.arguments) if carries_pointer(a.type)]
+                self._unify(root for pointer in linked for root in self.facts.roots.of(pointer))
+            case CallKind.DEFINED:
+                assert facts.function is not None
+                self._call_defined(call, (facts.function,))
+            case CallKind.INDIRECT:
+                self._call_defined(call, self.context.indirect_targets(call))
+            case CallKind.UNKNOWN | CallKind.ASSEMBLY:
+                self._compute(call)
+            case _:
+                if carries_pointer(call.type):
+                    self._unify(self.facts.roots.of(call))
+
+    def _call_defined(self, call: Call | Invoke, targets: tuple[Function, ...]) -> None:
+        pointers = [a for a in call.arguments if carries_pointer(a.type)]
+        if any(self.context.may_store_pointers(target) for target in targets):
+            self._unify(root for pointer in pointers for root in self.facts.roots.of(pointer))
+        if carries_pointer(call.type):
+            self._unify([call, *(root for p in pointers for root in self.facts.roots.of(p))])
+        states = tuple(self.argument_state(argument) for argument in call.arguments)
+        for target in targets:
+            count = len(target.arguments)
+            summary = self.context.summary(target, states[:count])
+            for argument, after in zip(call.arguments, summary.arguments, strict=False):
+                if carries_pointer(argument.type) and after in (State.ACTIVE, State.MIXED):
+                    self._raise(argument, State.ACTIVE)
+            if carries_pointer(call.type) and summary.result in (State.ACTIVE, State.MIXED):
+                self._raise(call, summary.result)
+            if summary.returns_active and carries_float(call.type):
+                self._activate(call)
+
+    def argument_state(self, argument: Value) -> State:
+        if carries_pointer(argument.type):
+            return self.facts.state(argument)
+        return State.ACTIVE if argument in self.facts.active else State.CONST
+
+    # -- changes -----------------------------------------------------------------------------------------
+
+    def _activate(self, value: Value) -> None:
+        if value not in self.facts.active:
+            self.facts.active.add(value)
+            self.changed = True
+
+    def _unify(self, roots: Iterable[Value]) -> None:
+        if self.facts.unify(roots):
+            self.changed = True
+
+    def _raise(self, pointer: Value, state: State) -> None:
+        if self.facts.is_declared_constant(pointer):
+            return
+        for root in self.facts.roots.of(pointer):
+            if self.facts.raise_state(root, state):
+                self.changed = True
+
+    def _find_problems(self) -> None:
+        for block in self.flow.order:
+            for i in block.instructions:
+                if isinstance(i, Store) and i.value in self.facts.active:
+                    if self.facts.is_declared_constant(i.pointer):
+                        root = next(iter(self.facts.roots.of(i.pointer)))
+                        self.facts.problems.append(StoreIntoConstant(i, root))
+
+
+def argument_states(activity: Activity) -> tuple[State, ...]:
+    """The states of the arguments when the function is through."""
+    return tuple(
+        activity.state(argument)
+        if carries_pointer(argument.type)
+        else (State.ACTIVE if argument in activity.active else State.CONST)
+        for argument in activity.function.arguments
+        if isinstance(argument, Argument)
+    )

@@ -1,0 +1,94 @@
+"""What a call is to differentiation: one kind a call, told in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Alias, Function
+from enzyme_build.ir.values import InlineAsm, Value
+from enzyme_build.library import Allocation, Deallocation, Effects, Role, allocation, deallocation, effects
+from enzyme_build.rules import Rule, rule_for_function
+
+
+class CallKind(Enum):
+    RULE = auto()  # a mathematical function with a row in the rule tables
+    ALLOCATE = auto()
+    FREE = auto()
+    COPY = auto()  # memcpy, memmove
+    FILL = auto()  # memset
+    INACTIVE = auto()  # nothing that carries a derivative is written or returned
+    STOP = auto()  # never returns
+    MIRROR = auto()  # moves pointers only: done again on the shadows
+    DEFINED = auto()  # a body is there
+    INDIRECT = auto()
+    ASSEMBLY = auto()
+    UNKNOWN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class CallFacts:
+    kind: CallKind
+    callee: Value
+    rule: Rule | None = None
+    allocation: Allocation | None = None
+    deallocation: Deallocation | None = None
+    effects: Effects | None = None
+
+    @property
+    def function(self) -> Function | None:
+        return self.callee if isinstance(self.callee, Function) else None
+
+
+_COPIES = ("llvm.memcpy.", "llvm.memmove.", "memcpy", "memmove")
+_FILLS = ("llvm.memset.", "memset")
+
+
+def call_facts(call: Call | Invoke) -> CallFacts:
+    callee = resolve_alias(call.callee)
+    if isinstance(callee, InlineAsm):
+        return CallFacts(CallKind.ASSEMBLY, callee)
+    if not isinstance(callee, Function):
+        return CallFacts(CallKind.INDIRECT, callee)
+    name = callee.name or ""
+    if callee.has_attribute("enzyme_inactive"):
+        return CallFacts(CallKind.INACTIVE, callee)
+    alias = callee.attribute_value("enzyme_math")
+    rule = rule_for_function(alias or name)
+    if rule is not None and (alias or callee.is_declaration) and rule.fits(call.function_type):
+        return CallFacts(CallKind.RULE, callee, rule=rule)
+    if is_copy(name):
+        return CallFacts(CallKind.COPY, callee)
+    if is_fill(name):
+        return CallFacts(CallKind.FILL, callee)
+    allocated = allocation(name)
+    if allocated is not None:
+        return CallFacts(CallKind.ALLOCATE, callee, allocation=allocated)
+    freed = deallocation(name)
+    if freed is not None:
+        return CallFacts(CallKind.FREE, callee, deallocation=freed)
+    if not callee.is_declaration:
+        return CallFacts(CallKind.DEFINED, callee)
+    known = effects(name)
+    if callee.has_attribute("noreturn") or (known is not None and not known.returns):
+        return CallFacts(CallKind.STOP, callee, effects=known)
+    if known is not None and known.role is Role.INACTIVE:
+        return CallFacts(CallKind.INACTIVE, callee, effects=known)
+    if known is not None and known.role is Role.MIRROR:
+        return CallFacts(CallKind.MIRROR, callee, effects=known)
+    return CallFacts(CallKind.UNKNOWN, callee, effects=known)
+
+
+def resolve_alias(callee: Value) -> Value:
+    while isinstance(callee, Alias):
+        callee = callee.target
+    return callee
+
+
+def is_copy(name: str) -> bool:
+    return name.startswith(_COPIES[:2]) or name in _COPIES[2:]
+
+
+def is_fill(name: str) -> bool:
+    return name.startswith(_FILLS[:1]) or name in _FILLS[1:]

@@ -1,0 +1,154 @@
+"""Facts about the whole closure that one function cannot know: globals, stores of pointers, call targets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from enzyme_build.analysis.activity import State, carries_float
+from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias
+from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.ir.instructions import Call, Invoke, Store
+from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.types import Type
+from enzyme_build.ir.values import Constant, Value
+
+
+@dataclass(slots=True)
+class GlobalFacts:
+    module: Module
+    _written: set[str] | None = None
+    _stores_pointers: dict[str, bool] = field(default_factory=dict)
+    _touches: dict[str, bool] = field(default_factory=dict)
+    _targets: dict[object, tuple[Function, ...]] = field(default_factory=dict)
+
+    def state(self, variable: GlobalVariable) -> State:
+        """Memory that nobody writes floats or pointers into is constant; all other globals have a shadow."""
+        if variable.is_constant or variable.name not in self._written_globals():
+            return State.CONST
+        return State.ACTIVE
+
+    def _written_globals(self) -> set[str]:
+        if self._written is None:
+            self._written = set()
+            for function in self.module.functions.values():
+                if not function.is_declaration and not _is_request(function):
+                    self._collect_written(function, self._written)
+        return self._written
+
+    def _collect_written(self, function: Function, written: set[str]) -> None:
+        roots = PointerRoots()
+
+        def note(pointer: Value) -> None:
+            written.update(r.name for r in roots.of(pointer) if isinstance(r, GlobalVariable) and r.name)
+
+        for block in function.blocks:
+            for i in block.instructions:
+                if isinstance(i, Store):
+                    if _may_matter(i.value.type):
+                        note(i.pointer)
+                    if carries_pointer(i.value.type):
+                        note(i.value)
+                elif isinstance(i, (Call, Invoke)):
+                    if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
+                        continue
+                    for argument, attributes in zip(i.arguments, i.argument_attributes, strict=True):
+                        if carries_pointer(argument.type) and "readonly" not in attributes.split():
+                            note(argument)
+
+    def stores_pointers(self, function: Function) -> bool:
+        """Whether a call may put one pointer into memory behind another."""
+        known = self._stores_pointers.get(function.name)
+        if known is None:
+            self._stores_pointers[function.name] = True  # for recursion
+            known = self._stores_pointers[function.name] = self._look_for_pointer_stores(function)
+        return known
+
+    def _look_for_pointer_stores(self, function: Function) -> bool:
+        if function.is_declaration:
+            return True
+        for block in function.blocks:
+            for i in block.instructions:
+                if isinstance(i, Store) and carries_pointer(i.value.type):
+                    return True
+                if isinstance(i, (Call, Invoke)):
+                    facts = call_facts(i)
+                    if facts.kind in (CallKind.COPY, CallKind.INDIRECT, CallKind.UNKNOWN):
+                        return True
+                    if facts.kind is CallKind.DEFINED and facts.function is not None:
+                        if self.stores_pointers(facts.function):
+                            return True
+        return False
+
+    def touches_active(self, function: Function) -> bool:
+        """Whether the function, or one that it calls, mentions a global that has a shadow."""
+        known = self._touches.get(function.name)
+        if known is None:
+            self._touches[function.name] = False  # for recursion
+            known = self._touches[function.name] = self._look_for_active_globals(function)
+        return known
+
+    def _look_for_active_globals(self, function: Function) -> bool:
+        if function.is_declaration:
+            return False
+        roots = PointerRoots()
+        for block in function.blocks:
+            for i in block.instructions:
+                for operand in i.operands:
+                    if isinstance(operand, Constant) and carries_pointer(operand.type):
+                        for root in roots.of(operand):
+                            if isinstance(root, GlobalVariable) and self.state(root) is State.ACTIVE:
+                                return True
+                            if isinstance(root, Function) and self.touches_active(root):
+                                return True
+        return False
+
+    def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
+        """Functions with a body whose address is taken somewhere and whose type fits the call."""
+        wanted = call.function_type
+        if wanted not in self._targets:
+            self._targets[wanted] = tuple(
+                function
+                for function in self._address_taken()
+                if function.function_type == wanted and not function.is_declaration
+            )
+        return self._targets[wanted]
+
+    def _address_taken(self) -> list[Function]:
+        names = address_taken(self.module)
+        return [f for name in names if isinstance(f := self.module.functions.get(name), Function)]
+
+
+def address_taken(module: Module) -> list[str]:
+    """Names of functions that occur other than as the callee of a direct call."""
+    found: dict[str, None] = {}
+
+    def visit(value: Value) -> None:
+        value = resolve_alias(value)
+        if isinstance(value, Function):
+            if value.name:
+                found[value.name] = None
+        else:
+            for part in getattr(value, "operands", None) or getattr(value, "elements", None) or ():
+                visit(part)
+
+    for variable in module.globals.values():
+        if variable.initializer is not None:
+            visit(variable.initializer)
+    for function in module.functions.values():
+        if function.is_declaration:
+            continue
+        for block in function.blocks:
+            for i in block.instructions:
+                skipped = i.callee if isinstance(i, (Call, Invoke)) else None
+                for operand in i.operands:
+                    if operand is not skipped and not hasattr(operand, "block"):
+                        visit(operand)
+    return list(found)
+
+
+def _may_matter(t: Type) -> bool:
+    return carries_float(t) or carries_pointer(t)
+
+
+def _is_request(function: Function) -> bool:
+    return function.name is not None and "__enzyme" in function.name

@@ -1,0 +1,269 @@
+"""What may overwrite the memory that a load has read, from the load to the end of the function and beyond it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.analysis.tbaa import AccessTypes
+from enzyme_build.ir.attributes import resolve
+from enzyme_build.ir.instructions import (
+    Alloca,
+    AtomicRMW,
+    Call,
+    CmpXchg,
+    Instruction,
+    Invoke,
+    Load,
+    Store,
+    VAArg,
+)
+from enzyme_build.ir.module import Block, Function, GlobalVariable, Module
+from enzyme_build.ir.values import Argument, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """An instruction that may write; `pointers` None stands for any memory that is not private."""
+
+    instruction: Instruction
+    block: Block
+    index: int
+    pointers: tuple[Value, ...] | None
+    deep: bool = False  # also what can be reached from there by loading pointers
+    tag: str | None = None
+
+
+@dataclass(slots=True)
+class MemoryFacts:
+    function: Function
+    flow: ControlFlow
+    roots: PointerRoots
+    types: AccessTypes
+    overwritten: tuple[bool, ...]
+    writes: tuple[Write, ...]
+    private: frozenset[Value]  # objects that no pointer from elsewhere reaches
+    _positions: dict[Instruction, tuple[Block, int]] = field(default_factory=dict)
+    _after: dict[Block, set[Block]] = field(default_factory=dict)
+    _answers: dict[tuple[Value, str | None], list[Write]] = field(default_factory=dict)
+
+    def is_preserved(self, load: Load) -> bool:
+        """Whether the reverse half may read again what `load` has read."""
+        if load.volatile or load.ordering:
+            return False
+        pointer = load.pointer
+        if self.changes_after_return(self.roots.of(pointer)):
+            return False
+        return not self.is_written_after(load, pointer, load.metadata.get("tbaa") if load.metadata else None)
+
+    def may_change(self, call: Instruction, pointer: Value) -> bool:
+        """Whether memory reachable from an argument may differ when the call is undone."""
+        return self.changes_after_return(self.roots.of(pointer)) or self.is_written_after(
+            call, pointer, None, deep=True
+        )
+
+    def is_written_after(self, at: Instruction, pointer: Value, tag: str | None, deep: bool = False) -> bool:
+        block, index = self._position(at)
+        for write in self._possible_writes(pointer, tag, deep):
+            if write.instruction is at:
+                if block in self._blocks_after(block):
+                    return True
+                continue
+            if write.block is block:
+                if write.index > index or block in self._blocks_after(block):
+                    return True
+            elif write.block in self._blocks_after(block):
+                return True
+        return False
+
+    def changes_after_return(self, roots: Iterable[Value]) -> bool:
+        """Whether the caller may change memory behind these roots before the reverse half runs."""
+        if not any(self.overwritten):
+            return False
+        return any(self._root_changes(root, 0) for root in roots)
+
+    def _root_changes(self, root: Value, depth: int) -> bool:
+        if isinstance(root, Argument):
+            return self.overwritten[root.index]
+        if isinstance(root, Alloca):
+            return False
+        if isinstance(root, GlobalVariable) and root.is_constant:
+            return False
+        if isinstance(root, Load) and depth < 8:
+            above = self.roots.of(root.pointer)
+            return not above or any(self._root_changes(r, depth + 1) for r in above)
+        return True
+
+    def _possible_writes(self, pointer: Value, tag: str | None, deep: bool) -> list[Write]:
+        key = (pointer, f"{tag}{deep}")
+        found = self._answers.get(key)
+        if found is None:
+            roots = self.roots.of(pointer)
+            found = [w for w in self.writes if self._may_touch(w, roots, tag, deep)]
+            self._answers[key] = found
+        return found
+
+    def _may_touch(self, write: Write, roots: frozenset[Value], tag: str | None, deep: bool) -> bool:
+        if not deep and not write.deep and self.types.are_disjoint(write.tag, tag):
+            return False
+        if write.pointers is None:
+            return not roots or not all(root in self.private for root in roots)
+        written = [root for pointer in write.pointers for root in self.roots.of(pointer)]
+        return any(self._may_alias(a, b, write.deep, deep) for a in written for b in roots or (None,))
+
+    def _may_alias(self, written: Value, read: Value | None, deep_write: bool, deep_read: bool) -> bool:
+        if read is None or written is read:
+            return True
+        if written in self.private or (isinstance(read, GlobalVariable) and read.is_constant):
+            return False
+        if read in self.private:
+            return deep_read  # what it holds may point anywhere
+        if deep_write or deep_read:
+            return True
+        pair = (written, read)
+        if all(_is_object(root) for root in pair):
+            return False
+        is_new = any(isinstance(root, Alloca) or _is_fresh_root(root) for root in pair)
+        return not (is_new and any(isinstance(root, Argument) for root in pair))
+
+    def _position(self, i: Instruction) -> tuple[Block, int]:
+        if not self._positions:
+            for block in self.flow.order:
+                for index, instruction in enumerate(block.instructions):
+                    self._positions[instruction] = (block, index)
+        return self._positions[i]
+
+    def _blocks_after(self, block: Block) -> set[Block]:
+        found = self._after.get(block)
+        if found is None:
+            found = self._after[block] = self.flow.reachable_from(self.flow.successors[block])
+        return found
+
+
+def _is_object(root: Value) -> bool:
+    """Roots that name different objects if they are different values."""
+    if isinstance(root, Argument):
+        return _is_restrict(root)
+    return isinstance(root, (Alloca, GlobalVariable)) or _is_fresh_root(root)
+
+
+def _is_fresh_root(root: Value) -> bool:
+    return isinstance(root, (Call, Invoke)) and is_fresh(root)
+
+
+def _is_restrict(argument: Argument) -> bool:
+    return "noalias" in argument.attributes.split()
+
+
+def is_fresh(call: Call | Invoke) -> bool:
+    """The call hands back memory that nothing else points to."""
+    if "noalias" in (call.return_attributes or "").split():
+        return True
+    return call_facts(call).kind is CallKind.ALLOCATE
+
+
+def memory_facts(
+    module: Module, function: Function, flow: ControlFlow, roots: PointerRoots, overwritten: tuple[bool, ...]
+) -> MemoryFacts:
+    writes = tuple(_writes(flow))
+    private = frozenset(_private_objects(function, flow, roots))
+    return MemoryFacts(function, flow, roots, AccessTypes(module), overwritten, writes, private)
+
+
+def _writes(flow: ControlFlow) -> Iterable[Write]:
+    for block in flow.order:
+        for index, i in enumerate(block.instructions):
+            if isinstance(i, Store):
+                yield Write(i, block, index, (i.pointer,), tag=i.metadata.get("tbaa") if i.metadata else None)
+            elif isinstance(i, (AtomicRMW, CmpXchg, VAArg)):
+                yield Write(i, block, index, (i.operands[0],))
+            elif isinstance(i, (Call, Invoke)):
+                write = _call_write(i, block, index)
+                if write is not None:
+                    yield write
+
+
+def _call_write(i: Call | Invoke, block: Block, index: int) -> Write | None:
+    facts = call_facts(i)
+    if facts.kind in (CallKind.COPY, CallKind.FILL):
+        return Write(i, block, index, (i.arguments[0],))
+    if facts.kind in (CallKind.RULE, CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE):
+        return None
+    pointers = tuple(
+        argument
+        for argument, attributes in zip(i.arguments, i.argument_attributes, strict=True)
+        if carries_pointer(argument.type) and not {"readonly", "readnone"} & set(attributes.split())
+    )
+    if facts.kind is CallKind.INACTIVE:
+        return Write(i, block, index, pointers) if pointers else None
+    effect = memory_effect(i)
+    if effect == "none" or effect == "read":
+        return None
+    if effect == "arguments":
+        return Write(i, block, index, pointers, deep=False) if pointers else None
+    return Write(i, block, index, None, deep=True)
+
+
+def memory_effect(call: Call | Invoke) -> str:
+    """none, read, arguments (writes only through pointer arguments) or any."""
+    module = _module_of(call)
+    places = [resolve(call.function_attributes, module.attribute_groups)]
+    function = call_facts(call).function
+    if function is not None:
+        places.append(function.attribute_map())
+    for attributes in places:
+        effects = attributes.get("memory")
+        if effects is None:
+            continue
+        pairs = [part.rpartition(":") for part in effects.replace(" ", "").split(",")]
+        parts = {where or "default": what for where, _, what in pairs}
+        parts.pop("inaccessiblemem", None)
+        parts.pop("errnomem", None)
+        writing = {where for where, what in parts.items() if what in ("readwrite", "write")}
+        if not writing:
+            return "none" if all(what == "none" for what in parts.values()) else "read"
+        if writing == {"argmem"}:
+            return "arguments"
+        return "any"
+    return "any"
+
+
+def _module_of(i: Instruction) -> Module:
+    assert i.block is not None
+    assert i.block.function is not None
+    return i.block.function.module
+
+
+def _private_objects(function: Function, flow: ControlFlow, roots: PointerRoots) -> set[Value]:
+    """Allocations and restrict arguments whose address is only loaded from, stored to and computed with."""
+    candidates: set[Value] = {a for a in function.arguments if _is_restrict(a)}
+    leaked: set[Value] = set()
+    for block in flow.order:
+        for i in block.instructions:
+            if isinstance(i, Alloca) or (isinstance(i, (Call, Invoke)) and is_fresh(i)):
+                candidates.add(i)
+            if isinstance(i, Load) or (isinstance(i, Store) and not carries_pointer(i.value.type)):
+                continue
+            if isinstance(i, Store):
+                leaked |= roots.of(i.value)
+            elif isinstance(i, (Call, Invoke)):
+                leaked |= _leaked_by_call(i, roots)
+            elif i.is_terminator or i.opcode == "ptrtoint":
+                for operand in i.operands:
+                    if carries_pointer(operand.type):
+                        leaked |= roots.of(operand)
+    return candidates - leaked
+
+
+def _leaked_by_call(i: Call | Invoke, roots: PointerRoots) -> set[Value]:
+    facts = call_facts(i)
+    if facts.kind in (CallKind.COPY, CallKind.FILL, CallKind.FREE, CallKind.RULE):
+        return set()
+    leaked: set[Value] = set()
+    for argument in i.arguments:
+        if carries_pointer(argument.type):
+            leaked |= roots.of(argument)
+    return leaked

@@ -1,0 +1,141 @@
+"""Where pointers come from: the values at which their derivation by address arithmetic begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from enzyme_build.ir.instructions import (
+    BinaryOp,
+    Call,
+    Cast,
+    ExtractElement,
+    ExtractValue,
+    Freeze,
+    GetElementPtr,
+    InsertElement,
+    InsertValue,
+    Invoke,
+    Phi,
+    Select,
+    ShuffleVector,
+)
+from enzyme_build.ir.types import ArrayType, IntType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.values import (
+    ConstantExpr,
+    ConstantInt,
+    ConstantNull,
+    ConstantZero,
+    Poison,
+    Undef,
+    Value,
+)
+from enzyme_build.library import Result, effects
+
+_INTEGER_MOVES = frozenset({"add", "sub", "and", "or", "xor", "mul", "shl", "lshr", "ashr"})
+
+
+@dataclass(slots=True)
+class PointerRoots:
+    """Memoised walk from a pointer to its roots: arguments, allocations, globals, loads, call results.
+
+    Null, undef and poison are no roots: nothing can be read or written through them.
+    """
+
+    _known: dict[Value, frozenset[Value]] = field(default_factory=dict)
+
+    def of(self, pointer: Value) -> frozenset[Value]:
+        found = self._known.get(pointer)
+        if found is not None:
+            return found
+        roots: list[Value] = []
+        seen = {pointer}
+        todo = [pointer]
+        while todo:
+            value = todo.pop()
+            sources = derivation(value)
+            if sources is None:
+                if not is_no_object(value):
+                    roots.append(value)
+                continue
+            for source in sources:
+                if source not in seen:
+                    seen.add(source)
+                    known = self._known.get(source)
+                    if known is None:
+                        todo.append(source)
+                    else:
+                        roots.extend(known)
+        # An integer that takes part in address arithmetic is an offset where a pointer takes part too.
+        pointers = [root for root in roots if not isinstance(root.type, IntType)]
+        result = frozenset(pointers or roots)
+        self._known[pointer] = result
+        return result
+
+    def root(self, pointer: Value) -> Value | None:
+        """The only root, or None where there are several or none."""
+        roots = self.of(pointer)
+        return next(iter(roots)) if len(roots) == 1 else None
+
+
+def is_no_object(value: Value) -> bool:
+    return isinstance(value, (ConstantNull, ConstantZero, Undef, Poison, ConstantInt))
+
+
+def derivation(value: Value) -> list[Value] | None:
+    """The values that `value` is an address computation of; None where it is a root itself."""
+    if isinstance(value, GetElementPtr):
+        return [value.pointer]
+    if isinstance(value, (Phi, Freeze)):
+        return list(value.operands)
+    if isinstance(value, Select):
+        return value.operands[1:]
+    if isinstance(value, (ExtractValue, ExtractElement)):
+        return [value.operands[0]]
+    if isinstance(value, (InsertValue, InsertElement, ShuffleVector)):
+        return [operand for operand in value.operands[:2] if carries_pointer(operand.type)]
+    if isinstance(value, Cast):
+        return _cast_sources(value)
+    if isinstance(value, BinaryOp):
+        # Reached only through inttoptr: pointer tagging and alignment arithmetic.
+        return list(value.operands) if value.opcode in _INTEGER_MOVES else None
+    if isinstance(value, (Call, Invoke)):
+        returned = returned_argument(value)
+        return None if returned is None else [returned]
+    if isinstance(value, ConstantExpr):
+        return [value.operands[0]] if value.opcode != "sub" else list(value.operands)
+    return None
+
+
+def _cast_sources(cast: Cast) -> list[Value] | None:
+    source = cast.operands[0]
+    if cast.opcode in ("bitcast", "addrspacecast", "ptrtoint"):
+        return [source]
+    if cast.opcode in ("inttoptr", "zext", "sext", "trunc") and isinstance(source.type, IntType):
+        return [source]
+    return None
+
+
+def returned_argument(call: Call | Invoke) -> Value | None:
+    """The argument that the call hands back unchanged, where an attribute or the library says so."""
+    for argument, attributes in zip(call.arguments, call.argument_attributes, strict=True):
+        if "returned" in attributes.split():
+            return argument
+    name = call.callee.name
+    known = effects(name) if name else None
+    if known is None or known.result not in (Result.OPERAND, Result.INTO_OPERAND):
+        return None
+    return None if known.result_operand is None else call.arguments[known.result_operand]
+
+
+def is_pointer(value: Value) -> bool:
+    return isinstance(value.type, PointerType)
+
+
+def carries_pointer(t: Type) -> bool:
+    if isinstance(t, PointerType):
+        return True
+    if isinstance(t, (ArrayType, VectorType)):
+        return carries_pointer(t.element)
+    if isinstance(t, StructType):
+        return any(carries_pointer(field) for field in t.fields or ())
+    return False

@@ -1,0 +1,367 @@
+"""What has a name beginning with `@`: functions, variables, aliases, ifuncs.
+
+A module that was parsed keeps its text. Headers of globals and bodies of functions are parsed when a field of theirs
+is first read (the field's slot is empty until then); what nobody reads is written back as it was.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from enzyme_build.ir.attributes import resolve
+from enzyme_build.ir.blocks import Block
+from enzyme_build.ir.names import spell
+from enzyme_build.ir.types import FunctionType, Type, pointer_type
+from enzyme_build.ir.values import Argument, Constant, Value
+
+if TYPE_CHECKING:
+    from enzyme_build.ir.module import Module
+
+
+class GlobalValue(Constant):
+    """A named address of the module; its type is a pointer."""
+
+    __slots__ = (
+        "_loaded",
+        "_source",
+        "addrspace",
+        "comdat",
+        "dll_storage",
+        "linkage",
+        "metadata",
+        "module",
+        "partition",
+        "preemption",
+        "reference",
+        "section",
+        "thread_local",
+        "unnamed_addr",
+        "visibility",
+    )
+    LAZY: ClassVar[frozenset[str]] = frozenset(
+        {
+            *("addrspace", "comdat", "dll_storage", "linkage", "metadata", "partition", "preemption"),
+            *("section", "type", "thread_local", "unnamed_addr", "visibility"),
+        }
+    )
+
+    name: str
+    module: Module
+    reference: str
+    """Name as it is printed, with the `@`."""
+    linkage: str
+    """LLVM's word; "" is external, which variables without initializer write out."""
+    preemption: str
+    visibility: str
+    dll_storage: str
+    thread_local: str
+    """"", "thread_local" or "thread_local(localexec)" and its like."""
+    unnamed_addr: str
+    addrspace: int
+    section: str
+    """Escapes kept; "" for none."""
+    partition: str
+    comdat: str | None
+    """Name of the comdat, None for none."""
+    metadata: dict[str, str]
+    _source: tuple[int, int, int] | None
+    """Offsets in the module's text: start, end of the header, end. None for what was made here."""
+    _loaded: bool
+
+    def _init_new(self, module: Module, name: str, linkage: str, addrspace: int) -> None:
+        self.module = module
+        self.name = name
+        self.reference = f"@{spell(name)}"
+        self.addrspace = addrspace
+        self.type = pointer_type(addrspace)
+        self._source = None
+        self._loaded = True
+        self.linkage = linkage
+        self.preemption = self.visibility = self.dll_storage = ""
+        self.thread_local = self.unnamed_addr = self.section = self.partition = ""
+        self.comdat = None
+        self.metadata = {}
+
+    def _init_parsed(self, module: Module, name: str, reference: str, source: tuple[int, int, int]) -> None:
+        self.module = module
+        self.name = name
+        self.reference = reference
+        self._source = source
+        self._loaded = False
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, field: str) -> object:
+            # Reached only while the field's slot is empty: parse what fills it.
+            if field not in self.LAZY or self._source is None:
+                raise AttributeError(f"{type(self).__name__} has no field {field!r}")
+            self._load(field)
+            return getattr(self, field)
+
+    def _load(self, field: str) -> None:
+        raise NotImplementedError
+
+    @property
+    def is_loaded(self) -> bool:
+        """Whether the header was parsed; it is printed from the fields then."""
+        return self._loaded
+
+    @property
+    def is_local(self) -> bool:
+        """Whether no other module can see it."""
+        return self.linkage in ("private", "internal")
+
+    def __str__(self) -> str:
+        return self.reference
+
+
+@final
+class GlobalVariable(GlobalValue):
+    """`initializer` is None for declarations. The type is read without the initializer, which may be long."""
+
+    __slots__ = (
+        "align",
+        "attributes",
+        "code_model",
+        "externally_initialized",
+        "initializer",
+        "is_constant",
+        "sanitizer",
+        "value_type",
+    )
+    LAZY = GlobalValue.LAZY | frozenset(__slots__)
+
+    value_type: Type
+    is_constant: bool
+    externally_initialized: bool
+    initializer: Value | None
+    align: int
+    attributes: str
+    code_model: str
+    sanitizer: str
+    """Words such as no_sanitize_address."""
+
+    @staticmethod
+    def make(
+        module: Module,
+        name: str,
+        value_type: Type,
+        initializer: Value | None = None,
+        *,
+        linkage: str = "",
+        is_constant: bool = False,
+        align: int = 0,
+        addrspace: int = 0,
+    ) -> GlobalVariable:
+        made = GlobalVariable()
+        made._init_new(module, name, linkage, addrspace)
+        made.value_type = value_type
+        made.initializer = initializer
+        made.is_constant = is_constant
+        made.externally_initialized = False
+        made.align = align
+        made.attributes = made.code_model = made.sanitizer = ""
+        return made
+
+    @staticmethod
+    def from_text(module: Module, name: str, reference: str, source: tuple[int, int, int]) -> GlobalVariable:
+        made = GlobalVariable()
+        made._init_parsed(module, name, reference, source)
+        return made
+
+    def _load(self, field: str) -> None:
+        from enzyme_build.ir.headers import load_variable
+
+        load_variable(self, whole=field in _VARIABLE_TAIL)
+
+    @property
+    def is_declaration(self) -> bool:
+        return self.initializer is None
+
+
+_VARIABLE_TAIL = frozenset(
+    {
+        *("initializer", "align", "attributes", "code_model", "sanitizer", "section", "partition", "comdat"),
+        "metadata",
+    }
+)
+
+
+class Indirect(GlobalValue):
+    __slots__ = ("target", "value_type")
+    LAZY = GlobalValue.LAZY | frozenset(__slots__)
+
+    value_type: Type
+    target: Value
+    """The aliased constant, or the resolver of an ifunc."""
+
+    def _load(self, field: str) -> None:
+        from enzyme_build.ir.headers import load_indirect
+
+        load_indirect(self)  # type: ignore[arg-type]
+
+
+@final
+class Alias(Indirect):
+    __slots__ = ()
+
+    @staticmethod
+    def from_text(module: Module, name: str, reference: str, source: tuple[int, int, int]) -> Alias:
+        made = Alias()
+        made._init_parsed(module, name, reference, source)
+        return made
+
+    @staticmethod
+    def make(module: Module, name: str, value_type: Type, target: Value, *, linkage: str = "") -> Alias:
+        made = Alias()
+        made._init_new(module, name, linkage, getattr(target.type, "addrspace", 0))
+        made.value_type, made.target = value_type, target
+        return made
+
+
+@final
+class IFunc(Indirect):
+    __slots__ = ()
+
+    @staticmethod
+    def from_text(module: Module, name: str, reference: str, source: tuple[int, int, int]) -> IFunc:
+        made = IFunc()
+        made._init_parsed(module, name, reference, source)
+        return made
+
+
+@final
+class Function(GlobalValue):
+    """A function; `blocks` is empty for declarations and parsed at first use."""
+
+    __slots__ = (
+        "_blocks",
+        "align",
+        "arguments",
+        "attributes",
+        "cconv",
+        "function_type",
+        "gc",
+        "personality",
+        "prefix",
+        "prologue",
+        "return_attributes",
+    )
+    LAZY = GlobalValue.LAZY | (frozenset(__slots__) - {"_blocks"})
+
+    function_type: FunctionType
+    arguments: list[Argument]
+    cconv: str
+    return_attributes: str
+    attributes: str
+    """What follows the parameters: group references such as `#3`, and literal attributes."""
+    align: int
+    gc: str
+    prefix: Value | None
+    prologue: Value | None
+    personality: Value | None
+    _blocks: list[Block] | None
+
+    @staticmethod
+    def make(
+        module: Module,
+        name: str,
+        type_: FunctionType,
+        *,
+        linkage: str = "",
+        attributes: str = "",
+        cconv: str = "",
+        argument_names: tuple[str | None, ...] = (),
+        addrspace: int = 0,
+    ) -> Function:
+        made = Function()
+        made._init_new(module, name, linkage, addrspace)
+        made.function_type = type_
+        names = [*argument_names, *[None] * len(type_.params)]
+        made.arguments = [Argument(p, names[i], "", i, made) for i, p in enumerate(type_.params)]
+        made.cconv = cconv
+        made.return_attributes = made.gc = ""
+        made.attributes = attributes
+        made.align = 0
+        made.prefix = made.prologue = made.personality = None
+        made._blocks = []
+        return made
+
+    @staticmethod
+    def from_text(module: Module, name: str, reference: str, source: tuple[int, int, int]) -> Function:
+        """`source` is the start of the header, its end (before the `{`), and the end of the body."""
+        made = Function()
+        made._init_parsed(module, name, reference, source)
+        made._blocks = None if source[1] < source[2] else []
+        return made
+
+    def _load(self, field: str) -> None:
+        from enzyme_build.ir.headers import load_function
+
+        if field == "type":
+            assert self._source is not None
+            # Mere uses of the address need the type of hundreds of functions, and almost always it is `ptr`.
+            if self.module.source.find("addrspace(", *self._source[:2]) < 0:
+                self.type = pointer_type(self.module.data_layout.program_addrspace)
+                return
+        load_function(self)
+
+    @property
+    def blocks(self) -> list[Block]:
+        found = self._blocks
+        if found is None:
+            from enzyme_build.ir.parser import parse_body
+
+            found = self._blocks = parse_body(self)
+        return found
+
+    @property
+    def body_is_parsed(self) -> bool:
+        return self._blocks is not None
+
+    @property
+    def is_declaration(self) -> bool:
+        return self._blocks is not None and not self._blocks
+
+    @property
+    def entry(self) -> Block:
+        return self.blocks[0]
+
+    def add_block(self, name: str | None = None, before: Block | None = None) -> Block:
+        block = Block(name, self)
+        blocks = self.blocks
+        if before is None:
+            blocks.append(block)
+        else:
+            blocks.insert(blocks.index(before), block)
+        return block
+
+    def delete_body(self) -> None:
+        """Makes it a declaration."""
+        self.linkage = self.linkage if self.linkage == "extern_weak" else ""
+        self._blocks = []
+        self.comdat = None
+        self.prefix = self.prologue = self.personality = None
+        self.metadata.pop("dbg", None)
+
+    def attribute_map(self, at: int | str | None = None) -> dict[str, str | None]:
+        """Attributes with groups resolved: of the function, of an argument (its index), or of "return"."""
+        if at is None:
+            text = self.attributes
+        elif isinstance(at, int):
+            text = self.arguments[at].attributes
+        else:
+            text = self.return_attributes
+        return resolve(text, self.module.attribute_groups)
+
+    def has_attribute(self, name: str, at: int | str | None = None) -> bool:
+        return name in self.attribute_map(at)
+
+    def attribute_value(self, name: str, at: int | str | None = None) -> str | None:
+        return self.attribute_map(at).get(name)
+
+    def text(self) -> str:
+        """The function as it is printed."""
+        from enzyme_build.ir.printer import function_text
+
+        return function_text(self)

@@ -1,0 +1,186 @@
+"""Metadata nodes: kept as text, read when somebody asks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NoReturn, final
+
+from enzyme_build.ir.names import unescape
+
+_ITEM = re.compile(r'"[^"\n]*"|[(\[{]|[)\]}]|,|[^"()\[\]{},]+')
+_HEAD = re.compile(r"(distinct )?!(?:([A-Z]\w*)\(|\{)")
+_FIELD = re.compile(r"([a-zA-Z_]\w*): (.*)", re.DOTALL)
+_LINE = re.compile(r"^[ \t]*!(\d+|[-a-zA-Z$._\\][-a-zA-Z$._\\0-9]*)[ \t]*=[ \t]*(.*)$", re.MULTILINE)
+
+
+def split_items(text: str) -> list[str]:
+    """Splits at the commas that stand in no bracket and no string."""
+    items: list[str] = []
+    depth = 0
+    current: list[str] = []
+    for token in _ITEM.findall(text):
+        if token == "," and depth == 0:
+            items.append("".join(current).strip())
+            current = []
+            continue
+        depth += (token in "([{") - (token in ")]}")
+        current.append(token)
+    last = "".join(current).strip()
+    return [*items, last] if last or items else []
+
+
+@final
+class MetadataNode:
+    """A numbered node. `kind` is "" for tuples and the class, e.g. "DILocation", for specialised nodes."""
+
+    __slots__ = ("_fields", "_items", "_table", "number", "text")
+
+    def __init__(self, table: MetadataTable, number: int, text: str) -> None:
+        self._table = table
+        self.number = number
+        self.text = text
+        self._items: tuple[str, ...] | None = None
+        self._fields: dict[str, str] | None = None
+
+    @property
+    def reference(self) -> str:
+        return f"!{self.number}"
+
+    @property
+    def distinct(self) -> bool:
+        return self.text.startswith("distinct ")
+
+    @property
+    def kind(self) -> str:
+        head = _HEAD.match(self.text)
+        return (head[2] or "") if head else ""
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """The operands as texts: `!5`, `!"name"`, `i64 0`, `null`, or `line: 3` in specialised nodes."""
+        if self._items is None:
+            head = _HEAD.match(self.text)
+            self._items = tuple(split_items(self.text[head.end() : -1])) if head else (self.text,)
+        return self._items
+
+    @property
+    def operands(self) -> tuple[str | MetadataNode, ...]:
+        """The operands, references resolved."""
+        return tuple(self._table.resolve(item) for item in self.items)
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """The named fields of a specialised node, as texts."""
+        if self._fields is None:
+            matches = [_FIELD.fullmatch(item) for item in self.items] if self.kind else []
+            self._fields = {m[1]: m[2] for m in matches if m}
+        return self._fields
+
+    def get(self, field: str) -> str | MetadataNode | None:
+        """A field with its reference resolved; strings come unquoted."""
+        text = self.fields.get(field)
+        if text is None:
+            return None
+        return unescape(text[1:-1]) if text[0] == '"' else self._table.resolve(text)
+
+    def node(self, field: str) -> MetadataNode | None:
+        found = self.get(field)
+        return found if isinstance(found, MetadataNode) else None
+
+    def __str__(self) -> str:
+        """The text again, put together from its parts."""
+        head = _HEAD.match(self.text)
+        if head is None:
+            return self.text
+        opening, closing = (f"{head[2]}(", ")") if head[2] else ("{", "}")
+        return f"{head[1] or ''}!{opening}{', '.join(self.items)}{closing}"
+
+    def __repr__(self) -> str:
+        return f"<!{self.number} = {self.text}>"
+
+
+@final
+class MetadataTable:
+    """The numbered and named nodes of a module, indexed on first use."""
+
+    def __init__(self, chunks: list[str]) -> None:
+        self._chunks = chunks
+        self._texts: dict[int, str] | None = None
+        self._nodes: dict[int, MetadataNode] = {}
+        self._named: dict[str, list[str]] = {}
+        self._added: list[int] = []
+        self._changed_names = False
+
+    def _index(self) -> dict[int, str]:
+        if self._texts is None:
+            self._texts = {}
+            for chunk in self._chunks:
+                for name, text in _LINE.findall(chunk):
+                    if name.isdecimal():
+                        self._texts[int(name)] = text.rstrip()
+                    else:
+                        self._named[name] = split_items(text.strip().removeprefix("!{").removesuffix("}"))
+        return self._texts
+
+    @property
+    def is_indexed(self) -> bool:
+        return self._texts is not None
+
+    def __contains__(self, number: int) -> bool:
+        return number in self._index()
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._index())
+
+    def __len__(self) -> int:
+        return len(self._index())
+
+    def __getitem__(self, number: int) -> MetadataNode:
+        found = self._nodes.get(number)
+        if found is None:
+            text = self._index().get(number)
+            if text is None:
+                _missing(number)
+            found = self._nodes[number] = MetadataNode(self, number, text)
+        return found
+
+    def resolve(self, item: str) -> str | MetadataNode:
+        if item[:1] == "!" and item[1:].isdecimal() and int(item[1:]) in self:
+            return self[int(item[1:])]
+        return item
+
+    @property
+    def named(self) -> dict[str, list[str]]:
+        """Named metadata, e.g. {"llvm.module.flags": ["!0", "!1"]}; may be edited."""
+        self._index()
+        return self._named
+
+    def add(self, text: str) -> str:
+        """A new node; returns its reference."""
+        texts = self._index()
+        number = max(texts, default=-1) + 1 if not self._added else self._added[-1] + 1
+        texts[number] = text
+        self._added.append(number)
+        return f"!{number}"
+
+    def replace(self, number: int, text: str) -> None:
+        """Gives a node another text, for nodes that refer to themselves."""
+        self._index()[number] = text
+        self._nodes.pop(number, None)
+
+    def lines(self, fresh: bool) -> list[str]:
+        """The lines to print: the original ones while nobody looked, unless `fresh`."""
+        if self._texts is None and not fresh:
+            return [chunk.rstrip("\n") for chunk in self._chunks]
+        texts = self._index()
+        named = [f"!{name} = !{{{', '.join(items)}}}" for name, items in self._named.items()]
+        if fresh:
+            numbered = [f"!{number} = {self[number]}" for number in texts]
+        else:
+            numbered = [f"!{number} = {text}" for number, text in texts.items()]
+        return [*named, *([""] if named and numbered else []), *numbered]
+
+
+def _missing(number: int) -> NoReturn:
+    raise KeyError(f"!{number} is not defined")

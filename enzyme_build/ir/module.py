@@ -1,0 +1,330 @@
+"""Modules: the names, tables and texts that functions share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import final
+
+from enzyme_build.errors import Place
+from enzyme_build.ir.blocks import Block
+from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
+from enzyme_build.ir.instructions import Instruction
+from enzyme_build.ir.layout import DataLayout
+from enzyme_build.ir.metadata import MetadataNode, MetadataTable
+from enzyme_build.ir.names import canonical, spell, unspell
+from enzyme_build.ir.reader import TypeTable
+from enzyme_build.ir.types import FunctionType, StructType, Type, named_struct
+from enzyme_build.ir.values import BlockAddress, Constant, Value
+
+__all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc", "Module"]
+
+
+@final
+class Module:
+    """A translation unit. `Module.parse` splits a text in one scan; `Module()` is an empty one."""
+
+    def __init__(self, name: str = "<module>", source: str = "") -> None:
+        self.name = name
+        self.source = source
+        """The text it was parsed from."""
+        self.comment = ""
+        self.source_filename: str | None = None
+        """Escapes kept."""
+        self.triple = ""
+        self.data_layout = DataLayout()
+        self.module_asm = ""
+        """The lines `module asm "…"`, as they stand."""
+        self.types = TypeTable(self)
+        self.constants: dict[tuple[Type, str], Constant] = {}
+        self.named_types: dict[str, StructType] = {}
+        self.comdats: dict[str, str] = {}
+        """Name → kind (any, exactmatch, largest, nodeduplicate, samesize)."""
+        self.globals: dict[str, GlobalVariable] = {}
+        self.aliases: dict[str, Alias] = {}
+        self.ifuncs: dict[str, IFunc] = {}
+        self.functions: dict[str, Function] = {}
+        self.attribute_groups: dict[int, str] = {}
+        self.metadata = MetadataTable([])
+        self.trailer = ""
+        """The summary index (lines beginning with `^`), as it stands."""
+        self._names: dict[str, GlobalValue] = {}
+        self._block_addresses: dict[tuple[str, str], BlockAddress] = {}
+
+    @staticmethod
+    def parse(text: str, name: str = "<module>") -> Module:
+        from enzyme_build.ir.split import split_module
+
+        return split_module(text, name)
+
+    def __str__(self) -> str:
+        from enzyme_build.ir.printer import module_text
+
+        return module_text(self)
+
+    def fresh_text(self) -> str:
+        """The whole module printed from the model; everything is parsed for it."""
+        from enzyme_build.ir.printer import module_text
+
+        return module_text(self, fresh=True)
+
+    def __repr__(self) -> str:
+        return f"<module {self.name}: {len(self.functions)} functions, {len(self.globals)} variables>"
+
+    def parse_all(self) -> None:
+        """Parses whatever is still text."""
+        for variable in self.globals.values():
+            _ = variable.linkage, variable.initializer
+        for indirect in (*self.aliases.values(), *self.ifuncs.values()):
+            _ = indirect.linkage
+        for function in self.functions.values():
+            _ = function.linkage, function.blocks
+        for number in self.metadata:
+            _ = self.metadata[number].items
+
+    # Names
+
+    def get(self, name: str) -> GlobalValue | None:
+        """The function, variable, alias or ifunc of that name."""
+        return self._names.get(name)
+
+    def find(self, token: str) -> GlobalValue | None:
+        """The global that a token such as `@f` or `@"a b"` names."""
+        return self._names.get(token[1:]) if token[1] != '"' else self._names.get(unspell(token[1:]))
+
+    def fresh_name(self, stem: str) -> str:
+        """The stem, with a number behind it if it is taken."""
+        name, number = stem, 0
+        while name in self._names:
+            number += 1
+            name = f"{stem}.{number}"
+        return name
+
+    def enlist(self, value: GlobalValue) -> None:
+        """Enters a global under its name."""
+        table: dict[str, GlobalVariable] | dict[str, Function] | dict[str, Alias] | dict[str, IFunc]
+        self._names[value.name] = value
+        if isinstance(value, Function):
+            self.functions[value.name] = value
+        elif isinstance(value, GlobalVariable):
+            self.globals[value.name] = value
+        elif isinstance(value, Alias):
+            self.aliases[value.name] = value
+        elif isinstance(value, IFunc):
+            self.ifuncs[value.name] = value
+
+    def _claim(self, name: str, unique: bool) -> str:
+        if name not in self._names:
+            return name
+        if not unique:
+            raise ValueError(f"@{spell(name)} exists already")
+        return self.fresh_name(name)
+
+    def add_function(
+        self,
+        name: str,
+        function_type: FunctionType,
+        linkage: str = "",
+        *,
+        unique: bool = False,
+        attributes: str = "",
+        cconv: str = "",
+        argument_names: tuple[str | None, ...] = (),
+    ) -> Function:
+        made = Function.make(
+            self,
+            self._claim(name, unique),
+            function_type,
+            linkage=linkage,
+            attributes=attributes,
+            cconv=cconv,
+            argument_names=argument_names,
+            addrspace=self.data_layout.program_addrspace,
+        )
+        self.enlist(made)
+        return made
+
+    def declare(self, name: str, function_type: FunctionType, attributes: str = "") -> Function:
+        """The function of that name, declared now if there is none. Its type may be another one."""
+        found = self._names.get(name)
+        if found is None:
+            return self.add_function(name, function_type, attributes=attributes)
+        if not isinstance(found, Function):
+            raise ValueError(f"@{spell(name)} is no function")
+        return found
+
+    def add_global(
+        self,
+        name: str,
+        value_type: Type,
+        initializer: Value | None = None,
+        *,
+        linkage: str = "",
+        is_constant: bool = False,
+        align: int = 0,
+        addrspace: int = 0,
+        unique: bool = False,
+    ) -> GlobalVariable:
+        made = GlobalVariable.make(
+            self,
+            self._claim(name, unique),
+            value_type,
+            initializer,
+            linkage=linkage,
+            is_constant=is_constant,
+            align=align,
+            addrspace=addrspace,
+        )
+        self.enlist(made)
+        return made
+
+    def add_alias(self, name: str, value_type: Type, target: Value, *, linkage: str = "") -> Alias:
+        made = Alias.make(self, self._claim(name, unique=False), value_type, target, linkage=linkage)
+        self.enlist(made)
+        return made
+
+    def add_type(self, name: str, fields: tuple[Type, ...] | None = None, packed: bool = False) -> StructType:
+        """A named struct; the name gets a number if it is taken."""
+        stem, number = name, 0
+        while name in self.named_types:
+            number += 1
+            name = f"{stem}.{number}"
+        made = named_struct(name, f"%{spell(name)}", fields)
+        made.packed = packed
+        self.named_types[name] = made
+        self.types[canonical(made.text)] = made
+        return made
+
+    def remove(self, value: GlobalValue) -> None:
+        """Takes a global out. What still refers to it will not read back, metadata excepted."""
+        name = value.name
+        del self._names[name]
+        if isinstance(value, Function):
+            if value.body_is_parsed:
+                for block in value.blocks:
+                    for instruction in block.instructions:
+                        instruction.drop_operands()
+            del self.functions[name]
+        elif isinstance(value, GlobalVariable):
+            del self.globals[name]
+        elif isinstance(value, Alias):
+            del self.aliases[name]
+        elif isinstance(value, IFunc):
+            del self.ifuncs[name]
+        self.constants.pop((value.type, value.reference), None)
+
+    def functions_mentioning(self, value: GlobalValue) -> Iterator[Function]:
+        """Functions whose body may use the global: told by text where the body is unparsed, exactly elsewhere."""
+        mention = re.compile(rf"{re.escape(value.reference)}(?![-\w.$])")
+        for function in self.functions.values():
+            if not function.body_is_parsed:
+                assert function._source is not None
+                if mention.search(self.source, function._source[1], function._source[2]):
+                    yield function
+            elif any(_mentions(i, value) for b in function.blocks for i in b.instructions):
+                yield function
+
+    def instructions_using(self, value: GlobalValue) -> list[Instruction]:
+        """Every instruction with the global among its operands, or within a constant operand."""
+        return [
+            instruction
+            for function in self.functions_mentioning(value)
+            for block in function.blocks
+            for instruction in block.instructions
+            if _mentions(instruction, value)
+        ]
+
+    # Attributes and metadata
+
+    def attribute_group(self, number: int) -> str:
+        return self.attribute_groups[number]
+
+    def add_attribute_group(self, text: str) -> str:
+        """The reference to a group with this text; an equal one is shared."""
+        for number, known in self.attribute_groups.items():
+            if known == text:
+                return f"#{number}"
+        number = max(self.attribute_groups, default=-1) + 1
+        self.attribute_groups[number] = text
+        return f"#{number}"
+
+    def metadata_node(self, number: int) -> MetadataNode:
+        return self.metadata[number]
+
+    @property
+    def named_metadata(self) -> dict[str, list[str]]:
+        return self.metadata.named
+
+    def add_metadata(self, text: str) -> str:
+        return self.metadata.add(text)
+
+    def debug_place(self, instruction: Instruction) -> Place | None:
+        """Where the source has it, according to its `!dbg`; for inlined code, the innermost place."""
+        location = instruction.metadata.get("dbg")
+        if location is None or not location[1:].isdecimal() or int(location[1:]) not in self.metadata:
+            return None
+        return self.place_of(self.metadata[int(location[1:])])
+
+    def place_of(self, location: MetadataNode) -> Place | None:
+        """The place of a !DILocation."""
+        if location.kind != "DILocation":
+            return None
+        scope = location.node("scope")
+        file = None
+        symbol = None
+        while scope is not None:
+            source = scope.node("file")
+            if file is None and source is not None:
+                file = source
+            if scope.kind == "DISubprogram":
+                symbol = scope.get("linkageName") or scope.get("name")
+                break
+            scope = scope.node("scope")
+        path = None if file is None else _path(file)
+        line, column = (int(str(location.fields.get(f, "0"))) or None for f in ("line", "column"))
+        return Place(path, line, column, None if symbol is None else str(symbol))
+
+    def inlined_places(self, instruction: Instruction) -> list[Place]:
+        """The place, then those of the calls through which it was inlined, innermost first."""
+        location = instruction.metadata.get("dbg")
+        if location is None or not location[1:].isdecimal():
+            return []
+        node: MetadataNode | None = self.metadata[int(location[1:])]
+        places: list[Place] = []
+        while node is not None and len(places) < 1000:
+            place = self.place_of(node)
+            if place is None:
+                break
+            places.append(place)
+            node = node.node("inlinedAt")
+        return places
+
+    # Blocks whose address is taken
+
+    def block_address(self, type_: Type, function: Constant, label: str) -> BlockAddress:
+        """One object a block, so that renumbering on print reaches every mention."""
+        key = (str(function), label)
+        found = self._block_addresses.get(key)
+        if found is None:
+            found = self._block_addresses[key] = BlockAddress(type_, function, label)
+            if isinstance(function, Function) and function.body_is_parsed:
+                found.block = next((b for b in function.blocks if b.reference == label), label)
+        return found
+
+    def block_addresses(self, function: Function) -> list[BlockAddress]:
+        return [a for a in self._block_addresses.values() if a.function is function]
+
+
+def _mentions(instruction: Instruction, value: Value) -> bool:
+    return any(operand is value or _constant_mentions(operand, value) for operand in instruction.operands)
+
+
+def _constant_mentions(constant: Value, value: Value) -> bool:
+    if not isinstance(constant, Constant):
+        return False
+    return any(operand is value or _constant_mentions(operand, value) for operand in constant.operands)
+
+
+def _path(file: MetadataNode) -> str:
+    name, directory = str(file.get("filename") or ""), str(file.get("directory") or "")
+    return name if name.startswith("/") or not directory else f"{directory}/{name}"

@@ -1,0 +1,240 @@
+"""Cutting a module's text into its parts in one scan; function bodies are only searched for their end."""
+
+from __future__ import annotations
+
+import re
+from typing import NoReturn
+
+from enzyme_build.ir.globals import Alias, Function, GlobalVariable, IFunc
+from enzyme_build.ir.layout import DataLayout, LayoutError
+from enzyme_build.ir.metadata import MetadataTable
+from enzyme_build.ir.module import Module
+from enzyme_build.ir.names import canonical, unescape, unspell
+from enzyme_build.ir.reader import BLANKS, NAME, STRING, Reader, parse_error
+from enzyme_build.ir.types import StructType, named_struct
+
+_BLANK = re.compile(BLANKS)
+_ENTITY = re.compile(
+    r"define\b|declare\b|attributes\b|target\b|source_filename\b|module\b|uselistorder|[@%$]|!|\^"
+)
+_FUNCTION_NAME = re.compile(rf"@({NAME})\s*\(")
+_GLOBAL_KIND = re.compile(
+    rf"@({NAME})\s*=\s*(?:[a-z_]+(?:\([^)\n]*\))?\s+)*?(?P<kind>global|constant|alias|ifunc)\b"
+)
+_BODY_OPENS = re.compile(r"\{[ \t]*(?:;[^\n]*)?\r?$", re.MULTILINE)
+_BODY_ENDS = re.compile(r"\n[ \t]*\}")
+_CHUNK = re.compile(r"(?:![^\n]*(?:\n|$))+")
+_GROUP = re.compile(r"attributes\s+#(\d+)\s*=\s*\{(.*)\}\s*", re.DOTALL)
+_TARGET = re.compile(rf"target\s+(datalayout|triple)\s*=\s*({STRING})\s*")
+_SOURCE_FILENAME = re.compile(rf"source_filename\s*=\s*({STRING})\s*")
+_ASM = re.compile(rf"module\s+asm\s+{STRING}\s*")
+_TYPE = re.compile(rf"(%{NAME})\s*=\s*type\s+")
+_COMDAT = re.compile(rf"\$({NAME})\s*=\s*comdat\s+(any|exactmatch|largest|nodeduplicate|samesize)\s*")
+
+
+def split_module(text: str, name: str) -> Module:
+    return _Splitter(text, name).run()
+
+
+class _Splitter:
+    def __init__(self, text: str, name: str) -> None:
+        self.text = text
+        self.module = Module(name, text)
+        self.types: list[tuple[str, int, int]] = []
+        self.chunks: list[str] = []
+        self.trailer: list[str] = []
+        self.asm: list[str] = []
+
+    def run(self) -> Module:
+        text, module = self.text, self.module
+        pos, size = 0, len(text)
+        first = True
+        while pos < size:
+            start = pos
+            blank = _BLANK.match(text, pos)
+            pos = blank.end() if blank else pos
+            if first:
+                comment = text[start:pos].strip()
+                module.comment = comment
+                first = False
+            if pos < size:
+                pos = self.entity(pos)
+        module.metadata = MetadataTable(self.chunks)
+        module.trailer = "".join(self.trailer)
+        module.module_asm = "\n".join(self.asm)
+        self.define_types()
+        return module
+
+    def fail(self, message: str, pos: int) -> NoReturn:
+        raise parse_error(message, self.text, pos, self.module.name)
+
+    def entity(self, pos: int) -> int:
+        """Takes what begins here; returns the end."""
+        text = self.text
+        match text[pos]:
+            case "d":
+                return self.function(pos)
+            case "!":
+                chunk = _CHUNK.match(text, pos)
+                assert chunk is not None
+                end = chunk.end()
+                if text[end : end + 1] in (" ", "\t"):
+                    end = self.line_end(end - 1)
+                self.chunks.append(text[pos:end])
+                return end
+        end = self.line_end(pos)
+        match text[pos]:
+            case "@":
+                self.variable(pos, end)
+            case "%":
+                self.type(pos, end)
+            case "a":
+                self.group(pos, end)
+            case "$":
+                self.comdat(pos, end)
+            case "t":
+                self.target(pos, end)
+            case "s":
+                self.source_filename(pos, end)
+            case "m":
+                if not _ASM.fullmatch(text, pos, end):
+                    self.fail('expected module asm "…"', pos)
+                self.asm.append(text[pos:end].rstrip())
+            case "^":
+                self.trailer.append(text[pos:end] + "\n")
+            case "u" if text.startswith("uselistorder", pos):
+                pass  # a hint about the order of use lists, which have none here
+            case _:
+                self.fail("expected a top-level entity", pos)
+        return end
+
+    def line_end(self, pos: int) -> int:
+        """The end of the line, and of lines that continue it (indented or closing brackets)."""
+        text = self.text
+        end = text.find("\n", pos)
+        while end >= 0 and end + 1 < len(text) and text[end + 1] in " \t)]}>":
+            blank = _BLANK.match(text, end)
+            after = blank.end() if blank else end
+            if after >= len(text) or _ENTITY.match(text, after):
+                break
+            end = text.find("\n", after)
+        return len(text) if end < 0 else end
+
+    def function(self, pos: int) -> int:
+        text = self.text
+        if text.startswith("declare", pos):
+            end = head = self.line_end(pos)
+        elif text.startswith("define", pos):
+            head, end = self.body(pos)
+        else:
+            self.fail("expected a top-level entity", pos)
+        named = _FUNCTION_NAME.search(text, pos, head)
+        if not named:
+            self.fail("expected the name of a function", pos)
+        self.enlist(Function.from_text(self.module, *self.names(named[1]), (pos, head, end)), pos)
+        return end
+
+    def body(self, pos: int) -> tuple[int, int]:
+        """The end of the header (where the `{` stands) and the end of the body."""
+        text = self.text
+        line = text.find("\n", pos)
+        if line > 0 and text[line - 1] == "{":
+            head = line - 1
+        else:
+            opens = _BODY_OPENS.search(text, pos)
+            if not opens:
+                self.fail("expected a function body that begins at the end of a line", pos)
+                raise AssertionError
+            head = opens.start()
+        end = text.find("\n}", head)
+        if end >= 0 and text[pos - 1 : pos] in ("", "\n"):
+            return head, end + 2
+        closed = _BODY_ENDS.search(text, head)
+        if not closed:
+            self.fail("the function body does not end", head)
+        return head, closed.end()
+
+    def names(self, token: str) -> tuple[str, str]:
+        """Name and reference."""
+        return unspell(token), canonical(f"@{token}")
+
+    def enlist(self, value: Function | GlobalVariable | Alias | IFunc, pos: int) -> None:
+        if self.module.get(value.name) is not None:
+            self.fail(f"{value.reference} is defined twice", pos)
+        self.module.enlist(value)
+
+    def variable(self, pos: int, end: int) -> None:
+        found = _GLOBAL_KIND.match(self.text, pos, end)
+        if not found:
+            self.fail("expected a global, constant, alias or ifunc", pos)
+        kind = found["kind"]
+        source = (pos, found.start("kind"), end)
+        value: GlobalVariable | Alias | IFunc
+        if kind == "alias":
+            value = Alias.from_text(self.module, *self.names(found[1]), source)
+        elif kind == "ifunc":
+            value = IFunc.from_text(self.module, *self.names(found[1]), source)
+        else:
+            value = GlobalVariable.from_text(self.module, *self.names(found[1]), source)
+        self.enlist(value, pos)
+
+    def type(self, pos: int, end: int) -> None:
+        found = _TYPE.match(self.text, pos, end)
+        if not found:
+            self.fail("expected a type definition", pos)
+        self.types.append((found[1], found.end(), end))
+        if not self.text.startswith(("{", "<{", "opaque"), found.end(), end):
+            return  # a mere alias: resolved by define_types
+        name = unspell(found[1][1:])
+        if name in self.module.named_types:
+            self.fail(f"{found[1]} is defined twice", pos)
+        made = named_struct(name, found[1])
+        self.module.named_types[name] = made
+        self.module.types[canonical(found[1])] = made
+
+    def define_types(self) -> None:
+        """Fills in the fields of named structs, once all their names are known."""
+        for token, start, end in self.types:
+            if self.text.startswith("opaque", start, end):
+                continue
+            reader = Reader(self.module, self.text, start, end)
+            body = reader.type()
+            reader.skip()
+            if reader.pos != end:
+                reader.fail("unexpected text after a type")
+            named = self.module.types.get(canonical(token))
+            if named is None:
+                self.module.types[canonical(token)] = body
+            elif isinstance(named, StructType) and isinstance(body, StructType):
+                named.fields, named.packed = body.fields, body.packed
+
+    def group(self, pos: int, end: int) -> None:
+        found = _GROUP.fullmatch(self.text, pos, end)
+        if not found:
+            self.fail("expected attributes #N = { … }", pos)
+        self.module.attribute_groups[int(found[1])] = found[2].strip()
+
+    def comdat(self, pos: int, end: int) -> None:
+        found = _COMDAT.fullmatch(self.text, pos, end)
+        if not found:
+            self.fail("expected $name = comdat …", pos)
+        self.module.comdats[unspell(found[1])] = found[2]
+
+    def target(self, pos: int, end: int) -> None:
+        found = _TARGET.fullmatch(self.text, pos, end)
+        if not found:
+            self.fail('expected target datalayout or triple = "…"', pos)
+        value = unescape(found[2][1:-1])
+        if found[1] == "triple":
+            self.module.triple = value
+            return
+        try:
+            self.module.data_layout = DataLayout(value)
+        except LayoutError as error:
+            self.fail(str(error), pos)
+
+    def source_filename(self, pos: int, end: int) -> None:
+        found = _SOURCE_FILENAME.fullmatch(self.text, pos, end)
+        if not found:
+            self.fail('expected source_filename = "…"', pos)
+        self.module.source_filename = found[1][1:-1]

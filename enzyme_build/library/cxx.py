@@ -1,0 +1,109 @@
+"""The C++ runtime and the parts of the standard library that live in shared objects: libstdc++ and libc++.
+
+Mangled families are regular expressions. A class whose objects hold only text and library state (streams, locales,
+strings) is inactive as a whole; tree and list helpers move pointers and are mirrored on the shadows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from enzyme_build.library.rows import Row, matching, named
+from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Result, Role, at
+
+THROWS: Final = Effects(reads=EVERY, memory=Memory.PRIVATE, returns=False, unwinds=True, cold=True)
+STREAMS: Final = Effects(
+    reads=EVERY, writes=EVERY, memory=Memory.PRIVATE, result=Result.OPERAND, result_operand=0, unwinds=True
+)
+LIBRARY_OBJECT: Final = Effects(
+    reads=EVERY, writes=EVERY, keeps=EVERY, memory=Memory.PRIVATE, result=Result.UNKNOWN, unwinds=True
+)
+QUIET: Final = Effects(memory=Memory.PRIVATE)
+MIRRORED: Final = Effects(role=Role.MIRROR, reads=EVERY, writes=EVERY, keeps=EVERY)
+STEPS: Final = Effects(role=Role.MIRROR, reads=EVERY, result=Result.UNKNOWN)
+
+RUNTIME: Final[tuple[Row[Effects], ...]] = (
+    named("__cxa_allocate_exception", Effects(memory=Memory.PRIVATE, result=Result.FRESH, cold=True)),
+    named("__cxa_free_exception", Effects(writes=at(0), memory=Memory.PRIVATE, cold=True)),
+    named("__cxa_throw __cxa_rethrow _Unwind_Resume _Unwind_RaiseException", THROWS),
+    named("__cxa_{bad_cast,bad_typeid,call_unexpected,throw_bad_array_new_length} __cxa_bad_array_new_length", THROWS),
+    named("__cxa_{pure_virtual,deleted_virtual,call_terminate} __clang_call_terminate", THROWS),
+    named(
+        "__cxa_begin_catch __cxa_get_exception_ptr",
+        Effects(reads=at(0), memory=Memory.PRIVATE, result=Result.INTO_OPERAND, result_operand=0, cold=True),
+    ),
+    named("__cxa_end_catch", Effects(memory=Memory.PRIVATE, unwinds=True, cold=True)),
+    named("__cxa_current_exception_type", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
+    named("__cxa_get_globals{,_fast}", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
+    named("__cxa_guard_{acquire,release,abort}", Effects(reads=at(0), writes=at(0), memory=Memory.ANY)),
+    named("__cxa_{atexit,thread_atexit} __cxa_finalize", Effects(keeps=EVERY, memory=Memory.PRIVATE, calls=at(0))),
+    named("__cxa_demangle", Effects(reads=EVERY, writes=EVERY, memory=Memory.PRIVATE, result=Result.UNKNOWN)),
+    named("__dynamic_cast", Effects(role=Role.MIRROR, reads=EVERY, result=Result.INTO_OPERAND, result_operand=0)),
+    named("__gxx_personality_v0 __gcc_personality_v0 rust_eh_personality", QUIET),
+    named("_ZSt9terminatev _ZSt10unexpectedv", THROWS),
+    named("_ZSt17current_exceptionv _ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE", LIBRARY_OBJECT),
+    matching(r"_ZSt\d+__throw_\w+", THROWS),
+    matching(r"_ZNSt3__1\d+__throw_\w+", THROWS),
+    matching(r"_ZNSt\d+(\w+_error|bad_\w+|exception|logic_error|length_error|out_of_range)[CD][0-9]\w+", LIBRARY_OBJECT),
+    matching(r"_ZNKSt\d+(\w+_error|bad_\w+|exception)4whatEv", LIBRARY_OBJECT),
+    matching(r"_ZNSt15__exception_ptr\w+", LIBRARY_OBJECT),
+    matching(r"_ZNKSt9type_info\w+", Effects(reads=EVERY, memory=Memory.PRIVATE)),
+)
+
+# classes of text and library state; libstdc++ abbreviates streams to So, Si, Sd and strings to Ss, Sb
+_LIBRARY_CLASSES: Final = "|".join(
+    (
+        "ios_base",
+        "basic_ios",
+        "basic_[io]*stream",
+        "basic_[io]*fstream",
+        "basic_[io]*stringstream",
+        "basic_(stream|file|string)buf",
+        "locale",
+        "ctype",
+        "codecvt",
+        "num_put",
+        "num_get",
+        "numpunct",
+        "basic_stringI[cwDh]",  # strings of characters; one of doubles would be data
+    )
+)
+_TAIL: Final = r"[\w.$]*"
+
+STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
+    matching(rf"_ZNK?S[oid]{_TAIL}", STREAMS),
+    matching(rf"_ZSt(ls|rs){_TAIL}(char_traits|So|Si){_TAIL}", STREAMS),
+    matching(rf"_ZNSt3__1(ls|rs){_TAIL}char_traits{_TAIL}", STREAMS),
+    matching(rf"_ZSt\d+(__ostream_insert|__ostream_fill|endl|ends|flush|ws|getline)I{_TAIL}", STREAMS),
+    matching(rf"_ZNSt3__1\d+(__put_character_sequence|endl|flush|getline){_TAIL}", STREAMS),
+    matching(rf"_ZNK?S[sb]{_TAIL}", LIBRARY_OBJECT),
+    matching(rf"_ZNK?St(3__1|7__cxx11)?\d+({_LIBRARY_CLASSES}){_TAIL}", LIBRARY_OBJECT),
+    matching(rf"_ZSt\d+(use_facet|has_facet){_TAIL}", Effects(reads=EVERY, memory=Memory.PRIVATE, result=Result.PRIVATE)),
+    matching(rf"_ZSt16__convert_to_v{_TAIL}", LIBRARY_OBJECT),
+    matching(rf"_ZNSt(3__1|7__cxx11)\d+(to_string|stoi|stol|stoul|stoll|stof|stod)E{_TAIL}", LIBRARY_OBJECT),
+)
+
+CLOCKS_AND_THREADS: Final[tuple[Row[Effects], ...]] = (
+    matching(r"_ZNSt6chrono(3_V2)?\d+(system|steady|high_resolution)_clock3nowEv", QUIET),
+    matching(r"_ZNSt3__16chrono\d+(system|steady|high_resolution)_clock3nowEv", QUIET),
+    matching(r"_ZNK?St(3__1)?13random_device\w+", LIBRARY_OBJECT),
+    matching(
+        r"_ZNSt(3__1)?(5mutex|15recursive_mutex|18condition_variable)\w+",
+        Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY),
+    ),
+    matching(r"_ZNKSt8__detail20_Prime_rehash_policy\w+", Effects(reads=EVERY, writes=EVERY)),
+    matching(r"_ZSt11_Hash_bytesPKv\w+|_ZSt15_Fnv_hash_bytesPKv\w+", Effects(reads=at(0), pointee={0: "integer"})),
+    matching(r"_ZNSt3__112__next_primeE\w", Effects()),
+)
+
+POINTER_STRUCTURES: Final[tuple[Row[Effects], ...]] = (
+    matching(r"_ZSt18_Rb_tree_(increment|decrement)PK?St18_Rb_tree_node_base", STEPS),
+    matching(r"_ZSt29_Rb_tree_insert_and_rebalance\w+", MIRRORED),
+    matching(
+        r"_ZSt28_Rb_tree_rebalance_for_erase\w+",
+        Effects(role=Role.MIRROR, reads=EVERY, writes=EVERY, result=Result.OPERAND, result_operand=0),
+    ),
+    matching(r"_ZNSt8__detail15_List_node_base\w+", MIRRORED),
+)
+
+ROWS: Final = (*RUNTIME, *STREAM_FAMILIES, *CLOCKS_AND_THREADS, *POINTER_STRUCTURES)

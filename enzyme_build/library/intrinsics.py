@@ -1,0 +1,121 @@
+"""LLVM intrinsics without a derivative of their own, and all math functions (their formulas are in `rules`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from enzyme_build.library.rows import Row, matching, named
+from enzyme_build.library.vocabulary import (
+    EVERY,
+    Effects,
+    Memory,
+    Result,
+    Role,
+    Transfer,
+    at,
+)
+
+PURE: Final = Effects()
+MARKER: Final = Effects(memory=Memory.PRIVATE)
+STOP: Final = Effects(memory=Memory.PRIVATE, returns=False, cold=True)
+COPY: Final = Effects(role=Role.COPY, reads=at(1), writes=at(0), transfer=Transfer(0, 1, 2))
+FILL: Final = Effects(role=Role.FILL, writes=at(0), transfer=Transfer(0, None, 2))
+SAME_POINTER: Final = Effects(role=Role.MIRROR, result=Result.OPERAND, result_operand=0)
+
+INTRINSICS: Final[tuple[Row[Effects], ...]] = (
+    named("llvm.memcpy llvm.memmove llvm.memcpy.inline", COPY),
+    named("llvm.memcpy.element.unordered.atomic llvm.memmove.element.unordered.atomic", COPY),
+    named("llvm.memset llvm.memset.inline llvm.memset.element.unordered.atomic", FILL),
+    named("llvm.lifetime.{start,end} llvm.assume llvm.experimental.noalias.scope.decl llvm.donothing", MARKER),
+    named("llvm.dbg.{value,declare,assign,label} llvm.pseudoprobe llvm.fake.use", MARKER),
+    named("llvm.prefetch llvm.clear_cache llvm.sideeffect llvm.var.annotation llvm.codeview.annotation", MARKER),
+    named("llvm.expect llvm.expect.with.probability llvm.is.constant llvm.objectsize", PURE),
+    named("llvm.allow.runtime.check llvm.allow.ubsan.check llvm.type.test llvm.vscale llvm.get.active.lane.mask", PURE),
+    named("llvm.stacksave", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
+    named("llvm.stackrestore llvm.va_start llvm.va_end llvm.va_copy", Effects(writes=EVERY, memory=Memory.PRIVATE)),
+    named("llvm.trap llvm.ubsantrap llvm.debugtrap", STOP),
+    named("llvm.launder.invariant.group llvm.strip.invariant.group llvm.ssa.copy llvm.ptr.annotation", SAME_POINTER),
+    named("llvm.ptrmask llvm.preserve.array.access.index llvm.preserve.struct.access.index", SAME_POINTER),
+    named("llvm.threadlocal.address", Effects(role=Role.MIRROR, result=Result.OPERAND, result_operand=0)),
+    named("llvm.invariant.start llvm.invariant.end", MARKER),
+    named("llvm.{ctpop,ctlz,cttz,bswap,bitreverse,fshl,fshr,abs,smax,smin,umax,umin,scmp,ucmp}", PURE),
+    named("llvm.{s,u}{add,sub,mul}.with.overflow llvm.{s,u}{add,sub,shl}.sat llvm.{s,u}{mul,div}.fix{,.sat}", PURE),
+    named("llvm.vector.reduce.{add,mul,and,or,xor,smax,smin,umax,umin} llvm.vector.partial.reduce.add", PURE),
+    named("llvm.{returnaddress,frameaddress,addressofreturnaddress,sponentry}", Effects(result=Result.PRIVATE)),
+    named("llvm.read_register llvm.write_register llvm.readcyclecounter llvm.readsteadycounter", MARKER),
+    named("llvm.get.{rounding,fpenv,fpmode} llvm.set.{rounding,fpenv,fpmode} llvm.reset.{fpenv,fpmode}", MARKER),
+    named("llvm.eh.typeid.for llvm.eh.begincatch llvm.eh.endcatch llvm.eh.exceptionpointer", MARKER),
+    named("llvm.instrprof.{increment,increment.step,value.profile,cover} llvm.experimental.widenable.condition", MARKER),
+    named("llvm.nvvm.read.ptx.sreg llvm.amdgcn.workitem.id llvm.amdgcn.workgroup.id llvm.amdgcn.grid.size", PURE),
+    named("llvm.amdgcn.implicitarg.ptr llvm.amdgcn.dispatch.ptr", Effects(result=Result.PRIVATE)),
+    named("llvm.nvvm.barrier0 llvm.nvvm.barrier.cta.sync.aligned.all llvm.amdgcn.s.barrier", Effects(memory=Memory.ANY)),
+    named("llvm.nvvm.membar llvm.nvvm.fence llvm.amdgcn.fence", Effects(memory=Memory.ANY)),
+)
+
+# in the words of C: an operand list of floats, at most errno is written
+_LIBM: Final = """
+    sqrt rsqrt cbrt hypot pow powr pown compoundn rootn exp exp2 exp10 pow10 expm1 exp2m1 exp10m1
+    log log2 log10 log1p logp1 log2p1 log10p1 sin cos tan asin acos atan atan2
+    sinpi cospi tanpi asinpi acospi atanpi atan2pi sinh cosh tanh asinh acosh atanh
+    erf erfc tgamma lgamma gamma j0 j1 jn y0 y1 yn fabs copysign
+    fmin fmax fminimum fmaximum fminimum_num fmaximum_num fdim fmod remainder drem
+    nextafter nexttoward nextup nextdown fma ldexp scalbn scalbln floor ceil trunc round rint nearbyint roundeven
+    logb ilogb lround llround lrint llrint
+"""
+_SUFFIXES: Final = "{,f,l,f16,f32,f64,f128,f32x,f64x}"
+MATH: Final = Effects(role=Role.MATH, memory=Memory.ERRNO)
+PURE_MATH: Final = Effects(role=Role.MATH)
+SIGN_OUT: Final = Effects(role=Role.MATH, writes=at(1), memory=Memory.ERRNO, pointee={1: "integer"})
+QUOTIENT_OUT: Final = Effects(role=Role.MATH, writes=at(2), memory=Memory.ERRNO, pointee={2: "integer"})
+EXPONENT_OUT: Final = Effects(role=Role.BODY, writes=at(1), pointee={1: "integer"})
+CLASSIFIES: Final = Effects(result_holds="integer")
+
+
+def _libm(words: str) -> str:
+    return " ".join(f"{word}{_SUFFIXES} __{word}{{,f,l,f128}}_finite" for word in words.split())
+
+
+FLOAT_INTRINSICS: Final = """
+    sqrt pow powi exp exp2 exp10 log log2 log10 sin cos tan asin acos atan atan2 sinh cosh tanh fabs copysign
+    minnum minimum minimumnum maxnum maximum maximumnum fma fmuladd ldexp floor ceil trunc round rint nearbyint
+    roundeven lround llround lrint llrint canonicalize arithmetic.fence is.fpclass fptoui.sat fptosi.sat
+    vector.reduce.fadd vector.reduce.fmul vector.reduce.fmin vector.reduce.fmax vector.reduce.fminimum
+    vector.reduce.fmaximum
+"""
+
+OUT_POINTERS: Final = Effects(role=Role.BODY, writes=EVERY)
+MATHEMATICS: Final[tuple[Row[Effects], ...]] = (
+    named(_libm(_LIBM), MATH),
+    named("lgamma{,f,l,f16,f32,f64,f128,f32x,f64x}_r gamma{,f,l,f16,f32,f64,f128,f32x,f64x}_r", SIGN_OUT),
+    named("__lgamma{,f,l,f128}_r_finite __gamma{,f,l,f128}_r_finite", SIGN_OUT),
+    named(f"remquo{_SUFFIXES} __remquo{{,f,l,f128}}_finite __nv_remquo{{,f}}", QUOTIENT_OUT),
+    named(f"frexp{_SUFFIXES} __nv_frexp{{,f}}", EXPONENT_OUT),
+    named("__fpclassify{,f,l,d} __is{nan,inf,finite}{,f,l} __isinf_sign __issignaling{,f,l}", CLASSIFIES),
+    named("__signbit{,f,l,d} is{nan,inf}{,f,l} finite{,f,l} _{d,f,l}{class,sign,test}", CLASSIFIES),
+    *(
+        named(f"nan{suffix} __nv_nan{suffix}", Effects(reads=at(0), pointee={0: "integer"}, result_holds=holds))
+        for suffix, holds in (("", "double"), ("f", "float"))
+    ),
+    named("nanl nanf128", Effects(reads=at(0), pointee={0: "integer"})),
+    named("llvm.amdgcn.fract", PURE_MATH),
+    named("__powi{s,d,x,t,k}f2", PURE_MATH),
+    named(" ".join(f"llvm.{base}" for base in FLOAT_INTRINSICS.split()), PURE_MATH),
+    matching(r"enzymepy\.(nv\.|ocml\.)?polygamma\.\w+", PURE_MATH),
+    matching(r"_FortranA(FPow|ModReal|ModuloReal)\d+[ik]?", PURE_MATH),
+)
+
+# vendors' math libraries touch no memory, except through out pointers, which `body` covers
+VENDOR_BODIES: Final = r"__nv_(sincos|sincospi|modf|fast_sincos)f?|__ocml_(sincos|sincospi|modf|frexp|fract)_f\d\d"
+VENDOR: Final[tuple[Row[Effects], ...]] = (
+    matching(r"__ocml_(lgamma_r|remquo)_f\d\d", Effects(role=Role.MATH, writes=EVERY)),
+    matching(VENDOR_BODIES, Effects(role=Role.BODY, writes=EVERY)),
+    matching(
+        r"__nv_(isnan|isinf|isfinite|signbit|finite)\w*|__ocml_(isnan|isinf|isfinite|signbit)_f\d\d", CLASSIFIES
+    ),
+    matching(r"__nv_(half2float|float2half|\w+_as_\w+|hiloint2double|double2(hi|lo)int|\w+2u?(ll|int)_r\w)\w*", PURE),
+    matching(r"__nv_(abs|llabs|min|max|ullm|llm|um|clz|ffs|popc|brev|byte_perm|mul|umul|sad|usad|hadd|rhadd)\w*", PURE),
+    # all the rest of these libraries is mathematics on values; where `rules` has no row, that is said by name
+    matching(r"__nv_\w+|__ocml_\w+_f(16|32|64)", PURE_MATH),
+)
+
+ROWS: Final = (*INTRINSICS, *MATHEMATICS, *VENDOR)

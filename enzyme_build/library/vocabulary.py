@@ -1,0 +1,162 @@
+"""The words in which the library says what a known function does. Three analyses read them: activity, mod/ref, types."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from types import MappingProxyType
+from typing import Final
+
+
+class Role(Enum):
+    """What differentiation does with a call."""
+
+    INACTIVE = "inactive"
+    """No derivative flows through: the result and all that it writes are constants. A shadow of what it writes
+    must become zero, as the memory is overwritten by values without derivative."""
+    MATH = "math"
+    """`rules` has a row for it."""
+    BODY = "body"
+    """`library.body` has IR text to be differentiated in its place."""
+    COPY = "copy"
+    """Moves bytes from one operand's memory to another's; the shadow moves alike."""
+    FILL = "fill"
+    """Sets bytes to a constant; the shadow becomes zero."""
+    MIRROR = "mirror"
+    """Moves or relates pointers only (tree and list links): call it again on the shadows."""
+    ALLOCATE = "allocate"
+    """`library.allocation` has its row; the shadow is an allocation of its own."""
+    FREE = "free"
+    """`library.deallocation` has its row."""
+    LINEAR_ALGEBRA = "linear algebra"
+    """`library.blas` has its row."""
+
+
+class Memory(Enum):
+    """What a function touches beyond the memory that its operands point to."""
+
+    NONE = "none"
+    ERRNO = "errno"
+    PRIVATE = "private"
+    """The library's own state (files, locale, locks): no memory that the program can name."""
+    ANY = "any"
+
+
+class Result(Enum):
+    """What a returned pointer is; numbers are VALUE."""
+
+    VALUE = "value"
+    OPERAND = "operand"
+    """Operand `result_operand` itself."""
+    INTO_OPERAND = "into operand"
+    """Somewhere in the object of operand `result_operand`, or null."""
+    FRESH = "fresh"
+    PRIVATE = "private"
+    """Memory that the library owns (getenv, localtime, a FILE)."""
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Operands:
+    """A set of operands by position: those listed, and all from `rest` on (for variadic functions)."""
+
+    listed: frozenset[int] = frozenset()
+    rest: int | None = None
+
+    def __contains__(self, position: object) -> bool:
+        if position in self.listed:
+            return True
+        return isinstance(position, int) and self.rest is not None and position >= self.rest
+
+    def __bool__(self) -> bool:
+        return bool(self.listed) or self.rest is not None
+
+
+NOTHING: Final = Operands()
+EVERY: Final = Operands(rest=0)
+
+
+def at(*positions: int) -> Operands:
+    return Operands(frozenset(positions))
+
+
+def since(position: int, *listed: int) -> Operands:
+    """All operands from `position` on, and the ones listed."""
+    return Operands(frozenset(listed), position)
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Operands of a COPY or FILL; `length` counts bytes, None where the source's terminator ends it."""
+
+    target: int
+    source: int | None
+    length: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """What one known function does. Every field's default is the harmless case.
+
+    `reads`, `writes`: memory behind these pointer operands, to any depth for an object that only the library looks
+    into (a FILE, a stream). `keeps`: the pointer lives on after the call. `pointee`: what the memory behind an operand
+    holds: "integer" (text and bytes too), "pointer", "float", "double", "long double". `result_holds`: the same for
+    a returned number or the memory behind a returned pointer.
+    """
+
+    role: Role = Role.INACTIVE
+    reads: Operands = NOTHING
+    writes: Operands = NOTHING
+    keeps: Operands = NOTHING
+    memory: Memory = Memory.NONE
+    result: Result = Result.VALUE
+    result_operand: int | None = None
+    transfer: Transfer | None = None
+    pointee: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
+    result_holds: str | None = None
+    calls: Operands = NOTHING
+    """Function pointers among the operands that it calls."""
+    returns: bool = True
+    """False: never comes back to the caller (abort, throw)."""
+    unwinds: bool = False
+    """May leave by an exception."""
+    cold: bool = False
+    """Stands on error paths: nothing there may block a derivative."""
+
+    @property
+    def inactive(self) -> bool:
+        return self.role is Role.INACTIVE
+
+    @property
+    def touches_only_operands(self) -> bool:
+        return self.memory in (Memory.NONE, Memory.ERRNO, Memory.PRIVATE)
+
+
+@dataclass(frozen=True, slots=True)
+class Allocation:
+    """How memory is obtained. `size` operands are multiplied; `out` is the operand that receives the pointer where it
+    is not returned; `grows` is the operand whose memory moves over (realloc).
+
+    `free` is the function that releases it and `free_operands` what that one takes: positions among the allocation's
+    operands, or -1 for the pointer.
+    """
+
+    size: tuple[int, ...]
+    free: str
+    free_operands: tuple[int, ...] = (-1,)
+    zeroed: bool = False
+    align: int | None = None
+    out: int | None = None
+    grows: int | None = None
+    copies: int | None = None
+    """Operand whose text fills the new memory (strdup)."""
+    may_fail: bool = True
+    """Reports failure by a null pointer or a code, where false: by an exception or not at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deallocation:
+    """Which operand is released."""
+
+    pointer: int = 0

@@ -1,0 +1,51 @@
+"""The usual `Context`: inner functions are declared in the module at hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from enzyme_build.ir.types import FunctionType, Type
+from enzyme_build.rules import TABLE
+from enzyme_build.rules.spelling import Spelling, spell
+
+if TYPE_CHECKING:
+    from enzyme_build.ir.instructions import Call, Instruction
+    from enzyme_build.ir.module import Module
+    from enzyme_build.ir.values import Value
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleContext:
+    """Where a rule is emitted: the module, and what it must know of the original instruction."""
+
+    module: Module
+    result_type: Type
+    operand_types: tuple[Type, ...]
+    like: str = ""
+    flags: tuple[str, ...] = ()
+
+    @classmethod
+    def of_instruction(cls, module: Module, inst: Instruction) -> ModuleContext:
+        return cls(module, inst.type, tuple(o.type for o in inst.operands), "", _flags(inst))
+
+    @classmethod
+    def of_call(cls, module: Module, call: Call, name: str) -> ModuleContext:
+        """`name` is what the callee is known as, which a `function_like` registration may have given it."""
+        return cls(module, call.type, tuple(a.type for a in call.arguments), name, _flags(call))
+
+    def function(self, family: str, like: str, type_: FunctionType) -> Value:
+        return self.module.declare(inner_name(family, like, type_), type_)
+
+
+def inner_name(family: str, like: str, type_: FunctionType) -> str:
+    """The name of the family's function of that type, spelled as the function named `like` is."""
+    if family.startswith("llvm."):
+        return family
+    known = TABLE.find(like)
+    return spell(TABLE.by_family[family].forms, known[1] if known else Spelling("op"), type_)
+
+
+def _flags(inst: Instruction) -> tuple[str, ...]:
+    flags: tuple[str, ...] = getattr(inst, "flags", ())
+    return flags

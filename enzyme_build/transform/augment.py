@@ -1,0 +1,114 @@
+"""The forward half of reverse mode: the primal program with shadow pointers, keeping what `recall` asks for."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.analysis.modref import MemoryFacts
+from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Return
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import PTR
+from enzyme_build.ir.values import Value, null
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.reverse_calls import AugmentedCalls
+from enzyme_build.transform.session import Prepared, Session, SplitPair
+from enzyme_build.transform.signature import Signature
+from enzyme_build.transform.sweep import Lanes, Sweep
+from enzyme_build.transform.tape import Buffer, Place, Tape
+
+
+class AugmentSweep(Sweep):
+    def __init__(
+        self,
+        session: Session,
+        prepared: Prepared,
+        signature: Signature,
+        target: Function,
+        memory: MemoryFacts,
+    ) -> None:
+        super().__init__(session, prepared, signature, target)
+        self.calls = AugmentedCalls(self)
+        self.memory = memory
+        self.pairs: dict[Instruction, tuple[SplitPair, Signature]] = {}
+        self.tapes: dict[
+            Instruction, tuple[Value, int]
+        ] = {}  # the null that stands for a tape until there is one
+        self.tape: Tape | None = None
+        self.result: Value | None = None
+        self.result_shadows: Lanes = []
+        self.end: Builder | None = None
+        self.places: dict[Instruction, Place | Buffer] = {}
+        self.heap_allocas = False
+
+    def carries(self, value: Value) -> bool:
+        return carries_pointer(value.type) and self.activity.has_shadow(value)
+
+    def inactive_shadow(self, v: Value) -> Value:
+        return self.value(v)
+
+    def leave(self, i: Return) -> None:
+        """The owner adds what follows: the reverse half, or handing over the tape."""
+        if i.operands:
+            self.result = self.value(i.operands[0])
+            if carries_pointer(i.operands[0].type):
+                self.result_shadows = self.shadow(i.operands[0])
+        self.end = Builder(self.b.block)
+
+    def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None:
+        self.calls.visit(i, facts)
+
+    def visit(self, i: Instruction) -> None:
+        if isinstance(i, Alloca) and self.heap_allocas:
+            self.values[i] = self.heap_alloca(i)
+            self.extend(i)
+        else:
+            super().visit(i)
+
+    def heap_alloca(self, i: Alloca) -> Value:
+        """What both functions of a split derivative see cannot live in the frame of the first."""
+        size = self.runtime.allocated_bytes(self.b, i.allocated_type, self.count_of(i))
+        return self.runtime.malloc(self.b, size)
+
+    def shadow_alloca(self, i: Alloca) -> Value:
+        if not self.heap_allocas:
+            return super().shadow_alloca(i)
+        size = self.runtime.allocated_bytes(self.b, i.allocated_type, self.count_of(i))
+        shadow = self.runtime.malloc(self.b, size)
+        self.clear(shadow, size)
+        return shadow
+
+    def overwritten_arguments(self, i: Call | Invoke) -> tuple[bool, ...]:
+        """Per argument: may memory behind it change between this call and its undoing?"""
+        flags = []
+        for argument in i.arguments[: len(i.function_type.params)]:
+            flags.append(carries_pointer(argument.type) and self.memory.may_change(i, argument))
+        return tuple(flags)
+
+    # -- tapes of calls ------------------------------------------------------------------------------------
+
+    def tape_of_call(self, i: Call | Invoke, size: int) -> Value:
+        """Where the callee puts its tape; the place is made when the tape of this function is."""
+        if size == 0:
+            return null(PTR)
+        assert self.tape is not None
+        loop = self.prepared.nest.innermost[i.block]  # type: ignore[index]
+        if loop is None:
+            place = self.tape.bytes(size)
+            self.places[i] = place
+            return place.forward
+        buffer = self.tape.buffer(loop, (size + 15) // 16 * 16)
+        self.places[i] = buffer
+        return self.tape.element(self.b, buffer, self.index_of(buffer), reverse=False)
+
+    def index_of(self, buffer: Buffer) -> Value:
+        assert self.tape is not None
+        return self.tape.forward_index(buffer.stack.loop, self.blocks[buffer.stack.loop.header])
+
+    def tape_in_reverse(self, i: Call | Invoke, b: Builder) -> Value:
+        assert self.tape is not None
+        place = self.places.get(i)
+        if place is None:
+            return null(PTR)
+        if isinstance(place, Place):
+            return place.reverse
+        return self.tape.element(b, place, self.tape.reverse_index(b, place.stack), reverse=True)

@@ -1,0 +1,43 @@
+"""The builder of derivative code: LLVM's instructions, and the few idioms that recur."""
+
+from __future__ import annotations
+
+from enzyme_build.ir.builder import Builder as InstructionBuilder
+from enzyme_build.ir.instructions import Instruction, Return
+from enzyme_build.ir.types import IntType, Type
+from enzyme_build.ir.values import ConstantInt, Value, const_int, poison
+
+
+class Builder(InstructionBuilder):
+    __slots__ = ()
+
+    def resize(self, value: Value, t: Type) -> Value:
+        """The integer in another width; sizes and counts are never negative."""
+        assert isinstance(t, IntType)
+        assert isinstance(value.type, IntType)
+        if value.type is t:
+            return value
+        if isinstance(value, ConstantInt):
+            return const_int(t, value.unsigned)
+        return self.trunc(value, t) if value.type.bits > t.bits else self.zext(value, t)
+
+    def ret_parts(self, parts: list[Value]) -> Return:
+        """Hands back several values as one struct."""
+        assert self.block.function is not None
+        if len(parts) < 2:
+            return self.ret(parts[0] if parts else None)
+        result: Value = poison(self.block.function.function_type.returns)
+        for index, part in enumerate(parts):
+            result = self.insert_value(result, part, index)
+        return self.ret(result)
+
+
+def keep_metadata(i: Instruction, *kinds: str) -> None:
+    i.metadata = {kind: node for kind, node in i.metadata.items() if kind in kinds}
+
+
+def copy_alias_metadata(access: Instruction, shadow_access: Instruction) -> None:
+    """Shadow memory is typed as the primal memory is."""
+    node = access.metadata.get("tbaa")
+    if node is not None:
+        shadow_access.metadata = {"tbaa": node}

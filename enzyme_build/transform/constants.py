@@ -1,0 +1,38 @@
+"""Shadows of constants: zero for numbers, the shadow's address for the address of active memory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.activity import State, carries_float
+from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.ir.module import Alias, GlobalVariable
+from enzyme_build.ir.values import ConstantAggregate, ConstantExpr, Value, zero
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.session import Session
+
+
+def shadow_of_constant(session: Session, value: Value) -> Value:
+    if carries_pointer(value.type):
+        return _address(session, value)
+    return zero(value.type) if carries_float(value.type) else value
+
+
+def _address(session: Session, value: Value) -> Value:
+    """Functions and constant globals are their own shadow: they hold no derivative."""
+    if isinstance(value, Alias):
+        return _address(session, value.target)
+    if isinstance(value, GlobalVariable):
+        return session.shadow_global(value) if session.global_state(value) is State.ACTIVE else value
+    if isinstance(value, (ConstantExpr, ConstantAggregate)):
+        parts = [shadow_of_constant(session, part) for part in value.operands]
+        return rebuilt(value, parts)
+    return value
+
+
+def rebuilt(value: ConstantExpr | ConstantAggregate, parts: list[Value]) -> Value:
+    """The same constant with other operands."""
+    if isinstance(value, ConstantAggregate):
+        return ConstantAggregate(value.type, parts)
+    return ConstantExpr(value.opcode, value.type, parts, value.flags, value.source_type, value.inrange)

@@ -1,0 +1,137 @@
+"""Synthetic values that describe control flow: iteration counters and the way by which a block was entered.
+
+They are ordinary instructions of the private copy, so keeping or recomputing them is decided like everything else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.dominators import DominatorTree
+from enzyme_build.analysis.loops import Loop, LoopNest
+from enzyme_build.ir.instructions import BinaryOp, Branch, Phi
+from enzyme_build.ir.module import Block
+from enzyme_build.ir.types import I8, I16, I32, I64, IntType
+from enzyme_build.ir.values import ConstantInt, Value, const_int
+
+
+@dataclass(slots=True)
+class ControlValues:
+    """What the reverse half needs to walk the blocks backwards."""
+
+    counters: dict[Loop, Phi] = field(default_factory=dict)  # iterations since the loop was entered, from 0
+    final_counts: dict[Block, dict[Loop, Phi]] = field(default_factory=dict)  # by exit block
+    entered_from: dict[Block, Phi] = field(default_factory=dict)  # index into the predecessors
+
+    def is_counter(self, value: Value) -> Loop | None:
+        for loop, counter in self.counters.items():
+            if counter is value:
+                return loop
+        return None
+
+
+def add_control_values(flow: ControlFlow, nest: LoopNest) -> ControlValues:
+    values = ControlValues()
+    for loop in nest.loops:
+        counter = Phi(I64, name=None)
+        loop.header.insert(0, counter)
+        step = BinaryOp("add", counter, const_int(I64, 1), ("nuw", "nsw"))
+        loop.latch.insert(len(loop.latch.instructions) - 1, step)
+        counter.add_incoming(const_int(I64, 0), loop.preheader)
+        counter.add_incoming(step, loop.latch)
+        values.counters[loop] = counter
+    for loop in nest.loops:
+        for exit_block in dict.fromkeys(target for _, target in loop.exit_edges):
+            count = Phi(I64, name=None)
+            exit_block.insert(0, count)
+            for source in flow.predecessors[exit_block]:
+                count.add_incoming(values.counters[loop], source)
+            values.final_counts.setdefault(exit_block, {})[loop] = count
+    for block in flow.order:
+        sources = flow.predecessors[block]
+        if len(sources) > 1 and block not in nest.by_header:
+            kind = _index_type(len(sources))
+            entered = Phi(kind, name=None)
+            block.insert(0, entered)
+            for index, source in enumerate(sources):
+                entered.add_incoming(const_int(kind, index), source)
+            values.entered_from[block] = entered
+    return values
+
+
+def _index_type(count: int) -> IntType:
+    return I8 if count <= 128 else I16 if count <= 1 << 15 else I32
+
+
+@dataclass(frozen=True, slots=True)
+class Affine:
+    """A header phi that is `start + step * iteration`."""
+
+    start: Value
+    step: Value
+    negative: bool
+
+
+def affine_phi(phi: Phi, loop: Loop) -> Affine | None:
+    """Recognises integer induction variables with a step that is constant or set outside the loop."""
+    if not isinstance(phi.type, IntType):
+        return None
+    start = phi.incoming_from(loop.preheader)
+    following = phi.incoming_from(loop.latch)
+    if start is None or not isinstance(following, BinaryOp) or following.opcode not in ("add", "sub"):
+        return None
+    left, right = following.operands
+    if left is phi and is_invariant(right, loop):
+        return Affine(start, right, following.opcode == "sub")
+    if right is phi and following.opcode == "add" and is_invariant(left, loop):
+        return Affine(start, left, False)
+    return None
+
+
+def is_invariant(value: Value, loop: Loop) -> bool:
+    block = getattr(value, "block", None)
+    return block is None or block not in loop.blocks
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenByBranch:
+    """Which of two predecessors a block was entered from follows from one condition above it."""
+
+    condition: Value
+    if_true: int
+    if_false: int
+
+
+def chosen_by_branch(block: Block, flow: ControlFlow, dominators: DominatorTree) -> ChosenByBranch | None:
+    sources = flow.predecessors[block]
+    above = dominators.parent[block]
+    if above is None or len(sources) != 2:
+        return None
+    branch = above.terminator
+    if (
+        not isinstance(branch, Branch)
+        or branch.condition is None
+        or isinstance(branch.condition, ConstantInt)
+    ):
+        return None
+    sides = [_side(source, block, above, branch, flow, dominators) for source in sources]
+    if sorted(sides) != [0, 1]:
+        return None
+    return ChosenByBranch(branch.condition, sides.index(0), sides.index(1))
+
+
+def _side(
+    source: Block, block: Block, above: Block, branch: Branch, flow: ControlFlow, dominators: DominatorTree
+) -> int:
+    """0 if `source` lies behind the true edge alone, 1 behind the false edge, -1 if neither can be said."""
+    true, false = branch.targets
+    if true is false:
+        return -1
+    if source is above:
+        return 0 if true is block else 1
+    for side, target in ((0, true), (1, false)):
+        only_way = flow.predecessors[target] == (above,)
+        if target is not block and only_way and dominators.dominates(target, source):
+            return side
+    return -1

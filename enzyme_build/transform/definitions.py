@@ -1,0 +1,52 @@
+"""Adds functions that are given as IR text to a module."""
+
+from __future__ import annotations
+
+from enzyme_build.ir.clone import clone_blocks
+from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.values import Value
+
+
+def add_definitions(module: Module, text: str) -> None:
+    """What the module has already under a name is used; the rest is declared, or defined as the text says.
+
+    The text must name globals as operands only, not inside constant expressions.
+    """
+    given = Module.parse(text, "<definitions>")
+    values: dict[Value, Value] = {}
+    bodies: list[tuple[Function, Function]] = []
+    for variable in given.globals.values():
+        values[variable] = module.get(variable.name) or _global(module, variable)
+    for function in given.functions.values():
+        found = module.get(function.name)
+        if found is None:
+            found = module.add_function(function.name, function.function_type, linkage=function.linkage)
+            found.attributes = " ".join(_literal(function))
+            found.visibility = function.visibility
+            if not function.is_declaration:
+                bodies.append((function, found))
+        values[function] = found
+    for function, made in bodies:
+        for old, new in zip(function.arguments, made.arguments, strict=True):
+            new.name, new.attributes = old.name, old.attributes
+            values[old] = new
+        clone_blocks(function, made, values)
+
+
+def _global(module: Module, variable: GlobalVariable) -> GlobalVariable:
+    made = module.add_global(
+        variable.name, variable.value_type, variable.initializer, linkage=variable.linkage
+    )
+    made.thread_local = variable.thread_local
+    return made
+
+
+def _literal(function: Function) -> list[str]:
+    """Function attributes with groups written out, which belong to the given text."""
+    words = []
+    for name, value in function.attribute_map().items():
+        if value is None:
+            words.append(name if name.islower() and name.isidentifier() else f'"{name}"')
+        else:
+            words.append(f"{name}({value})" if name in ("memory", "allockind") else f'"{name}"="{value}"')
+    return words

@@ -1,0 +1,201 @@
+"""Requests become calls of derivative functions."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.activity import State, carries_float
+from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.errors import DerivativeError
+from enzyme_build.ir.instructions import Instruction, Invoke, Load
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import VOID, FloatType, IntType, PointerType, Type
+from enzyme_build.ir.values import Value, constant_float, poison, zero
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.forward import forward_derivative
+from enzyme_build.transform.requests import (
+    Entry,
+    Marker,
+    Request,
+    RequestArgument,
+    decode,
+    find_requests,
+)
+from enzyme_build.transform.reverse import gradient_derivative
+from enzyme_build.transform.session import Session
+from enzyme_build.transform.signature import Mode, Signature, result_parts, seed_count, takes_shadow
+
+
+def lower_requests(session: Session) -> int:
+    """Replaces every request of the module; all problems are collected before anything is raised."""
+    count = 0
+    for call in find_requests(session.module):
+        try:
+            _lower(session, decode(session.module, call))
+            count += 1
+        except DerivativeError as error:
+            session.diagnostics += [d for d in error.diagnostics if d not in session.diagnostics]
+    session.finish()
+    return count
+
+
+def _lower(session: Session, request: Request) -> None:
+    lowered = _Lowering(session, request)
+    if request.entry is Entry.FORWARD:
+        results = lowered.forward()
+    elif request.entry is Entry.AUTODIFF:
+        results = lowered.gradient()
+    else:
+        raise DerivativeError(f"`{request.entry.value}` is not supported yet")
+    lowered.replace(results)
+
+
+class _Lowering:
+    def __init__(self, session: Session, request: Request) -> None:
+        self.session = session
+        self.request = request
+        assert request.call.block is not None
+        self.b = Builder(request.call.block, request.call)
+
+    # -- modes ---------------------------------------------------------------------------------------------
+
+    def forward(self) -> list[Value]:
+        signature = self.signature(Mode.FORWARD)
+        target = forward_derivative(self.session, self.request.function, signature)
+        return self.call(target, self.arguments(signature), signature)
+
+    def gradient(self) -> list[Value]:
+        signature = self.signature(Mode.GRADIENT)
+        function = self.request.function
+        target = gradient_derivative(self.session, function, signature)
+        arguments = self.arguments(signature)
+        arguments += [ones(function.function_type.returns)] * seed_count(signature, function)
+        if not self.session.runtime.postpones:
+            return self.call(target, arguments, signature)
+        mark = self.session.runtime.postponed(self.b)
+        results = self.call(target, arguments, signature)
+        self.session.runtime.release_postponed(self.b, mark)
+        return results
+
+    def signature(self, mode: Mode) -> Signature:
+        request = self.request
+        result = request.function.function_type.returns
+        differentiable = carries_float(result) or (mode is Mode.FORWARD and carries_pointer(result))
+        silenced = request.has("const_return") or request.has("noret")
+        return Signature(
+            mode,
+            tuple(_state(argument, p.type) for argument, p in self.with_parameters()),
+            request.width,
+            primal_result=request.has("primal_return"),
+            active_result=differentiable and not silenced,
+            strong_zero=request.has("strong_zero") or self.session.options.strong_zero,
+        )
+
+    def with_parameters(self) -> list[tuple[RequestArgument, Value]]:
+        return list(zip(self.request.arguments, self.request.function.arguments, strict=True))
+
+    # -- values --------------------------------------------------------------------------------------------
+
+    def arguments(self, signature: Signature) -> list[Value]:
+        arguments: list[Value] = []
+        for index, (argument, parameter) in enumerate(self.with_parameters()):
+            arguments.append(self.fit(argument.primal, parameter.type))
+            if takes_shadow(signature, index, parameter.type):
+                arguments += [self.fit(shadow, parameter.type) for shadow in argument.shadows]
+        return arguments
+
+    def fit(self, value: Value, t: Type) -> Value:
+        """Undoes what passing a value through `…` or an unprototyped call does to it."""
+        if value.type is t:
+            return value
+        if isinstance(value.type, FloatType) and isinstance(t, FloatType):
+            narrower = self.session.layout.bits_of(t) < self.session.layout.bits_of(value.type)
+            return self.b.fptrunc(value, t) if narrower else self.b.fpext(value, t)
+        if isinstance(value.type, IntType) and isinstance(t, IntType):
+            return self.b.resize(value, t)
+        if isinstance(value.type, IntType) and isinstance(t, PointerType):
+            return self.b.inttoptr(value, t)
+        return self.through_memory(value, t)
+
+    def through_memory(self, value: Value, t: Type) -> Value:
+        """Structs that the calling convention spells in another way have the same bytes."""
+        size = max(self.session.layout.size_of(value.type), self.session.layout.size_of(t))
+        place = self.entry_builder().alloca(
+            value.type if size == self.session.layout.size_of(value.type) else t
+        )
+        self.b.store(value, place)
+        return self.b.load(t, place)
+
+    def entry_builder(self) -> Builder:
+        assert self.request.call.block is not None
+        function = self.request.call.block.function
+        assert isinstance(function, Function)
+        return Builder(function.entry, function.entry.first_insertion_point())
+
+    def call(self, target: Function, arguments: list[Value], signature: Signature) -> list[Value]:
+        result: Value = self.b.call(target, arguments)
+        parts = result_parts(self.request.function, signature)
+        if len(parts) == 1:
+            return [result]
+        return [self.b.extract_value(result, [index]) for index in range(len(parts))]
+
+    # -- replacing -----------------------------------------------------------------------------------------
+
+    def replace(self, results: list[Value]) -> None:
+        call = self.request.call
+        if self.request.result_pointer is not None:
+            self.store_results(results, self.request.result_pointer)
+        elif call.users and call.type is not VOID:
+            call.replace_all_uses_with(self.as_type(results, call.type))
+        markers = [operand for operand in call.operands if isinstance(operand, Load)]
+        if isinstance(call, Invoke):
+            self.b.br(call.normal)
+            for phi in call.unwind.phis():
+                phi.remove_incoming(call.block)  # type: ignore[arg-type]
+        call.erase()
+        for load in dict.fromkeys(markers):
+            _erase_if_unused(load)
+
+    def as_type(self, results: list[Value], t: Type) -> Value:
+        if not results:
+            return poison(t)
+        if len(results) == 1:
+            return self.fit(results[0], t)
+        place = self.entry_builder().alloca(t)
+        self.store_results(results, place)
+        return self.b.load(t, place)
+
+    def store_results(self, results: list[Value], pointer: Value) -> None:
+        """One after the other, each at its natural alignment: the layout of the struct that C declares."""
+        from enzyme_build.ir.types import I8, I64
+        from enzyme_build.ir.values import const_int
+
+        offset = 0
+        for value in results:
+            align = self.session.layout.align_of(value.type)
+            offset = (offset + align - 1) // align * align
+            self.b.store(value, self.b.gep(I8, pointer, [const_int(I64, offset)]))
+            offset += self.session.layout.size_of(value.type)
+
+
+def _state(argument: RequestArgument, t: Type) -> State:
+    if argument.marker is Marker.CONST:
+        return State.CONST
+    return State.ACTIVE if carries_float(t) or carries_pointer(t) else State.CONST
+
+
+def _erase_if_unused(i: Instruction) -> None:
+    if not i.users:
+        i.erase()
+
+
+def ones(t: Type) -> Value:
+    """The seed of a result: one for every number in it."""
+    from enzyme_build.ir.types import StructType, VectorType
+    from enzyme_build.ir.values import ConstantAggregate, ConstantSplat
+
+    if isinstance(t, FloatType):
+        return constant_float(t, 1.0)
+    if isinstance(t, VectorType):
+        return ConstantSplat(t, ones(t.element))
+    if isinstance(t, StructType):
+        return ConstantAggregate(t, [ones(part) for part in t.fields or ()])
+    return zero(t)

@@ -1,0 +1,60 @@
+"""Adjoints of memcpy, memmove and memset."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.activity import State
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.values import Value, const_int
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.backward import BackwardSweep
+
+
+def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
+    """source' += target'; target' = 0, over the floating-point part of what was copied."""
+    target, source, size = i.arguments[:3]
+    if not sweep.activity.has_shadow(target):
+        return
+    layout = sweep.session.layouts.of_copy(i)
+    if layout is None:
+        sweep.session.report(
+            "cannot tell what kind of numbers this copies",
+            i,
+            "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
+        )
+        return
+    if not layout.floats:
+        return
+    source_is_constant = sweep.activity.state(source) in (State.CONST, State.QUIET)
+    for lane in range(sweep.width):
+        to = sweep.ask(target, lane)
+        count = sweep.ask(size)
+        if sweep.activity.state(target) is State.MIXED:
+            count = _nothing_if(sweep, to, sweep.ask(target), count)
+        origin = None if source_is_constant else sweep.ask(source, lane)
+        skip = None
+        if sweep.activity.state(source) is State.MIXED:
+            assert origin is not None
+            skip = sweep.b.icmp("eq", origin, sweep.ask(source))
+        sweep.session.runtime.undo_copy(sweep.b, layout, to, origin, count, skip)
+
+
+def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
+    target, _, size = i.arguments[:3]
+    if not sweep.activity.has_shadow(target):
+        return
+    layout = sweep.session.layouts.of_copy(i)
+    if layout is None or not layout.floats:
+        return
+    for lane in range(sweep.width):
+        to, count = sweep.ask(target, lane), sweep.ask(size)
+        if sweep.activity.state(target) is State.MIXED:
+            count = _nothing_if(sweep, to, sweep.ask(target), count)
+        sweep.session.runtime.undo_copy(sweep.b, layout, to, None, count, None)
+
+
+def _nothing_if(sweep: BackwardSweep, shadow: Value, primal: Value, count: Value) -> Value:
+    same = sweep.b.icmp("eq", shadow, primal)
+    return sweep.b.select(same, const_int(count.type, 0), count)

@@ -1,0 +1,138 @@
+"""A private copy of a function in the form that the sweeps rely on; the original keeps its shape.
+
+The copy has one return; every loop has a preheader, one latch and exits of its own (LLVM's loop-simplify has run
+before, this repairs what is left); counters of iterations and the way by which a block was entered are values like
+any other, so that `plan` decides about keeping them as about everything else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from enzyme_build.analysis.cfg import control_flow
+from enzyme_build.ir.clone import clone_function
+from enzyme_build.ir.instructions import Call, Invoke, Return
+from enzyme_build.ir.module import Block, Function, Module
+from enzyme_build.ir.names import unspell
+from enzyme_build.ir.types import I1, I64, PTR, VOID, function_type
+from enzyme_build.ir.values import Value, const_int
+from enzyme_build.analysis.calls import call_facts
+from enzyme_build.library import Allocation, body, body_symbol
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.definitions import add_definitions
+
+
+@dataclass(frozen=True, slots=True)
+class _Exit:
+    block: Block
+    value: object
+
+
+def normalised_copy(module: Module, function: Function) -> Function:
+    copy = clone_function(function, module.fresh_name(f"{function.name}.normal"))
+    remove_unreachable(copy)
+    unify_returns(copy)
+    replace_known_bodies(module, copy)
+    copy_byval_arguments(module, copy)
+    spell_out_realloc(module, copy)
+    return copy
+
+
+def remove_unreachable(function: Function) -> None:
+    flow = control_flow(function)
+    dead = [block for block in function.blocks if not flow.is_reachable(block)]
+    gone = set(dead)
+    for block in flow.order:
+        for phi in block.phis():
+            for source in [s for s in phi.blocks if s in gone]:
+                phi.remove_incoming(source)
+    for block in dead:
+        for instruction in reversed(list(block.instructions)):
+            instruction.erase()
+    for block in dead:
+        function.blocks.remove(block)
+
+
+def unify_returns(function: Function) -> None:
+    returns = [b.terminator for b in function.blocks if isinstance(b.terminator, Return)]
+    if len(returns) <= 1:
+        return
+    exit_block = function.add_block("return")
+    builder = Builder(exit_block)
+    if function.function_type.returns is VOID:
+        builder.ret()
+        phi = None
+    else:
+        phi = builder.phi(function.function_type.returns)
+        builder.ret(phi)
+    for instruction in returns:
+        block = instruction.block
+        assert block is not None
+        value = instruction.operands[0] if instruction.operands else None
+        instruction.erase()
+        Builder(block).br(exit_block)
+        if phi is not None and value is not None:
+            phi.add_incoming(value, block)
+
+
+def replace_known_bodies(module: Module, function: Function) -> None:
+    """Calls of library functions that are best explained as code call that code."""
+    for block in function.blocks:
+        for i in block.instructions:
+            if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
+                name = i.callee.name or ""
+                explained = body(name)
+                if explained is not None:
+                    i.callee = define_body(module, name, explained)
+
+
+def define_body(module: Module, name: str, text: str) -> Function:
+    symbol = unspell(body_symbol(name))
+    if symbol not in module.functions:
+        add_definitions(module, text)
+    return module.functions[symbol]
+
+
+def copy_byval_arguments(module: Module, function: Function) -> None:
+    """A `byval` argument becomes a plain pointer and an explicit copy, whose adjoint flows back like any other."""
+    for argument in function.arguments:
+        spelled = function.attribute_value("byval", argument.index)
+        if spelled is None:
+            continue
+        copied = module.types[spelled]
+        builder = Builder(function.entry, function.entry.instructions[0])
+        local = builder.alloca(copied, align=module.data_layout.align_of(copied))
+        argument.replace_all_uses_with(local)
+        memcpy = module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
+        size = const_int(I64, module.data_layout.size_of(copied))
+        builder.call(memcpy, [local, argument, size, const_int(I1, 0)])
+        argument.attributes = argument.attributes.replace(f"byval({spelled})", "")
+
+
+def spell_out_realloc(module: Module, function: Function) -> None:
+    """realloc becomes allocation, copy and release, which know how to be differentiated."""
+    for block in function.blocks:
+        for i in list(block.instructions):
+            if isinstance(i, Call):
+                facts = call_facts(i)
+                if facts.allocation is not None and facts.allocation.grows is not None:
+                    _spell_out_realloc(module, i, facts.allocation)
+
+
+def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> None:
+    assert call.block is not None
+    assert allocation.grows is not None
+    b = Builder(call.block, call)
+    old = call.arguments[allocation.grows]
+    size: Value = const_int(I64, 1)
+    for index in allocation.size:
+        factor = b.resize(call.arguments[index], I64)
+        size = factor if size is const_int(I64, 1) else b.mul(size, factor)
+    new = b.call(module.declare("malloc", function_type(PTR, (I64,))), [size])
+    usable = b.call(module.declare("malloc_usable_size", function_type(I64, (PTR,))), [old])
+    smaller = b.icmp("ult", usable, size)
+    memcpy = module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
+    b.call(memcpy, [new, old, b.select(smaller, usable, size), const_int(I1, 0)])
+    b.call(module.declare("free", function_type(VOID, (PTR,))), [old])
+    call.replace_all_uses_with(new)
+    call.erase()

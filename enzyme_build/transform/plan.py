@@ -1,0 +1,68 @@
+"""Keep or recompute: the one place where it is decided how the reverse half comes by a value.
+
+A minimum cut over the whole function. Every value that may be needed is two nodes, `in` → `out`. Cutting that edge
+means keeping the value (bytes); a node on the sink's side whose edge is not cut is recomputed (instructions), for
+which its operands must be there as well. What cannot be recomputed hangs on the source with infinite capacity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from enzyme_build.analysis.maxflow import INFINITE, FlowNetwork
+
+Node = TypeVar("Node", bound=Hashable)
+
+# Keeping a byte costs a store, a load and memory traffic; an instruction that is executed again costs one unit.
+COST_OF_BYTE = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe(Generic[Node]):
+    """How a node can be had in the reverse half other than by keeping it."""
+
+    is_free: bool = False  # it is simply there: arguments, addresses of globals, counters
+    operands: tuple[Node, ...] | None = None  # None: it cannot be recomputed
+    cost: float = 1.0
+    bytes: float = 8.0
+    frequency: float = 1.0
+    can_be_kept: bool = True
+
+
+def choose_kept(demanded: Iterable[Node], recipe: Callable[[Node], Recipe[Node]]) -> list[Node]:
+    """The nodes to keep, in a stable order; every other demanded node follows from them."""
+    network = FlowNetwork()
+    source, sink = network.add_node(), network.add_node()
+    numbers: dict[Node, int] = {}
+    order: list[Node] = []
+    todo: list[Node] = []
+
+    def number(node: Node) -> int:
+        found = numbers.get(node)
+        if found is None:
+            found = numbers[node] = network.add_node()
+            network.add_node()
+            order.append(node)
+            todo.append(node)
+        return found
+
+    for node in demanded:
+        if not recipe(node).is_free:
+            network.add_edge(number(node) + 1, sink, INFINITE)
+    while todo:
+        node = todo.pop()
+        into = numbers[node]
+        how = recipe(node)
+        keeping = COST_OF_BYTE * how.bytes * how.frequency if how.can_be_kept else INFINITE
+        network.add_edge(into, into + 1, keeping)
+        if how.operands is None:
+            network.add_edge(source, into, INFINITE)
+            continue
+        network.add_edge(source, into, how.cost * how.frequency)
+        for operand in how.operands:
+            if not recipe(operand).is_free:
+                network.add_edge(number(operand) + 1, into, INFINITE)
+    needed = network.minimum_cut(source, sink)
+    return [node for node in order if numbers[node] + 1 in needed and numbers[node] not in needed]

@@ -1,0 +1,273 @@
+"""The few helpers that derivative code calls: memory, growth of buffers, adjoints of copies, loud stops.
+
+They are IR text, added to the module when first used; all but the stop are inlined by the optimiser.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.layouts import MemoryLayout
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, Type, array_type, function_type
+from enzyme_build.ir.values import ConstantString, Value, const_int, null
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.definitions import add_definitions
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.tape import LoopStack
+
+_GROWN = """
+define internal i64 @enzyme.grown(i64 %capacity, i64 %needed) alwaysinline nounwind {
+  %enough = icmp ule i64 %needed, %capacity
+  %twice = shl i64 %capacity, 1
+  %least = call i64 @llvm.umax.i64(i64 %twice, i64 64)
+  %more = call i64 @llvm.umax.i64(i64 %least, i64 %needed)
+  %result = select i1 %enough, i64 %capacity, i64 %more
+  ret i64 %result
+}
+declare i64 @llvm.umax.i64(i64, i64)
+"""
+
+_RESIZED = """
+define internal ptr @enzyme.resized(ptr %old, i64 %capacity, i64 %wanted, i64 %size) alwaysinline nounwind {
+  %same = icmp eq i64 %capacity, %wanted
+  br i1 %same, label %done, label %grow
+grow:
+  %bytes = mul i64 %wanted, %size
+  %new = call ptr @realloc(ptr %old, i64 %bytes)
+  %failed = icmp eq ptr %new, null
+  br i1 %failed, label %stop, label %done
+stop:
+  call void @abort()
+  unreachable
+done:
+  %result = phi ptr [ %old, %0 ], [ %new, %grow ]
+  ret ptr %result
+}
+declare ptr @realloc(ptr, i64)
+declare void @abort() noreturn
+"""
+
+_COPY_ADJOINT = """
+define internal void @{name}(ptr %target, ptr %source, i64 %bytes) alwaysinline nounwind {{
+  %count = udiv i64 %bytes, {stride}
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %start
+start:
+  %clear = icmp eq ptr %source, null
+  br i1 %clear, label %zero, label %loop
+zero:
+  %k = phi i64 [ 0, %start ], [ %following, %zero ]
+  %k.bytes = mul i64 %k, {stride}
+  %z = getelementptr inbounds i8, ptr %target, i64 %k.bytes
+  store {kind} zeroinitializer, ptr %z, align 1
+  %following = add nuw i64 %k, 1
+  %on = icmp ult i64 %following, %count
+  br i1 %on, label %zero, label %done
+loop:
+  %i = phi i64 [ 0, %start ], [ %next, %loop ]
+  %i.bytes = mul i64 %i, {stride}
+  %t = getelementptr inbounds i8, ptr %target, i64 %i.bytes
+  %s = getelementptr inbounds i8, ptr %source, i64 %i.bytes
+  %g = load {kind}, ptr %t, align 1
+  store {kind} zeroinitializer, ptr %t, align 1
+  %before = load {kind}, ptr %s, align 1
+  %after = fadd {kind} %before, %g
+  store {kind} %after, ptr %s, align 1
+  %next = add nuw i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}}
+"""
+
+_COPY_POINTERS = """
+define internal void @{name}(ptr %target, ptr %source, i64 %bytes) alwaysinline nounwind {{
+  %count = udiv i64 %bytes, {stride}
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %loop
+loop:
+  %i = phi i64 [ 0, %0 ], [ %next, %loop ]
+  %i.bytes = mul i64 %i, {stride}
+  %t = getelementptr inbounds i8, ptr %target, i64 %i.bytes
+  %s = getelementptr inbounds i8, ptr %source, i64 %i.bytes
+  %p = load ptr, ptr %s, align 1
+  store ptr %p, ptr %t, align 1
+  %next = add nuw i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}}
+"""
+
+_POSTPONE = """
+@enzyme.postponed = internal thread_local global ptr null
+define internal void @enzyme.postpone(ptr %memory, ptr %how) nounwind {{
+  %nothing = icmp eq ptr %memory, null
+  br i1 %nothing, label %done, label %note
+note:
+  %node = call ptr @malloc(i64 24)
+  %before = load ptr, ptr @enzyme.postponed
+  store ptr %before, ptr %node
+  %memory.place = getelementptr i8, ptr %node, i64 8
+  store ptr %memory, ptr %memory.place
+  %how.place = getelementptr i8, ptr %node, i64 16
+  store ptr %how, ptr %how.place
+  store ptr %node, ptr @enzyme.postponed
+  br label %done
+done:
+  ret void
+}}
+define internal void @enzyme.release(ptr %until) nounwind {{
+  br label %loop
+loop:
+  %node = load ptr, ptr @enzyme.postponed
+  %through = icmp eq ptr %node, %until
+  br i1 %through, label %done, label %give
+give:
+  %before = load ptr, ptr %node
+  store ptr %before, ptr @enzyme.postponed
+  %memory.place = getelementptr i8, ptr %node, i64 8
+  %memory = load ptr, ptr %memory.place
+  %how.place = getelementptr i8, ptr %node, i64 16
+  %how = load ptr, ptr %how.place
+  call void %how(ptr %memory)
+  call void @free(ptr %node)
+  br label %loop
+done:
+  ret void
+}}
+declare ptr @malloc(i64)
+declare void @free(ptr)
+"""
+
+_STOP = """
+define internal void @enzyme.stop(ptr %message) cold noinline noreturn nounwind {
+  %length = call i64 @strlen(ptr %message)
+  %written = call i64 @write(i32 2, ptr %message, i64 %length)
+  call void @abort()
+  unreachable
+}
+declare i64 @strlen(ptr)
+declare i64 @write(i32, ptr, i64)
+declare void @abort() noreturn
+"""
+
+
+class Runtime:
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self._messages: dict[str, Value] = {}
+
+    def helper(self, name: str, text: str) -> Function:
+        found = self.module.functions.get(name)
+        if found is None:
+            add_definitions(self.module, text)
+            found = self.module.functions[name]
+        return found
+
+    # -- memory --------------------------------------------------------------------------------------------
+
+    def memset_zero(self, b: Builder, pointer: Value, size: Value) -> None:
+        fill = self.module.declare("llvm.memset.p0.i64", function_type(VOID, (PTR, I8, I64, I1)))
+        b.call(fill, [pointer, const_int(I8, 0), b.resize(size, I64), const_int(I1, 0)])
+
+    def malloc(self, b: Builder, size: Value) -> Value:
+        return b.call(self.module.declare("malloc", function_type(PTR, (I64,))), [b.resize(size, I64)])
+
+    def free(self, b: Builder, pointer: Value) -> None:
+        b.call(self.module.declare("free", function_type(VOID, (PTR,))), [pointer])
+
+    def allocated_bytes(self, b: Builder, allocated: Type, count: Value | None) -> Value:
+        size = const_int(I64, self.module.data_layout.size_of(allocated))
+        if count is None:
+            return size
+        return b.mul(b.resize(count, I64), size)
+
+    # -- tape ----------------------------------------------------------------------------------------------
+
+    def grow(self, b: Builder, stack: LoopStack, index: Value) -> None:
+        """Before iteration `index` writes: every buffer of the loop has room for it."""
+        capacity = b.load(I64, stack.capacity)
+        needed = b.add(index, const_int(I64, 1), flags=("nuw", "nsw"))
+        wanted = b.call(self.helper("enzyme.grown", _GROWN), [capacity, needed])
+        b.store(wanted, stack.capacity)
+        resized = self.helper("enzyme.resized", _RESIZED)
+        for buffer in stack.buffers:
+            old = b.load(PTR, buffer.forward)
+            b.store(b.call(resized, [old, capacity, wanted, const_int(I64, buffer.size)]), buffer.forward)
+
+    def postpone_free(self, b: Builder, freeing: Value, pointer: Value) -> None:
+        """The memory is given back, by `freeing`, when the whole reverse half is through."""
+        b.call(self.helper("enzyme.postpone", _POSTPONE.format()), [pointer, freeing])
+
+    def postponed(self, b: Builder) -> Value:
+        """The mark up to which `release_postponed` gives back."""
+        self.helper("enzyme.postpone", _POSTPONE.format())
+        return b.load(PTR, self.module.globals["enzyme.postponed"])
+
+    def release_postponed(self, b: Builder, mark: Value) -> None:
+        b.call(self.module.functions["enzyme.release"], [mark])
+
+    @property
+    def postpones(self) -> bool:
+        return "enzyme.postpone" in self.module.functions
+
+    # -- adjoints of whole memory ------------------------------------------------------------------------------
+
+    def undo_copy(
+        self,
+        b: Builder,
+        layout: MemoryLayout,
+        to: Value,
+        origin: Value | None,
+        size: Value,
+        skip: Value | None,
+    ) -> None:
+        """origin += to; to = 0, for every floating-point number; without an origin only `to` is cleared.
+
+        Where `skip` is true at run time the origin is constant memory, which is not added to.
+        """
+        kind = layout.uniform
+        if origin is None and kind is not None:
+            self.memset_zero(b, to, size)
+            return
+        for offset, t in layout.floats:
+            source = null(PTR) if origin is None else self._at(b, origin, offset)
+            if skip is not None:
+                source = b.select(skip, null(PTR), source)
+            helper = self._copy_adjoint(t, layout.stride)
+            b.call(helper, [self._at(b, to, offset), source, b.resize(size, I64)])
+
+    def copy_pointers(self, b: Builder, layout: MemoryLayout, to: Value, origin: Value, size: Value) -> None:
+        for offset in layout.pointers:
+            name = f"enzyme.copy_pointers.{layout.stride}"
+            helper = self.helper(name, _COPY_POINTERS.format(name=name, stride=layout.stride))
+            b.call(helper, [self._at(b, to, offset), self._at(b, origin, offset), b.resize(size, I64)])
+
+    def _at(self, b: Builder, pointer: Value, offset: int) -> Value:
+        return b.gep(I8, pointer, [const_int(I64, offset)]) if offset else pointer
+
+    def _copy_adjoint(self, kind: Type, stride: int) -> Function:
+        name = f"enzyme.undo_copy.{kind}.{stride}"
+        return self.helper(name, _COPY_ADJOINT.format(name=name, kind=kind, stride=stride))
+
+    # -- stops ---------------------------------------------------------------------------------------------
+
+    def stop(self, b: Builder, message: str) -> None:
+        """A loud end at run time, for what cannot be told earlier."""
+        b.call(self.helper("enzyme.stop", _STOP), [self._message(message)])
+
+    def _message(self, message: str) -> Value:
+        found = self._messages.get(message)
+        if found is None:
+            data = f"EnzymePy: {message}\n".encode() + b"\0"
+            t = array_type(len(data), I8)
+            text = ConstantString.of(t, data)
+            name = self.module.fresh_name("enzyme.message")
+            found = self.module.add_global(name, t, text, linkage="private", is_constant=True)
+            self._messages[message] = found
+        return found

@@ -1,0 +1,232 @@
+"""One run of differentiation over one module: what is made once, and what is asked by everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from enzyme_build.analysis.activity import Activity, State, Summary, analyse_activity, argument_states
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.cfg import ControlFlow, control_flow
+from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
+from enzyme_build.analysis.globals import GlobalFacts
+from enzyme_build.analysis.layouts import Layouts
+from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.errors import DerivativeError, Diagnostic, Place
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return
+from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.types import Type
+from enzyme_build.ir.values import zero
+from enzyme_build.transform.attributes import adopt_attributes
+from enzyme_build.transform.control import ControlValues, add_control_values
+from enzyme_build.transform.normalise import normalised_copy
+from enzyme_build.transform.runtime import Runtime
+from enzyme_build.transform.signature import Signature, derivative_type
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a user can choose about differentiation."""
+
+    strict: bool = False  # body-less functions on cold paths are errors as well
+    fast_math: bool = False  # derivative operations get the `fast` flags
+    strong_zero: bool = False  # a zero derivative times an infinite partial is zero
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Prepared:
+    """The private copy of a function that is analysed and differentiated, with its control flow."""
+
+    primal: Function
+    copy: Function
+    flow: ControlFlow
+    dominators: DominatorTree
+    nest: LoopNest
+    control: ControlValues
+
+
+@dataclass(slots=True, eq=False)
+class SplitPair:
+    """The two halves of reverse mode as functions."""
+
+    primal: Function
+    augmented: Function
+    reverse: Function
+    own_size: int = 0
+    is_recursive: bool = False
+    is_complete: bool = False
+
+    @property
+    def tape_size(self) -> int:
+        """Bytes that the caller provides: of a recursive function, a pointer to the tape."""
+        if self.is_recursive or not self.is_complete:
+            return 8
+        return self.own_size
+
+
+class Session:
+    def __init__(self, module: Module, options: Options | None = None) -> None:
+        self.module = module
+        self.options = options or Options()
+        self.runtime = Runtime(module)
+        self.layout = module.data_layout
+        self.layouts = Layouts(module)
+        self.global_facts = GlobalFacts(module)
+        self.diagnostics: list[Diagnostic] = []
+        self.derivatives: dict[tuple[str, Signature], Function] = {}
+        self.pairs: dict[tuple[str, Signature], SplitPair] = {}
+        self.dispatchers: dict[tuple[Type, Signature], Function] = {}
+        self._prepared: dict[str, Prepared] = {}
+        self._activities: dict[tuple[str, tuple[State, ...]], Activity] = {}
+        self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
+        self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
+        self._shadow_globals: dict[str, GlobalVariable] = {}
+
+    # -- per function --------------------------------------------------------------------------------------
+
+    def prepared(self, function: Function) -> Prepared:
+        found = self._prepared.get(function.name)
+        if found is None:
+            found = self._prepared[function.name] = prepare(self.module, function)
+        return found
+
+    def activity(self, function: Function, states: tuple[State, ...]) -> Activity:
+        return self.activity_of(self.prepared(function), states)
+
+    def activity_of(self, prepared: Prepared, states: tuple[State, ...]) -> Activity:
+        key = (prepared.primal.name, states)
+        found = self._activities.get(key)
+        if found is None:
+            found = analyse_activity(prepared.copy, prepared.flow, states, self)
+            self._activities[key] = found
+            for problem in found.problems:
+                self.report(
+                    f"an active value is stored through `{problem.root.name}`, which the request marks constant",
+                    problem.instruction,
+                    "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
+                )
+        return found
+
+    # -- analysis.activity.Context ---------------------------------------------------------------------------
+
+    def summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
+        key = (callee.name, states)
+        if key in self._summaries:
+            return self._summaries[key]
+        if key in self._in_progress:
+            return _pessimistic(states)
+        self._in_progress.add(key)
+        activity = self.activity(callee, states)
+        self._in_progress.discard(key)
+        after = argument_states(activity)
+        summary = Summary(activity.returns_active, self._returned_state(activity), after)
+        self._summaries[key] = summary
+        return summary
+
+    def _returned_state(self, activity: Activity) -> State:
+        """Of memory that a function hands back a pointer to."""
+        terminators = (block.terminator for block in activity.function.blocks)
+        returned = [t.operands[0] for t in terminators if isinstance(t, Return) and t.operands]
+        states = [activity.state(value) for value in returned if carries_pointer(value.type)]
+        return next((state for state in states if state in (State.ACTIVE, State.MIXED)), State.QUIET)
+
+    def global_state(self, variable: GlobalVariable) -> State:
+        return self.global_facts.state(variable)
+
+    def may_store_pointers(self, callee: Function) -> bool:
+        return self.global_facts.stores_pointers(callee)
+
+    def copies_pointers(self, call: Call | Invoke) -> bool:
+        return self.layouts.holds_pointers(call)
+
+    def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
+        return self.global_facts.indirect_targets(call)
+
+    def touches_active_globals(self, call: Call | Invoke) -> bool:
+        """Whether a call of functions with a body may read or write globals that have a shadow."""
+        facts = call_facts(call)
+        if facts.kind is CallKind.INDIRECT:
+            return any(map(self.global_facts.touches_active, self.indirect_targets(call)))
+        return facts.function is not None and self.global_facts.touches_active(facts.function)
+
+    # -- made once -----------------------------------------------------------------------------------------
+
+    def derivative(
+        self, function: Function, signature: Signature, make: Callable[[Function], None]
+    ) -> Function:
+        """The derivative function; `make` fills its body when it is new (recursion finds the declaration)."""
+        key = (function.name, signature)
+        found = self.derivatives.get(key)
+        if found is None:
+            found = self.derivatives[key] = self.declare_derivative(function, signature)
+            make(found)
+        return found
+
+    def declare_derivative(self, function: Function, signature: Signature) -> Function:
+        stem = f"{function.name}.{signature.mode.value}"
+        if signature.tag:
+            stem += f".{signature.tag}"
+        name = self.module.fresh_name(stem)
+        made = self.module.add_function(name, derivative_type(function, signature), linkage="internal")
+        adopt_attributes(made, function, signature)
+        return made
+
+    def shadow_global(self, variable: GlobalVariable) -> GlobalVariable:
+        shadow = self._shadow_globals.get(variable.name)
+        if shadow is None:
+            shadow = self.module.add_global(
+                self.module.fresh_name(f"{variable.name}.shadow"),
+                variable.value_type,
+                zero(variable.value_type),
+                linkage="internal",
+            )
+            self._shadow_globals[variable.name] = shadow
+        return shadow
+
+    def remove_copies(self) -> None:
+        for prepared in self._prepared.values():
+            self.module.remove(prepared.copy)
+
+    # -- diagnostics ---------------------------------------------------------------------------------------
+
+    def no_rule(self, i: Instruction) -> None:
+        self.report(
+            f"no derivative is known for this use of `{i.opcode}` on an active value",
+            i,
+            "compute the value another way, or put it into a function with a registered derivative",
+            f"the instruction is `{i!r}`",
+        )
+
+    def no_target(self, call: Call | Invoke) -> None:
+        self.report(
+            "no function with a body fits this indirect call on a differentiated path",
+            call,
+            "link the unit that defines the function with bitcode embedded",
+        )
+
+    def report(self, message: str, at: Instruction | None, fix: str, *notes: str) -> None:
+        place = (self.module.debug_place(at) if at is not None else None) or Place()
+        diagnostic = Diagnostic(message, place, fix, notes)
+        if diagnostic not in self.diagnostics:
+            self.diagnostics.append(diagnostic)
+
+    def finish(self) -> None:
+        if self.diagnostics:
+            raise DerivativeError(*self.diagnostics)
+
+
+def prepare(module: Module, function: Function) -> Prepared:
+    copy = normalised_copy(module, function)
+    flow = control_flow(copy)
+    dominators = dominator_tree(flow)
+    nest = loop_nest(flow, dominators)
+    return Prepared(function, copy, flow, dominators, nest, add_control_values(flow, nest))
+
+
+def _pessimistic(states: tuple[State, ...]) -> Summary:
+    """For a recursive call met while its own summary is made: everything that can become active does."""
+    if not any(state in (State.ACTIVE, State.MIXED) for state in states):
+        return Summary(False, State.QUIET, states)
+    after = tuple(State.ACTIVE if state is State.QUIET else state for state in states)
+    return Summary(True, State.ACTIVE, after)

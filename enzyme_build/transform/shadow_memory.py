@@ -1,0 +1,152 @@
+"""Shadow memory in a forward sweep: it is allocated, copied, filled and given back as the primal memory is."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.ir.clone import clone_instruction
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.types import I8, PTR
+from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.transform.sweep import Sweep
+
+
+class ShadowMemory:
+    def __init__(self, sweep: Sweep) -> None:
+        self.sweep = sweep
+
+    def allocate(self, i: Call | Invoke, facts: CallFacts) -> None:
+        """The shadow is allocated by the same function, and cleared unless that function clears."""
+        sweep = self.sweep
+        allocation = facts.allocation
+        assert allocation is not None
+        sweep.copy(i)
+        sweep.continue_after(i)
+        place = allocation.out
+        pointer = i if place is None else i.arguments[place]
+        if sweep.activity.has_shadow(pointer):
+            lanes = [self.allocate_shadow(i, facts, lane) for lane in range(sweep.width)]
+            if place is None:
+                sweep.shadows[i] = lanes
+        sweep.continue_to_normal(i)
+
+    def allocate_shadow(self, i: Call | Invoke, facts: CallFacts, lane: int) -> Value:
+        sweep = self.sweep
+        allocation = facts.allocation
+        assert allocation is not None
+        arguments = [sweep.value(a) for a in i.arguments]
+        for index, argument in enumerate(i.arguments):
+            if index in (allocation.out, allocation.grows):
+                arguments[index] = sweep.shadow(argument)[lane]
+        result: Value = sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
+        if not allocation.zeroed and allocation.grows is None:
+            memory = result
+            if allocation.out is not None:
+                memory = sweep.b.load(PTR, arguments[allocation.out])
+            sweep.clear(memory, self.allocated_bytes(arguments, facts))
+        return result
+
+    def allocated_bytes(self, arguments: list[Value], facts: CallFacts) -> Value:
+        assert facts.allocation is not None
+        b = self.sweep.b
+        sizes = [arguments[index] for index in facts.allocation.size]
+        total = sizes[0]
+        for size in sizes[1:]:
+            total = b.mul(total, size)
+        return total
+
+    def free_shadows(self, i: Call | Invoke, facts: CallFacts) -> None:
+        sweep = self.sweep
+        assert facts.deallocation is not None
+        pointer = i.arguments[facts.deallocation.pointer]
+        if not sweep.activity.has_shadow(pointer):
+            return
+        sweep.continue_after(i)
+        for lane in range(sweep.width):
+            shadow = sweep.shadow(pointer)[lane]
+            same = sweep.b.icmp("eq", shadow, sweep.value(pointer))
+            doomed = sweep.b.select(same, null(PTR), shadow)
+            arguments = [doomed if a is pointer else sweep.value(a) for a in i.arguments]
+            sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
+        sweep.continue_to_normal(i)
+
+    def mirror(self, i: Call | Invoke) -> None:
+        """The shadows of linked structures are linked by the same calls."""
+        sweep = self.sweep
+        sweep.copy(i)
+        pointers = [a for a in i.arguments if carries_pointer(a.type)]
+        if not any(map(sweep.activity.has_shadow, pointers)):
+            return
+        sweep.continue_after(i)
+        results: list[Value] = []
+        for lane in range(sweep.width):
+            arguments = [sweep.shadow(a)[lane] if a in pointers else sweep.value(a) for a in i.arguments]
+            results.append(sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i)))
+        if sweep.carries(i):
+            sweep.shadows[i] = results
+        sweep.continue_to_normal(i)
+
+    # -- forward mode only -----------------------------------------------------------------------------------
+
+    def copy_shadows(self, i: Call | Invoke) -> None:
+        sweep = self.sweep
+        target, source, size = i.arguments[:3]
+        if not sweep.activity.has_shadow(target):
+            return
+        for lane in range(sweep.width):
+            to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
+            count = sweep.value(size)
+            if sweep.activity.state(target) is State.MIXED:
+                # Declared-constant memory has no shadow to write.
+                same = sweep.b.icmp("eq", to, sweep.value(target))
+                count = sweep.b.select(same, const_int(count.type, 0), count)
+            self.clone_with(i, [to, origin, count])
+            self.clear_where_source_is_constant(i, to, origin, count)
+
+    def clear_where_source_is_constant(self, i: Call | Invoke, to: Value, origin: Value, count: Value) -> None:
+        sweep = self.sweep
+        source = i.operands[1]
+        state = sweep.activity.state(source)
+        if state is State.ACTIVE or sweep.session.layouts.holds_pointers(i):
+            return
+        if state is State.MIXED:
+            same = sweep.b.icmp("eq", origin, sweep.value(source))
+            count = sweep.b.select(same, count, const_int(count.type, 0))
+        sweep.clear(to, count)
+
+    def copy_shadow_pointers(self, i: Call | Invoke) -> None:
+        """Reverse mode: only pointers move with the forward half; numbers flow back in the reverse half."""
+        sweep = self.sweep
+        target, source, size = i.arguments[:3]
+        if not sweep.activity.has_shadow(target):
+            return
+        layout = sweep.session.layouts.of_copy(i)
+        assert layout is not None
+        for lane in range(sweep.width):
+            to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
+            sweep.runtime.copy_pointers(sweep.b, layout, to, origin, sweep.value(size))
+
+    def fill_shadows(self, i: Call | Invoke) -> None:
+        sweep = self.sweep
+        target, _, size = i.arguments[:3]
+        if sweep.activity.has_shadow(target):
+            for to in sweep.shadow(target):
+                count = sweep.value(size)
+                if sweep.activity.state(target) is State.MIXED:
+                    same = sweep.b.icmp("eq", to, sweep.value(target))
+                    count = sweep.b.select(same, const_int(count.type, 0), count)
+                self.clone_with(i, [to, const_int(I8, 0), count])
+
+    def clone_with(self, i: Instruction, first: list[Value]) -> None:
+        sweep = self.sweep
+        copied = clone_instruction(i, sweep.value, sweep.block_copy)
+        for index, value in enumerate(first):
+            if copied.operands[index].type == value.type:
+                copied.set_operand(index, value)
+        copied.metadata = {}
+        sweep.b.insert(copied)
+
+
+def call_attributes(i: Call | Invoke) -> dict[str, str]:
+    return {"cconv": i.cconv} if i.cconv else {}

@@ -1,0 +1,32 @@
+"""Calls of functions without body, rule or row in the library."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.calls import CallFacts, CallKind
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.transform.call_states import is_differentiated
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.sweep import Sweep
+
+
+def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
+    """An error where a derivative would be lost; without anything active the call is just copied."""
+    if not is_differentiated(sweep.activity, i, False):
+        return
+    if facts.kind is CallKind.ASSEMBLY:
+        sweep.session.report(
+            "an active value goes through inline assembly",
+            i,
+            "move the assembly into a function of its own and register a derivative for it",
+        )
+        return
+    name = facts.callee.name or "?"
+    sweep.session.report(
+        f"`{name}` is called with active values but has no body here, no rule and no row in the library",
+        i,
+        f"compile the unit that defines `{name}` with bitcode embedded, register a derivative "
+        f"(__enzyme_register_gradient_…), or declare it inactive (__enzyme_inactivefn_…)",
+    )

@@ -1,0 +1,175 @@
+"""What the library says of known functions, against statements written down independently."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from enzyme_build import library
+from enzyme_build.library import Memory, Result, Role
+from enzyme_build.library.rows import Index, matching, named
+from enzyme_build.rules import TABLE
+
+INACTIVE = """
+    printf fprintf puts fopen fclose fflush fread fwrite scanf sprintf snprintf __printf_chk
+    strlen strcmp strtol atoi getenv time clock clock_gettime rand srand drand48 difftime isalpha
+    pthread_mutex_lock pthread_mutex_unlock pthread_self
+    llvm.lifetime.start.p0 llvm.assume llvm.dbg.value llvm.prefetch.p0 llvm.expect.i64 llvm.is.constant.f64
+    llvm.objectsize.i64.p0 llvm.stacksave.p0 llvm.umax.i32 llvm.vector.reduce.add.v4i32
+    llvm.experimental.noalias.scope.decl llvm.ctlz.i64 llvm.sadd.with.overflow.i32
+    _ZNSolsEd _ZNSolsEi _ZNSo3putEc _ZNSo5flushEv _ZNSirsERd _ZNSi10_M_extractIdEERSiRT_
+    _ZSt4endlIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_
+    _ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc
+    _ZSt16__ostream_insertIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_PKS3_l
+    _ZNSo9_M_insertIdEERSoT_ _ZNSt8ios_base4InitC1Ev _ZNSt6localeC1Ev _ZNKSt5ctypeIcE13_M_widen_initEv
+    _ZNSt9basic_iosIcSt11char_traitsIcEE5clearESt12_Ios_Iostate
+    _ZNSt14basic_ofstreamIcSt11char_traitsIcEEC1EPKcSt13_Ios_Openmode
+    _ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE9_M_createERmm
+    _ZNSt7__cxx1118basic_stringstreamIcSt11char_traitsIcESaIcEEC1Ev
+    _ZNSt3__113basic_ostreamIcNS_11char_traitsIcEEElsEd _ZNSt3__15mutex4lockEv
+    _ZNSt3__112basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEE6appendEPKc
+    _ZNSt6chrono3_V212steady_clock3nowEv __cxa_guard_acquire __cxa_begin_catch
+    _FortranAioBeginExternalListOutput _FortranAioOutputReal64 _FortranAioInputReal64
+    _FortranACharacterCompareScalar1 _FortranACpuTime _gfortran_st_write _gfortran_transfer_real_write
+    _ZN3std2io5stdio6_print17h0123456789abcdefE _RNvNtNtCs1_3std2io5stdio6__print
+""".split()
+NEVER_RETURNS = """
+    abort exit __assert_fail __stack_chk_fail __cxa_throw __cxa_rethrow __clang_call_terminate _Unwind_Resume
+    _ZSt9terminatev _ZSt17__throw_bad_allocv _ZSt20__throw_length_errorPKc _ZSt24__throw_out_of_range_fmtPKcz
+    llvm.trap llvm.ubsantrap _FortranAStopStatement _FortranAReportFatalUserError _gfortran_stop_string
+    _gfortran_runtime_error_at
+    _ZN4core9panicking9panic_fmt17h0123456789abcdefE _ZN4core9panicking18panic_bounds_check17h0123456789abcdefE
+    _ZN4core6result13unwrap_failed17h0123456789abcdefE _ZN4core6option13unwrap_failed17h0123456789abcdefE
+    _ZN4core5slice5index26slice_start_index_len_fail17h0123456789abcdefE
+    _ZN5alloc7raw_vec12handle_error17h0123456789abcdefE _ZN5alloc5alloc18handle_alloc_error17h0123456789abcdefE
+    _RNvNtCs5QKde7ScR4H_4core9panicking9panic_fmt _RNvNtCs5QKde7ScR4H_4core6option13unwrap_failed
+    _RNvCs5QKde7ScR4H_7___rustc17rust_begin_unwind
+""".split()
+UNKNOWN = """
+    main user_function _Z4userd printfx qsort bsearch pthread_create _ZN4user9panickingEv _ZStlsIdEvT_
+    _ZNSt6vectorIdSaIdEE9push_backEOd _ZNSt7__cxx1112basic_stringIdSt11char_traitsIdESaIdEE9_M_createERmm
+    llvm.masked.load.v4f64.p0 MPI_Send _RNvCs1_4user4main _ZN4user4main17h0123456789abcdefE
+""".split()
+
+
+@pytest.mark.parametrize("name", INACTIVE)
+def test_inactive_functions(name: str) -> None:
+    row = library.effects(name)
+    assert row is not None
+    assert row.inactive
+    assert row.returns
+
+
+@pytest.mark.parametrize("name", NEVER_RETURNS)
+def test_functions_that_never_return_are_cold(name: str) -> None:
+    row = library.effects(name)
+    assert row is not None
+    assert (row.inactive, row.returns, row.cold) == (True, False, True)
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_nothing_is_claimed_of_unknown_functions(name: str) -> None:
+    assert library.effects(name) is None
+
+
+# name → role, pointer operands read, pointer operands written, other memory, result
+DETAILS = [
+    ("memcpy", Role.COPY, {1}, {0}, Memory.NONE, Result.OPERAND),
+    ("llvm.memmove.p0.p0.i64", Role.COPY, {1}, {0}, Memory.NONE, Result.VALUE),
+    ("bcopy", Role.COPY, {0}, {1}, Memory.NONE, Result.VALUE),
+    ("memset", Role.FILL, set(), {0}, Memory.NONE, Result.OPERAND),
+    ("strchr", Role.INACTIVE, {0}, set(), Memory.NONE, Result.INTO_OPERAND),
+    ("strtod", Role.INACTIVE, {0}, {1}, Memory.PRIVATE, Result.VALUE),
+    ("fread", Role.INACTIVE, {3}, {0, 3}, Memory.PRIVATE, Result.VALUE),
+    ("sscanf", Role.INACTIVE, {0, 1}, {0, 2, 3, 4}, Memory.PRIVATE, Result.VALUE),
+    ("printf", Role.INACTIVE, {0, 1, 2, 3, 4}, set(), Memory.PRIVATE, Result.VALUE),
+    ("malloc", Role.ALLOCATE, set(), set(), Memory.PRIVATE, Result.FRESH),
+    ("realloc", Role.ALLOCATE, {0}, {0}, Memory.PRIVATE, Result.FRESH),
+    ("posix_memalign", Role.ALLOCATE, set(), {0}, Memory.PRIVATE, Result.VALUE),
+    ("free", Role.FREE, set(), {0}, Memory.PRIVATE, Result.VALUE),
+    ("sinf", Role.MATH, set(), set(), Memory.ERRNO, Result.VALUE),
+    ("llvm.sin.f64", Role.MATH, set(), set(), Memory.NONE, Result.VALUE),
+    ("lgamma_r", Role.MATH, set(), {1}, Memory.ERRNO, Result.VALUE),
+    ("frexp", Role.BODY, set(), {1}, Memory.NONE, Result.VALUE),
+    ("_ZSt18_Rb_tree_incrementPSt18_Rb_tree_node_base", Role.MIRROR, {0, 1, 2, 3, 4}, set(), Memory.NONE, Result.UNKNOWN),
+    ("__dynamic_cast", Role.MIRROR, {0, 1, 2, 3, 4}, set(), Memory.NONE, Result.INTO_OPERAND),
+    ("cblas_ddot", Role.LINEAR_ALGEBRA, {1, 3}, set(), Memory.NONE, Result.VALUE),
+    ("daxpy_", Role.LINEAR_ALGEBRA, {0, 1, 2, 3, 4}, {4}, Memory.NONE, Result.VALUE),
+]
+
+
+@pytest.mark.parametrize("row", DETAILS, ids=lambda row: row[0])
+def test_details(row: tuple[str, Role, set[int], set[int], Memory, Result]) -> None:
+    name, role, reads, writes, memory, result = row
+    found = library.effects(name)
+    assert found is not None
+    assert {i for i in range(5) if i in found.reads} == reads
+    assert {i for i in range(5) if i in found.writes} == writes
+    assert (found.role, found.memory, found.result) == (role, memory, result)
+
+
+# name → (size operands, release, its operands, zeroed)
+ALLOCATIONS = [
+    ("malloc", (0,), "free", (-1,), False),
+    ("calloc", (0, 1), "free", (-1,), True),
+    ("_Znwm", (0,), "_ZdlPv", (-1,), False),
+    ("_ZnamSt11align_val_tRKSt9nothrow_t", (0,), "_ZdaPvSt11align_val_t", (-1, 1), False),
+    ("__rust_alloc_zeroed", (0,), "__rust_dealloc", (-1, 0, 1), True),
+    (
+        "_RNvCs5QKde7ScR4H_7___rustc12___rust_alloc",
+        (0,),
+        "_RNvCs5QKde7ScR4H_7___rustc14___rust_dealloc",
+        (-1, 0, 1),
+        False,
+    ),
+    ("cudaMalloc", (1,), "cudaFree", (-1,), False),
+]
+
+
+@pytest.mark.parametrize("row", ALLOCATIONS, ids=lambda row: row[0])
+def test_allocations_and_their_release(row: tuple[str, tuple[int, ...], str, tuple[int, ...], bool]) -> None:
+    name, size, free, free_operands, zeroed = row
+    found = library.allocation(name)
+    assert found is not None
+    assert (found.size, found.free, found.free_operands, found.zeroed) == (size, free, free_operands, zeroed)
+
+
+@pytest.mark.parametrize("name", sorted(library.ALLOCATIONS.exact))
+def test_every_allocation_can_be_released(name: str) -> None:
+    row = library.allocation(name)
+    assert row is not None
+    assert library.deallocation(row.free) is not None
+    assert -1 in row.free_operands
+    assert row.size or row.copies is not None
+
+
+def test_every_math_function_of_the_rules_has_effects() -> None:
+    names = [name for row in TABLE.rows for name, _ in row.forms.names()]
+    names += [f"llvm.{base}.f64" for row in TABLE.rows for base in row.forms.llvm]
+    expected = {library.Role.MATH, library.Role.INACTIVE}
+    wrong = [name for name in names if (found := library.effects(name)) is None or found.role not in expected]
+    assert wrong == []
+
+
+def test_every_math_name_of_the_library_has_a_rule_or_is_constant() -> None:
+    wrong = [
+        name
+        for name, row in library.EFFECTS.exact.items()
+        if row.role is Role.MATH and TABLE.find(f"{name}.f64" if name.startswith("llvm.") else name) is None
+    ]
+    assert wrong == []
+
+
+def test_no_name_has_two_rows() -> None:
+    indices: list[Index[object]] = [library.EFFECTS, library.ALLOCATIONS, library.DEALLOCATIONS]  # type: ignore[list-item]
+    assert [index.duplicates for index in indices] == [[], [], []]
+    planted = Index([named("a{b,c}", 1), named("ac", 2), matching("x+", 3)])
+    assert planted.duplicates == ["ac"]
+    assert [planted.find(name) for name in ("ab", "xx", "xy")] == [1, 3, None]
+
+
+def test_patterns_claim_mangled_names_only() -> None:
+    """A plain C identifier of a user must never fall into a family of mangled names."""
+    starts = re.compile(r"\(?(_Z|_R|_gfortran_|_Fortran|__nv_|__ocml_|enzymepy|\(_Z)")
+    assert [p.pattern for p, _ in library.EFFECTS.patterns if not starts.match(p.pattern)] == []
