@@ -19,16 +19,18 @@ from enzyme_build.errors import Diagnostic, ToolError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--dir", metavar="DIR", help="build there and leave everything; default: a temporary folder")
+    parser.add_argument(
+        "--dir", metavar="DIR", help="build there and leave everything; default: a temporary folder"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     compiler = toolchain.select(settings.load(), cxx=False)
     print(f"compiler: {compiler.name} ({compiler.argv[0]})")
     if arguments.dir is None:
-        with tempfile.TemporaryDirectory(prefix="enzyme-demo-") as folder:
-            return _Demo(Path(folder)).build_and_run()
-    folder = Path(arguments.dir)
+        with tempfile.TemporaryDirectory(prefix="enzyme-demo-") as name:
+            return _Demo(Path(name)).build_and_run()
+    folder = Path(arguments.dir).absolute()
     folder.mkdir(parents=True, exist_ok=True)
     return _Demo(folder).build_and_run()
 
@@ -51,7 +53,7 @@ class _Demo:
         if not done.ok:
             raise ToolError(
                 Diagnostic(
-                    f"the derivatives differ from the finite differences, or the program failed (code {done.code})",
+                    f"the derivatives differ from the finite differences (exit code {done.code})",
                     fix="please report this, with what `enzyme-build doctor` prints",
                     notes=tuple(done.stderr.splitlines()),
                 )
@@ -78,4 +80,6 @@ def _archiver() -> tuple[str, ...]:
     zig = toolchain.zig_program()
     if zig:
         return (zig, "ar")
-    raise ToolError(Diagnostic("there is no ar", fix="install binutils, or pip install 'enzyme-build[toolchain]'"))
+    raise ToolError(
+        Diagnostic("there is no ar", fix="install binutils, or pip install 'enzyme-build[toolchain]'")
+    )
