@@ -16,6 +16,7 @@ class CallKind(Enum):
     RULE = auto()  # a mathematical function with a row in the rule tables
     ALLOCATE = auto()
     FREE = auto()
+    RELEASE = auto()  # of memory whose release an inner derivative has postponed
     COPY = auto()  # memcpy, memmove
     FILL = auto()  # memset
     INACTIVE = auto()  # nothing that carries a derivative is written or returned
@@ -41,6 +42,10 @@ class CallFacts:
         return self.callee if isinstance(self.callee, Function) else None
 
 
+# Helpers of our own, met when a derivative is differentiated.
+POSTPONE = "enzyme.postpone"
+POSTPONED_RELEASES = frozenset({"enzyme.release", "enzyme.release_segment", "enzyme.detach"})
+
 _COPIES = ("llvm.memcpy.", "llvm.memmove.", "memcpy", "memmove")
 _FILLS = ("llvm.memset.", "memset")
 
@@ -51,7 +56,11 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return CallFacts(CallKind.ASSEMBLY, callee)
     if not isinstance(callee, Function):
         return CallFacts(CallKind.INDIRECT, callee)
-    name = callee.name or ""
+    name = callee.name
+    if name in POSTPONED_RELEASES:
+        return CallFacts(CallKind.RELEASE, callee)
+    if name == POSTPONE:
+        return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(0))
     if callee.has_attribute("enzyme_inactive"):
         return CallFacts(CallKind.INACTIVE, callee)
     alias = callee.attribute_value("enzyme_math")

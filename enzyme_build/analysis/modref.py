@@ -190,7 +190,7 @@ def _call_write(i: Call | Invoke, block: Block, index: int) -> Write | None:
     facts = call_facts(i)
     if facts.kind in (CallKind.COPY, CallKind.FILL):
         return Write(i, block, index, (i.arguments[0],))
-    if facts.kind in (CallKind.RULE, CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE):
+    if facts.kind in (CallKind.RULE, CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE, CallKind.RELEASE):
         return None
     pointers = tuple(
         argument

@@ -10,8 +10,11 @@ __all__ = ["Options", "differentiate"]
 
 
 def differentiate(module: Module, options: Options | None = None) -> int:
-    """Lowers every request of the module in place; returns how many there were."""
+    """Lowers the innermost requests of the module in place; returns how many are left.
+
+    Those that are left differentiate what was made now; between the rounds the module is best optimised again.
+    """
     session = Session(module, options)
-    count = lower_requests(session)
+    left = lower_requests(session)
     session.remove_copies()
-    return count
+    return left

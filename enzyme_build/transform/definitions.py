@@ -38,6 +38,7 @@ def _global(module: Module, variable: GlobalVariable) -> GlobalVariable:
         variable.name, variable.value_type, variable.initializer, linkage=variable.linkage
     )
     made.thread_local = variable.thread_local
+    made.visibility = variable.visibility
     return made
 
 

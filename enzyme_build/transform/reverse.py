@@ -132,9 +132,10 @@ class _Halves:
         sweep.close()
         tape.at_reverse.br(self.start)
         b = Builder(backward.end)
-        tape.release(b)
-        if base is not None:
-            self.session.runtime.free(b, base)
+        if not self.signature.keeps_tape:
+            tape.release(b)
+            if base is not None:
+                self.session.runtime.free(b, base)
         b.ret_parts(self.out_adjoints(backward, b))
 
     def reverse_seeds(self) -> list[Value]:
