@@ -1,7 +1,7 @@
 """Derivatives that are kept from link to link, found by what they were made from.
 
-An entry is named by a hash of its causes and carries a hash of its content. It is written whole or not at all,
-so links may run side by side; one that is damaged is taken away and made again.
+An entry is named by a hash of its causes and carries a hash of its content. It is written whole or not at all:
+links may run side by side. One that is damaged is taken away and made again.
 """
 
 from __future__ import annotations

@@ -8,10 +8,10 @@ from __future__ import annotations
 import os
 import re
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from enzyme_build import cache, process, report
-from enzyme_build.errors import Diagnostic, EnzymeBuildError, InputError, Place
+from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames
 from enzyme_build.inputs.closure import Closure
@@ -61,6 +61,8 @@ class Relinked:
 def hook(link: Link, folder: str) -> Relinked:
     """The whole flow. `folder` holds what passes between the programs of a link."""
     resolution = resolve(link, folder)
+    if not any(map(resolution.requests_of, resolution.loaded)):
+        return link_again(link, Derived(b"", (), {}, {}), folder)
     memory = _memory(link, resolution)
     derived = memory.recall() if memory else None
     if derived is None:
@@ -88,9 +90,15 @@ def _run_guarded(link: Link, folder: str) -> int:
     except LinkFailedError as failed:
         sys.stdout.write(failed.completed.stdout)
         sys.stderr.write(failed.completed.stderr)
+        if failed.note:
+            print(f"enzyme-build: note: {failed.note}", file=sys.stderr)
         return failed.completed.code if failed.completed.code > 0 else 1
     except EnzymeBuildError as error:
         print(error, file=sys.stderr)
+        return 1
+    except OSError as error:
+        place = Place(error.filename or link.command.output)
+        print(InputError(Diagnostic(f"cannot be written: {error.strerror}", place)), file=sys.stderr)
         return 1
     return 0
 
@@ -101,7 +109,7 @@ def resolve(link: Link, folder: str) -> Resolution:
 
 def close(link: Link, resolution: Resolution) -> Closure:
     """The units that requests reach. A request in a unit without bitcode cannot be met."""
-    refused = [unit for unit in resolution.loaded if unit.requests() and not unit.bitcode]
+    refused = [unit for unit in resolution.loaded if resolution.requests_of(unit) and not unit.bitcode]
     if refused:
         raise InputError(*(_request_without_bitcode(unit) for unit in refused))
     from enzyme_build import bitcode
@@ -137,7 +145,10 @@ def derive(link: Link, closure: Closure, merged: Merged) -> Derived:
 
     emit = _emit_options(link, merged)
     job = pipeline.Job(link.settings, emit, borrowed=merged.texts.borrowed)
-    result = pipeline.run(merged.module, job)
+    try:
+        result = pipeline.run(merged.module, job)
+    except DerivativeError as error:
+        raise _with_places(error, closure) from None
     assert result.object is not None
     places = {
         unit: bitcode.emit_object(bitcode.parse_text(text, unit.name), emit)
@@ -177,7 +188,8 @@ def link_again(link: Link, derived: Derived, folder: str) -> Relinked:
     )
     completed = process.run([*link.linker.command, *left.arguments], check=False)
     if not completed.ok:
-        raise LinkFailedError(completed)
+        names = ", ".join(unit.name for unit in derived.replaced)
+        raise LinkFailedError(completed, f"derivatives.o holds what was in {names}" if names else "")
     sys.stdout.write(completed.stdout)
     sys.stderr.write(completed.stderr)
     if not link.settings.keep_bitcode:
@@ -202,4 +214,18 @@ def _request_without_bitcode(unit: Unit) -> Diagnostic:
 
 def _is_known(name: str) -> bool:
     """Whether the engine knows what a function does, so that it needs no bitcode."""
-    return name.startswith("llvm.")
+    from enzyme_build import library, rules
+
+    return bool(rules.rule_for_function(name) or library.effects(name) or library.body(name))
+
+
+def _with_places(error: DerivativeError, closure: Closure) -> DerivativeError:
+    """The engine's error, with the files that define the functions it names."""
+    diagnostics = []
+    for diagnostic in error.diagnostics:
+        named = [m for m in closure.missing if f"`{m.symbol}`" in diagnostic.message]
+        notes = [f"`{m.symbol}` is in {m.unit.name if m.unit else 'no input'}: {m.why}" for m in named]
+        notes += [f"`{m.symbol}` is wanted by {m.wanted_by}" for m in named]
+        fix = next((m.fix for m in named), diagnostic.fix)
+        diagnostics.append(replace(diagnostic, notes=(*diagnostic.notes, *notes), fix=fix))
+    return type(error)(*diagnostics)

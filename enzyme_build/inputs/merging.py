@@ -141,6 +141,8 @@ def _borrowed(member: Member, module: ModuleText, reached: frozenset[str]) -> st
 def _borrow(definition: Definition, module: ModuleText, is_shared: bool) -> Iterable[str]:
     if definition.is_internal or definition.linkage in _KEPT_LINKAGES:
         return [definition.text]
+    if is_shared and definition.is_hidden and definition.sort in (Sort.FUNCTION, Sort.VARIABLE):
+        return [definition.with_linkage("internal").replace(" hidden ", " ", 1)]
     if definition.linkage == "appending":
         return []
     if definition.sort is Sort.IFUNC:

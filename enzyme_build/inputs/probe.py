@@ -27,9 +27,9 @@ _SIDE_OUTPUTS = frozenset(_SIDE_OUTPUT_WORDS.split())
 class LinkFailedError(ToolError):
     """The real linker refused; `output` is what it said, in its own words."""
 
-    def __init__(self, completed: process.Completed) -> None:
+    def __init__(self, completed: process.Completed, note: str = "") -> None:
         super().__init__(f"{os.path.basename(completed.argv[0])} failed with exit code {completed.code}")
-        self.completed = completed
+        self.completed, self.note = completed, note
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,6 +61,10 @@ class Resolution:
         if name not in self.asked:
             self.asked[name] = self._prevailing(name)
         return self.asked[name]
+
+    def requests_of(self, unit: Unit) -> list[str]:
+        """What a unit asks of us: a program may define such names itself, and then they are its own."""
+        return [name for name in unit.requests() if self.prevailing(name) is None]
 
     def wanted_outside(self, replaced: Collection[Unit]) -> frozenset[str]:
         """Names that units which stay in the link refer to and do not define."""
