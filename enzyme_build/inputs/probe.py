@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
 from enzyme_build import process
@@ -87,7 +87,7 @@ def probe(command: LinkCommand, linker: RealLinker, inputs: Sequence[Input], fol
     argv = [*linker.command, *_probe_arguments(command, linker.flavour(), os.path.join(folder, "probe"))]
     completed = process.run(argv, check=False)
     if not completed.ok:
-        raise LinkFailedError(completed)
+        raise LinkFailedError(replace(completed, stdout=""))  # it is only what we asked for, the list of files
     return _resolution(completed.stdout.splitlines(), inputs)
 
 
