@@ -276,6 +276,7 @@ def load_variable(variable: GlobalVariable, whole: bool) -> None:
     if whole:
         reader.pos = variable._source[1]
         _variable_tail(reader, variable)
+        variable._complete = True
 
 
 def _variable_head(reader: HeaderReader, variable: GlobalVariable) -> None:

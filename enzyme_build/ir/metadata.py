@@ -172,7 +172,7 @@ class MetadataTable:
     def lines(self, fresh: bool) -> list[str]:
         """The lines to print: the original ones while nobody looked, unless `fresh`."""
         if self._texts is None and not fresh:
-            return [chunk.rstrip("\n") for chunk in self._chunks]
+            return ["\n\n".join(chunk.rstrip("\n") for chunk in self._chunks)] if self._chunks else []
         texts = self._index()
         named = [f"!{name} = !{{{', '.join(items)}}}" for name, items in self._named.items()]
         if fresh:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import final
 
 from enzyme_build.errors import Place
@@ -50,6 +51,7 @@ class Module:
         """The summary index (lines beginning with `^`), as it stands."""
         self._names: dict[str, GlobalValue] = {}
         self._block_addresses: dict[tuple[str, str], BlockAddress] = {}
+        self._labels: dict[str, dict[str, Block]] = {}
 
     @staticmethod
     def parse(text: str, name: str = "<module>") -> Module:
@@ -102,7 +104,6 @@ class Module:
 
     def enlist(self, value: GlobalValue) -> None:
         """Enters a global under its name."""
-        table: dict[str, GlobalVariable] | dict[str, Function] | dict[str, Alias] | dict[str, IFunc]
         self._names[value.name] = value
         if isinstance(value, Function):
             self.functions[value.name] = value
@@ -218,8 +219,7 @@ class Module:
         mention = re.compile(rf"{re.escape(value.reference)}(?![-\w.$])")
         for function in self.functions.values():
             if not function.body_is_parsed:
-                assert function._source is not None
-                if mention.search(self.source, function._source[1], function._source[2]):
+                if mention.search(function.source_text):
                     yield function
             elif any(_mentions(i, value) for b in function.blocks for i in b.instructions):
                 yield function
@@ -301,18 +301,51 @@ class Module:
 
     # Blocks whose address is taken
 
+    @cached_property
+    def takes_block_addresses(self) -> bool:
+        """Whether the text mentions any; almost none does, and then nobody need care."""
+        return "blockaddress(" in self.source
+
     def block_address(self, type_: Type, function: Constant, label: str) -> BlockAddress:
-        """One object a block, so that renumbering on print reaches every mention."""
+        """The address of the block that had this label in the text."""
         key = (str(function), label)
         found = self._block_addresses.get(key)
         if found is None:
             found = self._block_addresses[key] = BlockAddress(type_, function, label)
-            if isinstance(function, Function) and function.body_is_parsed:
-                found.block = next((b for b in function.blocks if b.reference == label), label)
+            if label in (known := self._labels.get(key[0], {})):
+                found.block = known[label]
         return found
 
-    def block_addresses(self, function: Function) -> list[BlockAddress]:
-        return [a for a in self._block_addresses.values() if a.function is function]
+    def note_labels(self, function: Function, labels: dict[str, Block]) -> str | None:
+        """Ties addresses to the blocks of a body just parsed; returns a label that does not exist."""
+        if self.takes_block_addresses:
+            self._labels[str(function)] = labels
+            for address in self._block_addresses.values():
+                if address.function is function:
+                    if address.label not in labels:
+                        return address.label
+                    address.block = labels[address.label]
+        return None
+
+    def settle_block_addresses(self) -> None:
+        """Parses whatever mentions blocks of parsed functions, whose numbers may have changed since."""
+        if not self.takes_block_addresses:
+            return
+        pending = True
+        while pending:
+            pending = False
+            parsed = [f.reference for f in self.functions.values() if f.body_is_parsed and f.blocks]
+            mention = re.compile("|".join([rf"blockaddress\({re.escape(r)}," for r in parsed] or ["(?!)"]))
+            for variable in self.globals.values():
+                if not variable.is_complete and mention.search(variable.source_text):
+                    _ = variable.initializer
+            for function in self.functions.values():
+                if not function.body_is_parsed and mention.search(function.source_text):
+                    pending |= bool(function.blocks)
+
+    @property
+    def addresses_of_blocks(self) -> list[BlockAddress]:
+        return list(self._block_addresses.values())
 
 
 def _mentions(instruction: Instruction, value: Value) -> bool:

@@ -68,7 +68,7 @@ from enzyme_build.ir.reader import (
     match_local,
 )
 from enzyme_build.ir.types import I1, METADATA, TOKEN, VOID, FunctionType, Type, pointer_type, struct_type
-from enzyme_build.ir.values import ConstantInt, Local, Value
+from enzyme_build.ir.values import ConstantInt, Local, MetadataValue, Value
 
 if TYPE_CHECKING:
     from enzyme_build.ir.globals import Function
@@ -115,11 +115,12 @@ _match_group = re.compile(r" #\d+(?=[\n,])").match
 class Forward(Local):
     """Stands for a local that is used before its definition."""
 
-    __slots__ = ("pos",)
+    __slots__ = ("pos", "token")
 
     def __init__(self, type_: Type, token: str, pos: int) -> None:
         self.type = type_
-        self.name = token
+        self.name = None
+        self.token = token
         self.users = []
         self.pos = pos
 
@@ -147,7 +148,7 @@ def parse_body(function: Function) -> list[Block]:
 
 
 class BodyParser(Reader):
-    __slots__ = ("block", "blocks", "function", "order", "values")
+    __slots__ = ("block", "blocks", "function", "mentions", "order", "values")
 
     def __init__(self, function: Function) -> None:
         source = function._source
@@ -159,6 +160,8 @@ class BodyParser(Reader):
         self.blocks: dict[str, Block] = {}
         self.order: list[Block] = []
         self.block: Block | None = None
+        self.mentions: list[DebugRecord | MetadataValue] = []
+        """Those with forward references among their pieces, which are no operands that a definition would reach."""
         number = 0
         for argument in function.arguments:
             if argument.name is None:
@@ -293,16 +296,17 @@ class BodyParser(Reader):
         for token, block in self.blocks.items():
             if block.function is None:
                 self.fail(f"label {token} is not defined")
+        for mention in self.mentions:
+            mention.pieces = tuple(
+                self.values[piece.token] if isinstance(piece, Forward) else piece for piece in mention.pieces
+            )
         if self.block is not None:
             self.fail("the last block has no terminator")
         if not self.order:
             self.fail("a function body needs a block")
-        for address in self.module.block_addresses(self.function):
-            if isinstance(address.block, str):
-                found = self.blocks.get(address.block)
-                if found is None:
-                    self.fail(f"label {address.block} is not defined, but its address is taken")
-                address.block = found
+        missing = self.module.note_labels(self.function, self.blocks)
+        if missing is not None:
+            self.fail(f"label {missing} is not defined, but its address is taken")
 
     def attachments(self) -> str:
         """Attachments that are not plain references, up to the end of the line."""
@@ -322,10 +326,19 @@ class BodyParser(Reader):
             if pieces:
                 self.expect(",")
                 pieces.append(", ")
-            pieces += self.metadata_operand().pieces
+            pieces += super().metadata_operand().pieces
         if not _match_end(self.text, self.pos, self.end):
             self.fail("unexpected text after a debug record")
-        return DebugRecord(kind, pieces)
+        record = DebugRecord(kind, pieces)
+        if any(type(piece) is Forward for piece in pieces):
+            self.mentions.append(record)
+        return record
+
+    def metadata_operand(self) -> MetadataValue:
+        found = super().metadata_operand()
+        if any(type(piece) is Forward for piece in found.pieces):
+            self.mentions.append(found)
+        return found
 
     # Operands
 

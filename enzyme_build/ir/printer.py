@@ -556,7 +556,21 @@ def indirect_text(value: Alias | IFunc, kind: str, fresh: bool = False) -> str:
 # Modules
 
 
+def _update_block_addresses(module: Module) -> None:
+    module.settle_block_addresses()
+    printers: dict[Function, FunctionPrinter] = {}
+    for address in module.addresses_of_blocks:
+        block = address.block
+        if block is None or block.function is None:
+            continue
+        function = block.function
+        if function not in printers:
+            printers[function] = FunctionPrinter(function)
+        address.label = printers[function].refs[block]
+
+
 def module_text(module: Module, fresh: bool = False) -> str:
+    _update_block_addresses(module)
     sections: list[list[str]] = []
     head = [module.comment] if module.comment else []
     if module.source_filename is not None:
@@ -568,7 +582,7 @@ def module_text(module: Module, fresh: bool = False) -> str:
     sections.append(head)
     sections.append([module.module_asm] if module.module_asm else [])
     sections.append([f"{s} = type {s.body_text}" for s in module.named_types.values()])
-    sections.append([f"${spell(name)} = comdat {kind}" for name, kind in module.comdats.items()])
+    sections += [[f"${spell(name)} = comdat {kind}"] for name, kind in module.comdats.items()]
     sections.append([variable_text(v, fresh) for v in module.globals.values()])
     sections.append([indirect_text(a, "alias", fresh) for a in module.aliases.values()])
     sections.append([indirect_text(i, "ifunc", fresh) for i in module.ifuncs.values()])

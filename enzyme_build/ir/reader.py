@@ -67,7 +67,7 @@ PLAIN_TYPE = (
 )
 NUMBER = r"(?:-?\d+(?:\.\d+(?:[eE][-+]?\d+)?)?|0x[KLMHR]?[0-9A-Fa-f]+)"
 PLAIN_OPERAND = (
-    rf"(?:{LOCAL}|{GLOBAL}|{NUMBER}|true|false|null|undef|poison|zeroinitializer|none)(?![-\w.$(])"
+    rf"(?:{LOCAL}|{GLOBAL}|{NUMBER}|true|false|null|undef|poison|zeroinitializer|none)(?![-\w.$])"
 )
 _NESTED = r"[^()\"\n]|" + STRING
 for _ in range(4):

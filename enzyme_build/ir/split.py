@@ -44,6 +44,8 @@ class _Splitter:
         self.chunks: list[str] = []
         self.trailer: list[str] = []
         self.asm: list[str] = []
+        self.comment = 0
+        """Where the comment right before the current entity begins, or the entity itself."""
 
     def run(self) -> Module:
         text, module = self.text, self.module
@@ -53,11 +55,12 @@ class _Splitter:
             start = pos
             blank = _BLANK.match(text, pos)
             pos = blank.end() if blank else pos
-            if first:
-                comment = text[start:pos].strip()
-                module.comment = comment
-                first = False
             if pos < size:
+                self.comment = self.comment_start(start, pos)
+                if first:
+                    own = self.comment if text[pos] == "d" else pos
+                    module.comment = text[start:own].strip()
+                    first = False
                 pos = self.entity(pos)
         module.metadata = MetadataTable(self.chunks)
         module.trailer = "".join(self.trailer)
@@ -67,6 +70,13 @@ class _Splitter:
 
     def fail(self, message: str, pos: int) -> NoReturn:
         raise parse_error(message, self.text, pos, self.module.name)
+
+    def comment_start(self, start: int, pos: int) -> int:
+        """Where the comment begins that stands between `start` and `pos`, no empty line behind it."""
+        if self.text.find(";", start, pos) < 0:
+            return pos
+        gap = self.text.rfind("\n\n", start, pos)
+        return start if gap < 0 else gap + 2
 
     def entity(self, pos: int) -> int:
         """Takes what begins here; returns the end."""
@@ -131,7 +141,7 @@ class _Splitter:
         named = _FUNCTION_NAME.search(text, pos, head)
         if not named:
             self.fail("expected the name of a function", pos)
-        self.enlist(Function.from_text(self.module, *self.names(named[1]), (pos, head, end)), pos)
+        self.enlist(Function.from_text(self.module, *self.names(named[1]), (self.comment, head, end)), pos)
         return end
 
     def body(self, pos: int) -> tuple[int, int]:

@@ -476,22 +476,25 @@ class ConstantExpr(Constant):
 
 @final
 class BlockAddress(Constant):
-    __slots__ = ("block", "function")
+    """The address of a block. `Module.block_address` makes them, one object a block."""
 
-    def __init__(self, type_: Type, function: Value, block: str | Block) -> None:
+    __slots__ = ("block", "function", "label")
+
+    def __init__(self, type_: Type, function: Value, label: str, block: Block | None = None) -> None:
         self.type = type_
         self.name = None
         self.function = function
+        self.label = label
+        """How the block is spelled; printing brings it up to date."""
         self.block = block
-        """The block, or its spelling while nobody needed the function's body."""
+        """None while nobody needed the function's body."""
 
     @property
     def operands(self) -> Sequence[Value]:
         return (self.function,)
 
     def __str__(self) -> str:
-        label = self.block if isinstance(self.block, str) else self.block.reference
-        return f"blockaddress({self.function}, {label})"
+        return f"blockaddress({self.function}, {self.label})"
 
 
 @final
