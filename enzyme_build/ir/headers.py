@@ -6,6 +6,7 @@ import re
 
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
 from enzyme_build.ir.names import canonical, unspell
+from enzyme_build.ir.opcodes import CONSTANT_EXPRESSIONS
 from enzyme_build.ir.reader import (
     ATTRIBUTE,
     METADATA_NAME,
@@ -335,7 +336,6 @@ def load_indirect(value: Alias | IFunc) -> None:
     assert value._source is not None
     reader = _reader_of(value, value._source[0], value._source[2])
     _clear(value)
-    value._loaded = True
     reader.take(match_global, "a name")
     reader.expect("=")
     reader.linkage_words(value)
@@ -346,12 +346,18 @@ def load_indirect(value: Alias | IFunc) -> None:
     # the address space is that of the target; it must be known before the target is, should they form a ring
     value.addrspace = 0
     value.type = pointer_type(0)
-    position = reader.pos
-    target_type = reader.type()
-    if isinstance(target_type, PointerType):
-        value.addrspace, value.type = target_type.addrspace, target_type
-    reader.pos = position
-    value.target = reader.typed_operand()
+    if reader.peek_word() in CONSTANT_EXPRESSIONS:
+        value.target = reader.expression(value.type)  # LLVM leaves out the type here
+    else:
+        position = reader.pos
+        target_type = reader.type()
+        if isinstance(target_type, PointerType):
+            value.type = target_type
+        reader.pos = position
+        value.target = reader.typed_operand()
+    if not isinstance(value.target.type, PointerType):
+        reader.fail(f"{value.reference} cannot stand for {value.target.typed}")
+    value.type, value.addrspace = value.target.type, value.target.type.addrspace
     while reader.accept(","):
         if reader.peek("!"):
             reader.attachment(value.metadata)
@@ -359,3 +365,4 @@ def load_indirect(value: Alias | IFunc) -> None:
             reader.expect_word("partition")
             value.partition = reader.string()
     reader.finish()
+    value._loaded = True

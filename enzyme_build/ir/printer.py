@@ -47,7 +47,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.metadata import split_items
 from enzyme_build.ir.names import escape, spell
 from enzyme_build.ir.types import VOID
-from enzyme_build.ir.values import Argument, Local, MetadataValue, Value
+from enzyme_build.ir.values import Argument, ConstantExpr, Local, MetadataValue, Value
 
 if TYPE_CHECKING:
     from enzyme_build.ir.blocks import Block
@@ -547,7 +547,9 @@ def indirect_text(value: Alias | IFunc, kind: str, fresh: bool = False) -> str:
     if not fresh and not value.is_loaded and value._source is not None:
         return value.module.source[value._source[0] : value._source[2]]
     words = [value.reference, "=", *_linkage_words(value), kind]
-    text = f"{' '.join(words)} {value.value_type}, {value.target.typed}"
+    # LLVM leaves out the type of a constant expression here
+    target = str(value.target) if isinstance(value.target, ConstantExpr) else value.target.typed
+    text = f"{' '.join(words)} {value.value_type}, {target}"
     if value.partition:
         text += f', partition "{value.partition}"'
     return text + attachment_text(value.metadata)

@@ -595,6 +595,12 @@ class Reader:
         self.expect(")")
         return ConstantExpr(opcode, target, operands, flags)
 
+    def expression(self, type_: Type) -> Value:
+        """A constant expression whose type was not written."""
+        self.skip()
+        start = self.pos
+        return self._expression(type_, self.word("a constant expression"), start)
+
     def _gep_expression(self, start: int) -> Value:
         flags: list[str] = []
         bounds: tuple[int, int] | None = None
