@@ -251,6 +251,7 @@ class Function(GlobalValue):
     __slots__ = (
         "_blocks",
         "align",
+        "argument_numbers",
         "arguments",
         "attributes",
         "cconv",
@@ -261,7 +262,7 @@ class Function(GlobalValue):
         "prologue",
         "return_attributes",
     )
-    LAZY = GlobalValue.LAZY | (frozenset(__slots__) - {"_blocks"})
+    LAZY = GlobalValue.LAZY | (frozenset(__slots__) - {"_blocks", "argument_numbers"})
 
     function_type: FunctionType
     arguments: list[Argument]
@@ -274,6 +275,8 @@ class Function(GlobalValue):
     prefix: Value | None
     prologue: Value | None
     personality: Value | None
+    argument_numbers: dict[int, int]
+    """The numbers of arguments without a name, by index, where the text does not count from 0 up."""
     _blocks: list[Block] | None
 
     @staticmethod
@@ -299,6 +302,7 @@ class Function(GlobalValue):
         made.align = 0
         made.prefix = made.prologue = made.personality = None
         made._blocks = []
+        made.argument_numbers = {}
         return made
 
     @staticmethod
@@ -306,6 +310,7 @@ class Function(GlobalValue):
         """`source` is the start of the header, its end (before the `{`), and the end of the body."""
         made = Function()
         made._init_parsed(module, name, reference, source)
+        made.argument_numbers = {}
         made._blocks = None if source[1] < source[2] else []
         return made
 
@@ -319,6 +324,19 @@ class Function(GlobalValue):
                 self.type = pointer_type(self.module.data_layout.program_addrspace)
                 return
         load_function(self)
+
+    def source_names(self) -> list[str]:
+        """What the body's text calls the arguments, with the `%`."""
+        names: list[str] = []
+        number = 0
+        for argument in self.arguments:
+            if argument.name is not None:
+                names.append(f"%{spell(argument.name)}")
+                continue
+            number = self.argument_numbers.get(argument.index, number)
+            names.append(f"%{number}")
+            number += 1
+        return names
 
     @property
     def blocks(self) -> list[Block]:

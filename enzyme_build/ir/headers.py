@@ -206,6 +206,7 @@ def load_function(function: Function) -> None:
 def _parameters(reader: HeaderReader, function: Function, returns: Type) -> FunctionType:
     """Fills in the arguments; returns the function's type."""
     arguments: list[Argument] = []
+    numbers: dict[int, int] = {}
     function.arguments = arguments
     vararg = False
     start = reader.pos
@@ -223,8 +224,12 @@ def _parameters(reader: HeaderReader, function: Function, returns: Type) -> Func
         token = ""
         if reader.peek("%"):
             token = canonical(reader.take(match_local, "the name of an argument"))[1:]
+        if token.isdecimal():
+            numbers[len(arguments)] = int(token)
         name = None if not token or token.isdecimal() else unspell(token)
         arguments.append(Argument(type_, name, attributes, len(arguments), function))
+    if sorted(numbers.values()) != list(range(len(numbers))):
+        function.argument_numbers = numbers
     try:
         return function_type(returns, [a.type for a in arguments], vararg)
     except ValueError as error:

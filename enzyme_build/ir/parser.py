@@ -162,19 +162,8 @@ class BodyParser(Reader):
         self.block: Block | None = None
         self.mentions: list[DebugRecord | MetadataValue] = []
         """Those with forward references among their pieces, which are no operands that a definition would reach."""
-        number = 0
-        for argument in function.arguments:
-            if argument.name is None:
-                self.values[f"%{number}"] = argument
-                number += 1
-            else:
-                self.values[self.key(argument.name)] = argument
-
-    @staticmethod
-    def key(name: str) -> str:
-        from enzyme_build.ir.names import spell
-
-        return canonical(f"%{spell(name)}")
+        for argument, name in zip(function.arguments, function.source_names(), strict=True):
+            self.values[canonical(name)] = argument
 
     # The loop over the lines
 

@@ -131,16 +131,19 @@ class FunctionPrinter:
         taken[text] = 0
         return f"%{spell(text)}"
 
-    def body(self) -> list[str]:
-        """The lines between the braces."""
+    def body(self, places: dict[Value, int] | None = None) -> list[str]:
+        """The lines between the braces; `places` gains the index of each block's and instruction's first line."""
         lines: list[str] = []
         refs, forms = self.refs, _FORMS
         void = VOID
+        extra = 0  # lines within multi-line instructions
         for index, block in enumerate(self.function.blocks):
             if index or block.name is not None:
                 if index:
                     lines.append("")
                 lines.append(f"{refs[block][1:]}:")
+            if places is not None:
+                places[block] = max(len(lines) - 1, 0) + extra
             for instruction in block.instructions:
                 if instruction.records:
                     lines += [self.record(record) for record in instruction.records]
@@ -148,6 +151,9 @@ class FunctionPrinter:
                 attached = instruction._attachments
                 if attached:
                     text += attached if isinstance(attached, str) else attachment_text(attached)
+                if places is not None:
+                    places[instruction] = len(lines) + extra
+                    extra += text.count("\n")
                 if instruction.type is void:
                     lines.append(f"  {text}")
                 else:
@@ -501,11 +507,7 @@ def function_text(function: Function, fresh: bool = False) -> str:
         if not function.is_loaded:
             return function.module.source[source[0] : source[2]]
         # the header may have been changed; the arguments keep the names that the body uses
-        refs = References()
-        number = 0
-        for argument in function.arguments:
-            refs[argument] = f"%{number}" if argument.name is None else f"%{spell(argument.name)}"
-            number += argument.name is None
+        refs = References(zip(function.arguments, function.source_names(), strict=True))
         return f"{function_header(function, refs)} {body}"
     if not function.blocks:
         if not fresh and not function.is_loaded and source is not None:

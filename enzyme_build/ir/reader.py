@@ -65,7 +65,7 @@ PLAIN_TYPE = (
     r"(?:i\d+|ptr(?: addrspace\(\d+\))?|double|float|void|half|bfloat|x86_fp80|fp128|ppc_fp128|x86_amx"
     rf"|label|metadata|token|<\d+ x [a-z0-9_]+>|\[\d+ x [a-z0-9_]+\]|{LOCAL})"
 )
-NUMBER = r"(?:-?\d+(?:\.\d+(?:[eE][-+]?\d+)?)?|0x[KLMHR]?[0-9A-Fa-f]+)"
+NUMBER = r"(?:[-+]?\d+(?:\.\d*(?:[eE][-+]?\d+)?)?|[us]?0x[KLMHR]?[0-9A-Fa-f]+)"
 PLAIN_OPERAND = (
     rf"(?:{LOCAL}|{GLOBAL}|{NUMBER}|true|false|null|undef|poison|zeroinitializer|none)(?![-\w.$])"
 )
@@ -78,7 +78,7 @@ OPERAND_WORDS = (
     *("true", "false", "null", "undef", "poison", "zeroinitializer", "none", "splat", "asm", "blockaddress"),
     *("dso_local_equivalent", "no_cfi", "ptrauth", "metadata", "c", *sorted(CONSTANT_EXPRESSIONS)),
 )
-TYPE_WORDS = r"i\d+|ptr|double|float|void|half|bfloat|x86_fp80|fp128|ppc_fp128|x86_amx|label|token|target"
+TYPE_WORDS = r"addrspace|i\d+|ptr|double|float|void|half|bfloat|x86_fp80|fp128|ppc_fp128|x86_amx|label|token|target"
 ATTRIBUTE = (
     rf"(?:#\d+|{STRING}(?:={STRING})?|align \d+|alignstack=\d+|align=\d+"
     rf"|(?!(?:{'|'.join(OPERAND_WORDS)}|{TYPE_WORDS})\b)[a-z][a-z_0-9]*(?:{PARENTHESES})?(?![-\w.$]))"
@@ -413,16 +413,22 @@ class Reader:
     def _integer_constant(self, type_: IntType, token: str) -> ConstantInt | None:
         if token in ("true", "false"):
             return const_int(type_, token == "true") if type_.bits == 1 else None
-        if not token.lstrip("-").isdecimal() or len(token) > 4000:
+        if len(token) > 4000:
             return None
-        value = int(token)
+        if token[0] in "us":
+            value = int(token[1:], 16)
+            value -= 1 << value.bit_length() if token[0] == "s" and value else 0
+        elif token.lstrip("-").isdecimal():
+            value = int(token)
+        else:
+            return None
         # LLVM takes both the signed and the unsigned reading of a width
         if not -(1 << (type_.bits - 1)) <= value < 1 << type_.bits:
             return None
         return const_int(type_, value)
 
     def _float_constant(self, type_: FloatType, token: str) -> Constant | None:
-        if token in ("true", "false"):
+        if token[0] in "tfus":
             return None
         letter = token[2:3] if token.startswith("0x") else ""
         if letter in _FLOAT_LETTERS:

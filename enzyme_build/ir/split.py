@@ -23,6 +23,7 @@ _GLOBAL_KIND = re.compile(
 )
 _BODY_OPENS = re.compile(r"\{[ \t]*(?:;[^\n]*)?\r?$", re.MULTILINE)
 _BODY_ENDS = re.compile(r"\n[ \t]*\}")
+_BRACE = re.compile(r'"[^"\n]*"|[{}]')
 _CHUNK = re.compile(r"(?:![^\n]*(?:\n|$))+")
 _GROUP = re.compile(r"attributes\s+#(\d+)\s*=\s*\{(.*)\}\s*", re.DOTALL)
 _TARGET = re.compile(rf"target\s+(datalayout|triple)\s*=\s*({STRING})\s*")
@@ -150,6 +151,8 @@ class _Splitter:
         line = text.find("\n", pos)
         if line > 0 and text[line - 1] == "{":
             head = line - 1
+        elif text[pos : line if line > 0 else len(text)].rstrip().endswith("}"):
+            return self.one_line_body(pos, line if line > 0 else len(text))
         else:
             opens = _BODY_OPENS.search(text, pos)
             if not opens:
@@ -163,6 +166,17 @@ class _Splitter:
         if not closed:
             self.fail("the function body does not end", head)
         return head, closed.end()
+
+    def one_line_body(self, pos: int, end: int) -> tuple[int, int]:
+        """`define … { ret void }`: the body is the last group of braces."""
+        depth, head = 0, pos
+        for found in _BRACE.finditer(self.text, pos, end):
+            if found[0] == "{":
+                head = found.start() if depth == 0 else head
+                depth += 1
+            elif found[0] == "}":
+                depth -= 1
+        return head, self.text.rindex("}", pos, end) + 1
 
     def names(self, token: str) -> tuple[str, str]:
         """Name and reference."""
