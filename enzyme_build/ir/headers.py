@@ -7,15 +7,8 @@ import re
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
 from enzyme_build.ir.names import canonical, unspell
 from enzyme_build.ir.opcodes import CONSTANT_EXPRESSIONS
-from enzyme_build.ir.reader import (
-    ATTRIBUTE,
-    METADATA_NAME,
-    NAME,
-    PARENTHESES,
-    Reader,
-    match_global,
-    match_local,
-)
+from enzyme_build.ir.patterns import ATTRIBUTE, METADATA_NAME, NAME, PARENTHESES, match_global, match_local
+from enzyme_build.ir.reader import Reader
 from enzyme_build.ir.types import FunctionType, PointerType, Type, function_type, pointer_type
 from enzyme_build.ir.values import Argument
 
@@ -225,6 +218,8 @@ def _parameters(reader: HeaderReader, function: Function, returns: Type) -> Func
         if reader.peek("%"):
             token = canonical(reader.take(match_local, "the name of an argument"))[1:]
         if token.isdecimal():
+            if len(token) > 9:
+                reader.fail("this number is too long")
             numbers[len(arguments)] = int(token)
         name = None if not token or token.isdecimal() else unspell(token)
         arguments.append(Argument(type_, name, attributes, len(arguments), function))

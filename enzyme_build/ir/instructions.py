@@ -10,22 +10,23 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, final
 
+from enzyme_build.ir.metadata import split_items
 from enzyme_build.ir.types import I1, TOKEN, VOID, FunctionType, Type, function_type, like_vector
 from enzyme_build.ir.values import ConstantInt, Local, Value
 
 if TYPE_CHECKING:
     from enzyme_build.ir.module import Block
 
-_ATTACHMENT = re.compile(
-    r', (![-\w$.\\]+) ((?:distinct )?![^\s,({]*(?:[({](?:"[^"]*"|[^"])*?[)}])?)(?=, !|$)'
-)
+_ATTACHMENT = re.compile(r", !(\S+) (!\d+)")
 
 
 def split_attachments(text: str) -> dict[str, str]:
     """`, !tbaa !5, !dbg !7` as a dict from kind to node."""
     if not text:
         return {}
-    return {kind[1:]: node for kind, node in _ATTACHMENT.findall(text)}
+    if "{" not in text and "(" not in text:
+        return dict(_ATTACHMENT.findall(text))
+    return {kind[1:]: node for kind, _, node in (item.partition(" ") for item in split_items(text[2:]))}
 
 
 class DebugRecord:

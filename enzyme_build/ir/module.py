@@ -14,11 +14,14 @@ from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.metadata import MetadataNode, MetadataTable
 from enzyme_build.ir.names import canonical, spell, unspell
-from enzyme_build.ir.reader import TypeTable
+from enzyme_build.ir.type_reader import TypeTable
 from enzyme_build.ir.types import FunctionType, StructType, Type, named_struct
 from enzyme_build.ir.values import BlockAddress, Constant, Value
 
 __all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc", "Module"]
+
+_MAX_SCOPES = 1000
+"""Scopes nest a few levels; a ring of them in broken debug information must not hold us."""
 
 
 @final
@@ -46,7 +49,7 @@ class Module:
         self.ifuncs: dict[str, IFunc] = {}
         self.functions: dict[str, Function] = {}
         self.attribute_groups: dict[int, str] = {}
-        self.metadata = MetadataTable([])
+        self.metadata = MetadataTable(name, source, [])
         self.trailer = ""
         """The summary index (lines beginning with `^`), as it stands."""
         self._names: dict[str, GlobalValue] = {}
@@ -260,10 +263,8 @@ class Module:
 
     def debug_place(self, instruction: Instruction) -> Place | None:
         """Where the source has it, according to its `!dbg`; for inlined code, the innermost place."""
-        location = instruction.metadata.get("dbg")
-        if location is None or not location[1:].isdecimal() or int(location[1:]) not in self.metadata:
-            return None
-        return self.place_of(self.metadata[int(location[1:])])
+        location = self.metadata.resolve(instruction.metadata.get("dbg", ""))
+        return self.place_of(location) if isinstance(location, MetadataNode) else None
 
     def place_of(self, location: MetadataNode) -> Place | None:
         """The place of a !DILocation."""
@@ -272,7 +273,9 @@ class Module:
         scope = location.node("scope")
         file = None
         symbol = None
-        while scope is not None:
+        for _ in range(_MAX_SCOPES):
+            if scope is None:
+                break
             source = scope.node("file")
             if file is None and source is not None:
                 file = source
@@ -281,17 +284,15 @@ class Module:
                 break
             scope = scope.node("scope")
         path = None if file is None else _path(file)
-        line, column = (int(str(location.fields.get(f, "0"))) or None for f in ("line", "column"))
+        line, column = (_number(location.fields.get(field)) for field in ("line", "column"))
         return Place(path, line, column, None if symbol is None else str(symbol))
 
     def inlined_places(self, instruction: Instruction) -> list[Place]:
         """The place, then those of the calls through which it was inlined, innermost first."""
-        location = instruction.metadata.get("dbg")
-        if location is None or not location[1:].isdecimal():
-            return []
-        node: MetadataNode | None = self.metadata[int(location[1:])]
+        location = self.metadata.resolve(instruction.metadata.get("dbg", ""))
+        node = location if isinstance(location, MetadataNode) else None
         places: list[Place] = []
-        while node is not None and len(places) < 1000:
+        while node is not None and len(places) < _MAX_SCOPES:
             place = self.place_of(node)
             if place is None:
                 break
@@ -346,6 +347,11 @@ class Module:
     @property
     def addresses_of_blocks(self) -> list[BlockAddress]:
         return list(self._block_addresses.values())
+
+
+def _number(text: str | None) -> int | None:
+    """A line or column; 0 says that there is none."""
+    return int(text) or None if text is not None and text.isdecimal() and len(text) < 10 else None
 
 
 def _mentions(instruction: Instruction, value: Value) -> bool:

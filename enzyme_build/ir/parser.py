@@ -55,7 +55,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.names import canonical, unspell
 from enzyme_build.ir.opcodes import ATOMIC_OPERATIONS, FAST_MATH, OPCODES, ORDERINGS, member
-from enzyme_build.ir.reader import (
+from enzyme_build.ir.patterns import (
     ATTRIBUTE,
     BLANKS,
     GLOBAL,
@@ -64,9 +64,9 @@ from enzyme_build.ir.reader import (
     NAME,
     PLAIN_OPERAND,
     PLAIN_TYPE,
-    Reader,
     match_local,
 )
+from enzyme_build.ir.reader import Reader
 from enzyme_build.ir.types import I1, METADATA, TOKEN, VOID, FunctionType, Type, pointer_type, struct_type
 from enzyme_build.ir.values import ConstantInt, Local, MetadataValue, Value
 
@@ -91,10 +91,10 @@ _match_cast = re.compile(
     rf" ((?:(?:{'|'.join(FAST_MATH)}|nuw|nsw|nneg) )*)({PLAIN_TYPE}) ({PLAIN_OPERAND}) to ({PLAIN_TYPE})(?![-\w.$*(])"
 ).match
 _match_load = re.compile(
-    rf" (volatile )?({PLAIN_TYPE}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})(?:, align (\d+))?"
+    rf" (volatile )?({PLAIN_TYPE}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})(?:, align (\d{{1,10}}))?"
 ).match
 _match_store = re.compile(
-    rf" (volatile )?({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})(?:, align (\d+))?"
+    rf" (volatile )?({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})(?:, align (\d{{1,10}}))?"
 ).match
 _match_gep = re.compile(
     rf" ((?:(?:inbounds|nusw|nuw) )*)({PLAIN_TYPE}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})"
@@ -148,7 +148,7 @@ def parse_body(function: Function) -> list[Block]:
 
 
 class BodyParser(Reader):
-    __slots__ = ("block", "blocks", "function", "mentions", "order", "values")
+    __slots__ = ("block", "blocks", "function", "mentions", "next_number", "order", "values")
 
     def __init__(self, function: Function) -> None:
         source = function._source
@@ -159,11 +159,14 @@ class BodyParser(Reader):
         self.values: dict[str, Local] = {}
         self.blocks: dict[str, Block] = {}
         self.order: list[Block] = []
+        self.next_number = 0
         self.block: Block | None = None
         self.mentions: list[DebugRecord | MetadataValue] = []
         """Those with forward references among their pieces, which are no operands that a definition would reach."""
         for argument, name in zip(function.arguments, function.source_names(), strict=True):
             self.values[canonical(name)] = argument
+            if argument.name is None:
+                self.count(name, self.pos)
 
     # The loop over the lines
 
@@ -197,7 +200,7 @@ class BodyParser(Reader):
             if name is not None:
                 self.define(name, instruction, head.start(1))
             elif instruction.type is not VOID:
-                self.define(f"%{self.next_number()}", instruction, head.start(2))
+                self.define(f"%{self.next_number}", instruction, head.start(2))
             if instruction.is_terminator:
                 self.block = None
         self.finish()
@@ -234,25 +237,23 @@ class BodyParser(Reader):
             self.fail(f"label {token} is defined twice", pos)
         if token in self.values and not isinstance(self.values[token], Forward):
             self.fail(f"{token} is both a value and a label", pos)
+        if block.name is None:
+            self.count(token, pos)
         block.function = self.function
         self.order.append(block)
         self.block = block
 
     def implicit_block(self, pos: int) -> Block:
         """The entry block, or one after a terminator, whose number is not written."""
-        self.begin_block(f"%{self.next_number()}", pos)
+        self.begin_block(f"%{self.next_number}", pos)
         assert self.block is not None
         return self.block
 
-    def next_number(self) -> int:
-        """The number that LLVM gives the next value without a name."""
-        used = [
-            int(token[1:])
-            for token, v in self.values.items()
-            if token[1:].isdecimal() and type(v) is not Forward
-        ]
-        used += [int(t[1:]) for t, b in self.blocks.items() if t[1:].isdecimal() and b.function is not None]
-        return max(used, default=-1) + 1
+    def count(self, token: str, pos: int) -> None:
+        """Notes that a number was used, so that the next value without one gets the number after it."""
+        if len(token) > 10:
+            self.fail("this number is too long", pos)
+        self.next_number = max(self.next_number, int(token[1:]) + 1)
 
     @staticmethod
     def name_of(token: str) -> str | None:
@@ -276,7 +277,9 @@ class BodyParser(Reader):
                 self.fail(f"{token} has type {instruction.type}, but was used as {old.type}", pos)
             old.replace_all_uses_with(instruction)
         values[token] = instruction
-        instruction.name = self.name_of(token)
+        instruction.name = name = self.name_of(token)
+        if name is None:
+            self.count(token, pos)
 
     def finish(self) -> None:
         for token, value in self.values.items():

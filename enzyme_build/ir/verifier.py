@@ -81,7 +81,9 @@ def _verify_globals(module: Module) -> list[Problem]:
         if module.get(name) is not value:
             problems.append(Problem(f"{value.reference} is not listed under its name"))
         if value.is_loaded and value.comdat is not None and value.comdat not in module.comdats:
-            problems.append(Problem(f"{value.reference} names the comdat ${value.comdat}, which is not there"))
+            problems.append(
+                Problem(f"{value.reference} names the comdat ${value.comdat}, which is not there")
+            )
         if isinstance(value, GlobalVariable) and value.is_complete:
             problems += _verify_variable(module, value)
         if isinstance(value, Alias) and value.is_loaded:
@@ -254,7 +256,9 @@ class _FunctionVerifier:
             if isinstance(last, Invoke):
                 unwind = last.unwind.first_non_phi()
                 if unwind is None or unwind.opcode not in _PADS:
-                    self.report(last, f"unwinds to {last.unwind.reference}, which begins with no exception pad")
+                    self.report(
+                        last, f"unwinds to {last.unwind.reference}, which begins with no exception pad"
+                    )
 
     def phi(self, phi: Phi, predecessors: list[Block]) -> None:
         expected, found = Counter(predecessors), Counter(phi.blocks)
@@ -264,7 +268,10 @@ class _FunctionVerifier:
             self.report(phi, f"the phi has an entry for {block.reference}, which does not jump here")
         for block in expected.keys() & found.keys():
             if expected[block] != found[block]:
-                self.report(phi, f"the phi has {found[block]} entries for {expected[block]} ways from {block.reference}")
+                self.report(
+                    phi,
+                    f"the phi has {found[block]} entries for {expected[block]} ways from {block.reference}",
+                )
             if len({value for value, b in phi.incoming if b is block}) > 1:
                 self.report(phi, f"the phi has several values for {block.reference}")
 
