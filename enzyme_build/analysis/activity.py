@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import (
@@ -264,7 +264,7 @@ class _Analysis:
                     if contribution is not None and argument in self.facts.active:
                         self._activate(call)
             case CallKind.COPY:
-                target, source = call.arguments[:2]
+                target, source, _ = copied(call)
                 if self.context.copies_pointers(call):
                     self._unify([*self.facts.roots.of(target), *self.facts.roots.of(source)])
                 elif self.facts.has_shadow(source):

@@ -11,6 +11,7 @@ from enzyme_build.ir.instructions import Call, Invoke, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Constant, Value
+from enzyme_build.library import is_inactive_global
 
 INACTIVE_GLOBAL = "enzyme_inactive"  # metadata of globals that are declared constant
 SHADOW_GLOBAL = "enzyme_shadow"  # metadata of globals whose shadow the program provides
@@ -33,6 +34,8 @@ class GlobalFacts:
             return State.CONST
         if SHADOW_GLOBAL in variable.metadata:
             return State.ACTIVE
+        if is_inactive_global(variable.name):
+            return State.QUIET
         if variable.is_constant or variable.name not in self._written_globals():
             return State.CONST if carries_float(variable.value_type) else State.QUIET
         return State.ACTIVE

@@ -76,7 +76,7 @@ _OPPOSITE = {"slt": "sge", "sge": "slt", "sle": "sgt", "sgt": "sle", "ult": "uge
 
 def trip_count(loop: Loop, dominators: DominatorTree) -> TripCount | None:
     """Of loops with one exit (apart from exceptions) that compares an induction variable with an invariant."""
-    edges = [edge for edge in loop.exit_edges if not _is_unwind(edge[1])]
+    edges = [edge for edge in loop.exit_edges if not is_unwind(edge[1])]
     if len(edges) != 1 or len(loop.latches) != 1 or len(loop.entering) != 1:
         return None
     exiting, outside = edges[0]
@@ -127,5 +127,5 @@ def _header_phi(variable: Value, loop: Loop) -> Phi | None:
     return None
 
 
-def _is_unwind(block: Block) -> bool:
+def is_unwind(block: Block) -> bool:
     return any(isinstance(i, LandingPad) for i in block.instructions)

@@ -72,7 +72,7 @@ class BackwardSweep:
         self.b = Builder(target.entry)
         self.adjoints = Adjoints(self.b, top, self.width, self.is_local)
         self.exit: Block = next(b for b in self.flow.order if isinstance(b.terminator, Return))
-        self.relevant = self.flow.can_reach([self.exit])
+        self.relevant = recall.forward.relevant
         self.calls = ReverseCalls(self)
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         self._local: dict[Value, bool] = {}
@@ -292,11 +292,18 @@ class BackwardSweep:
             self.hand_on_move(i, lane, g)
 
     def apply_rule(self, i: Instruction, rule: Rule, operands: list[Value], lanes: list[Value]) -> None:
-        formulas = emission(self.session.module, self.b, rule, i, operands, self.ask)
+        formulas = emission(self.session.module, self.b, rule, i, operands, self.ask, fast=self.session.options.fast_math)
         for index, operand in enumerate(operands):
             if operand in self.useful and rule.contributions[index] is not None:
                 for lane, g in enumerate(lanes):
-                    self.give(operand, lane, formulas.apply(index, g))
+                    self.give(operand, lane, self.strict_product(g, formulas.apply(index, g)))
+
+    def strict_product(self, g: Value, contribution: Value) -> Value:
+        """With strong zero, nothing comes in where nothing went out, even where the partial is infinite."""
+        if not self.signature.strong_zero or contribution is g or g.type is not contribution.type:
+            return contribution
+        nothing = zero(g.type)
+        return self.b.select(self.b.fcmp("oeq", g, nothing), nothing, contribution)
 
     def hand_on_move(self, i: Instruction, lane: int, g: Value) -> None:
         b = self.b

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
-from enzyme_build.analysis.trips import TripCount, trip_count
+from enzyme_build.analysis.trips import TripCount, is_unwind, trip_count
 from enzyme_build.ir.instructions import BinaryOp, Branch, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I8, I16, I32, I64, IntType
@@ -49,6 +49,8 @@ def add_control_values(flow: ControlFlow, nest: LoopNest, dominators: DominatorT
         values.counters[loop] = counter
     for loop in nest.loops:
         for exit_block in dict.fromkeys(target for _, target in loop.exit_edges):
+            if is_unwind(exit_block):
+                continue  # exceptions are not walked backwards
             count = Phi(I64, name=None)
             exit_block.insert(0, count)
             for source in flow.predecessors[exit_block]:

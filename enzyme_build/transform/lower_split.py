@@ -24,6 +24,7 @@ def augment(lowering: Lowering) -> list[Value]:
     pair, signature = _pair(lowering)
     b = lowering.b
     runtime = lowering.session.runtime
+    lowering.session.clear_shadow_globals(b)
     mark = runtime.postponed(b)
     tape = _tape_memory(lowering, pair)
     arguments = [*lowering.arguments(signature), b.gep(I8, tape, [const_int(I64, _HEADER)])]

@@ -211,7 +211,15 @@ class _Reader:
                 )
                 self.problems.append(Diagnostic(message, place, "remove one of the registrations"))
                 return
-        self.rules[subject.name] = replace(rule, by_value=rule.by_value | by_value, **given)
+        self.rules[subject.name] = replace(
+            rule,
+            by_value=rule.by_value | by_value,
+            augmented=given.get("augmented", rule.augmented),
+            reverse=given.get("reverse", rule.reverse),
+            derivative=given.get("derivative", rule.derivative),
+            split_augmented=given.get("split_augmented", rule.split_augmented),
+            split_derivative=given.get("split_derivative", rule.split_derivative),
+        )
 
     def like_function(self, variable: GlobalVariable, subject: Function, name: str) -> None:
         if rule_for_function(name) is None:
