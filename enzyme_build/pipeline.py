@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from enzyme_build import bitcode, engines, process
-from enzyme_build.bitcode import EmitOptions, LlvmModule, PrepareOptions
+from enzyme_build.bitcode import EmitOptions, LlvmModule
+from enzyme_build.engines.preparation import prepare
 from enzyme_build.settings import STAGES, Settings
 
 
@@ -62,9 +63,7 @@ def _merged(module: LlvmModule, _: Job) -> LlvmModule:
 
 
 def _prepared(module: LlvmModule, job: Job) -> LlvmModule:
-    keep = bitcode.registered_functions(module) | frozenset(job.settings.no_inline)
-    level = 0 if job.settings.ad_first else 2
-    bitcode.prepare(module, PrepareOptions(level=level, keep=keep))
+    prepare(module, job.settings)
     return module
 
 

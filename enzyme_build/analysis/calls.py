@@ -8,7 +8,16 @@ from enum import Enum, auto
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Alias, Function
 from enzyme_build.ir.values import InlineAsm, Value
-from enzyme_build.library import Allocation, Deallocation, Effects, Role, allocation, deallocation, effects
+from enzyme_build.library import (
+    Allocation,
+    Deallocation,
+    Effects,
+    Role,
+    Transfer,
+    allocation,
+    deallocation,
+    effects,
+)
 from enzyme_build.rules import Rule, rule_for_function
 
 
@@ -16,6 +25,7 @@ class CallKind(Enum):
     RULE = auto()  # a mathematical function with a row in the rule tables
     ALLOCATE = auto()
     FREE = auto()
+    RELEASE = auto()  # of memory whose release an inner derivative has postponed
     COPY = auto()  # memcpy, memmove
     FILL = auto()  # memset
     INACTIVE = auto()  # nothing that carries a derivative is written or returned
@@ -35,14 +45,18 @@ class CallFacts:
     allocation: Allocation | None = None
     deallocation: Deallocation | None = None
     effects: Effects | None = None
+    transfer: Transfer | None = None
 
     @property
     def function(self) -> Function | None:
         return self.callee if isinstance(self.callee, Function) else None
 
 
-_COPIES = ("llvm.memcpy.", "llvm.memmove.", "memcpy", "memmove")
-_FILLS = ("llvm.memset.", "memset")
+# Helpers of our own, met when a derivative is differentiated.
+POSTPONE = "enzyme.postpone"
+POSTPONED_RELEASES = frozenset({"enzyme.release", "enzyme.release_segment", "enzyme.detach"})
+
+_COPIES = ("llvm.memcpy.", "llvm.memmove.")
 
 
 def call_facts(call: Call | Invoke) -> CallFacts:
@@ -51,17 +65,21 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return CallFacts(CallKind.ASSEMBLY, callee)
     if not isinstance(callee, Function):
         return CallFacts(CallKind.INDIRECT, callee)
-    name = callee.name or ""
+    name = callee.name
+    if name in POSTPONED_RELEASES:
+        return CallFacts(CallKind.RELEASE, callee)
+    if name == POSTPONE:
+        return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(0))
     if callee.has_attribute("enzyme_inactive"):
         return CallFacts(CallKind.INACTIVE, callee)
     alias = callee.attribute_value("enzyme_math")
     rule = rule_for_function(alias or name)
     if rule is not None and (alias or callee.is_declaration) and rule.fits(call.function_type):
         return CallFacts(CallKind.RULE, callee, rule=rule)
-    if is_copy(name):
-        return CallFacts(CallKind.COPY, callee)
-    if is_fill(name):
-        return CallFacts(CallKind.FILL, callee)
+    if name.startswith(_COPIES):
+        return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
+    if name.startswith("llvm.memset."):
+        return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 2))
     allocated = allocation(name)
     if allocated is not None:
         return CallFacts(CallKind.ALLOCATE, callee, allocation=allocated)
@@ -71,6 +89,9 @@ def call_facts(call: Call | Invoke) -> CallFacts:
     if not callee.is_declaration:
         return CallFacts(CallKind.DEFINED, callee)
     known = effects(name)
+    if known is not None and known.transfer is not None and known.transfer.length is not None:
+        kind = CallKind.COPY if known.role is Role.COPY else CallKind.FILL
+        return CallFacts(kind, callee, effects=known, transfer=known.transfer)
     if callee.has_attribute("noreturn") or (known is not None and not known.returns):
         return CallFacts(CallKind.STOP, callee, effects=known)
     if known is not None and known.role is Role.INACTIVE:
@@ -86,9 +107,18 @@ def resolve_alias(callee: Value) -> Value:
     return callee
 
 
-def is_copy(name: str) -> bool:
-    return name.startswith(_COPIES[:2]) or name in _COPIES[2:]
+def copied(call: Call | Invoke) -> tuple[Value, Value, Value]:
+    """Target, source and length of a call that copies memory."""
+    transfer = call_facts(call).transfer
+    assert transfer is not None
+    assert transfer.source is not None
+    assert transfer.length is not None
+    return call.arguments[transfer.target], call.arguments[transfer.source], call.arguments[transfer.length]
 
 
-def is_fill(name: str) -> bool:
-    return name.startswith(_FILLS[:1]) or name in _FILLS[1:]
+def filled(call: Call | Invoke) -> tuple[Value, Value]:
+    """Target and length of a call that fills memory."""
+    transfer = call_facts(call).transfer
+    assert transfer is not None
+    assert transfer.length is not None
+    return call.arguments[transfer.target], call.arguments[transfer.length]

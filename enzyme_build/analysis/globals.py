@@ -11,6 +11,7 @@ from enzyme_build.ir.instructions import Call, Invoke, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Constant, Value
+from enzyme_build.library import is_inactive_global
 
 
 @dataclass(slots=True)
@@ -22,9 +23,14 @@ class GlobalFacts:
     _targets: dict[object, tuple[Function, ...]] = field(default_factory=dict)
 
     def state(self, variable: GlobalVariable) -> State:
-        """Memory that nobody writes floats or pointers into is constant; all other globals have a shadow."""
+        """Memory that nobody writes floats or pointers into is constant; all other globals have a shadow.
+
+        Where no number lies (virtual tables, strings, tables of functions) there is nothing to be constant about.
+        """
+        if is_inactive_global(variable.name):
+            return State.QUIET
         if variable.is_constant or variable.name not in self._written_globals():
-            return State.CONST
+            return State.CONST if carries_float(variable.value_type) else State.QUIET
         return State.ACTIVE
 
     def _written_globals(self) -> set[str]:

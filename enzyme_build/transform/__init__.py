@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from enzyme_build.ir.module import Module
+from enzyme_build.rules.polygamma import support_text
+from enzyme_build.transform.definitions import add_definitions
 from enzyme_build.transform.lower import lower_requests
 from enzyme_build.transform.session import Options, Session
 
@@ -10,8 +12,12 @@ __all__ = ["Options", "differentiate"]
 
 
 def differentiate(module: Module, options: Options | None = None) -> int:
-    """Lowers every request of the module in place; returns how many there were."""
+    """Lowers the innermost requests of the module in place; returns how many are left.
+
+    Those that are left differentiate what was made now; between the rounds the module is best optimised again.
+    """
     session = Session(module, options)
-    count = lower_requests(session)
+    left = lower_requests(session)
     session.remove_copies()
-    return count
+    add_definitions(module, support_text(f.name for f in module.functions.values() if f.is_declaration))
+    return left

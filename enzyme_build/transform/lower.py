@@ -9,6 +9,7 @@ from enzyme_build.ir.instructions import Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import VOID, FloatType, IntType, PointerType, Type
 from enzyme_build.ir.values import Value, constant_float, poison, zero
+from enzyme_build.transform import lower_split
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.forward import forward_derivative
 from enzyme_build.transform.requests import (
@@ -17,58 +18,73 @@ from enzyme_build.transform.requests import (
     Request,
     RequestArgument,
     decode,
-    find_requests,
+    without_select,
 )
 from enzyme_build.transform.reverse import gradient_derivative
+from enzyme_build.transform.rounds import innermost_requests
 from enzyme_build.transform.session import Session
 from enzyme_build.transform.signature import Mode, Signature, result_parts, seed_count, takes_shadow
 
 
 def lower_requests(session: Session) -> int:
-    """Replaces every request of the module; all problems are collected before anything is raised."""
-    count = 0
-    for call in find_requests(session.module):
+    """Replaces the innermost requests; all problems are collected before anything is raised.
+
+    Returns how many are left, which take what was made now as a function like any other.
+    """
+    calls, left = innermost_requests(session.module)
+    for call in calls:
         try:
-            _lower(session, decode(session.module, call))
-            count += 1
+            for single in without_select(call):
+                _lower(session, decode(session.module, single))
         except DerivativeError as error:
             session.diagnostics += [d for d in error.diagnostics if d not in session.diagnostics]
     session.finish()
-    return count
+    return left
 
 
 def _lower(session: Session, request: Request) -> None:
-    lowered = _Lowering(session, request)
-    if request.entry is Entry.FORWARD:
-        results = lowered.forward()
-    elif request.entry is Entry.AUTODIFF:
-        results = lowered.gradient()
-    else:
-        raise DerivativeError(f"`{request.entry.value}` is not supported yet")
+    lowered = Lowering(session, request)
+    match request.entry:
+        case Entry.FORWARD:
+            results = lowered.forward()
+        case Entry.AUTODIFF:
+            results = lowered.gradient()
+        case Entry.AUGMENT:
+            results = lower_split.augment(lowered)
+        case Entry.REVERSE:
+            results = lower_split.reverse(lowered)
+        case Entry.AUGMENT_SIZE:
+            results = lower_split.size(lowered)
+        case _:
+            raise DerivativeError(f"`{request.entry.value}` is not supported yet")
     lowered.replace(results)
 
 
-class _Lowering:
+class Lowering:
     def __init__(self, session: Session, request: Request) -> None:
         self.session = session
         self.request = request
         assert request.call.block is not None
         self.b = Builder(request.call.block, request.call)
+        if "dbg" in request.call.metadata:
+            self.b.attachments = {"dbg": request.call.metadata["dbg"]}
 
     # -- modes ---------------------------------------------------------------------------------------------
 
     def forward(self) -> list[Value]:
         signature = self.signature(Mode.FORWARD)
         target = forward_derivative(self.session, self.request.function, signature)
+        self.session.clear_shadow_globals(self.b)
         return self.call(target, self.arguments(signature), signature)
 
     def gradient(self) -> list[Value]:
         signature = self.signature(Mode.GRADIENT)
         function = self.request.function
         target = gradient_derivative(self.session, function, signature)
+        self.session.clear_shadow_globals(self.b)
         arguments = self.arguments(signature)
         arguments += [ones(function.function_type.returns)] * seed_count(signature, function)
-        if not self.session.runtime.postpones:
+        if not self.session.runtime.postpones(target):
             return self.call(target, arguments, signature)
         mark = self.session.runtime.postponed(self.b)
         results = self.call(target, arguments, signature)

@@ -12,10 +12,12 @@ from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
+from enzyme_build.ir.builder import Builder
+from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import Call, Cast, Invoke, Load, Select
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import Type
-from enzyme_build.ir.values import ConstantExpr, ConstantInt, ConstantNull, MetadataValue, Value
+from enzyme_build.ir.values import ConstantExpr, ConstantInt, MetadataValue, Value
 
 
 class Entry(Enum):
@@ -65,6 +67,7 @@ class RequestArgument:
     marker: Marker
     primal: Value
     shadows: tuple[Value, ...] = ()
+    is_preserved: bool = False  # promised not to change between the halves of reverse mode
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,7 @@ class Request:
     trailing: tuple[Value, ...]  # seed and tape of the reverse half
     result_pointer: Value | None = None
     allocated: int | None = None
+    explicit_tape: Value | None = None
 
     def has(self, flag: str) -> bool:
         return f"enzyme_{flag}" in self.flags
@@ -151,6 +155,8 @@ class _Decoder:
     flags: set[str] = field(default_factory=set)
     width: int = 1
     allocated: int | None = None
+    explicit_tape: Value | None = None
+    is_preserved: bool = False
     position: int = 0
 
     def decode(self) -> Request:
@@ -178,7 +184,7 @@ class _Decoder:
         self.scan_width()
         arguments = tuple(self.argument(entry, function, index) for index in range(len(function.arguments)))
         trailing = tuple(self.trailing())
-        allowed = 2 if entry is Entry.REVERSE else 0
+        allowed = self.width + 1 if entry is Entry.REVERSE else 0
         if len(trailing) > allowed:
             self.fail(
                 f"too many arguments: {len(trailing)} left over after those of `{function.name}`",
@@ -194,6 +200,7 @@ class _Decoder:
             trailing,
             result_pointer,
             self.allocated,
+            self.explicit_tape,
         )
 
     def scan_width(self) -> None:
@@ -220,14 +227,20 @@ class _Decoder:
             if name in _ARGUMENT_MARKERS:
                 return name
             self.flags.add(name)
+            self.is_preserved |= name == "enzyme_not_overwritten"
             for _ in range(_FLAGS[name]):
+                if self.position >= len(values):
+                    self.fail(f"`{name}` is not followed by a value", "write the value behind it")
                 value = values[self.position]
+                if name == "enzyme_tape":
+                    self.explicit_tape = value
                 if name == "enzyme_allocated" and isinstance(value, ConstantInt):
                     self.allocated = value.value
                 self.position += 1
         return None
 
     def argument(self, entry: Entry, function: Function, index: int) -> RequestArgument:
+        self.is_preserved = False
         name = self.take_flags()
         parameter = function.arguments[index]
         marker = _ARGUMENT_MARKERS[name] if name else default_marker(entry, parameter.type)
@@ -243,17 +256,18 @@ class _Decoder:
             marker is Marker.OUT and not entry.is_reverse_mode
         )
         if not needs_shadow:
-            return RequestArgument(marker, primal)
+            return RequestArgument(marker, primal, (), self.is_preserved)
         if entry.is_reverse_mode and not carries_pointer(parameter.type):
             self.fail(
-                f"argument {index + 1} of `{function.name}` is passed by value and cannot be enzyme_dup in reverse mode",
+                f"argument {index + 1} of `{function.name}` is passed by value, so it cannot be enzyme_dup "
+                "in reverse mode",
                 "use enzyme_out: its derivative is returned",
             )
         shadows = tuple(
             self.take(entry, function, f"the shadow of argument {index + 1} of `{function.name}`")
             for _ in range(self.width)
         )
-        return RequestArgument(marker, primal, shadows)
+        return RequestArgument(marker, primal, shadows, self.is_preserved)
 
     def take(self, entry: Entry, function: Function, what: str) -> Value:
         values = self.call.arguments
@@ -297,11 +311,27 @@ def expected_signature(entry: Entry, function: Function) -> str:
     return f"{entry.value}({', '.join(parts)})"
 
 
-def split_select(call: Call | Invoke) -> Select | None:
-    """The select between two functions that the request names, if it does so."""
-    value = call.arguments[0] if call.arguments else None
-    return value if isinstance(value, Select) else None
-
-
-def is_null(value: Value) -> bool:
-    return isinstance(value, ConstantNull)
+def without_select(call: Call | Invoke) -> list[Call | Invoke]:
+    """A request that names one of two functions becomes two requests, each behind its side of a branch."""
+    chosen = call.arguments[0] if call.arguments else None
+    if not isinstance(chosen, Select) or not isinstance(call, Call) or call.block is None:
+        return [call]
+    assert call.block.function is not None
+    before, function = call.block, call.block.function
+    other = clone_instruction(call, lambda v: v)
+    assert isinstance(other, Call)
+    after = before.split(call)
+    sides = [function.add_block(None, before=after) for _ in range(2)]
+    Builder(before).cond_br(chosen.condition, sides[0], sides[1])
+    after.remove(call)
+    if call.users:
+        phi = Builder(after, after.instructions[0]).phi(call.type)
+        call.replace_all_uses_with(phi)
+        phi.add_incoming(call, sides[0])
+        phi.add_incoming(other, sides[1])
+    for side, request, function_value in zip(sides, (call, other), chosen.operands[1:], strict=True):
+        request.set_operand(0, function_value)
+        b = Builder(side)
+        b.insert(request)
+        b.br(after)
+    return [call, other]

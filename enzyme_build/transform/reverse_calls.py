@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.calls import POSTPONE, CallFacts, CallKind, call_facts
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.types import PTR
@@ -43,6 +43,8 @@ class AugmentedCalls:
                 self.memory.allocate(i, facts)
             case CallKind.FREE:
                 self.postpone_free(i, facts)
+            case CallKind.RELEASE:
+                pass  # postponed further, to the end of this derivative
             case CallKind.COPY:
                 sweep.copy(i)
                 if sweep.session.layouts.holds_pointers(i):
@@ -67,7 +69,8 @@ class AugmentedCalls:
         assert facts.deallocation is not None
         pointer = i.arguments[facts.deallocation.pointer]
         runtime = sweep.session.runtime
-        freeing = facts.callee
+        # An inner derivative postpones as well, and says how to free.
+        freeing = sweep.value(i.arguments[1]) if facts.callee.name == POSTPONE else facts.callee
         runtime.postpone_free(sweep.b, freeing, sweep.value(pointer))
         if sweep.activity.has_shadow(pointer):
             for shadow in sweep.shadow(pointer):
@@ -123,7 +126,8 @@ class ReverseCalls:
     def is_work(self, i: Call | Invoke) -> bool:
         facts = call_facts(i)
         if facts.kind in (CallKind.COPY, CallKind.FILL):
-            return self.sweep.activity.has_shadow(i.arguments[0])
+            assert facts.transfer is not None
+            return self.sweep.activity.has_shadow(i.arguments[facts.transfer.target])
         if facts.kind in (CallKind.DEFINED, CallKind.INDIRECT):
             return i in self.forward.pairs
         return False

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from enzyme_build.analysis.calls import POSTPONE
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, Type, array_type, function_type
@@ -104,8 +105,8 @@ done:
 """
 
 _POSTPONE = """
-@enzyme.postponed = internal thread_local global ptr null
-define internal void @enzyme.postpone(ptr %memory, ptr %how) nounwind {{
+@enzyme.postponed = linkonce_odr hidden thread_local global ptr null
+define linkonce_odr hidden void @enzyme.postpone(ptr %memory, ptr %how) noinline nounwind {{
   %nothing = icmp eq ptr %memory, null
   br i1 %nothing, label %done, label %note
 note:
@@ -121,7 +122,25 @@ note:
 done:
   ret void
 }}
-define internal void @enzyme.release(ptr %until) nounwind {{
+define linkonce_odr hidden void @enzyme.detach(ptr %header, ptr %mark) noinline nounwind {{
+  %head = load ptr, ptr @enzyme.postponed
+  store ptr %head, ptr %header
+  %mark.place = getelementptr i8, ptr %header, i64 8
+  store ptr %mark, ptr %mark.place
+  store ptr %mark, ptr @enzyme.postponed
+  ret void
+}}
+define linkonce_odr hidden void @enzyme.release_segment(ptr %header) noinline nounwind {{
+  %before = load ptr, ptr @enzyme.postponed
+  %head = load ptr, ptr %header
+  %mark.place = getelementptr i8, ptr %header, i64 8
+  %mark = load ptr, ptr %mark.place
+  store ptr %head, ptr @enzyme.postponed
+  call void @enzyme.release(ptr %mark)
+  store ptr %before, ptr @enzyme.postponed
+  ret void
+}}
+define linkonce_odr hidden void @enzyme.release(ptr %until) noinline nounwind {{
   br label %loop
 loop:
   %node = load ptr, ptr @enzyme.postponed
@@ -157,6 +176,19 @@ declare void @abort() noreturn
 """
 
 
+_STOP_IF_SAME = """
+define internal void @enzyme.stop_if_same(ptr %primal, ptr %shadow, ptr %message) alwaysinline nounwind {
+  %same = icmp eq ptr %primal, %shadow
+  br i1 %same, label %stop, label %done
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+done:
+  ret void
+}
+"""
+
+
 class Runtime:
     def __init__(self, module: Module) -> None:
         self.module = module
@@ -175,6 +207,10 @@ class Runtime:
         fill = self.module.declare("llvm.memset.p0.i64", function_type(VOID, (PTR, I8, I64, I1)))
         b.call(fill, [pointer, const_int(I8, 0), b.resize(size, I64), const_int(I1, 0)])
 
+    def memmove(self, b: Builder, target: Value, source: Value, size: Value) -> None:
+        move = self.module.declare("llvm.memmove.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
+        b.call(move, [target, source, b.resize(size, I64), const_int(I1, 0)])
+
     def malloc(self, b: Builder, size: Value) -> Value:
         return b.call(self.module.declare("malloc", function_type(PTR, (I64,))), [b.resize(size, I64)])
 
@@ -189,10 +225,9 @@ class Runtime:
 
     # -- tape ----------------------------------------------------------------------------------------------
 
-    def grow(self, b: Builder, stack: LoopStack, index: Value) -> None:
-        """Before iteration `index` writes: every buffer of the loop has room for it."""
+    def grow(self, b: Builder, stack: LoopStack, needed: Value) -> None:
+        """Every buffer of the loop has room for so many iterations afterwards."""
         capacity = b.load(I64, stack.capacity)
-        needed = b.add(index, const_int(I64, 1), flags=("nuw", "nsw"))
         wanted = b.call(self.helper("enzyme.grown", _GROWN), [capacity, needed])
         b.store(wanted, stack.capacity)
         resized = self.helper("enzyme.resized", _RESIZED)
@@ -212,9 +247,31 @@ class Runtime:
     def release_postponed(self, b: Builder, mark: Value) -> None:
         b.call(self.module.functions["enzyme.release"], [mark])
 
-    @property
-    def postpones(self) -> bool:
-        return "enzyme.postpone" in self.module.functions
+    def detach_postponed(self, b: Builder, header: Value, mark: Value) -> None:
+        """What was postponed since the mark goes with the tape."""
+        b.call(self.module.functions["enzyme.detach"], [header, mark])
+
+    def release_segment(self, b: Builder, header: Value) -> None:
+        self.helper("enzyme.postpone", _POSTPONE.format())
+        b.call(self.module.functions["enzyme.release_segment"], [header])
+
+    def postpones(self, function: Function) -> bool:
+        """Whether a call of the derivative may postpone the release of memory."""
+        helper = self.module.functions.get(POSTPONE)
+        if helper is None:
+            return False
+        seen = {function}
+        todo = [function]
+        while todo:
+            for block in todo.pop().blocks:
+                for i in block.instructions:
+                    for callee in i.operands:
+                        if callee is helper:
+                            return True
+                        if isinstance(callee, Function) and callee not in seen:
+                            seen.add(callee)
+                            todo.append(callee)
+        return False
 
     # -- adjoints of whole memory ------------------------------------------------------------------------------
 
@@ -260,6 +317,10 @@ class Runtime:
     def stop(self, b: Builder, message: str) -> None:
         """A loud end at run time, for what cannot be told earlier."""
         b.call(self.helper("enzyme.stop", _STOP), [self._message(message)])
+
+    def stop_if_same(self, b: Builder, primal: Value, shadow: Value, message: str) -> None:
+        helper = self.helper("enzyme.stop_if_same", _STOP_IF_SAME + _STOP)
+        b.call(helper, [primal, shadow, self._message(message)])
 
     def _message(self, message: str) -> Value:
         found = self._messages.get(message)

@@ -29,6 +29,7 @@ class Signature:
     active_result: bool = True  # a tangent is returned, or a seed is taken
     overwritten: tuple[bool, ...] = ()  # per argument: memory behind it may change before the reverse half
     strong_zero: bool = False
+    keeps_tape: bool = False  # the reverse half may run more than once
 
     def reverse_half(self) -> Signature:
         return replace(self, mode=Mode.REVERSE)
@@ -47,6 +48,8 @@ class Signature:
             parts.append("o" + "".join("01"[flag] for flag in self.overwritten))
         if self.strong_zero:
             parts.append("z")
+        if self.keeps_tape:
+            parts.append("k")
         return ".".join(part for part in parts if part)
 
 

@@ -1,0 +1,110 @@
+"""Reverse mode in two requests: the augmented forward pass, whose tape the program carries to the reverse pass."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.errors import DerivativeError, Diagnostic, Place
+from enzyme_build.ir.types import I8, I64
+from enzyme_build.ir.values import Value, const_int
+from enzyme_build.transform.reverse import split_derivative
+from enzyme_build.transform.session import SplitPair
+from enzyme_build.transform.signature import Mode, Signature, seed_count
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.lower import Lowering
+
+# In front of the callee's tape: the memory whose release was postponed, as a segment of the list.
+_HEADER = 16
+
+
+def augment(lowering: Lowering) -> list[Value]:
+    pair, signature = _pair(lowering)
+    b = lowering.b
+    runtime = lowering.session.runtime
+    lowering.session.clear_shadow_globals(b)
+    mark = runtime.postponed(b)
+    tape = _tape_memory(lowering, pair)
+    arguments = [*lowering.arguments(signature), b.gep(I8, tape, [const_int(I64, _HEADER)])]
+    results = lowering.call(pair.augmented, arguments, signature)
+    runtime.detach_postponed(b, tape, mark)
+    if lowering.request.explicit_tape is not None:
+        return results
+    return [tape, *results]
+
+
+def reverse(lowering: Lowering) -> list[Value]:
+    request = lowering.request
+    pair, signature = _pair(lowering)
+    half = signature.reverse_half()
+    b = lowering.b
+    trailing = list(request.trailing)
+    if request.explicit_tape is not None:
+        tape: Value = request.explicit_tape
+    elif trailing:
+        tape = trailing.pop()
+    else:
+        raise _error(lowering, "the tape is missing", "pass the tape of __enzyme_augmentfwd as last argument")
+    seeds = seed_count(half, request.function)
+    if len(trailing) != seeds:
+        raise _error(
+            lowering,
+            f"{len(trailing)} seeds are given for the result, {seeds} are needed",
+            "pass one derivative of the result a lane, in front of the tape",
+        )
+    result_kind = request.function.function_type.returns
+    arguments = [
+        *lowering.arguments(half),
+        *(lowering.fit(seed, result_kind) for seed in trailing),
+        b.gep(I8, tape, [const_int(I64, _HEADER)]),
+    ]
+    results = lowering.call(pair.reverse, arguments, half)
+    if not signature.keeps_tape:
+        lowering.session.runtime.release_segment(b, tape)
+        if request.explicit_tape is None:
+            lowering.session.runtime.free(b, tape)
+    return results
+
+
+def size(lowering: Lowering) -> list[Value]:
+    pair, _ = _pair(lowering)
+    return [const_int(I64, _HEADER + pair.tape_size)]
+
+
+def _pair(lowering: Lowering) -> tuple[SplitPair, Signature]:
+    request = lowering.request
+    function = request.function
+    result = function.function_type.returns
+    silenced = request.has("const_return") or request.has("noret")
+    signature = replace(
+        lowering.signature(Mode.AUGMENTED),
+        primal_result=result.text != "void" and not request.has("noret"),
+        active_result=not silenced and result.text != "void",
+        overwritten=tuple(
+            carries_pointer(p.type) and not argument.is_preserved
+            for argument, p in lowering.with_parameters()
+        ),
+        keeps_tape=request.has("nofree"),
+    )
+    return split_derivative(lowering.session, function, signature), signature
+
+
+def _tape_memory(lowering: Lowering, pair: SplitPair) -> Value:
+    needed = _HEADER + pair.tape_size
+    request = lowering.request
+    if request.explicit_tape is not None:
+        if request.allocated is not None and request.allocated < needed:
+            raise _error(
+                lowering,
+                f"insufficient tape allocation: {request.allocated} bytes are given, {needed} are needed",
+                "allocate what __enzyme_augmentsize returns",
+            )
+        return request.explicit_tape
+    return lowering.session.runtime.malloc(lowering.b, const_int(I64, needed))
+
+
+def _error(lowering: Lowering, message: str, fix: str) -> DerivativeError:
+    place = lowering.session.module.debug_place(lowering.request.call) or Place()
+    return DerivativeError(Diagnostic(message, place, fix))

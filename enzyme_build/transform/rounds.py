@@ -1,0 +1,66 @@
+"""Which requests can be lowered now: those whose function holds no request itself, however deep."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.calls import resolve_alias
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.transform.requests import find_requests, requested_function
+
+
+def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
+    """The requests to lower in this round, and how many are left for later ones."""
+    calls = list(find_requests(module))
+    holders = {_holder(call) for call in calls}
+    reach = _Reach(holders)
+    now = [call for call in calls if not _names_a_holder(call, reach)]
+    if not now:
+        now = calls  # a function that differentiates itself: decoding will tell
+    return now, len(calls) - len(now)
+
+
+def _holder(call: Call | Invoke) -> Function:
+    assert call.block is not None
+    assert call.block.function is not None
+    return call.block.function
+
+
+def _names_a_holder(call: Call | Invoke, reach: _Reach) -> bool:
+    functions = (requested_function(argument) for argument in call.arguments[:2])
+    return any(reach.holds_request(function) for function in functions if function is not None)
+
+
+class _Reach:
+    def __init__(self, holders: set[Function]) -> None:
+        self.holders = holders
+        self.known: dict[Function, bool] = {}
+
+    def holds_request(self, function: Function) -> bool:
+        """Whether a request stands in the function or in one that it mentions."""
+        if function in self.known:
+            return self.known[function]
+        seen = {function}
+        todo = [function]
+        found = False
+        while todo and not found:
+            current = todo.pop()
+            found = current in self.holders
+            for mentioned in _mentioned(current):
+                if mentioned not in seen:
+                    seen.add(mentioned)
+                    todo.append(mentioned)
+        self.known[function] = found
+        return found
+
+
+def _mentioned(function: Function) -> list[Function]:
+    if function.is_declaration:
+        return []
+    found: dict[Function, None] = {}
+    for block in function.blocks:
+        for i in block.instructions:
+            for operand in i.operands:
+                resolved = resolve_alias(operand)
+                if isinstance(resolved, Function):
+                    found[resolved] = None
+    return list(found)
