@@ -31,7 +31,7 @@ class CallKind(Enum):
     INACTIVE = auto()  # nothing that carries a derivative is written or returned
     STOP = auto()  # never returns
     MIRROR = auto()  # moves pointers only: done again on the shadows
-    DEFINED = auto()  # a body is there
+    DEFINED = auto()  # a body or a registered derivative is there
     INDIRECT = auto()
     ASSEMBLY = auto()
     UNKNOWN = auto()
@@ -52,6 +52,9 @@ class CallFacts:
         return self.callee if isinstance(self.callee, Function) else None
 
 
+# Attribute of functions with a registered derivative; their bodies, where there are any, are not looked into.
+CUSTOM = "enzyme_custom"
+
 # Helpers of our own, met when a derivative is differentiated.
 POSTPONE = "enzyme.postpone"
 POSTPONED_RELEASES = frozenset({"enzyme.release", "enzyme.release_segment", "enzyme.detach"})
@@ -70,8 +73,10 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return CallFacts(CallKind.RELEASE, callee)
     if name == POSTPONE:
         return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(0))
-    if callee.has_attribute("enzyme_inactive"):
+    if callee.has_attribute("enzyme_inactive") or "enzyme_inactive_inst" in (call.metadata or {}):
         return CallFacts(CallKind.INACTIVE, callee)
+    if callee.has_attribute(CUSTOM):
+        return CallFacts(CallKind.DEFINED, callee)
     alias = callee.attribute_value("enzyme_math")
     rule = rule_for_function(alias or name)
     if rule is not None and (alias or callee.is_declaration) and rule.fits(call.function_type):

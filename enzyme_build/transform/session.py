@@ -23,8 +23,9 @@ from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.control import ControlValues, add_control_values
 from enzyme_build.transform.normalise import normalised_copy
+from enzyme_build.transform.registrations import read_registrations
 from enzyme_build.transform.runtime import Runtime
-from enzyme_build.transform.signature import Signature, derivative_type
+from enzyme_build.transform.signature import Signature, derivative_type, has_shadow
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class Options:
     strict: bool = False  # body-less functions on cold paths are errors as well
     fast_math: bool = False  # derivative operations get the `fast` flags
     strong_zero: bool = False  # a zero derivative times an infinite partial is zero
+    on_warning: Callable[[Diagnostic], None] | None = None  # told at once; a derivative is made all the same
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,7 +77,9 @@ class Session:
         self.layout = module.data_layout
         self.layouts = Layouts(module)
         self.global_facts = GlobalFacts(module)
-        self.diagnostics: list[Diagnostic] = []
+        self.registrations = read_registrations(module)
+        self.diagnostics: list[Diagnostic] = list(self.registrations.problems)
+        self.warnings: list[Diagnostic] = []
         self.derivatives: dict[tuple[str, Signature], Function] = {}
         self.pairs: dict[tuple[str, Signature], SplitPair] = {}
         self.dispatchers: dict[tuple[Type, Signature], Function] = {}
@@ -114,6 +118,8 @@ class Session:
     # -- analysis.activity.Context ---------------------------------------------------------------------------
 
     def summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
+        if callee.name in self.registrations.rules:
+            return self._custom_summary(callee, states)
         key = (callee.name, states)
         if key in self._summaries:
             return self._summaries[key]
@@ -126,6 +132,12 @@ class Session:
         summary = Summary(activity.returns_active, self._returned_state(activity), after)
         self._summaries[key] = summary
         return summary
+
+    def _custom_summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
+        """Of a function with a rule all that is known is its type: anything may become active."""
+        if any(map(has_shadow, states)) or not self.global_facts.touches_active(callee):
+            return _pessimistic(states)
+        return Summary(True, State.ACTIVE, states)
 
     def _returned_state(self, activity: Activity) -> State:
         """Of memory that a function hands back a pointer to."""
@@ -226,6 +238,18 @@ class Session:
         diagnostic = Diagnostic(message, place, fix, notes)
         if diagnostic not in self.diagnostics:
             self.diagnostics.append(diagnostic)
+
+    def report_at(self, message: str, place: Place, fix: str, *notes: str) -> None:
+        diagnostic = Diagnostic(message, place, fix, notes)
+        if diagnostic not in self.diagnostics:
+            self.diagnostics.append(diagnostic)
+
+    def warn(self, message: str, place: Place, fix: str) -> None:
+        diagnostic = Diagnostic(message, place, fix, severity="warning")
+        if diagnostic not in self.warnings:
+            self.warnings.append(diagnostic)
+            if self.options.on_warning is not None:
+                self.options.on_warning(diagnostic)
 
     def finish(self) -> None:
         if self.diagnostics:

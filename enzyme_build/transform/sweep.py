@@ -54,9 +54,6 @@ _MOVES = (
     ShuffleVector,
 )
 
-# They say something of the primal program that need not hold once the reverse half follows.
-_DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.dbg.", "llvm.invariant.")
-
 
 class Sweep:
     """Copies `source` into `target`, block by block; subclasses add what their mode needs."""
