@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts
 from enzyme_build.analysis.modref import MemoryFacts
 from enzyme_build.analysis.pointers import carries_pointer
-from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Return
+from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Return, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR
 from enzyme_build.ir.values import Value, null
@@ -15,6 +16,10 @@ from enzyme_build.transform.session import Prepared, Session, SplitPair
 from enzyme_build.transform.signature import Signature
 from enzyme_build.transform.sweep import Lanes, Sweep
 from enzyme_build.transform.tape import Buffer, Place, Tape
+
+
+# They end the life of memory that the reverse half still reads.
+_DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.invariant.")
 
 
 class AugmentSweep(Sweep):
@@ -55,7 +60,8 @@ class AugmentSweep(Sweep):
         self.end = Builder(self.b.block)
 
     def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None:
-        self.calls.visit(i, facts)
+        if facts.function is None or not facts.function.name.startswith(_DROPPED):
+            self.calls.visit(i, facts)
 
     def visit(self, i: Instruction) -> None:
         if isinstance(i, Alloca) and self.heap_allocas:
@@ -63,6 +69,11 @@ class AugmentSweep(Sweep):
             self.extend(i)
         else:
             super().visit(i)
+
+    def shadow_store(self, i: Store) -> None:
+        if i.value in self.activity.active and self.activity.state(i.pointer) is State.MIXED:
+            self.forbid_constant(i)
+        super().shadow_store(i)
 
     def heap_alloca(self, i: Alloca) -> Value:
         """What both functions of a split derivative see cannot live in the frame of the first."""
@@ -79,10 +90,10 @@ class AugmentSweep(Sweep):
 
     def overwritten_arguments(self, i: Call | Invoke) -> tuple[bool, ...]:
         """Per argument: may memory behind it change between this call and its undoing?"""
-        flags = []
-        for argument in i.arguments[: len(i.function_type.params)]:
-            flags.append(carries_pointer(argument.type) and self.memory.may_change(i, argument))
-        return tuple(flags)
+        return tuple(
+            carries_pointer(argument.type) and self.memory.may_change(i, argument)
+            for argument in i.arguments[: len(i.function_type.params)]
+        )
 
     # -- tapes of calls ------------------------------------------------------------------------------------
 

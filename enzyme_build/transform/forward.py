@@ -17,6 +17,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.rules import Rule, rule_for_instruction
+from enzyme_build.transform.custom import custom_forward
 from enzyme_build.transform.emit import emission
 from enzyme_build.transform.forward_calls import ForwardCalls
 from enzyme_build.transform.session import Session
@@ -28,7 +29,7 @@ def forward_derivative(session: Session, primal: Function, signature: Signature)
     def make(target: Function) -> None:
         ForwardSweep(session, session.prepared(primal), signature, target).run()
 
-    return session.derivative(primal, signature, make)
+    return session.derivative(primal, signature, custom_forward(session, primal, signature) or make)
 
 
 class ForwardSweep(Sweep):
@@ -61,7 +62,9 @@ class ForwardSweep(Sweep):
 
     def tangent(self, i: Instruction, rule: Rule, operands: list[Value]) -> Lanes:
         """The sum over active operands of their contributions."""
-        formulas = emission(self.module, self.b, rule, i, operands, self.primal)
+        formulas = emission(
+            self.module, self.b, rule, i, operands, self.primal, fast=self.session.options.fast_math
+        )
         active = [index for index, operand in enumerate(operands) if operand in self.activity.active]
         lanes: Lanes = []
         for lane in range(self.width):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Call, Invoke, Return
@@ -16,7 +17,6 @@ from enzyme_build.ir.module import Block, Function, Module
 from enzyme_build.ir.names import unspell
 from enzyme_build.ir.types import I1, I64, PTR, VOID, function_type
 from enzyme_build.ir.values import Value, const_int
-from enzyme_build.analysis.calls import call_facts
 from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.canonical_flow import bring_into_form

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import NoReturn
 
 from enzyme_build.analysis.activity import carries_float
-from enzyme_build.analysis.calls import resolve_alias
+from enzyme_build.analysis.calls import CUSTOM, resolve_alias
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.builder import Builder
@@ -175,7 +175,7 @@ class _Decoder:
                 f"the first argument of `{entry.value}` is no function known at link time",
                 "pass the function itself, not a pointer that is computed at run time",
             )
-        if function.is_declaration:
+        if function.is_declaration and not function.has_attribute(CUSTOM):
             self.fail(
                 f"`{function.name}` is to be differentiated but has no body here",
                 "compile the unit that defines it with bitcode embedded and link it in",
@@ -259,7 +259,8 @@ class _Decoder:
             return RequestArgument(marker, primal, (), self.is_preserved)
         if entry.is_reverse_mode and not carries_pointer(parameter.type):
             self.fail(
-                f"argument {index + 1} of `{function.name}` is passed by value and cannot be enzyme_dup in reverse mode",
+                f"argument {index + 1} of `{function.name}` is passed by value, so it cannot be enzyme_dup "
+                "in reverse mode",
                 "use enzyme_out: its derivative is returned",
             )
         shadows = tuple(

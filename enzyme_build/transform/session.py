@@ -10,19 +10,22 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
-from enzyme_build.analysis.layouts import Layouts
+from enzyme_build.analysis.layouts import Layouts, layout_of_type
 from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import Type
-from enzyme_build.ir.values import zero
+from enzyme_build.ir.types import I64, Type
+from enzyme_build.ir.values import const_int, zero
 from enzyme_build.transform.attributes import adopt_attributes
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.control import ControlValues, add_control_values
 from enzyme_build.transform.normalise import normalised_copy
+from enzyme_build.transform.registrations import read_registrations
 from enzyme_build.transform.runtime import Runtime
-from enzyme_build.transform.signature import Signature, derivative_type
+from enzyme_build.transform.signature import Signature, derivative_type, has_shadow
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,7 @@ class Options:
     strict: bool = False  # body-less functions on cold paths are errors as well
     fast_math: bool = False  # derivative operations get the `fast` flags
     strong_zero: bool = False  # a zero derivative times an infinite partial is zero
+    on_warning: Callable[[Diagnostic], None] | None = None  # told at once; a derivative is made all the same
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,7 +77,9 @@ class Session:
         self.layout = module.data_layout
         self.layouts = Layouts(module)
         self.global_facts = GlobalFacts(module)
-        self.diagnostics: list[Diagnostic] = []
+        self.registrations = read_registrations(module)
+        self.diagnostics: list[Diagnostic] = list(self.registrations.problems)
+        self.warnings: list[Diagnostic] = []
         self.derivatives: dict[tuple[str, Signature], Function] = {}
         self.pairs: dict[tuple[str, Signature], SplitPair] = {}
         self.dispatchers: dict[tuple[Type, Signature], Function] = {}
@@ -81,6 +87,7 @@ class Session:
         self._activities: dict[tuple[str, tuple[State, ...]], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
+        self.kept_shadows: set[str] = set()  # the program says itself what these hold
         self._shadow_globals: dict[str, GlobalVariable] = {}
 
     # -- per function --------------------------------------------------------------------------------------
@@ -111,6 +118,8 @@ class Session:
     # -- analysis.activity.Context ---------------------------------------------------------------------------
 
     def summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
+        if callee.name in self.registrations.rules:
+            return self._custom_summary(callee, states)
         key = (callee.name, states)
         if key in self._summaries:
             return self._summaries[key]
@@ -123,6 +132,12 @@ class Session:
         summary = Summary(activity.returns_active, self._returned_state(activity), after)
         self._summaries[key] = summary
         return summary
+
+    def _custom_summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
+        """Of a function with a rule all that is known is its type: anything may become active."""
+        if any(map(has_shadow, states)) or not self.global_facts.touches_active(callee):
+            return _pessimistic(states)
+        return Summary(True, State.ACTIVE, states)
 
     def _returned_state(self, activity: Activity) -> State:
         """Of memory that a function hands back a pointer to."""
@@ -181,8 +196,21 @@ class Session:
                 zero(variable.value_type),
                 linkage="internal",
             )
+            shadow.thread_local = variable.thread_local
+            shadow.align = variable.align
             self._shadow_globals[variable.name] = shadow
+            if variable.initializer is not None:
+                # Pointers to other memory lead to its shadow; numbers start without a derivative.
+                shadow.initializer = shadow_of_constant(self, variable.initializer)
         return shadow
+
+    def clear_shadow_globals(self, b: Builder) -> None:
+        """A request starts with no derivative in any global: what another one left there is not its own."""
+        for name, shadow in self._shadow_globals.items():
+            layout = layout_of_type(self.layout, shadow.value_type)
+            size = const_int(I64, self.layout.size_of(shadow.value_type))
+            if layout.floats and name not in self.kept_shadows:
+                self.runtime.undo_copy(b, layout, shadow, None, size, None)
 
     def remove_copies(self) -> None:
         for prepared in self._prepared.values():
@@ -210,6 +238,18 @@ class Session:
         diagnostic = Diagnostic(message, place, fix, notes)
         if diagnostic not in self.diagnostics:
             self.diagnostics.append(diagnostic)
+
+    def report_at(self, message: str, place: Place, fix: str, *notes: str) -> None:
+        diagnostic = Diagnostic(message, place, fix, notes)
+        if diagnostic not in self.diagnostics:
+            self.diagnostics.append(diagnostic)
+
+    def warn(self, message: str, place: Place, fix: str) -> None:
+        diagnostic = Diagnostic(message, place, fix, severity="warning")
+        if diagnostic not in self.warnings:
+            self.warnings.append(diagnostic)
+            if self.options.on_warning is not None:
+                self.options.on_warning(diagnostic)
 
     def finish(self) -> None:
         if self.diagnostics:

@@ -34,6 +34,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import PTR, VOID, Type
 from enzyme_build.ir.values import Constant, Value, null, poison
+from enzyme_build.transform.alias_scopes import AliasScopes
 from enzyme_build.transform.build import Builder, keep_metadata
 from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.session import Prepared, Session
@@ -52,9 +53,6 @@ _MOVES = (
     Select,
     ShuffleVector,
 )
-
-# They say something of the primal program that need not hold once the reverse half follows.
-_DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.dbg.", "llvm.invariant.")
 
 
 class Sweep:
@@ -75,6 +73,7 @@ class Sweep:
         self.shadows: dict[Value, Lanes] = {}
         self.blocks: dict[Block, Block] = {}
         self._scratch: dict[Type, Value] = {}
+        self.scopes = AliasScopes(target)
         # In two functions, what the parameters of the first are called in the second.
         self.in_reverse: dict[Value, Value] = {}
         # Where an invoke is followed by more code, control leaves its block in two places.
@@ -175,6 +174,8 @@ class Sweep:
         copied.metadata.pop("dbg", None)  # it names the primal function as its scope
         self.values[i] = copied
         self.b.insert(copied)
+        if isinstance(copied, (Load, Store)):
+            self.scopes.primal(copied)
         return copied
 
     def block_copy(self, block: Block) -> Block:
@@ -254,6 +255,7 @@ class Sweep:
         copied = clone_instruction(i, lambda _: pointer, self.block_copy)
         copied.name = None
         keep_metadata(copied, "tbaa", "align")
+        self.scopes.shadow(copied)
         self.b.insert(copied)
         return copied
 
@@ -261,9 +263,19 @@ class Sweep:
         if not self.stores_shadow(i.value):
             return
         mixed = self.activity.state(i.pointer) is State.MIXED
+        if mixed and i.value in self.activity.active:
+            self.forbid_constant(i)
         for pointer, shadow in zip(self.shadow(i.pointer), self.shadow(i.value), strict=True):
             target = self.writable(self.value(i.pointer), pointer, i.value.type) if mixed else pointer
             self.store_like(i, shadow, target)
+
+    def forbid_constant(self, i: Store) -> None:
+        """Stops the program where an active value goes to memory that turns out to be declared constant."""
+        place = self.module.debug_place(i)
+        where = f" at {place}" if place is not None else ""
+        message = f"an active value is stored into memory that is declared constant{where}; give it a shadow"
+        for pointer in self.shadow(i.pointer):
+            self.runtime.stop_if_same(self.b, self.value(i.pointer), pointer, message)
 
     def stores_shadow(self, value: Value) -> bool:
         return carries_pointer(value.type)
@@ -272,6 +284,7 @@ class Sweep:
         operands = {id(i.value): value, id(i.pointer): pointer}
         copied = clone_instruction(i, lambda v: operands[id(v)], self.block_copy)
         keep_metadata(copied, "tbaa")
+        self.scopes.shadow(copied)
         self.b.insert(copied)
         return copied
 
