@@ -10,8 +10,9 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
-from enzyme_build.analysis.layouts import Layouts, layout_of_type
+from enzyme_build.analysis.layouts import layout_of_type
 from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return
@@ -75,7 +76,7 @@ class Session:
         self.options = options or Options()
         self.runtime = Runtime(module)
         self.layout = module.data_layout
-        self.layouts = Layouts(module)
+        self.layouts = Objects(module)
         self.global_facts = GlobalFacts(module)
         self.registrations = read_registrations(module)
         self.diagnostics: list[Diagnostic] = list(self.registrations.problems)
@@ -95,7 +96,7 @@ class Session:
     def prepared(self, function: Function) -> Prepared:
         found = self._prepared.get(function.name)
         if found is None:
-            found = self._prepared[function.name] = prepare(self.module, function)
+            found = self._prepared[function.name] = prepare(self.module, function, self.layouts)
         return found
 
     def activity(self, function: Function, states: tuple[State, ...]) -> Activity:
@@ -256,8 +257,8 @@ class Session:
             raise DerivativeError(*self.diagnostics)
 
 
-def prepare(module: Module, function: Function) -> Prepared:
-    copy = normalised_copy(module, function)
+def prepare(module: Module, function: Function, objects: Objects) -> Prepared:
+    copy = normalised_copy(module, function, objects)
     flow = control_flow(copy)
     dominators = dominator_tree(flow)
     nest = loop_nest(flow, dominators)
