@@ -25,6 +25,7 @@ from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.control import ControlValues, add_control_values
 from enzyme_build.transform.normalise import normalised_copy
 from enzyme_build.transform.registrations import read_registrations
+from enzyme_build.transform.requests import decode, find_requests
 from enzyme_build.transform.runtime import Runtime
 from enzyme_build.transform.signature import Signature, derivative_type, has_shadow
 
@@ -85,6 +86,7 @@ class Session:
         self.pairs: dict[tuple[str, Signature], SplitPair] = {}
         self.dispatchers: dict[tuple[Type, Signature], Function] = {}
         self._prepared: dict[str, Prepared] = {}
+        self._requests_are_known = False
         self._activities: dict[tuple[str, tuple[State, ...]], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
@@ -96,8 +98,27 @@ class Session:
     def prepared(self, function: Function) -> Prepared:
         found = self._prepared.get(function.name)
         if found is None:
+            self._look_at_requests()
             found = self._prepared[function.name] = prepare(self.module, function, self.layouts)
         return found
+
+    def _look_at_requests(self) -> None:
+        """What requests pass tells what the memory holds that the functions get; asked once, before the first copy."""
+        if self._requests_are_known:
+            return
+        self._requests_are_known = True
+        for call in list(find_requests(self.module)):
+            assert call.block is not None
+            assert call.block.function is not None
+            try:
+                request = decode(self.module, call)
+            except DerivativeError:
+                continue  # whoever lowers the request reports it
+            self.layouts.add_context(call.block.function)
+            self.layouts.cover(request.function)
+            for parameter, argument in zip(request.function.arguments, request.arguments, strict=True):
+                for value in (argument.primal, *argument.shadows):
+                    self.layouts.bind(parameter, value)
 
     def activity(self, function: Function, states: tuple[State, ...]) -> Activity:
         return self.activity_of(self.prepared(function), states)
