@@ -11,13 +11,13 @@ from enzyme_build.ir.types import VOID, FloatType, IntType, PointerType, Type
 from enzyme_build.ir.values import Value, constant_float, poison, zero
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform import lower_split
+from enzyme_build.transform.decode import decode
 from enzyme_build.transform.forward import forward_derivative
 from enzyme_build.transform.requests import (
     Entry,
     Marker,
     Request,
     RequestArgument,
-    decode,
     without_select,
 )
 from enzyme_build.transform.reverse import gradient_derivative
@@ -95,10 +95,11 @@ class Lowering:
         request = self.request
         result = request.function.function_type.returns
         differentiable = carries_float(result) or (mode is Mode.FORWARD and carries_pointer(result))
+        differentiable |= request.has("dup_return") and carries_pointer(result)
         silenced = request.has("const_return") or request.has("noret")
         return Signature(
             mode,
-            tuple(_state(argument, p.type) for argument, p in self.with_parameters()),
+            tuple(_state(request, argument, p.type) for argument, p in self.with_parameters()),
             request.width,
             primal_result=request.has("primal_return"),
             active_result=differentiable and not silenced,
@@ -192,9 +193,11 @@ class Lowering:
             offset += self.session.layout.size_of(value.type)
 
 
-def _state(argument: RequestArgument, t: Type) -> State:
+def _state(request: Request, argument: RequestArgument, t: Type) -> State:
     if argument.marker is Marker.CONST:
         return State.CONST
+    if request.has("runtime_activity") and carries_pointer(t):
+        return State.MIXED
     return State.ACTIVE if carries_float(t) or carries_pointer(t) else State.CONST
 
 
