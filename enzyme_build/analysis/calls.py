@@ -58,6 +58,8 @@ _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 
 def call_facts(call: Call | Invoke) -> CallFacts:
     callee = resolve_alias(call.callee)
+    if call.metadata and "enzyme_inactive_inst" in call.metadata:
+        return CallFacts(CallKind.INACTIVE, callee)
     if isinstance(callee, InlineAsm):
         return CallFacts(CallKind.ASSEMBLY, callee)
     if not isinstance(callee, Function):
@@ -67,7 +69,7 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return CallFacts(CallKind.RELEASE, callee)
     if name == POSTPONE:
         return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(0))
-    if callee.has_attribute("enzyme_inactive") or "enzyme_inactive_inst" in (call.metadata or {}):
+    if callee.has_attribute("enzyme_inactive"):
         return CallFacts(CallKind.INACTIVE, callee)
     if INACTIVE_IDENTITY in name:
         return CallFacts(CallKind.INACTIVE, callee)

@@ -21,6 +21,7 @@ from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.canonical_flow import bring_into_form
 from enzyme_build.transform.definitions import add_definitions
+from enzyme_build.transform.notices import extend_iterations
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ def normalised_copy(module: Module, function: Function) -> Function:
     bring_into_form(copy)
     replace_known_bodies(module, copy)
     copy_byval_arguments(module, copy)
+    extend_iterations(copy)
     spell_out_realloc(module, copy)
     return copy
 
