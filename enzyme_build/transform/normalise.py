@@ -23,6 +23,7 @@ from enzyme_build.transform.build import Builder
 from enzyme_build.transform.canonical_flow import bring_into_form
 from enzyme_build.transform.definitions import add_definitions
 from enzyme_build.transform.hints import erase_hints
+from enzyme_build.transform.notices import extend_iterations
 from enzyme_build.transform.retype import retype
 
 
@@ -42,6 +43,7 @@ def normalised_copy(module: Module, function: Function, objects: Objects) -> Fun
     bring_into_form(copy)
     replace_known_bodies(module, copy)
     copy_byval_arguments(module, copy)
+    extend_iterations(copy)
     spell_out_realloc(module, copy)
     return copy
 

@@ -23,9 +23,10 @@ from enzyme_build.transform.attributes import adopt_attributes
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.control import ControlValues, add_control_values
+from enzyme_build.transform.decode import decode
 from enzyme_build.transform.normalise import normalised_copy
-from enzyme_build.transform.registrations import read_registrations
-from enzyme_build.transform.requests import decode, find_requests
+from enzyme_build.transform.registrations import provided_shadow, read_registrations
+from enzyme_build.transform.requests import find_requests
 from enzyme_build.transform.runtime import Runtime
 from enzyme_build.transform.signature import Signature, derivative_type, has_shadow
 
@@ -210,6 +211,9 @@ class Session:
         return made
 
     def shadow_global(self, variable: GlobalVariable) -> GlobalVariable:
+        provided = provided_shadow(self.module, variable)
+        if provided is not None:
+            return provided
         shadow = self._shadow_globals.get(variable.name)
         if shadow is None:
             shadow = self.module.add_global(
