@@ -192,7 +192,7 @@ def link_again(link: Link, derived: Derived, folder: str) -> Relinked:
         raise LinkFailedError(completed, f"derivatives.o holds what was in {names}" if names else "")
     sys.stdout.write(completed.stdout)
     sys.stderr.write(completed.stderr)
-    if not link.settings.keep_bitcode:
+    if derived.replaced and not link.settings.keep_bitcode:
         elf_edit.drop_sections(output, (".llvmbc", ".llvmcmd"))
     return Relinked(output)
 

@@ -87,7 +87,9 @@ def probe(command: LinkCommand, linker: RealLinker, inputs: Sequence[Input], fol
     argv = [*linker.command, *_probe_arguments(command, linker.flavour(), os.path.join(folder, "probe"))]
     completed = process.run(argv, check=False)
     if not completed.ok:
-        raise LinkFailedError(replace(completed, stdout=""))  # it is only what we asked for, the list of files
+        raise LinkFailedError(
+            replace(completed, stdout="")
+        )  # it is only what we asked for, the list of files
     return _resolution(completed.stdout.splitlines(), inputs)
 
 
