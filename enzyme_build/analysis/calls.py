@@ -8,7 +8,16 @@ from enum import Enum, auto
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Alias, Function
 from enzyme_build.ir.values import InlineAsm, Value
-from enzyme_build.library import Allocation, Deallocation, Effects, Role, allocation, deallocation, effects
+from enzyme_build.library import (
+    Allocation,
+    Deallocation,
+    Effects,
+    Role,
+    Transfer,
+    allocation,
+    deallocation,
+    effects,
+)
 from enzyme_build.rules import Rule, rule_for_function
 
 
@@ -36,6 +45,7 @@ class CallFacts:
     allocation: Allocation | None = None
     deallocation: Deallocation | None = None
     effects: Effects | None = None
+    transfer: Transfer | None = None
 
     @property
     def function(self) -> Function | None:
@@ -46,8 +56,7 @@ class CallFacts:
 POSTPONE = "enzyme.postpone"
 POSTPONED_RELEASES = frozenset({"enzyme.release", "enzyme.release_segment", "enzyme.detach"})
 
-_COPIES = ("llvm.memcpy.", "llvm.memmove.", "memcpy", "memmove")
-_FILLS = ("llvm.memset.", "memset")
+_COPIES = ("llvm.memcpy.", "llvm.memmove.")
 
 
 def call_facts(call: Call | Invoke) -> CallFacts:
@@ -67,10 +76,10 @@ def call_facts(call: Call | Invoke) -> CallFacts:
     rule = rule_for_function(alias or name)
     if rule is not None and (alias or callee.is_declaration) and rule.fits(call.function_type):
         return CallFacts(CallKind.RULE, callee, rule=rule)
-    if is_copy(name):
-        return CallFacts(CallKind.COPY, callee)
-    if is_fill(name):
-        return CallFacts(CallKind.FILL, callee)
+    if name.startswith(_COPIES):
+        return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
+    if name.startswith("llvm.memset."):
+        return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 2))
     allocated = allocation(name)
     if allocated is not None:
         return CallFacts(CallKind.ALLOCATE, callee, allocation=allocated)
@@ -80,6 +89,9 @@ def call_facts(call: Call | Invoke) -> CallFacts:
     if not callee.is_declaration:
         return CallFacts(CallKind.DEFINED, callee)
     known = effects(name)
+    if known is not None and known.transfer is not None and known.transfer.length is not None:
+        kind = CallKind.COPY if known.role is Role.COPY else CallKind.FILL
+        return CallFacts(kind, callee, effects=known, transfer=known.transfer)
     if callee.has_attribute("noreturn") or (known is not None and not known.returns):
         return CallFacts(CallKind.STOP, callee, effects=known)
     if known is not None and known.role is Role.INACTIVE:
@@ -95,9 +107,18 @@ def resolve_alias(callee: Value) -> Value:
     return callee
 
 
-def is_copy(name: str) -> bool:
-    return name.startswith(_COPIES[:2]) or name in _COPIES[2:]
+def copied(call: Call | Invoke) -> tuple[Value, Value, Value]:
+    """Target, source and length of a call that copies memory."""
+    transfer = call_facts(call).transfer
+    assert transfer is not None
+    assert transfer.source is not None
+    assert transfer.length is not None
+    return call.arguments[transfer.target], call.arguments[transfer.source], call.arguments[transfer.length]
 
 
-def is_fill(name: str) -> bool:
-    return name.startswith(_FILLS[:1]) or name in _FILLS[1:]
+def filled(call: Call | Invoke) -> tuple[Value, Value]:
+    """Target and length of a call that fills memory."""
+    transfer = call_facts(call).transfer
+    assert transfer is not None
+    assert transfer.length is not None
+    return call.arguments[transfer.target], call.arguments[transfer.length]

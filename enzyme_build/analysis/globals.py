@@ -11,6 +11,7 @@ from enzyme_build.ir.instructions import Call, Invoke, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Constant, Value
+from enzyme_build.library import is_inactive_global
 
 
 @dataclass(slots=True)
@@ -26,6 +27,8 @@ class GlobalFacts:
 
         Where no number lies (virtual tables, strings, tables of functions) there is nothing to be constant about.
         """
+        if is_inactive_global(variable.name):
+            return State.QUIET
         if variable.is_constant or variable.name not in self._written_globals():
             return State.CONST if carries_float(variable.value_type) else State.QUIET
         return State.ACTIVE

@@ -189,7 +189,8 @@ def _writes(flow: ControlFlow) -> Iterable[Write]:
 def _call_write(i: Call | Invoke, block: Block, index: int) -> Write | None:
     facts = call_facts(i)
     if facts.kind in (CallKind.COPY, CallKind.FILL):
-        return Write(i, block, index, (i.arguments[0],))
+        assert facts.transfer is not None
+        return Write(i, block, index, (i.arguments[facts.transfer.target],))
     if facts.kind in (CallKind.RULE, CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE, CallKind.RELEASE):
         return None
     pointers = tuple(
@@ -200,7 +201,7 @@ def _call_write(i: Call | Invoke, block: Block, index: int) -> Write | None:
     if facts.kind is CallKind.INACTIVE:
         return Write(i, block, index, pointers) if pointers else None
     effect = memory_effect(i)
-    if effect == "none" or effect == "read":
+    if effect in ("none", "read"):
         return None
     if effect == "arguments":
         return Write(i, block, index, pointers, deep=False) if pointers else None

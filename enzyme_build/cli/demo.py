@@ -45,7 +45,7 @@ class _Demo:
         enzyme_cc = toolchain.own_program("enzyme-cc")
         for stem in ("main", "energy", "pair"):
             self._do(enzyme_cc, "-O2", "-c", f"{stem}.c", "-o", f"{stem}.o")
-        self._do(*_archiver(), "rcs", "libpair.a", "pair.o")
+        self._do(*toolchain.archiver(), "rcs", "libpair.a", "pair.o")
         self._do(enzyme_cc, "main.o", "energy.o", "-L.", "-lpair", "-lm", "-o", "demo")
         print("$ ./demo")
         done = process.run([self.folder / "demo"], cwd=self.folder, check=False)
@@ -70,16 +70,3 @@ class _Demo:
         sys.stderr.write(done.stderr)
         if not done.ok:
             raise process.failure(done)
-
-
-def _archiver() -> tuple[str, ...]:
-    for name in ("ar", "llvm-ar"):
-        path = shutil.which(name)
-        if path:
-            return (path,)
-    zig = toolchain.zig_program()
-    if zig:
-        return (zig, "ar")
-    raise ToolError(
-        Diagnostic("there is no ar", fix="install binutils, or pip install 'enzyme-build[toolchain]'")
-    )

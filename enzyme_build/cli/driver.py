@@ -25,6 +25,15 @@ def cxx() -> int:
     return _main(cxx=True)
 
 
+def ar() -> int:
+    """An archiver for machines without binutils."""
+    try:
+        process.replace_with([*toolchain.archiver(), *sys.argv[1:]])
+    except EnzymeBuildError as error:
+        print(f"enzyme-ar: {error}", file=sys.stderr)
+    return 1
+
+
 def _main(*, cxx: bool) -> int:
     try:
         options = settings.load()
@@ -59,7 +68,7 @@ def clang_command(compiler: toolchain.Compiler, arguments: Arguments) -> list[st
 def linker_setting(arguments: Arguments) -> dict[str, str]:
     """The linker that the command line chooses is put behind the hook, unless a setting names one."""
     choice = arguments.linker_choice
-    if choice is None or os.environ.get("ENZYME_LINKER"):
+    if choice is None or os.environ.get("ENZYME_LINKER") or "enzyme" in os.path.basename(choice):
         return {}
     program = choice if os.path.isabs(choice) else shutil.which(f"ld.{choice}")
     return {"ENZYME_LINKER": program} if program is not None else {}

@@ -6,8 +6,9 @@ Rows speak about functions without a body in the program (and about runtime name
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from enzyme_build.library import allocation as _allocation
@@ -43,6 +44,7 @@ __all__ = [
     "body_symbol",
     "deallocation",
     "effects",
+    "is_inactive_global",
 ]
 
 EFFECTS: Final = Index([*c.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS])
@@ -61,7 +63,7 @@ def deallocation(name: str) -> Deallocation | None:
     return DEALLOCATIONS.find(name)
 
 
-@lru_cache(maxsize=None)
+@cache
 def effects(name: str) -> Effects | None:
     """What is known of a function of that name; None where nothing is."""
     row = allocation(name)
@@ -77,6 +79,19 @@ def effects(name: str) -> Effects | None:
     if found is None and body(name) is not None:
         return Effects(role=Role.BODY, reads=EVERY, writes=EVERY, memory=Memory.ERRNO)
     return found
+
+
+# streams, type descriptions, vtables of the run-time library, and what the C library exports
+_INACTIVE_GLOBALS: Final = re.compile(
+    r"_ZSt\d(w?cout|w?cerr|w?cin|w?clog)|_ZNSt3__1\d(w?cout|w?cerr|w?cin|w?clog)E|_ZT[ISTV](N10__cxxabiv1|N?K?S[tosid])\w*|_ZGVN?\w+|"
+    r"_ZNSt\w*4npos\w*|stdin|stdout|stderr|__std(in|out|err)p|environ|__environ|optarg|optind|"
+    r"program_invocation_(short_)?name|signgam|__dso_handle|__libc_single_threaded|__stack_chk_guard|llvm\.\w[\w.]*"
+)
+
+
+def is_inactive_global(name: str) -> bool:
+    """Whether a global variable belongs to a run-time library and holds nothing that carries a derivative."""
+    return _INACTIVE_GLOBALS.fullmatch(name) is not None
 
 
 def _allocating(row: Allocation) -> Effects:

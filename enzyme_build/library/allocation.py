@@ -94,7 +94,10 @@ DEALLOCATIONS: Final[tuple[Row[Deallocation], ...]] = (
     named("_Zd{l,a}Pv _Zd{l,a}Pv{m,j,y} _Zd{l,a}PvRKSt9nothrow_t", Deallocation()),
     named("_Zd{l,a}PvSt11align_val_t _Zd{l,a}Pv{m,j,y}St11align_val_t", Deallocation()),
     named("_Zd{l,a}PvSt11align_val_tRKSt9nothrow_t", Deallocation()),
-    named("??3@YAXPEAX@Z ??3@YAXPEAX_K@Z ??_V@YAXPEAX@Z ??_V@YAXPEAX_K@Z ??3@YAXPAX@Z ??_V@YAXPAX@Z", Deallocation()),
+    named(
+        "??3@YAXPEAX@Z ??3@YAXPEAX_K@Z ??_V@YAXPEAX@Z ??_V@YAXPEAX_K@Z ??3@YAXPAX@Z ??_V@YAXPAX@Z",
+        Deallocation(),
+    ),
     named("__rust_dealloc __rdl_dealloc", Deallocation()),
     matching(RUST_MANGLED + "(rust|rdl)_dealloc", Deallocation()),
     named("cudaFree cudaFreeHost hipFree hipHostFree __kmpc_free_shared omp_free", Deallocation()),

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 
@@ -120,10 +120,12 @@ _LAPACK: Final = {
     "lascl": "tnnaannClI",
     "lacpy": "unnAlBl",
 }
-_PATTERN: Final = re.compile(r"(?P<cblas>cblas_)?(?P<precision>[sdcz])(?P<name>[a-z]+2?k?)(?P<suffix>_64_|64_|_64|_|)")
+_PATTERN: Final = re.compile(
+    r"(?P<cblas>cblas_)?(?P<precision>[sdcz])(?P<name>[a-z]+2?k?)(?P<suffix>_64_|64_|_64|_|)"
+)
 
 
-@lru_cache(maxsize=None)
+@cache
 def routine(name: str) -> Routine | None:
     """The routine that a symbol is. Plain words such as `scopy` need the caller's check that they have no body."""
     found = _PATTERN.fullmatch(name)
@@ -136,12 +138,12 @@ def routine(name: str) -> Routine | None:
         return None
     returns_number = letters.startswith("=")
     letters = letters.removeprefix("=")
-    if from_c and any(letter in "utd" for letter in letters):
-        letters = "L" + letters
-    elif from_c and base.startswith("ger"):
+    if (from_c and any(letter in "utd" for letter in letters)) or (from_c and base.startswith("ger")):
         letters = "L" + letters
     wide = True if "64" in suffix else None
-    return Routine(base, precision, tuple(map(Operand, letters)), "c" if from_c else "fortran", returns_number, wide)
+    return Routine(
+        base, precision, tuple(map(Operand, letters)), "c" if from_c else "fortran", returns_number, wide
+    )
 
 
 def _exists(base: str, precision: str) -> bool:

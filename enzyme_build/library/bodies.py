@@ -13,8 +13,6 @@ from typing import Final
 from enzyme_build.library.complex_bodies import complex_body
 from enzyme_build.library.ir_text import C_SUFFIXES, MARKS, quoted
 
-INACTIVE: Final = "!enzyme_inactive_inst !0, !enzyme_inactive_val !0"
-INACTIVE_NODE: Final = "!0 = !{}"
 TYPES: Final = {mark: kind for kind, mark in MARKS.items()}
 
 
@@ -27,9 +25,9 @@ def body_symbol(name: str) -> str:
     return quoted(name)
 
 
-def _module(declarations: list[str], head: str, lines: list[str], *rest: str) -> str:
+def _module(declarations: list[str], head: str, lines: list[str]) -> str:
     text = [*(f"declare {d}" for d in declarations), "", f"define linkonce_odr hidden {head} nounwind {{"]
-    return "\n".join([*text, *(f"  {line}" for line in lines), "}", *rest, ""])
+    return "\n".join([*text, *(f"  {line}" for line in lines), "}", ""])
 
 
 # --- C: modf, frexp, sincos ------------------------------------------------------------------------------
@@ -79,19 +77,37 @@ def _modf_lines(real: str, mark: str) -> list[str]:
     ]
 
 
-def _frexp(name: str, real: str, pointer: str, scale: str | None = None) -> str:
-    """The exponent is piecewise constant, so the fraction is x scaled by it; the real frexp finds the exponent."""
+def _frexp(name: str, real: str, pointer: str, scale: str | None = None, logb: str | None = None) -> str:
+    """The exponent is piecewise constant, so the fraction is x scaled by it."""
     scale = scale or f"llvm.ldexp.{MARKS[real]}.i32"
+    logb = logb or f"ilogb{C_SUFFIXES[real]}"
     lines = [
-        f"%found = call {real} @{name}({real} %x, {pointer} %out), {INACTIVE}",
-        f"%exponent = load i32, {pointer} %out",
+        *_exponent_lines(real, real, logb, "%x", ""),
+        f"store i32 %exponent, {pointer} %out",
         "%scale = sub i32 0, %exponent",
         f"%fraction = call {real} @{scale}({real} %x, i32 %scale)",
         f"ret {real} %fraction",
     ]
-    declarations = [f"{real} @{name}({real}, {pointer})", f"{real} @{scale}({real}, i32)"]
-    head = f"{real} @{quoted(name)}({real} %x, {pointer} %out)"
-    return _module(declarations, head, lines, INACTIVE_NODE)
+    declarations = [f"i32 @{logb}({real})", f"{real} @{scale}({real}, i32)"]
+    return _module(declarations, f"{real} @{quoted(name)}({real} %x, {pointer} %out)", lines)
+
+
+def _exponent_lines(real: str, wide: str, logb: str, x: str, tail: str) -> list[str]:
+    """%exponent: 1 + ilogb, an integer and hence without derivative; 0 for zeros, infinities and NaN.
+
+    `wide` is the kind in which ilogb exists; `tail` keeps the names of several lanes apart.
+    """
+    widened = f"%wide{tail}" if wide != real else x
+    return [
+        *([f"{widened} = fpext {real} {x} to {wide}"] if wide != real else []),
+        f"%found{tail} = call i32 @{logb}({wide} {widened})",
+        f"%next{tail} = add i32 %found{tail}, 1",
+        f"%none{tail} = fsub {wide} {widened}, {widened}",
+        f"%finite{tail} = fcmp oeq {wide} %none{tail}, zeroinitializer",
+        f"%nonzero{tail} = fcmp one {wide} {widened}, zeroinitializer",
+        f"%usual{tail} = and i1 %finite{tail}, %nonzero{tail}",
+        f"%exponent{tail} = select i1 %usual{tail}, i32 %next{tail}, i32 0",
+    ]
 
 
 def _sincos(name: str, real: str, pointer: str, sine: str | None = None, cosine: str | None = None) -> str:
@@ -118,7 +134,9 @@ _C_BODIES: Final[dict[str, Callable[[str, str, str], str]]] = {
 
 
 def _intrinsic_body(name: str) -> str | None:
-    found = re.fullmatch(r"llvm\.(modf|sincos|sincospi|frexp)\.((?:nx)?(?:v\d+)?)(\w+?)(?:\.(?:nx)?(?:v\d+)?i(\d+))?", name)
+    found = re.fullmatch(
+        r"llvm\.(modf|sincos|sincospi|frexp)\.((?:nx)?(?:v\d+)?)(\w+?)(?:\.(?:nx)?(?:v\d+)?i(\d+))?", name
+    )
     if found is None or found[3] not in TYPES:
         return None
     family, shape, mark, bits = found.groups()
@@ -126,7 +144,7 @@ def _intrinsic_body(name: str) -> str | None:
     if (family == "frexp") != (bits is not None):
         return None
     if family == "frexp":
-        return _intrinsic_frexp(name, real, _shaped(shape, f"i{bits}"), shape + mark)
+        return _intrinsic_frexp(name, real, _shaped(shape, f"i{bits}"))
     lines, declarations = _pair_lines(family, real, shape + mark)
     head = f"{{ {real}, {real} }} @{quoted(name)}({real} %x)"
     return _module(declarations, head, lines)
@@ -154,21 +172,59 @@ def _pair_lines(family: str, real: str, mark: str) -> tuple[list[str], list[str]
     return [*turn, *calls], declarations
 
 
-def _intrinsic_frexp(name: str, real: str, integer: str, mark: str) -> str:
+# the kind in which a C library has ilogb, and its name
+_LOGB: Final = {
+    "half": ("float", "ilogbf"),
+    "bfloat": ("float", "ilogbf"),
+    "float": ("float", "ilogbf"),
+    "double": ("double", "ilogb"),
+    "x86_fp80": ("x86_fp80", "ilogbl"),
+    "fp128": ("fp128", "ilogbf128"),
+}
+
+
+def _intrinsic_frexp(name: str, real: str, integer: str) -> str | None:
+    """A vector's lanes one by one, as ilogb knows no vectors; their number must be known."""
+    if "vscale" in real:
+        return None
+    scalar = real.rpartition(" x ")[2].rstrip(">")
+    wide, logb = _LOGB[scalar]
+    bits = integer.rpartition(" x ")[2].rstrip(">")
+    scale = f"llvm.ldexp.{MARKS[scalar]}.{bits}"
+    count = int(real[1:].split(" x ", maxsplit=1)[0]) if real.startswith("<") else None
     pair = f"{{ {real}, {integer} }}"
-    integer_mark = re.sub(r"bf?\d+$|f\d+$", "", mark) + "i" + integer.rsplit("i", 1)[1].rstrip(">")
-    scale = f"llvm.ldexp.{mark}.{integer_mark}"
-    lines = [
-        f"%found = call {pair} @{name}({real} %x), {INACTIVE}",
-        f"%exponent = extractvalue {pair} %found, 1",
-        f"%scale = sub {integer} zeroinitializer, %exponent",
-        f"%fraction = call {real} @{scale}({real} %x, {integer} %scale)",
-        f"%first = insertvalue {pair} poison, {real} %fraction, 0",
-        f"%both = insertvalue {pair} %first, {integer} %exponent, 1",
+    lines, fraction, exponent = [], "poison", "poison"
+    for k in range(count or 1):
+        x = f"%x{k}" if count else "%x"
+        if count:
+            lines.append(f"{x} = extractelement {real} %x, i32 {k}")
+        lines += _exponent_lines(scalar, wide, logb, x, f".{k}")
+        lines += [
+            f"%sized.{k} = {_resize(bits)} i32 %exponent.{k} to {bits}",
+            f"%scale.{k} = sub {bits} 0, %sized.{k}",
+            f"%fraction.{k} = call {scalar} @{scale}({scalar} {x}, {bits} %scale.{k})",
+        ]
+        if count:
+            lines += [
+                f"%fractions.{k} = insertelement {real} {fraction}, {scalar} %fraction.{k}, i32 {k}",
+                f"%exponents.{k} = insertelement {integer} {exponent}, {bits} %sized.{k}, i32 {k}",
+            ]
+            fraction, exponent = f"%fractions.{k}", f"%exponents.{k}"
+    if not count:
+        fraction, exponent = "%fraction.0", "%sized.0"
+    lines += [
+        f"%first = insertvalue {pair} poison, {real} {fraction}, 0",
+        f"%both = insertvalue {pair} %first, {integer} {exponent}, 1",
         f"ret {pair} %both",
     ]
-    declarations = [f"{pair} @{name}({real})", f"{real} @{scale}({real}, {integer})"]
-    return _module(declarations, f"{pair} @{quoted(name)}({real} %x)", lines, INACTIVE_NODE)
+    declarations = [f"i32 @{logb}({wide})", f"{scalar} @{scale}({scalar}, {bits})"]
+    return _module(declarations, f"{pair} @{quoted(name)}({real} %x)", lines)
+
+
+def _resize(bits: str) -> str:
+    """From i32; a conversion to i32 itself is spelled as bitcast."""
+    width = int(bits[1:])
+    return "bitcast" if width == 32 else "trunc" if width < 32 else "sext"
 
 
 def _pair(real: str, first: str, second: str) -> list[str]:
@@ -190,7 +246,11 @@ def _vendor_body(name: str) -> str | None:
         inner = {"sincos": ("sin", "cos"), "sincospi": ("sinpi", "cospi")}.get(found[1])
         if inner is not None:
             return _sincos(name, real, "ptr", *(f"__nv_{base}{f}" for base in inner))
-        return _modf(name, real, "ptr") if found[1] == "modf" else _frexp(name, real, "ptr", f"__nv_ldexp{f}")
+        return (
+            _modf(name, real, "ptr")
+            if found[1] == "modf"
+            else _frexp(name, real, "ptr", f"__nv_ldexp{f}", f"__nv_ilogb{f}")
+        )
     found = re.fullmatch(r"__ocml_(modf|frexp|fract|sincospi|sincos)_(f16|f32|f64)", name)
     return None if found is None else _ocml_body(name, found[1], found[2])
 
@@ -201,7 +261,7 @@ def _ocml_body(name: str, family: str, mark: str) -> str:
     if family == "modf":
         return _modf(name, real, pointer)
     if family == "frexp":
-        return _frexp(name, real, pointer, f"__ocml_ldexp_{mark}")
+        return _frexp(name, real, pointer, f"__ocml_ldexp_{mark}", f"__ocml_ilogb_{mark}")
     head = f"{real} @{quoted(name)}({real} %x, {pointer} %out)"
     if family == "fract":
         floor = f"{real} @llvm.floor.{mark}"

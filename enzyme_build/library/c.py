@@ -89,7 +89,9 @@ MEMORY: Final[tuple[Row[Effects], ...]] = (
         "memchr memrchr rawmemchr",
         Effects(reads=at(0), result=Result.INTO_OPERAND, result_operand=0, pointee=text(0)),
     ),
-    named("memmem", Effects(reads=at(0, 2), result=Result.INTO_OPERAND, result_operand=0, pointee=text(0, 2))),
+    named(
+        "memmem", Effects(reads=at(0, 2), result=Result.INTO_OPERAND, result_operand=0, pointee=text(0, 2))
+    ),
 )
 
 _TEXT_TO_TARGET: Final = Effects(
@@ -112,9 +114,7 @@ STRINGS: Final[tuple[Row[Effects], ...]] = (
     named("strcpy strncpy strcat strncat wcscpy wcsncpy wcscat __str{,n}{cpy,cat}_chk", _TEXT_TO_TARGET),
     named(
         "stpcpy stpncpy __stp{,n}cpy_chk",
-        Effects(
-            reads=at(1), writes=at(0), result=Result.INTO_OPERAND, result_operand=0, pointee=text(0, 1)
-        ),
+        Effects(reads=at(1), writes=at(0), result=Result.INTO_OPERAND, result_operand=0, pointee=text(0, 1)),
     ),
     named("strlcpy strlcat strxfrm", Effects(reads=at(0, 1), writes=at(0), pointee=text(0, 1))),
     named(
@@ -125,7 +125,9 @@ STRINGS: Final[tuple[Row[Effects], ...]] = (
     ),
     named("strerror strsignal", library_call(result=Result.PRIVATE, result_holds=TEXT)),
     named("strerror_r __xpg_strerror_r", library_call(writes=at(1), result=Result.UNKNOWN, pointee=text(1))),
-    named("is{alnum,alpha,blank,cntrl,digit,graph,lower,print,punct,space,upper,xdigit,ascii}", library_call()),
+    named(
+        "is{alnum,alpha,blank,cntrl,digit,graph,lower,print,punct,space,upper,xdigit,ascii}", library_call()
+    ),
     named("isw{alnum,alpha,digit,lower,space,upper,punct} tolower toupper towlower towupper", library_call()),
     named("__ctype_b_loc __ctype_tolower_loc __ctype_toupper_loc", library_call(result=Result.PRIVATE)),
     named("__ctype_get_mb_cur_max mblen mbtowc wctomb btowc wctob", library_call(EVERY, at(0))),
@@ -158,7 +160,9 @@ FILES: Final[tuple[Row[Effects], ...]] = (
         "fopen fopen64 freopen freopen64 popen fdopen tmpfile tmpfile64 fmemopen open_memstream",
         library_call(EVERY, result=Result.PRIVATE),
     ),
-    named("fclose pclose fflush fflush_unlocked rewind clearerr setbuf setlinebuf", library_call(EVERY, EVERY)),
+    named(
+        "fclose pclose fflush fflush_unlocked rewind clearerr setbuf setlinebuf", library_call(EVERY, EVERY)
+    ),
     named("fgetc getc ungetc getw fseek fseeko fseeko64 ftell ftello ftello64", library_call(EVERY, EVERY)),
     named("feof ferror fileno feof_unlocked ferror_unlocked", library_call(EVERY)),
     named("fgetpos fsetpos fgetpos64 fsetpos64 setvbuf flockfile funlockfile", library_call(EVERY, EVERY)),
@@ -171,7 +175,9 @@ FILES: Final[tuple[Row[Effects], ...]] = (
         library_call(at(2), at(0, 2), result=Result.OPERAND, result_operand=0, pointee=text(0)),
     ),
     named("getline getdelim __getdelim", library_call(EVERY, EVERY)),
-    named("open open64 openat creat close unlink remove rename mkdir rmdir access chdir", library_call(EVERY)),
+    named(
+        "open open64 openat creat close unlink remove rename mkdir rmdir access chdir", library_call(EVERY)
+    ),
     named("read pread pread64 recv readlink __read_chk", library_call(at(0), at(1))),
     named("write pwrite pwrite64 send fsync ftruncate lseek lseek64 ioctl fcntl", library_call(EVERY)),
     named("stat fstat lstat stat64 fstat64 lstat64 realpath", library_call(at(0), at(1))),
@@ -181,16 +187,27 @@ FILES: Final[tuple[Row[Effects], ...]] = (
 )
 
 SYSTEM: Final[tuple[Row[Effects], ...]] = (
-    named("time clock_gettime clock_getres gettimeofday times getrusage timespec_get", library_call(writes=EVERY)),
+    named(
+        "time clock_gettime clock_getres gettimeofday times getrusage timespec_get",
+        library_call(writes=EVERY),
+    ),
     named("clock sleep usleep sched_yield getpid getppid gettid getuid geteuid alarm", library_call()),
     named("nanosleep clock_nanosleep", library_call(EVERY, EVERY)),
     named("localtime gmtime ctime asctime", library_call(at(0), result=Result.PRIVATE)),
-    named("localtime_r gmtime_r ctime_r asctime_r", library_call(at(0), at(1), result=Result.OPERAND, result_operand=1)),
+    named(
+        "localtime_r gmtime_r ctime_r asctime_r",
+        library_call(at(0), at(1), result=Result.OPERAND, result_operand=1),
+    ),
     named("mktime timegm strftime tzset", library_call(EVERY, at(0))),
     named("difftime", Effects(result_holds="double")),
-    named("getenv secure_getenv", library_call(at(0), result=Result.PRIVATE, pointee=text(0), result_holds=TEXT)),
+    named(
+        "getenv secure_getenv", library_call(at(0), result=Result.PRIVATE, pointee=text(0), result_holds=TEXT)
+    ),
     named("setenv unsetenv putenv clearenv system", library_call(EVERY)),
-    named("setlocale localeconv nl_langinfo newlocale uselocale freelocale", library_call(EVERY, result=Result.PRIVATE)),
+    named(
+        "setlocale localeconv nl_langinfo newlocale uselocale freelocale",
+        library_call(EVERY, result=Result.PRIVATE),
+    ),
     named("__errno_location __error _errno", library_call(result=Result.PRIVATE, result_holds=TEXT)),
     named("rand random lrand48 mrand48", library_call(result_holds=TEXT)),
     named("srand srandom srand48", library_call()),
@@ -213,7 +230,9 @@ THREADS: Final[tuple[Row[Effects], ...]] = (
         "pthread_{mutex,spin,rwlock,cond,barrier,attr,mutexattr,condattr,rwlockattr}_{init,destroy}",
         library_call(EVERY, EVERY),
     ),
-    named("pthread_mutex_{lock,trylock,unlock,timedlock}", Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)),
+    named(
+        "pthread_mutex_{lock,trylock,unlock,timedlock}", Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)
+    ),
     named("pthread_spin_{lock,trylock,unlock}", Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)),
     named(
         "pthread_rwlock_{rdlock,wrlock,tryrdlock,trywrlock,unlock}",
@@ -224,7 +243,10 @@ THREADS: Final[tuple[Row[Effects], ...]] = (
         Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY),
     ),
     named("pthread_self pthread_equal", library_call()),
-    named("pthread_attr_{set,get}{detachstate,stacksize,scope} pthread_mutexattr_settype", library_call(EVERY, EVERY)),
+    named(
+        "pthread_attr_{set,get}{detachstate,stacksize,scope} pthread_mutexattr_settype",
+        library_call(EVERY, EVERY),
+    ),
     named("pthread_key_create pthread_key_delete", library_call(writes=at(0), calls=at(1))),
     named("pthread_once call_once", Effects(reads=at(0), writes=at(0), memory=Memory.ANY, calls=at(1))),
 )

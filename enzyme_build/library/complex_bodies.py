@@ -1,8 +1,8 @@
 """Bodies of C's complex functions and of the compiler's complex multiplication and division.
 
-The C ABI of x86-64: `double _Complex` is two doubles in and {double, double} out, `float _Complex` is <2 x float>, `long
-double _Complex` is passed in memory and returned as {x86_fp80, x86_fp80}. Inverse functions are Kahan's formulas, which
-keep their branch cuts and their accuracy near them.
+The C ABI of x86-64: `double _Complex` is two doubles in and {double, double} out, `float _Complex` is <2 x float>,
+`long double _Complex` is passed in memory and returned as {x86_fp80, x86_fp80}. Inverse functions are Kahan's
+formulas, which keep their branch cuts and their accuracy near them.
 """
 
 from __future__ import annotations
@@ -239,7 +239,8 @@ def _power(name: str, real: str) -> str:
     parameters, [(a, b), (c, d)] = _parameters(w, 2)
     zero = w.number(0.0)
     base_is_zero, power_is_zero = (
-        w.define(f"and i1 {w.compare('oeq', u, zero)}, {w.compare('oeq', v, zero)}") for u, v in ((a, b), (c, d))
+        w.define(f"and i1 {w.compare('oeq', u, zero)}, {w.compare('oeq', v, zero)}")
+        for u, v in ((a, b), (c, d))
     )
     at_zero = w.select(power_is_zero, w.number(1.0), zero)
     w.lines += [f"  br i1 {base_is_zero}, label %exit, label %usual", "usual:"]

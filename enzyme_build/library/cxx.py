@@ -26,7 +26,10 @@ RUNTIME: Final[tuple[Row[Effects], ...]] = (
     named("__cxa_allocate_exception", Effects(memory=Memory.PRIVATE, result=Result.FRESH, cold=True)),
     named("__cxa_free_exception", Effects(writes=at(0), memory=Memory.PRIVATE, cold=True)),
     named("__cxa_throw __cxa_rethrow _Unwind_Resume _Unwind_RaiseException", THROWS),
-    named("__cxa_{bad_cast,bad_typeid,call_unexpected,throw_bad_array_new_length} __cxa_bad_array_new_length", THROWS),
+    named(
+        "__cxa_{bad_cast,bad_typeid,call_unexpected,throw_bad_array_new_length} __cxa_bad_array_new_length",
+        THROWS,
+    ),
     named("__cxa_{pure_virtual,deleted_virtual,call_terminate} __clang_call_terminate", THROWS),
     named(
         "__cxa_begin_catch __cxa_get_exception_ptr",
@@ -36,15 +39,25 @@ RUNTIME: Final[tuple[Row[Effects], ...]] = (
     named("__cxa_current_exception_type", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
     named("__cxa_get_globals{,_fast}", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
     named("__cxa_guard_{acquire,release,abort}", Effects(reads=at(0), writes=at(0), memory=Memory.ANY)),
-    named("__cxa_{atexit,thread_atexit} __cxa_finalize", Effects(keeps=EVERY, memory=Memory.PRIVATE, calls=at(0))),
+    named(
+        "__cxa_{atexit,thread_atexit} __cxa_finalize",
+        Effects(keeps=EVERY, memory=Memory.PRIVATE, calls=at(0)),
+    ),
     named("__cxa_demangle", Effects(reads=EVERY, writes=EVERY, memory=Memory.PRIVATE, result=Result.UNKNOWN)),
-    named("__dynamic_cast", Effects(role=Role.MIRROR, reads=EVERY, result=Result.INTO_OPERAND, result_operand=0)),
+    named(
+        "__dynamic_cast", Effects(role=Role.MIRROR, reads=EVERY, result=Result.INTO_OPERAND, result_operand=0)
+    ),
     named("__gxx_personality_v0 __gcc_personality_v0 rust_eh_personality", QUIET),
     named("_ZSt9terminatev _ZSt10unexpectedv", THROWS),
-    named("_ZSt17current_exceptionv _ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE", LIBRARY_OBJECT),
+    named(
+        "_ZSt17current_exceptionv _ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE", LIBRARY_OBJECT
+    ),
     matching(r"_ZSt\d+__throw_\w+", THROWS),
     matching(r"_ZNSt3__1\d+__throw_\w+", THROWS),
-    matching(r"_ZNSt\d+(\w+_error|bad_\w+|exception|logic_error|length_error|out_of_range)[CD][0-9]\w+", LIBRARY_OBJECT),
+    matching(
+        r"_ZNSt\d+(\w+_error|bad_\w+|exception|logic_error|length_error|out_of_range)[CD][0-9]\w+",
+        LIBRARY_OBJECT,
+    ),
     matching(r"_ZNKSt\d+(\w+_error|bad_\w+|exception)4whatEv", LIBRARY_OBJECT),
     matching(r"_ZNSt15__exception_ptr\w+", LIBRARY_OBJECT),
     matching(r"_ZNKSt9type_info\w+", Effects(reads=EVERY, memory=Memory.PRIVATE)),
@@ -77,8 +90,12 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     matching(rf"_ZSt\d+(__ostream_insert|__ostream_fill|endl|ends|flush|ws|getline)I{_TAIL}", STREAMS),
     matching(rf"_ZNSt3__1\d+(__put_character_sequence|endl|flush|getline){_TAIL}", STREAMS),
     matching(rf"_ZNK?S[sb]{_TAIL}", LIBRARY_OBJECT),
+    matching(r"_ZNK?SaI[cwDs]\w+", QUIET),  # allocators of characters, which hold nothing
     matching(rf"_ZNK?St(3__1|7__cxx11)?\d+({_LIBRARY_CLASSES}){_TAIL}", LIBRARY_OBJECT),
-    matching(rf"_ZSt\d+(use_facet|has_facet){_TAIL}", Effects(reads=EVERY, memory=Memory.PRIVATE, result=Result.PRIVATE)),
+    matching(
+        rf"_ZSt\d+(use_facet|has_facet){_TAIL}",
+        Effects(reads=EVERY, memory=Memory.PRIVATE, result=Result.PRIVATE),
+    ),
     matching(rf"_ZSt16__convert_to_v{_TAIL}", LIBRARY_OBJECT),
     matching(rf"_ZNSt(3__1|7__cxx11)\d+(to_string|stoi|stol|stoul|stoll|stof|stod)E{_TAIL}", LIBRARY_OBJECT),
 )
@@ -92,8 +109,11 @@ CLOCKS_AND_THREADS: Final[tuple[Row[Effects], ...]] = (
         Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY),
     ),
     matching(r"_ZNKSt8__detail20_Prime_rehash_policy\w+", Effects(reads=EVERY, writes=EVERY)),
-    matching(r"_ZSt11_Hash_bytesPKv\w+|_ZSt15_Fnv_hash_bytesPKv\w+", Effects(reads=at(0), pointee={0: "integer"})),
+    matching(
+        r"_ZSt11_Hash_bytesPKv\w+|_ZSt15_Fnv_hash_bytesPKv\w+", Effects(reads=at(0), pointee={0: "integer"})
+    ),
     matching(r"_ZNSt3__112__next_primeE\w", Effects()),
+    matching(r"_ZNK?St(3__1)?6thread(4join|6detach|20hardware_concurrency)E\w", Effects(memory=Memory.ANY)),
 )
 
 POINTER_STRUCTURES: Final[tuple[Row[Effects], ...]] = (

@@ -26,29 +26,57 @@ INTRINSICS: Final[tuple[Row[Effects], ...]] = (
     named("llvm.memcpy llvm.memmove llvm.memcpy.inline", COPY),
     named("llvm.memcpy.element.unordered.atomic llvm.memmove.element.unordered.atomic", COPY),
     named("llvm.memset llvm.memset.inline llvm.memset.element.unordered.atomic", FILL),
-    named("llvm.lifetime.{start,end} llvm.assume llvm.experimental.noalias.scope.decl llvm.donothing", MARKER),
+    named(
+        "llvm.lifetime.{start,end} llvm.assume llvm.experimental.noalias.scope.decl llvm.donothing", MARKER
+    ),
     named("llvm.dbg.{value,declare,assign,label} llvm.pseudoprobe llvm.fake.use", MARKER),
-    named("llvm.prefetch llvm.clear_cache llvm.sideeffect llvm.var.annotation llvm.codeview.annotation", MARKER),
+    named(
+        "llvm.prefetch llvm.clear_cache llvm.sideeffect llvm.var.annotation llvm.codeview.annotation", MARKER
+    ),
     named("llvm.expect llvm.expect.with.probability llvm.is.constant llvm.objectsize", PURE),
-    named("llvm.allow.runtime.check llvm.allow.ubsan.check llvm.type.test llvm.vscale llvm.get.active.lane.mask", PURE),
+    named(
+        "llvm.allow.runtime.check llvm.allow.ubsan.check llvm.type.test llvm.vscale llvm.get.active.lane.mask",
+        PURE,
+    ),
     named("llvm.stacksave", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
-    named("llvm.stackrestore llvm.va_start llvm.va_end llvm.va_copy", Effects(writes=EVERY, memory=Memory.PRIVATE)),
+    named(
+        "llvm.stackrestore llvm.va_start llvm.va_end llvm.va_copy",
+        Effects(writes=EVERY, memory=Memory.PRIVATE),
+    ),
     named("llvm.trap llvm.ubsantrap llvm.debugtrap", STOP),
-    named("llvm.launder.invariant.group llvm.strip.invariant.group llvm.ssa.copy llvm.ptr.annotation", SAME_POINTER),
+    named(
+        "llvm.launder.invariant.group llvm.strip.invariant.group llvm.ssa.copy llvm.ptr.annotation",
+        SAME_POINTER,
+    ),
     named("llvm.ptrmask llvm.preserve.array.access.index llvm.preserve.struct.access.index", SAME_POINTER),
     named("llvm.threadlocal.address", Effects(role=Role.MIRROR, result=Result.OPERAND, result_operand=0)),
     named("llvm.invariant.start llvm.invariant.end", MARKER),
     named("llvm.{ctpop,ctlz,cttz,bswap,bitreverse,fshl,fshr,abs,smax,smin,umax,umin,scmp,ucmp}", PURE),
-    named("llvm.{s,u}{add,sub,mul}.with.overflow llvm.{s,u}{add,sub,shl}.sat llvm.{s,u}{mul,div}.fix{,.sat}", PURE),
+    named(
+        "llvm.{s,u}{add,sub,mul}.with.overflow llvm.{s,u}{add,sub,shl}.sat llvm.{s,u}{mul,div}.fix{,.sat}",
+        PURE,
+    ),
     named("llvm.vector.reduce.{add,mul,and,or,xor,smax,smin,umax,umin} llvm.vector.partial.reduce.add", PURE),
-    named("llvm.{returnaddress,frameaddress,addressofreturnaddress,sponentry}", Effects(result=Result.PRIVATE)),
+    named(
+        "llvm.{returnaddress,frameaddress,addressofreturnaddress,sponentry}", Effects(result=Result.PRIVATE)
+    ),
     named("llvm.read_register llvm.write_register llvm.readcyclecounter llvm.readsteadycounter", MARKER),
-    named("llvm.get.{rounding,fpenv,fpmode} llvm.set.{rounding,fpenv,fpmode} llvm.reset.{fpenv,fpmode}", MARKER),
+    named(
+        "llvm.get.{rounding,fpenv,fpmode} llvm.set.{rounding,fpenv,fpmode} llvm.reset.{fpenv,fpmode}", MARKER
+    ),
     named("llvm.eh.typeid.for llvm.eh.begincatch llvm.eh.endcatch llvm.eh.exceptionpointer", MARKER),
-    named("llvm.instrprof.{increment,increment.step,value.profile,cover} llvm.experimental.widenable.condition", MARKER),
-    named("llvm.nvvm.read.ptx.sreg llvm.amdgcn.workitem.id llvm.amdgcn.workgroup.id llvm.amdgcn.grid.size", PURE),
+    named(
+        "llvm.instrprof.{increment,increment.step,value.profile,cover} llvm.experimental.widenable.condition",
+        MARKER,
+    ),
+    named(
+        "llvm.nvvm.read.ptx.sreg llvm.amdgcn.workitem.id llvm.amdgcn.workgroup.id llvm.amdgcn.grid.size", PURE
+    ),
     named("llvm.amdgcn.implicitarg.ptr llvm.amdgcn.dispatch.ptr", Effects(result=Result.PRIVATE)),
-    named("llvm.nvvm.barrier0 llvm.nvvm.barrier.cta.sync.aligned.all llvm.amdgcn.s.barrier", Effects(memory=Memory.ANY)),
+    named(
+        "llvm.nvvm.barrier0 llvm.nvvm.barrier.cta.sync.aligned.all llvm.amdgcn.s.barrier",
+        Effects(memory=Memory.ANY),
+    ),
     named("llvm.nvvm.membar llvm.nvvm.fence llvm.amdgcn.fence", Effects(memory=Memory.ANY)),
 )
 
@@ -93,7 +121,9 @@ MATHEMATICS: Final[tuple[Row[Effects], ...]] = (
     named("__fpclassify{,f,l,d} __is{nan,inf,finite}{,f,l} __isinf_sign __issignaling{,f,l}", CLASSIFIES),
     named("__signbit{,f,l,d} is{nan,inf}{,f,l} finite{,f,l} _{d,f,l}{class,sign,test}", CLASSIFIES),
     *(
-        named(f"nan{suffix} __nv_nan{suffix}", Effects(reads=at(0), pointee={0: "integer"}, result_holds=holds))
+        named(
+            f"nan{suffix} __nv_nan{suffix}", Effects(reads=at(0), pointee={0: "integer"}, result_holds=holds)
+        )
         for suffix, holds in (("", "double"), ("f", "float"))
     ),
     named("nanl nanf128", Effects(reads=at(0), pointee={0: "integer"})),
@@ -105,15 +135,24 @@ MATHEMATICS: Final[tuple[Row[Effects], ...]] = (
 )
 
 # vendors' math libraries touch no memory, except through out pointers, which `body` covers
-VENDOR_BODIES: Final = r"__nv_(sincos|sincospi|modf|fast_sincos)f?|__ocml_(sincos|sincospi|modf|frexp|fract)_f\d\d"
+VENDOR_BODIES: Final = (
+    r"__nv_(sincos|sincospi|modf|fast_sincos)f?|__ocml_(sincos|sincospi|modf|frexp|fract)_f\d\d"
+)
 VENDOR: Final[tuple[Row[Effects], ...]] = (
     matching(r"__ocml_(lgamma_r|remquo)_f\d\d", Effects(role=Role.MATH, writes=EVERY)),
     matching(VENDOR_BODIES, Effects(role=Role.BODY, writes=EVERY)),
     matching(
-        r"__nv_(isnan|isinf|isfinite|signbit|finite)\w*|__ocml_(isnan|isinf|isfinite|signbit)_f\d\d", CLASSIFIES
+        r"__nv_(isnan|isinf|isfinite|signbit|finite)\w*|__ocml_(isnan|isinf|isfinite|signbit)_f\d\d",
+        CLASSIFIES,
     ),
-    matching(r"__nv_(half2float|float2half|\w+_as_\w+|hiloint2double|double2(hi|lo)int|\w+2u?(ll|int)_r\w)\w*", PURE),
-    matching(r"__nv_(abs|llabs|min|max|ullm|llm|um|clz|ffs|popc|brev|byte_perm|mul|umul|sad|usad|hadd|rhadd)\w*", PURE),
+    matching(
+        r"__nv_(half2float|float2half|\w+_as_\w+|hiloint2double|double2(hi|lo)int|\w+2u?(ll|int)_r\w)\w*",
+        PURE,
+    ),
+    matching(
+        r"__nv_(abs|llabs|min|max|ullm|llm|um|clz|ffs|popc|brev|byte_perm|mul|umul|sad|usad|hadd|rhadd)\w*",
+        PURE,
+    ),
     # all the rest of these libraries is mathematics on values; where `rules` has no row, that is said by name
     matching(r"__nv_\w+|__ocml_\w+_f(16|32|64)", PURE_MATH),
 )

@@ -30,8 +30,7 @@ class Writer:
         """A constant that every kind holds exactly: small multiples of powers of two."""
         if self.real in ("float", "double"):
             return repr(float(value))
-        converted = self.define(f"fpext double {float(value)!r} to {self.real}")
-        return converted
+        return self.define(f"fpext double {float(value)!r} to {self.real}")
 
     def binary(self, operation: str, a: str, b: str) -> str:
         return self.define(f"{operation} {self.real} {a}, {b}")

@@ -12,7 +12,6 @@ from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Result, at, 
 INPUT: Final = library_call(EVERY, EVERY)
 
 
-
 def rust(path: str, meaning: Effects) -> Row[Effects]:
     """All functions at or below a path. Both manglings hold its parts with their lengths: 4core9panicking."""
     parts = "".join(f"{len(part)}{part}" for part in path.split("::"))
@@ -40,33 +39,57 @@ RUST_PANICS: Final = (
     "alloc::raw_vec::handle_error",
     "alloc::alloc::handle_alloc_error",
 )
-RUST_INPUT_OUTPUT: Final = ("std::io", "core::fmt", "alloc::fmt", "std::env", "std::time", "std::fs")
+RUST_INPUT_OUTPUT: Final = (
+    "std::io",
+    "core::fmt",
+    "alloc::fmt",
+    "std::env",
+    "std::time",
+    "std::fs",
+    "std::sys::random",
+    "core::num::dec2flt",  # parsing of numbers
+    "core::num::flt2dec",
+    "core::slice::memchr",
+    "alloc::string",
+)
 
 RUST: Final[tuple[Row[Effects], ...]] = (
     named("__rust_no_alloc_shim_is_unstable __rust_alloc_error_handler_should_panic", Effects()),
     matching(r"_R\w*_7___rustc\d+___rust_no_alloc_shim_is_unstable\w*", Effects()),
-    named("rust_begin_unwind rust_panic __rust_start_panic __rust_foreign_exception __rust_drop_panic", THROWS),
+    named(
+        "rust_begin_unwind rust_panic __rust_start_panic __rust_foreign_exception __rust_drop_panic", THROWS
+    ),
     named("__rust_alloc_error_handler __rg_oom __rdl_oom", THROWS),
     matching(r"_R\w*_7___rustc(17rust_begin_unwind|26___rust_alloc_error_handler)", THROWS),
     *(rust(path, THROWS) for path in RUST_PANICS),
+    # whatever is called panic_… panics, wherever it stands; so do the hash tables' two
+    matching(
+        r"(_ZN|_R)[\w.$]*(4core|5alloc|3std|9hashbrown)[\w.$]*\d(panic_[a-z]\w*|capacity_overflow|alloc_err)[\w.$]*",
+        THROWS,
+    ),
     # generic paths mangle their types in between: <[T]>::copy_from_slice::len_mismatch_fail, Vec::remove::assert_failed
     matching(r"(_ZN|_R)[\w.$]*(len_mismatch_fail|13assert_failed)[\w.$]*", THROWS),
     *(rust(path, ENDS) for path in ("std::process::abort", "std::process::exit")),
     *(rust(path, INPUT) for path in RUST_INPUT_OUTPUT),
+    matching(r"_R\w*3fmt\d(Debug|Display|LowerExp|UpperExp)3fmt\w*", INPUT),
     matching(r"_ZN\d+_\$LT\$[\w.$]*(core\.\.fmt|std\.\.io)[\w.$]+17h[0-9a-f]{16}E", INPUT),
 )
 
 FORTRAN_FLANG: Final[tuple[Row[Effects], ...]] = (
     matching(r"_FortranAioInput\w+", library_call(at(0), since(1, 0))),
     matching(r"_FortranAioInquire\w+|_FortranAioGet\w+", INPUT),
-    matching(r"_FortranAio\w+", Effects(reads=EVERY, writes=at(0), memory=Memory.PRIVATE, result=Result.PRIVATE)),
+    matching(
+        r"_FortranAio\w+", Effects(reads=EVERY, writes=at(0), memory=Memory.PRIVATE, result=Result.PRIVATE)
+    ),
     matching(r"_FortranA(StopStatement\w*|FailImageStatement|Abort|Exit|Report\w*Error|Crash\w*)", ENDS),
     matching(r"_FortranAProgram(Start|EndStatement)", library_call(EVERY)),
     matching(
         r"_FortranA(CharacterCompare\w*|Scan\d|Verify\d|Index\d|LenTrim\d|StringCompare\w*)",
         Effects(reads=EVERY, result_holds="integer"),
     ),
-    matching(r"_FortranA(CpuTime|Time|SystemClock\w*|DateAndTime|GetCommand\w*|GetEnv\w*|ArgumentCount)", INPUT),
+    matching(
+        r"_FortranA(CpuTime|Time|SystemClock\w*|DateAndTime|GetCommand\w*|GetEnv\w*|ArgumentCount)", INPUT
+    ),
     matching(r"_FortranARandom\w+", INPUT),
 )
 
@@ -74,13 +97,18 @@ FORTRAN_GNU: Final[tuple[Row[Effects], ...]] = (
     matching(r"_gfortran_st_read\w*|_gfortran_transfer_\w*(?<!_write)", INPUT),
     matching(r"_gfortran_st_\w+|_gfortran_transfer_\w+_write", library_call(EVERY, at(0))),
     matching(r"_gfortran_(stop|error_stop|runtime_error|os_error|generate_error|abort|exit)\w*", ENDS),
-    matching(r"_gfortran_set_(args|options|fpe|convert|max_subrecord_length|record_marker)", library_call(EVERY)),
+    matching(
+        r"_gfortran_set_(args|options|fpe|convert|max_subrecord_length|record_marker)", library_call(EVERY)
+    ),
     matching(
         r"_gfortran_(compare_string|string_(index|len_trim|scan|verify))\w*",
         Effects(reads=EVERY, result_holds="integer"),
     ),
     matching(r"_gfortran_(concat_string|adjust[lr])\w*", Effects(reads=EVERY, writes=EVERY)),
-    matching(r"_gfortran_(cpu_time|system_clock|date_and_time|random|arandom|get_command|get_environment)\w*", INPUT),
+    matching(
+        r"_gfortran_(cpu_time|system_clock|date_and_time|random|arandom|get_command|get_environment)\w*",
+        INPUT,
+    ),
 )
 
 ROWS: Final = (*RUST, *FORTRAN_FLANG, *FORTRAN_GNU)

@@ -1,4 +1,4 @@
-"""The words in which the library says what a known function does. Three analyses read them: activity, mod/ref, types."""
+"""The words in which the library says what a known function does, for activity, mod/ref and type analysis."""
 
 from __future__ import annotations
 

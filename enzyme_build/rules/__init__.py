@@ -13,7 +13,15 @@ if TYPE_CHECKING:
 
 TABLE: Final = Table([*instructions.ROWS, *elementary.ROWS, *special.ROWS, *piecewise.ROWS])
 
-__all__ = ["TABLE", "Rule", "RuleTableError", "Spelling", "rule_for_function", "rule_for_instruction"]
+__all__ = [
+    "TABLE",
+    "Rule",
+    "RuleTableError",
+    "Spelling",
+    "Table",
+    "rule_for_function",
+    "rule_for_instruction",
+]
 
 
 def rule_for_instruction(inst: Instruction) -> Rule | None:

@@ -203,10 +203,13 @@ class Emission:
         from enzyme_build.rules import TABLE
 
         letters = TABLE.by_family[family].operands
-        reals = [a for a, letter in zip(arguments, letters, strict=True) if letter == "f" and isinstance(a, Value)]
+        reals = [
+            a for a, letter in zip(arguments, letters, strict=True) if letter == "f" and isinstance(a, Value)
+        ]
         real = reals[0].type if reals else self._real_type()
         operands = [
-            self._typed(a, real if letter == "f" else I32) for a, letter in zip(arguments, letters, strict=True)
+            self._typed(a, real if letter == "f" else I32)
+            for a, letter in zip(arguments, letters, strict=True)
         ]
         type_ = function_type(real, [o.type for o in operands])
         callee = self.context.function(family, self.context.like, type_)
@@ -231,7 +234,9 @@ class Emission:
         return cast(value, target, flags=self._flags)
 
     def _across(self, weight: Piece, derivative: Value) -> Value:
-        if isinstance(derivative.type, VectorType):  # tangents of the lanes come together in the scalar result
+        if isinstance(
+            derivative.type, VectorType
+        ):  # tangents of the lanes come together in the scalar result
             weighted = self._binary("*", weight, derivative)
             return lanes.reduce(self.builder, "sum", weighted, self._flags, self._intrinsic)
         vector = next(t for t in self.context.operand_types if isinstance(t, VectorType))

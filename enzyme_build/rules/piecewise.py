@@ -47,7 +47,13 @@ PIECES: Final = (
         forms="c c:fmaximum c:fmaximum_num llvm:maxnum llvm:maximum llvm:maximumnum nv ocml",
     ),
     fn("fdim", select(x > y, g, ZERO), select(x > y, -g, ZERO), domain=[POSITIVE, (-1.0, 0.4)]),
-    fn("fmod", g, g * -WHOLE_QUOTIENT, domain=[(4.1, 4.9), (1.1, 1.3)], exact="op=_FortranAModReal{4,8,10,16}"),
+    fn(
+        "fmod",
+        g,
+        g * -WHOLE_QUOTIENT,
+        domain=[(4.1, 4.9), (1.1, 1.3)],
+        exact="op=_FortranAModReal{4,8,10,16}",
+    ),
     fn("remainder", g, g * -WHOLE_QUOTIENT, domain=[(4.1, 4.9), (1.1, 1.3)], forms="c c:drem nv ocml"),
     fn(
         "remquo",
@@ -102,7 +108,7 @@ SCALING: Final = (
 CONSTANT_PIECES: Final = (
     *(_constant(name, "llvm c nv ocml") for name in ("floor", "ceil", "trunc", "round", "rint")),
     *(_constant(name, "llvm c nv ocml") for name in ("nearbyint",)),
-    _constant("roundeven", "llvm c", exact="nv=__nv_roundeven"),
+    _constant("roundeven", "llvm c"),
     _constant("logb", "c nv ocml"),
     *(_constant(name, "c c:l" + name + " llvm llvm:l" + name, returns="i") for name in ("lround", "lrint")),
     *(_constant(name, "c nv ocml", returns="i") for name in ("ilogb",)),

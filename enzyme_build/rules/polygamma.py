@@ -81,7 +81,8 @@ def bernoulli(count: int) -> list[Fraction]:
     """B₂, B₄, … — `count` of them."""
     numbers = [Fraction(1)]
     for m in range(1, 2 * count + 1):
-        numbers.append(-sum(comb(m + 1, k) * numbers[k] for k in range(m)) / (m + 1))
+        earlier = (comb(m + 1, k) * numbers[k] for k in range(m))
+        numbers.append(-sum(earlier, Fraction(0)) / (m + 1))
     return numbers[2::2]
 
 

@@ -27,7 +27,14 @@ KIND_MARKS: Final = {
     "fp128": "f128",
     "ppc_fp128": "ppcf128",
 }
-C_SUFFIX_OF_KIND: Final = {"float": "f", "double": "", "x86_fp80": "l", "fp128": "l", "ppc_fp128": "l", "half": "f16"}
+C_SUFFIX_OF_KIND: Final = {
+    "float": "f",
+    "double": "",
+    "x86_fp80": "l",
+    "fp128": "l",
+    "ppc_fp128": "l",
+    "half": "f16",
+}
 OWN_STYLES: Final = {"c": "", "llvm": "", "op": "", "nv": "nv.", "ocml": "ocml."}
 
 # exact on every target and lowered inline by most, so preferred to a call whatever the spelling around it
@@ -78,7 +85,9 @@ class Forms:
     def styles(self) -> frozenset[str]:
         """The styles in which derivatives of this family are written."""
         listed = {style for style in ("c", "llvm", "nv", "ocml", "op") if getattr(self, style)}
-        return frozenset(listed | {style for style, _ in self.exact} | ({"c", "nv", "ocml"} if self.own else set()))
+        return frozenset(
+            listed | {style for style, _ in self.exact} | ({"c", "nv", "ocml"} if self.own else set())
+        )
 
     def callable_in(self, style: str) -> bool:
         """Whether a formula written in that style finds a function to call."""
@@ -99,7 +108,9 @@ def parse_forms(text: str, family: str, exact: str = "") -> Forms:
     for word in text.split():
         style, _, base = word.partition(":")
         found.setdefault(style, []).append(base or family)
-    pairs = tuple((style, name) for style, pattern in (w.split("=") for w in exact.split()) for name in expand(pattern))
+    pairs = tuple(
+        (style, name) for style, pattern in (w.split("=") for w in exact.split()) for name in expand(pattern)
+    )
     return Forms(**{style: tuple(bases) for style, bases in found.items()}, exact=pairs)
 
 

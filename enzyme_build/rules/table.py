@@ -164,7 +164,9 @@ def check(table: Table) -> Iterator[str]:
             if row.operands[i] != "p" and row.kind != "inactive" and row.domain[i] is None:
                 yield f"{row.name}: operand {i} has no domain, so no test would reach it"
             if formula is not None:
-                yield from (f"{row.name}, contribution {i}: {p}" for p in _check_formula(table, row, i, formula))
+                yield from (
+                    f"{row.name}, contribution {i}: {p}" for p in _check_formula(table, row, i, formula)
+                )
 
 
 def _duplicates(table: Table) -> Iterator[str]:

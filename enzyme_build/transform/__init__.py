@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from enzyme_build.ir.module import Module
+from enzyme_build.rules.polygamma import support_text
+from enzyme_build.transform.definitions import add_definitions
 from enzyme_build.transform.lower import lower_requests
 from enzyme_build.transform.session import Options, Session
 
@@ -17,4 +19,5 @@ def differentiate(module: Module, options: Options | None = None) -> int:
     session = Session(module, options)
     left = lower_requests(session)
     session.remove_copies()
+    add_definitions(module, support_text(f.name for f in module.functions.values() if f.is_declaration))
     return left

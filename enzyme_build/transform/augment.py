@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts
 from enzyme_build.analysis.modref import MemoryFacts
 from enzyme_build.analysis.pointers import carries_pointer
-from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Return
+from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Return, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR
 from enzyme_build.ir.values import Value, null
@@ -64,6 +65,11 @@ class AugmentSweep(Sweep):
         else:
             super().visit(i)
 
+    def shadow_store(self, i: Store) -> None:
+        if i.value in self.activity.active and self.activity.state(i.pointer) is State.MIXED:
+            self.forbid_constant(i)
+        super().shadow_store(i)
+
     def heap_alloca(self, i: Alloca) -> Value:
         """What both functions of a split derivative see cannot live in the frame of the first."""
         size = self.runtime.allocated_bytes(self.b, i.allocated_type, self.count_of(i))
@@ -79,10 +85,10 @@ class AugmentSweep(Sweep):
 
     def overwritten_arguments(self, i: Call | Invoke) -> tuple[bool, ...]:
         """Per argument: may memory behind it change between this call and its undoing?"""
-        flags = []
-        for argument in i.arguments[: len(i.function_type.params)]:
-            flags.append(carries_pointer(argument.type) and self.memory.may_change(i, argument))
-        return tuple(flags)
+        return tuple(
+            carries_pointer(argument.type) and self.memory.may_change(i, argument)
+            for argument in i.arguments[: len(i.function_type.params)]
+        )
 
     # -- tapes of calls ------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from enzyme_build.analysis.activity import State, carries_float
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.module import Alias, GlobalVariable
-from enzyme_build.ir.values import ConstantAggregate, ConstantExpr, Value, zero
+from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value, zero
 
 if TYPE_CHECKING:
     from enzyme_build.transform.session import Session
@@ -25,6 +25,8 @@ def _address(session: Session, value: Value) -> Value:
         return _address(session, value.target)
     if isinstance(value, GlobalVariable):
         return session.shadow_global(value) if session.global_state(value) is State.ACTIVE else value
+    if isinstance(value, Constant) and not carries_pointer(value.type):
+        return value
     if isinstance(value, (ConstantExpr, ConstantAggregate)):
         parts = [shadow_of_constant(session, part) for part in value.operands]
         return rebuilt(value, parts)

@@ -10,10 +10,12 @@ from dataclasses import dataclass, field
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
+from enzyme_build.analysis.trips import TripCount, is_unwind, trip_count
 from enzyme_build.ir.instructions import BinaryOp, Branch, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I8, I16, I32, I64, IntType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.transform.build import Builder
 
 
 @dataclass(slots=True)
@@ -23,16 +25,21 @@ class ControlValues:
     counters: dict[Loop, Phi] = field(default_factory=dict)  # iterations since the loop was entered, from 0
     final_counts: dict[Block, dict[Loop, Phi]] = field(default_factory=dict)  # by exit block
     entered_from: dict[Block, Phi] = field(default_factory=dict)  # index into the predecessors
+    trips: dict[Loop, TripCount] = field(default_factory=dict)  # where known on entry
 
-    def is_counter(self, value: Value) -> Loop | None:
-        for loop, counter in self.counters.items():
-            if counter is value:
-                return loop
-        return None
+    def left_loop(self, value: Phi) -> Loop | None:
+        """The loop whose final count this is."""
+        assert value.block is not None
+        counts = self.final_counts.get(value.block, {})
+        return next((loop for loop, count in counts.items() if count is value), None)
 
 
-def add_control_values(flow: ControlFlow, nest: LoopNest) -> ControlValues:
+def add_control_values(flow: ControlFlow, nest: LoopNest, dominators: DominatorTree) -> ControlValues:
     values = ControlValues()
+    for loop in nest.loops:
+        trips = trip_count(loop, dominators)
+        if trips is not None:
+            values.trips[loop] = trips
     for loop in nest.loops:
         counter = Phi(I64, name=None)
         loop.header.insert(0, counter)
@@ -43,6 +50,8 @@ def add_control_values(flow: ControlFlow, nest: LoopNest) -> ControlValues:
         values.counters[loop] = counter
     for loop in nest.loops:
         for exit_block in dict.fromkeys(target for _, target in loop.exit_edges):
+            if is_unwind(exit_block):
+                continue  # exceptions are not walked backwards
             count = Phi(I64, name=None)
             exit_block.insert(0, count)
             for source in flow.predecessors[exit_block]:
@@ -64,34 +73,25 @@ def _index_type(count: int) -> IntType:
     return I8 if count <= 128 else I16 if count <= 1 << 15 else I32
 
 
-@dataclass(frozen=True, slots=True)
-class Affine:
-    """A header phi that is `start + step * iteration`."""
-
-    start: Value
-    step: Value
-    negative: bool
-
-
-def affine_phi(phi: Phi, loop: Loop) -> Affine | None:
-    """Recognises integer induction variables with a step that is constant or set outside the loop."""
-    if not isinstance(phi.type, IntType):
-        return None
-    start = phi.incoming_from(loop.preheader)
-    following = phi.incoming_from(loop.latch)
-    if start is None or not isinstance(following, BinaryOp) or following.opcode not in ("add", "sub"):
-        return None
-    left, right = following.operands
-    if left is phi and is_invariant(right, loop):
-        return Affine(start, right, following.opcode == "sub")
-    if right is phi and following.opcode == "add" and is_invariant(left, loop):
-        return Affine(start, left, False)
-    return None
-
-
-def is_invariant(value: Value, loop: Loop) -> bool:
-    block = getattr(value, "block", None)
-    return block is None or block not in loop.blocks
+def emit_final_count(b: Builder, trips: TripCount, start: Value, bound: Value) -> Value:
+    """The iteration in which the loop is left, as i64; `start` and `bound` as they are at the builder's place."""
+    kind = start.type
+    assert isinstance(kind, IntType)
+    if trips.equal:
+        first = b.add(start, const_int(kind, trips.ahead)) if trips.ahead else start
+        distance = b.sub(bound, first) if trips.step > 0 else b.sub(first, bound)
+        count = distance if abs(trips.step) == 1 else b.udiv(distance, const_int(kind, abs(trips.step)))
+        return b.resize(count, I64)
+    widen = b.sext if trips.signed else b.zext
+    wide_start, wide_bound = (v if kind is I64 else widen(v, I64) for v in (start, bound))
+    first = b.add(wide_start, const_int(I64, trips.ahead))
+    distance = b.sub(wide_bound, first) if trips.step > 0 else b.sub(first, wide_bound)
+    size = abs(trips.step)
+    # The number of c with c·size < distance (≤ where the loop goes on at equality).
+    distance = b.add(distance, const_int(I64, size if trips.inclusive else size - 1))
+    none = b.icmp("slt", distance, const_int(I64, 0))
+    steps = distance if size == 1 else b.sdiv(distance, const_int(I64, size))
+    return b.select(none, const_int(I64, 0), steps)
 
 
 @dataclass(frozen=True, slots=True)

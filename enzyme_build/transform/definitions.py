@@ -19,13 +19,13 @@ def add_definitions(module: Module, text: str) -> None:
         values[variable] = module.get(variable.name) or _global(module, variable)
     for function in given.functions.values():
         found = module.get(function.name)
-        if found is None:
-            found = module.add_function(function.name, function.function_type, linkage=function.linkage)
-            found.attributes = " ".join(_literal(function))
-            found.visibility = function.visibility
+        values[function] = found or module.declare(function.name, function.function_type)
+        made = values[function]
+        if isinstance(made, Function) and made.is_declaration:
+            made.attributes = " ".join(_literal(function))
             if not function.is_declaration:
-                bodies.append((function, found))
-        values[function] = found
+                made.linkage, made.visibility = function.linkage, function.visibility
+                bodies.append((function, made))
     for function, made in bodies:
         for old, new in zip(function.arguments, made.arguments, strict=True):
             new.name, new.attributes = old.name, old.attributes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, Module
@@ -40,20 +41,23 @@ def emission(
     i: Instruction,
     operands: list[Value],
     primal: Callable[[Value], Value],
+    *,
+    fast: bool = False,
 ) -> Emission:
     """`primal` gives the value, where the formulas are emitted, of the instruction or of one of its operands."""
 
     def fetch(symbol: str) -> Value:
         return primal(i if symbol == "r" else operands[_OPERAND_OF_SYMBOL[symbol]])
 
-    return Emission(rule, b, _Lazily(fetch), _context(module, i))
+    return Emission(rule, b, _Lazily(fetch), _context(module, i, fast))
 
 
-def _context(module: Module, i: Instruction) -> ModuleContext:
+def _context(module: Module, i: Instruction, fast: bool) -> ModuleContext:
     if isinstance(i, (Call, Invoke)):
         callee = i.callee
         known_as = callee.attribute_value("enzyme_math") if isinstance(callee, Function) else None
-        flags = tuple(i.flags)
+        flags = ("fast",) if fast else tuple(i.flags)
         types = tuple(a.type for a in i.arguments)
         return ModuleContext(module, i.type, types, known_as or callee.name or "", flags)
-    return ModuleContext.of_instruction(module, i)
+    found = ModuleContext.of_instruction(module, i)
+    return replace(found, flags=("fast",)) if fast else found

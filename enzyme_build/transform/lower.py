@@ -9,8 +9,8 @@ from enzyme_build.ir.instructions import Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import VOID, FloatType, IntType, PointerType, Type
 from enzyme_build.ir.values import Value, constant_float, poison, zero
-from enzyme_build.transform.build import Builder
 from enzyme_build.transform import lower_split
+from enzyme_build.transform.build import Builder
 from enzyme_build.transform.forward import forward_derivative
 from enzyme_build.transform.requests import (
     Entry,
@@ -66,18 +66,22 @@ class Lowering:
         self.request = request
         assert request.call.block is not None
         self.b = Builder(request.call.block, request.call)
+        if "dbg" in request.call.metadata:
+            self.b.attachments = {"dbg": request.call.metadata["dbg"]}
 
     # -- modes ---------------------------------------------------------------------------------------------
 
     def forward(self) -> list[Value]:
         signature = self.signature(Mode.FORWARD)
         target = forward_derivative(self.session, self.request.function, signature)
+        self.session.clear_shadow_globals(self.b)
         return self.call(target, self.arguments(signature), signature)
 
     def gradient(self) -> list[Value]:
         signature = self.signature(Mode.GRADIENT)
         function = self.request.function
         target = gradient_derivative(self.session, function, signature)
+        self.session.clear_shadow_globals(self.b)
         arguments = self.arguments(signature)
         arguments += [ones(function.function_type.returns)] * seed_count(signature, function)
         if not self.session.runtime.postpones(target):

@@ -24,6 +24,7 @@ def augment(lowering: Lowering) -> list[Value]:
     pair, signature = _pair(lowering)
     b = lowering.b
     runtime = lowering.session.runtime
+    lowering.session.clear_shadow_globals(b)
     mark = runtime.postponed(b)
     tape = _tape_memory(lowering, pair)
     arguments = [*lowering.arguments(signature), b.gep(I8, tape, [const_int(I64, _HEADER)])]
@@ -107,5 +108,3 @@ def _tape_memory(lowering: Lowering, pair: SplitPair) -> Value:
 def _error(lowering: Lowering, message: str, fix: str) -> DerivativeError:
     place = lowering.session.module.debug_place(lowering.request.call) or Place()
     return DerivativeError(Diagnostic(message, place, fix))
-
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.calls import copied, filled
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.values import Value, const_int
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     """source' += target'; target' = 0, over the floating-point part of what was copied."""
-    target, source, size = i.arguments[:3]
+    target, source, size = copied(i)
     if not sweep.activity.has_shadow(target):
         return
     layout = sweep.session.layouts.of_copy(i)
@@ -42,7 +43,7 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
 
 
 def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
-    target, _, size = i.arguments[:3]
+    target, size = filled(i)
     if not sweep.activity.has_shadow(target):
         return
     layout = sweep.session.layouts.of_copy(i)

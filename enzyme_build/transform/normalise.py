@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Call, Invoke, Return
@@ -16,9 +17,9 @@ from enzyme_build.ir.module import Block, Function, Module
 from enzyme_build.ir.names import unspell
 from enzyme_build.ir.types import I1, I64, PTR, VOID, function_type
 from enzyme_build.ir.values import Value, const_int
-from enzyme_build.analysis.calls import call_facts
 from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.canonical_flow import bring_into_form
 from enzyme_build.transform.definitions import add_definitions
 
 
@@ -32,6 +33,7 @@ def normalised_copy(module: Module, function: Function) -> Function:
     copy = clone_function(function, module.fresh_name(f"{function.name}.normal"))
     remove_unreachable(copy)
     unify_returns(copy)
+    bring_into_form(copy)
     replace_known_bodies(module, copy)
     copy_byval_arguments(module, copy)
     spell_out_realloc(module, copy)

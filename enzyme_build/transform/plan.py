@@ -15,8 +15,9 @@ from enzyme_build.analysis.maxflow import INFINITE, FlowNetwork
 
 Node = TypeVar("Node", bound=Hashable)
 
-# Keeping a byte costs a store, a load and memory traffic; an instruction that is executed again costs one unit.
-COST_OF_BYTE = 1.0
+# In units of one more instruction: keeping costs a store, a load and their addresses, and memory traffic a byte.
+COST_OF_KEEPING = 4.0
+COST_OF_BYTE = 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,9 @@ def choose_kept(demanded: Iterable[Node], recipe: Callable[[Node], Recipe[Node]]
         node = todo.pop()
         into = numbers[node]
         how = recipe(node)
-        keeping = COST_OF_BYTE * how.bytes * how.frequency if how.can_be_kept else INFINITE
+        keeping = (
+            (COST_OF_KEEPING + COST_OF_BYTE * how.bytes) * how.frequency if how.can_be_kept else INFINITE
+        )
         network.add_edge(into, into + 1, keeping)
         if how.operands is None:
             network.add_edge(source, into, INFINITE)

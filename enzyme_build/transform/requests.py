@@ -259,7 +259,8 @@ class _Decoder:
             return RequestArgument(marker, primal, (), self.is_preserved)
         if entry.is_reverse_mode and not carries_pointer(parameter.type):
             self.fail(
-                f"argument {index + 1} of `{function.name}` is passed by value and cannot be enzyme_dup in reverse mode",
+                f"argument {index + 1} of `{function.name}` is passed by value, so it cannot be enzyme_dup "
+                "in reverse mode",
                 "use enzyme_out: its derivative is returned",
             )
         shadows = tuple(

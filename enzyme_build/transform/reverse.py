@@ -14,6 +14,7 @@ from enzyme_build.transform.backward import BackwardSweep
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.dispatch import dispatch_function
 from enzyme_build.transform.recall import Recall
+from enzyme_build.transform.room import ForwardRoom
 from enzyme_build.transform.session import Prepared, Session, SplitPair
 from enzyme_build.transform.signature import (
     Mode,
@@ -157,7 +158,7 @@ class _Halves:
         backward = BackwardSweep(self.session, prepared, self.signature, self.reverse, top, recall, seeds)
         self.start: Block = backward.run()
         recall.decide()
-        tape.grow_buffers(lambda loop: self.sweep.blocks[loop.header])
+        tape.grow_buffers(ForwardRoom(self.sweep))
         recall.fill()
         for loop, turn in backward.turns.items():
             assert isinstance(turn, Instruction)

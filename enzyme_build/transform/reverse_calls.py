@@ -126,7 +126,8 @@ class ReverseCalls:
     def is_work(self, i: Call | Invoke) -> bool:
         facts = call_facts(i)
         if facts.kind in (CallKind.COPY, CallKind.FILL):
-            return self.sweep.activity.has_shadow(i.arguments[0])
+            assert facts.transfer is not None
+            return self.sweep.activity.has_shadow(i.arguments[facts.transfer.target])
         if facts.kind in (CallKind.DEFINED, CallKind.INDIRECT):
             return i in self.forward.pairs
         return False

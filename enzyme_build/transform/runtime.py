@@ -56,6 +56,8 @@ define internal void @{name}(ptr %target, ptr %source, i64 %bytes) alwaysinline 
   %none = icmp eq i64 %count, 0
   br i1 %none, label %done, label %start
 start:
+  %last = sub i64 %count, 1
+  %downwards = icmp ult ptr %target, %source
   %clear = icmp eq ptr %source, null
   br i1 %clear, label %zero, label %loop
 zero:
@@ -68,9 +70,11 @@ zero:
   br i1 %on, label %zero, label %done
 loop:
   %i = phi i64 [ 0, %start ], [ %next, %loop ]
-  %i.bytes = mul i64 %i, {stride}
-  %t = getelementptr inbounds i8, ptr %target, i64 %i.bytes
-  %s = getelementptr inbounds i8, ptr %source, i64 %i.bytes
+  %back = sub i64 %last, %i
+  %at = select i1 %downwards, i64 %back, i64 %i
+  %at.bytes = mul i64 %at, {stride}
+  %t = getelementptr inbounds i8, ptr %target, i64 %at.bytes
+  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
   %g = load {kind}, ptr %t, align 1
   store {kind} zeroinitializer, ptr %t, align 1
   %before = load {kind}, ptr %s, align 1
@@ -176,6 +180,19 @@ declare void @abort() noreturn
 """
 
 
+_STOP_IF_SAME = """
+define internal void @enzyme.stop_if_same(ptr %primal, ptr %shadow, ptr %message) alwaysinline nounwind {
+  %same = icmp eq ptr %primal, %shadow
+  br i1 %same, label %stop, label %done
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+done:
+  ret void
+}
+"""
+
+
 class Runtime:
     def __init__(self, module: Module) -> None:
         self.module = module
@@ -194,6 +211,10 @@ class Runtime:
         fill = self.module.declare("llvm.memset.p0.i64", function_type(VOID, (PTR, I8, I64, I1)))
         b.call(fill, [pointer, const_int(I8, 0), b.resize(size, I64), const_int(I1, 0)])
 
+    def memmove(self, b: Builder, target: Value, source: Value, size: Value) -> None:
+        move = self.module.declare("llvm.memmove.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
+        b.call(move, [target, source, b.resize(size, I64), const_int(I1, 0)])
+
     def malloc(self, b: Builder, size: Value) -> Value:
         return b.call(self.module.declare("malloc", function_type(PTR, (I64,))), [b.resize(size, I64)])
 
@@ -208,10 +229,9 @@ class Runtime:
 
     # -- tape ----------------------------------------------------------------------------------------------
 
-    def grow(self, b: Builder, stack: LoopStack, index: Value) -> None:
-        """Before iteration `index` writes: every buffer of the loop has room for it."""
+    def grow(self, b: Builder, stack: LoopStack, needed: Value) -> None:
+        """Every buffer of the loop has room for so many iterations afterwards."""
         capacity = b.load(I64, stack.capacity)
-        needed = b.add(index, const_int(I64, 1), flags=("nuw", "nsw"))
         wanted = b.call(self.helper("enzyme.grown", _GROWN), [capacity, needed])
         b.store(wanted, stack.capacity)
         resized = self.helper("enzyme.resized", _RESIZED)
@@ -301,6 +321,10 @@ class Runtime:
     def stop(self, b: Builder, message: str) -> None:
         """A loud end at run time, for what cannot be told earlier."""
         b.call(self.helper("enzyme.stop", _STOP), [self._message(message)])
+
+    def stop_if_same(self, b: Builder, primal: Value, shadow: Value, message: str) -> None:
+        helper = self.helper("enzyme.stop_if_same", _STOP_IF_SAME + _STOP)
+        b.call(helper, [primal, shadow, self._message(message)])
 
     def _message(self, message: str) -> Value:
         found = self._messages.get(message)

@@ -10,15 +10,17 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
-from enzyme_build.analysis.layouts import Layouts
+from enzyme_build.analysis.layouts import Layouts, layout_of_type
 from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import Type
-from enzyme_build.ir.values import zero
+from enzyme_build.ir.types import I64, Type
+from enzyme_build.ir.values import const_int, zero
 from enzyme_build.transform.attributes import adopt_attributes
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.control import ControlValues, add_control_values
 from enzyme_build.transform.normalise import normalised_copy
 from enzyme_build.transform.runtime import Runtime
@@ -81,6 +83,7 @@ class Session:
         self._activities: dict[tuple[str, tuple[State, ...]], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
+        self.kept_shadows: set[str] = set()  # the program says itself what these hold
         self._shadow_globals: dict[str, GlobalVariable] = {}
 
     # -- per function --------------------------------------------------------------------------------------
@@ -181,8 +184,21 @@ class Session:
                 zero(variable.value_type),
                 linkage="internal",
             )
+            shadow.thread_local = variable.thread_local
+            shadow.align = variable.align
             self._shadow_globals[variable.name] = shadow
+            if variable.initializer is not None:
+                # Pointers to other memory lead to its shadow; numbers start without a derivative.
+                shadow.initializer = shadow_of_constant(self, variable.initializer)
         return shadow
+
+    def clear_shadow_globals(self, b: Builder) -> None:
+        """A request starts with no derivative in any global: what another one left there is not its own."""
+        for name, shadow in self._shadow_globals.items():
+            layout = layout_of_type(self.layout, shadow.value_type)
+            size = const_int(I64, self.layout.size_of(shadow.value_type))
+            if layout.floats and name not in self.kept_shadows:
+                self.runtime.undo_copy(b, layout, shadow, None, size, None)
 
     def remove_copies(self) -> None:
         for prepared in self._prepared.values():
@@ -221,7 +237,7 @@ def prepare(module: Module, function: Function) -> Prepared:
     flow = control_flow(copy)
     dominators = dominator_tree(flow)
     nest = loop_nest(flow, dominators)
-    return Prepared(function, copy, flow, dominators, nest, add_control_values(flow, nest))
+    return Prepared(function, copy, flow, dominators, nest, add_control_values(flow, nest, dominators))
 
 
 def _pessimistic(states: tuple[State, ...]) -> Summary:

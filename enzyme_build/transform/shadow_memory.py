@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.analysis.calls import CallFacts, copied, filled
 from enzyme_build.analysis.pointers import carries_pointer
-from enzyme_build.ir.clone import clone_instruction
-from enzyme_build.ir.instructions import Call, Instruction, Invoke
-from enzyme_build.ir.types import I8, PTR
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.types import PTR
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.sweep import Sweep
 
@@ -91,7 +90,7 @@ class ShadowMemory:
 
     def copy_shadows(self, i: Call | Invoke) -> None:
         sweep = self.sweep
-        target, source, size = i.arguments[:3]
+        target, source, size = copied(i)
         if not sweep.activity.has_shadow(target):
             return
         for lane in range(sweep.width):
@@ -101,12 +100,14 @@ class ShadowMemory:
                 # Declared-constant memory has no shadow to write.
                 same = sweep.b.icmp("eq", to, sweep.value(target))
                 count = sweep.b.select(same, const_int(count.type, 0), count)
-            self.clone_with(i, [to, origin, count])
+            sweep.runtime.memmove(sweep.b, to, origin, count)
             self.clear_where_source_is_constant(i, to, origin, count)
 
-    def clear_where_source_is_constant(self, i: Call | Invoke, to: Value, origin: Value, count: Value) -> None:
+    def clear_where_source_is_constant(
+        self, i: Call | Invoke, to: Value, origin: Value, count: Value
+    ) -> None:
         sweep = self.sweep
-        source = i.operands[1]
+        _, source, _ = copied(i)
         state = sweep.activity.state(source)
         if state is State.ACTIVE or sweep.session.layouts.holds_pointers(i):
             return
@@ -118,7 +119,7 @@ class ShadowMemory:
     def copy_shadow_pointers(self, i: Call | Invoke) -> None:
         """Reverse mode: only pointers move with the forward half; numbers flow back in the reverse half."""
         sweep = self.sweep
-        target, source, size = i.arguments[:3]
+        target, source, size = copied(i)
         if not sweep.activity.has_shadow(target):
             return
         layout = sweep.session.layouts.of_copy(i)
@@ -129,23 +130,14 @@ class ShadowMemory:
 
     def fill_shadows(self, i: Call | Invoke) -> None:
         sweep = self.sweep
-        target, _, size = i.arguments[:3]
+        target, size = filled(i)
         if sweep.activity.has_shadow(target):
             for to in sweep.shadow(target):
                 count = sweep.value(size)
                 if sweep.activity.state(target) is State.MIXED:
                     same = sweep.b.icmp("eq", to, sweep.value(target))
                     count = sweep.b.select(same, const_int(count.type, 0), count)
-                self.clone_with(i, [to, const_int(I8, 0), count])
-
-    def clone_with(self, i: Instruction, first: list[Value]) -> None:
-        sweep = self.sweep
-        copied = clone_instruction(i, sweep.value, sweep.block_copy)
-        for index, value in enumerate(first):
-            if copied.operands[index].type == value.type:
-                copied.set_operand(index, value)
-        copied.metadata = {}
-        sweep.b.insert(copied)
+                sweep.clear(to, count)
 
 
 def call_attributes(i: Call | Invoke) -> dict[str, str]:

@@ -34,6 +34,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import PTR, VOID, Type
 from enzyme_build.ir.values import Constant, Value, null, poison
+from enzyme_build.transform.alias_scopes import AliasScopes
 from enzyme_build.transform.build import Builder, keep_metadata
 from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.session import Prepared, Session
@@ -75,9 +76,12 @@ class Sweep:
         self.shadows: dict[Value, Lanes] = {}
         self.blocks: dict[Block, Block] = {}
         self._scratch: dict[Type, Value] = {}
+        self.scopes = AliasScopes(target)
         # In two functions, what the parameters of the first are called in the second.
         self.in_reverse: dict[Value, Value] = {}
         # Where an invoke is followed by more code, control leaves its block in two places.
+        # Blocks from which the function can return; what happens elsewhere has no derivative.
+        self.relevant = self.flow.can_reach(b for b in self.flow.order if isinstance(b.terminator, Return))
         self.unwinds_from: dict[Block, Block] = {}
         self.normal_ends: dict[Block, Block] = {}
 
@@ -170,8 +174,11 @@ class Sweep:
 
     def copy(self, i: Instruction) -> Instruction:
         copied = clone_instruction(i, self.value, self.block_copy)
+        copied.metadata.pop("dbg", None)  # it names the primal function as its scope
         self.values[i] = copied
         self.b.insert(copied)
+        if isinstance(copied, (Load, Store)):
+            self.scopes.primal(copied)
         return copied
 
     def block_copy(self, block: Block) -> Block:
@@ -223,12 +230,14 @@ class Sweep:
 
         copied = clone_instruction(i, pick, self.block_copy)
         copied.name = None
+        copied.metadata.pop("dbg", None)
         self.b.insert(copied)
         return copied
 
     def shadow_alloca(self, i: Alloca) -> Value:
         copied = clone_instruction(i, self.value, self.block_copy)
         copied.name = f"{i.name}.shadow" if i.name else None
+        copied.metadata = {}
         self.b.insert(copied)
         self.clear(copied, self.alloca_size(i))
         return copied
@@ -249,6 +258,7 @@ class Sweep:
         copied = clone_instruction(i, lambda _: pointer, self.block_copy)
         copied.name = None
         keep_metadata(copied, "tbaa", "align")
+        self.scopes.shadow(copied)
         self.b.insert(copied)
         return copied
 
@@ -256,9 +266,19 @@ class Sweep:
         if not self.stores_shadow(i.value):
             return
         mixed = self.activity.state(i.pointer) is State.MIXED
+        if mixed and i.value in self.activity.active:
+            self.forbid_constant(i)
         for pointer, shadow in zip(self.shadow(i.pointer), self.shadow(i.value), strict=True):
             target = self.writable(self.value(i.pointer), pointer, i.value.type) if mixed else pointer
             self.store_like(i, shadow, target)
+
+    def forbid_constant(self, i: Store) -> None:
+        """Stops the program where an active value goes to memory that turns out to be declared constant."""
+        place = self.module.debug_place(i)
+        where = f" at {place}" if place is not None else ""
+        message = f"an active value is stored into memory that is declared constant{where}; give it a shadow"
+        for pointer in self.shadow(i.pointer):
+            self.runtime.stop_if_same(self.b, self.value(i.pointer), pointer, message)
 
     def stores_shadow(self, value: Value) -> bool:
         return carries_pointer(value.type)
@@ -267,6 +287,7 @@ class Sweep:
         operands = {id(i.value): value, id(i.pointer): pointer}
         copied = clone_instruction(i, lambda v: operands[id(v)], self.block_copy)
         keep_metadata(copied, "tbaa")
+        self.scopes.shadow(copied)
         self.b.insert(copied)
         return copied
 

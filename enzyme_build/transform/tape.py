@@ -11,8 +11,8 @@ the caller provides; counters and buffers are handed over through slots.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from enzyme_build.analysis.loops import Loop
 from enzyme_build.ir.instructions import Instruction
@@ -50,6 +50,14 @@ class LoopStack:
     index: Value | None = None  # in the forward half: this iteration's index
     counting: Instruction | None = None  # stores the next one
     buffers: list[Buffer] = field(default_factory=list)
+
+
+class Room(Protocol):
+    """Tells where the number of a loop's iterations is known ahead."""
+
+    def reserve(self, loop: Loop) -> tuple[Builder, Value] | None:
+        """A builder in front of the loop and the number of iterations that follow, or None."""
+        ...
 
 
 class Tape:
@@ -159,15 +167,20 @@ class Tape:
     def reverse_index(self, b: Builder, stack: LoopStack) -> Value:
         return b.sub(b.load(I64, stack.counter.reverse), const_int(I64, 1), flags=("nuw", "nsw"))
 
-    def grow_buffers(self, headers: Callable[[Loop], Block]) -> None:
-        """Called when all is kept: every header sees to it that its buffers have room for one more iteration."""
+    def grow_buffers(self, room: Room) -> None:
+        """Called when all is kept: sees to it that every iteration finds room in its loop's buffers."""
         for loop, stack in self.stacks.items():
-            index = self.forward_index(loop, headers(loop))
-            assert isinstance(index, Instruction)
-            block = index.block
+            assert isinstance(stack.index, Instruction)
+            block = stack.index.block
             assert block is not None
-            b = Builder(block, block.instructions[block.instructions.index(index) + 1])
-            self.runtime.grow(b, stack, index)
+            place = room.reserve(loop)
+            if place is None:
+                b = Builder(block, block.instructions[block.instructions.index(stack.index) + 1])
+                self.runtime.grow(b, stack, b.add(stack.index, const_int(I64, 1), flags=("nuw", "nsw")))
+            else:
+                b, count = place
+                so_far = b.load(I64, stack.counter.forward)
+                self.runtime.grow(b, stack, b.add(so_far, count, flags=("nuw", "nsw")))
 
     def count_down(self, before: Instruction, loop: Loop) -> None:
         """In the reverse half, where an iteration has been undone."""

@@ -8,6 +8,8 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from enzyme_build import bitcode, process, toolchain
 from enzyme_build.cli import driver, zig_driver
@@ -89,6 +91,7 @@ def test_clang_gets_bitcode_headers_and_hook(monkeypatch: pytest.MonkeyPatch) ->
     assert added[-3:] == ["a.c", "-o", "a"]
     assert {"-idirafter", "-fembed-bitcode=all", "--ld-path=/bin/enzyme-ld"} <= set(added)
     assert driver.linker_setting(line) == {"ENZYME_LINKER": "/my/ld"}
+    assert driver.linker_setting(parse(["a.o", "--ld-path=/elsewhere/enzyme-ld"])) == {}, "that is the hook"
     assert driver.clang_command(clang, parse(["--version"])) == ["/clang", "--version"]
     monkeypatch.setenv("ENZYME_LINKER", "/another/ld")
     assert driver.linker_setting(line) == {}
@@ -262,3 +265,34 @@ def test_makefile_project_needs_only_cc(folder: Path, programs: Path) -> None:
     process.run(["make", f"CC={programs}/enzyme-cc", "CFLAGS=-O2"], cwd=folder)
     printed = process.run([folder / "program", "0.7"], cwd=folder).stdout
     assert float(printed) == pytest.approx(math.sin(0.7) + 0.7 * math.cos(0.7), rel=1e-14)
+
+
+WORDS = st.sampled_from(
+    [
+        "-c",
+        "-o",
+        "out",
+        "a.c",
+        "b.o",
+        "-lm",
+        "-l",
+        "m",
+        "-L",
+        "-Wl,-z,now",
+        "-x",
+        "c",
+        "none",
+        "-Ifoo",
+        "-I",
+        "-",
+        "-flto",
+    ]
+)
+
+
+@given(st.lists(WORDS, max_size=12))
+def test_no_word_is_lost_or_moved(words: list[str]) -> None:
+    arguments = parse(words)
+    assert arguments.words == words
+    assert list(arguments.given) == words
+    assert not (arguments.links and "-c" in [w for t in arguments.tokens for w in t.words[:1]])

@@ -34,12 +34,19 @@ def test_known_routines(row: tuple[str, str, str, str, bool | None, int, set[int
     symbol, name, precision, convention, wide, count, written = row
     found = blas.routine(symbol)
     assert found is not None
-    assert (found.name, found.precision, found.convention, found.wide_integers) == (name, precision, convention, wide)
+    assert (found.name, found.precision, found.convention, found.wide_integers) == (
+        name,
+        precision,
+        convention,
+        wide,
+    )
     assert len(found.operands) == count
     assert blas.positions(found, blas.WRITES) == written
     assert found.returns_number == (name == "dot")
 
 
-@pytest.mark.parametrize("symbol", ["gemm", "dgem", "cblas_dgemm_", "ddotc_", "zdot_", "cblas_dpotrf", "dmain", "zdscal"])
+@pytest.mark.parametrize(
+    "symbol", ["gemm", "dgem", "cblas_dgemm_", "ddotc_", "zdot_", "cblas_dpotrf", "dmain", "zdscal"]
+)
 def test_other_names_are_no_routines(symbol: str) -> None:
     assert blas.routine(symbol) is None

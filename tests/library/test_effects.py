@@ -11,46 +11,136 @@ from enzyme_build.library import Memory, Result, Role
 from enzyme_build.library.rows import Index, matching, named
 from enzyme_build.rules import TABLE
 
-INACTIVE = """
-    printf fprintf puts fopen fclose fflush fread fwrite scanf sprintf snprintf __printf_chk
-    strlen strcmp strtol atoi getenv time clock clock_gettime rand srand drand48 difftime isalpha
-    pthread_mutex_lock pthread_mutex_unlock pthread_self
-    llvm.lifetime.start.p0 llvm.assume llvm.dbg.value llvm.prefetch.p0 llvm.expect.i64 llvm.is.constant.f64
-    llvm.objectsize.i64.p0 llvm.stacksave.p0 llvm.umax.i32 llvm.vector.reduce.add.v4i32
-    llvm.experimental.noalias.scope.decl llvm.ctlz.i64 llvm.sadd.with.overflow.i32
-    _ZNSolsEd _ZNSolsEi _ZNSo3putEc _ZNSo5flushEv _ZNSirsERd _ZNSi10_M_extractIdEERSiRT_
-    _ZSt4endlIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_
-    _ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc
-    _ZSt16__ostream_insertIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_PKS3_l
-    _ZNSo9_M_insertIdEERSoT_ _ZNSt8ios_base4InitC1Ev _ZNSt6localeC1Ev _ZNKSt5ctypeIcE13_M_widen_initEv
-    _ZNSt9basic_iosIcSt11char_traitsIcEE5clearESt12_Ios_Iostate
-    _ZNSt14basic_ofstreamIcSt11char_traitsIcEEC1EPKcSt13_Ios_Openmode
-    _ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE9_M_createERmm
-    _ZNSt7__cxx1118basic_stringstreamIcSt11char_traitsIcESaIcEEC1Ev
-    _ZNSt3__113basic_ostreamIcNS_11char_traitsIcEEElsEd _ZNSt3__15mutex4lockEv
-    _ZNSt3__112basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEE6appendEPKc
-    _ZNSt6chrono3_V212steady_clock3nowEv __cxa_guard_acquire __cxa_begin_catch
-    _FortranAioBeginExternalListOutput _FortranAioOutputReal64 _FortranAioInputReal64
-    _FortranACharacterCompareScalar1 _FortranACpuTime _gfortran_st_write _gfortran_transfer_real_write
-    _ZN3std2io5stdio6_print17h0123456789abcdefE _RNvNtNtCs1_3std2io5stdio6__print
-""".split()
-NEVER_RETURNS = """
-    abort exit __assert_fail __stack_chk_fail __cxa_throw __cxa_rethrow __clang_call_terminate _Unwind_Resume
-    _ZSt9terminatev _ZSt17__throw_bad_allocv _ZSt20__throw_length_errorPKc _ZSt24__throw_out_of_range_fmtPKcz
-    llvm.trap llvm.ubsantrap _FortranAStopStatement _FortranAReportFatalUserError _gfortran_stop_string
-    _gfortran_runtime_error_at
-    _ZN4core9panicking9panic_fmt17h0123456789abcdefE _ZN4core9panicking18panic_bounds_check17h0123456789abcdefE
-    _ZN4core6result13unwrap_failed17h0123456789abcdefE _ZN4core6option13unwrap_failed17h0123456789abcdefE
-    _ZN4core5slice5index26slice_start_index_len_fail17h0123456789abcdefE
-    _ZN5alloc7raw_vec12handle_error17h0123456789abcdefE _ZN5alloc5alloc18handle_alloc_error17h0123456789abcdefE
-    _RNvNtCs5QKde7ScR4H_4core9panicking9panic_fmt _RNvNtCs5QKde7ScR4H_4core6option13unwrap_failed
-    _RNvCs5QKde7ScR4H_7___rustc17rust_begin_unwind
-""".split()
-UNKNOWN = """
-    main user_function _Z4userd printfx qsort bsearch pthread_create _ZN4user9panickingEv _ZStlsIdEvT_
-    _ZNSt6vectorIdSaIdEE9push_backEOd _ZNSt7__cxx1112basic_stringIdSt11char_traitsIdESaIdEE9_M_createERmm
-    llvm.masked.load.v4f64.p0 MPI_Send _RNvCs1_4user4main _ZN4user4main17h0123456789abcdefE
-""".split()
+INACTIVE = [
+    "printf",
+    "fprintf",
+    "puts",
+    "fopen",
+    "fclose",
+    "fflush",
+    "fread",
+    "fwrite",
+    "scanf",
+    "sprintf",
+    "snprintf",
+    "__printf_chk",
+    "strlen",
+    "strcmp",
+    "strtol",
+    "atoi",
+    "getenv",
+    "time",
+    "clock",
+    "clock_gettime",
+    "rand",
+    "srand",
+    "drand48",
+    "difftime",
+    "isalpha",
+    "pthread_mutex_lock",
+    "pthread_mutex_unlock",
+    "pthread_self",
+    "llvm.lifetime.start.p0",
+    "llvm.assume",
+    "llvm.dbg.value",
+    "llvm.prefetch.p0",
+    "llvm.expect.i64",
+    "llvm.is.constant.f64",
+    "llvm.objectsize.i64.p0",
+    "llvm.stacksave.p0",
+    "llvm.umax.i32",
+    "llvm.vector.reduce.add.v4i32",
+    "llvm.experimental.noalias.scope.decl",
+    "llvm.ctlz.i64",
+    "llvm.sadd.with.overflow.i32",
+    "_ZNSolsEd",
+    "_ZNSolsEi",
+    "_ZNSo3putEc",
+    "_ZNSo5flushEv",
+    "_ZNSirsERd",
+    "_ZNSi10_M_extractIdEERSiRT_",
+    "_ZSt4endlIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_",
+    "_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc",
+    "_ZSt16__ostream_insertIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_PKS3_l",
+    "_ZNSo9_M_insertIdEERSoT_",
+    "_ZNSt8ios_base4InitC1Ev",
+    "_ZNSt6localeC1Ev",
+    "_ZNKSt5ctypeIcE13_M_widen_initEv",
+    "_ZNSt9basic_iosIcSt11char_traitsIcEE5clearESt12_Ios_Iostate",
+    "_ZNSt14basic_ofstreamIcSt11char_traitsIcEEC1EPKcSt13_Ios_Openmode",
+    "_ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE9_M_createERmm",
+    "_ZNSt7__cxx1118basic_stringstreamIcSt11char_traitsIcESaIcEEC1Ev",
+    "_ZNSt3__113basic_ostreamIcNS_11char_traitsIcEEElsEd",
+    "_ZNSt3__15mutex4lockEv",
+    "_ZNSt3__112basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEE6appendEPKc",
+    "_ZNSt6chrono3_V212steady_clock3nowEv",
+    "__cxa_guard_acquire",
+    "__cxa_begin_catch",
+    "_FortranAioBeginExternalListOutput",
+    "_FortranAioOutputReal64",
+    "_FortranAioInputReal64",
+    "_FortranACharacterCompareScalar1",
+    "_FortranACpuTime",
+    "_gfortran_st_write",
+    "_gfortran_transfer_real_write",
+    "_ZN3std2io5stdio6_print17h0123456789abcdefE",
+    "_RNvNtNtCs1_3std2io5stdio6__print",
+    "_RNvXsa_NtCsgEmfK2I1SDS_4core4timeNtB5_8DurationNtNtB7_3fmt5Debug3fmt",
+    "_RNvXs2_NtNtCsgEmfK2I1SDS_4core3num7dec2fltdNtNtNtB9_3str6traits7FromStr8from_str",
+    "_ZNSaIcEC2Ev",
+]
+NEVER_RETURNS = [
+    "abort",
+    "exit",
+    "__assert_fail",
+    "__stack_chk_fail",
+    "__cxa_throw",
+    "__cxa_rethrow",
+    "__clang_call_terminate",
+    "_Unwind_Resume",
+    "_ZSt9terminatev",
+    "_ZSt17__throw_bad_allocv",
+    "_ZSt20__throw_length_errorPKc",
+    "_ZSt24__throw_out_of_range_fmtPKcz",
+    "llvm.trap",
+    "llvm.ubsantrap",
+    "_FortranAStopStatement",
+    "_FortranAReportFatalUserError",
+    "_gfortran_stop_string",
+    "_gfortran_runtime_error_at",
+    "_ZN4core9panicking9panic_fmt17h0123456789abcdefE",
+    "_ZN4core9panicking18panic_bounds_check17h0123456789abcdefE",
+    "_ZN4core6result13unwrap_failed17h0123456789abcdefE",
+    "_ZN4core6option13unwrap_failed17h0123456789abcdefE",
+    "_ZN4core5slice5index26slice_start_index_len_fail17h0123456789abcdefE",
+    "_ZN5alloc7raw_vec12handle_error17h0123456789abcdefE",
+    "_ZN5alloc5alloc18handle_alloc_error17h0123456789abcdefE",
+    "_RNvNtCs5QKde7ScR4H_4core9panicking9panic_fmt",
+    "_RNvNtCs5QKde7ScR4H_4core6option13unwrap_failed",
+    "_RNvCs5QKde7ScR4H_7___rustc17rust_begin_unwind",
+    "_RNvMNtCsgvbsrvnw3yD_9hashbrown3rawNtB2_11Fallibility17capacity_overflow",
+    "_RNvNtNtCsgEmfK2I1SDS_4core3num9int_log1030panic_for_nonpositive_argument",
+]
+UNKNOWN = [
+    "main",
+    "user_function",
+    "_Z4userd",
+    "printfx",
+    "qsort",
+    "bsearch",
+    "pthread_create",
+    "_ZN4user9panickingEv",
+    "_ZStlsIdEvT_",
+    "_ZNSt6vectorIdSaIdEE9push_backEOd",
+    "_ZNSt7__cxx1112basic_stringIdSt11char_traitsIdESaIdEE9_M_createERmm",
+    "llvm.masked.load.v4f64.p0",
+    "MPI_Send",
+    "_RNvCs1_4user4main",
+    "_RNvCs1_4user9panicking",
+    "_FortranAAssign",
+    "_ZNSaIdEC2Ev",
+    "_ZN4user4main17h0123456789abcdefE",
+]
 
 
 @pytest.mark.parametrize("name", INACTIVE)
@@ -92,7 +182,14 @@ DETAILS = [
     ("llvm.sin.f64", Role.MATH, set(), set(), Memory.NONE, Result.VALUE),
     ("lgamma_r", Role.MATH, set(), {1}, Memory.ERRNO, Result.VALUE),
     ("frexp", Role.BODY, set(), {1}, Memory.NONE, Result.VALUE),
-    ("_ZSt18_Rb_tree_incrementPSt18_Rb_tree_node_base", Role.MIRROR, {0, 1, 2, 3, 4}, set(), Memory.NONE, Result.UNKNOWN),
+    (
+        "_ZSt18_Rb_tree_incrementPSt18_Rb_tree_node_base",
+        Role.MIRROR,
+        {0, 1, 2, 3, 4},
+        set(),
+        Memory.NONE,
+        Result.UNKNOWN,
+    ),
     ("__dynamic_cast", Role.MIRROR, {0, 1, 2, 3, 4}, set(), Memory.NONE, Result.INTO_OPERAND),
     ("cblas_ddot", Role.LINEAR_ALGEBRA, {1, 3}, set(), Memory.NONE, Result.VALUE),
     ("daxpy_", Role.LINEAR_ALGEBRA, {0, 1, 2, 3, 4}, {4}, Memory.NONE, Result.VALUE),
@@ -142,6 +239,13 @@ def test_every_allocation_can_be_released(name: str) -> None:
     assert library.deallocation(row.free) is not None
     assert -1 in row.free_operands
     assert row.size or row.copies is not None
+
+
+def test_globals_of_run_time_libraries_are_inactive() -> None:
+    ours = "_ZSt4cout _ZSt5wcerr _ZNSt3__14coutE _ZTVSt9exception _ZTISt13runtime_error stderr environ _ZGVZ1fvE1x"
+    theirs = "cout weights _ZN4user5stateE _ZTV4User stdoutx _ZSt3foo _ZL5table"
+    assert [name for name in ours.split() if not library.is_inactive_global(name)] == []
+    assert [name for name in theirs.split() if library.is_inactive_global(name)] == []
 
 
 def test_every_math_function_of_the_rules_has_effects() -> None:

@@ -24,7 +24,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "bitcode": BASE,
     "ir": (),
     "library": ("ir",),
-    "analysis": ("ir", "library"),
+    "analysis": ("ir", "library", "rules"),  # which arguments a formula is linear in decides activity
     "rules": ("ir",),
     "transform": ("ir", "analysis", "library", "rules"),
     "engines": (*BASE, "bitcode", "ir", "transform"),

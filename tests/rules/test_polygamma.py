@@ -12,7 +12,22 @@ from llvmlite import binding
 from enzyme_build.rules.polygamma import PRECISIONS, support_text
 from tests.rules.jit import Jitted
 
-ARGUMENTS = [1e-3, 0.1, 0.5, 1.0, 1.4616321449683623, 2.5, 7.9, 11.99, 30.0, 1e6, -0.3, -2.75, -41.5, -1000001.25]
+ARGUMENTS = [
+    1e-3,
+    0.1,
+    0.5,
+    1.0,
+    1.4616321449683623,
+    2.5,
+    7.9,
+    11.99,
+    30.0,
+    1e6,
+    -0.3,
+    -2.75,
+    -41.5,
+    -1000001.25,
+]
 
 
 @pytest.fixture(scope="module")

@@ -18,6 +18,7 @@ from enzyme_build.rules.formula import (
     g,
     math,
     n,
+    negate,
     r,
     select,
     symbols,
@@ -44,9 +45,21 @@ WRONG: list[tuple[str, list[Rule], str]] = [
     ("domain missing", [fn("f", g, None, domain=[ANY, None])], "operand 1 has no domain"),
     ("derivative of an integer", [fn("f", g, g, domain=[ANY, ANY], operands="fi")], "has no derivative"),
     ("integer symbol of a float", [fn("f", g * n, g, domain=[ANY, ANY])], "y is a float"),
-    ("float symbol of an integer", [fn("f", g * y, None, domain=[ANY, ANY], operands="fi")], "y is an integer"),
-    ("two rows of one family", [fn("f", g, domain=[ANY]), fn("f", g, domain=[ANY], forms="nv")], "2 rows of that name"),
-    ("two rows of one name", [fn("f", g, domain=[ANY]), fn("h", g, domain=[ANY], forms="c:f")], "named by 2 rows"),
+    (
+        "float symbol of an integer",
+        [fn("f", g * y, None, domain=[ANY, ANY], operands="fi")],
+        "y is an integer",
+    ),
+    (
+        "two rows of one family",
+        [fn("f", g, domain=[ANY]), fn("f", g, domain=[ANY], forms="nv")],
+        "2 rows of that name",
+    ),
+    (
+        "two rows of one name",
+        [fn("f", g, domain=[ANY]), fn("h", g, domain=[ANY], forms="c:f")],
+        "named by 2 rows",
+    ),
     ("inner family unknown", [SIN], "calls cos, which has no row"),
     ("inner arity", [fn("f", g * math.sin(x, x), domain=[ANY]), SIN, COS], "sin takes 1 operands, not 2"),
     (
@@ -103,7 +116,9 @@ def test_names_lead_to_rows(name: str, family: str) -> None:
     assert rule.name == family
 
 
-@pytest.mark.parametrize("name", ["main", "sinx", "llvm.memcpy.p0.p0.i64", "llvm.", "__nv_", "_sin", "fadd", "llvm.fadd.f64", ""])
+@pytest.mark.parametrize(
+    "name", ["main", "sinx", "llvm.memcpy.p0.p0.i64", "llvm.", "__nv_", "_sin", "fadd", "llvm.fadd.f64", ""]
+)
 def test_other_names_do_not(name: str) -> None:
     assert rules.rule_for_function(name) is None
 
@@ -122,7 +137,11 @@ def test_needs_are_the_symbols_of_the_contribution() -> None:
     assert [divide_row.needs(i) for i in (0, 1)] == [{"y"}, {"r", "y"}]
     assert [pow_row.needs(i) for i in (0, 1)] == [{"x", "y"}, {"r", "x"}]
     assert TABLE.by_family["fadd"].needs(0) == frozenset()
-    assert [TABLE.by_family[name].kind for name in ("fadd", "fmul", "floor")] == ["linear", "nonlinear", "inactive"]
+    assert [TABLE.by_family[name].kind for name in ("fadd", "fmul", "floor")] == [
+        "linear",
+        "nonlinear",
+        "inactive",
+    ]
 
 
 SIMPLIFIED = [
@@ -132,7 +151,7 @@ SIMPLIFIED = [
     (x - 0, "x"),
     (0 + x, "x"),
     (x * 0, "0"),
-    (-(-x), "x"),
+    (negate(-x), "x"),
     (-(x - y), "(y-x)"),
     (x - -y, "(x+y)"),
     (2 * x * 3, "(6*x)"),
@@ -146,7 +165,7 @@ SIMPLIFIED = [
 ]
 
 
-@pytest.mark.parametrize(("formula", "text"), SIMPLIFIED, ids=lambda part: str(part))
+@pytest.mark.parametrize(("formula", "text"), SIMPLIFIED, ids=str)
 def test_formulas_are_simplified_while_built(formula: object, text: str) -> None:
     assert str(formula) == text
 

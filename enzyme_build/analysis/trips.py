@@ -1,0 +1,131 @@
+"""How often loops run, as a formula over values that are known on entry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from enzyme_build.analysis.dominators import DominatorTree
+from enzyme_build.analysis.loops import Loop
+from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, LandingPad, Phi
+from enzyme_build.ir.module import Block
+from enzyme_build.ir.types import IntType
+from enzyme_build.ir.values import ConstantInt, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Affine:
+    """A header phi that is `start + step * iteration` (`-` where negative)."""
+
+    start: Value
+    step: Value
+    negative: bool
+    exact: bool  # the sum does not wrap
+
+
+def affine_phi(phi: Phi, loop: Loop) -> Affine | None:
+    """Recognises integer induction variables with a step that is constant or set outside the loop."""
+    if not isinstance(phi.type, IntType):
+        return None
+    start = phi.incoming_from(loop.preheader)
+    following = phi.incoming_from(loop.latch)
+    if start is None or not isinstance(following, BinaryOp) or following.opcode not in ("add", "sub"):
+        return None
+    left, right = following.operands
+    exact = "nsw" in following.flags or "nuw" in following.flags
+    if left is phi and is_invariant(right, loop):
+        return Affine(start, right, following.opcode == "sub", exact)
+    if right is phi and following.opcode == "add" and is_invariant(left, loop):
+        return Affine(start, left, False, exact)
+    return None
+
+
+def is_invariant(value: Value, loop: Loop) -> bool:
+    block = getattr(value, "block", None)
+    return block is None or block not in loop.blocks
+
+
+@dataclass(frozen=True, slots=True)
+class TripCount:
+    """The iteration, counted from 0, in which the loop is left.
+
+    With `first` = start + ahead: the least c ≥ 0 with first + step·c beyond `bound` (or equal to it, if `equal`).
+    """
+
+    start: Value
+    bound: Value
+    ahead: int  # added to start: 0 if the variable is tested before its step, the step if after
+    step: int
+    equal: bool
+    inclusive: bool  # the loop goes on while the variable equals the bound
+    signed: bool
+
+
+_MIRRORED = {"slt": "sgt", "sgt": "slt", "sle": "sge", "sge": "sle", "ult": "ugt", "ugt": "ult"} | {
+    "ule": "uge",
+    "uge": "ule",
+    "eq": "eq",
+    "ne": "ne",
+}
+_OPPOSITE = {"slt": "sge", "sge": "slt", "sle": "sgt", "sgt": "sle", "ult": "uge", "uge": "ult"} | {
+    "ule": "ugt",
+    "ugt": "ule",
+    "eq": "ne",
+    "ne": "eq",
+}
+
+
+def trip_count(loop: Loop, dominators: DominatorTree) -> TripCount | None:
+    """Of loops with one exit (apart from exceptions) that compares an induction variable with an invariant."""
+    edges = [edge for edge in loop.exit_edges if not is_unwind(edge[1])]
+    if len(edges) != 1 or len(loop.latches) != 1 or len(loop.entering) != 1:
+        return None
+    exiting, outside = edges[0]
+    if not dominators.dominates(exiting, loop.latch):
+        return None
+    branch = exiting.terminator
+    if not isinstance(branch, Branch) or not isinstance(branch.condition, Compare):
+        return None
+    compare = branch.condition
+    if compare.opcode != "icmp" or compare.block not in loop.blocks:
+        return None
+    goes_on = compare.predicate if branch.targets[1] is outside else _OPPOSITE[compare.predicate]
+    left, right = compare.operands
+    if is_invariant(left, loop):
+        left, right, goes_on = right, left, _MIRRORED[goes_on]
+    if not is_invariant(right, loop):
+        return None
+    return _of_variable(loop, left, right, goes_on)
+
+
+def _of_variable(loop: Loop, variable: Value, bound: Value, goes_on: str) -> TripCount | None:
+    phi = _header_phi(variable, loop)
+    affine = affine_phi(phi, loop) if phi is not None else None
+    if affine is None or not isinstance(affine.step, ConstantInt):
+        return None
+    step = -affine.step.value if affine.negative else affine.step.value
+    ahead = 0 if variable is phi else step
+    if goes_on == "ne":
+        if abs(step) != 1 and not affine.exact:
+            return None
+        return TripCount(affine.start, bound, ahead, step, True, False, False)
+    rising = goes_on in ("slt", "sle", "ult", "ule")
+    if goes_on == "eq" or step == 0 or (step > 0) != rising:
+        return None
+    signed = goes_on[0] == "s"
+    return TripCount(affine.start, bound, ahead, step, False, goes_on.endswith("e"), signed)
+
+
+def _header_phi(variable: Value, loop: Loop) -> Phi | None:
+    """The induction variable, given as itself or as its value after the step."""
+    if isinstance(variable, Phi) and variable.block is loop.header:
+        return variable
+    if isinstance(variable, BinaryOp):
+        for operand in variable.operands:
+            if isinstance(operand, Phi) and operand.block is loop.header:
+                if operand.incoming_from(loop.latch) is variable:
+                    return operand
+    return None
+
+
+def is_unwind(block: Block) -> bool:
+    return any(isinstance(i, LandingPad) for i in block.instructions)
