@@ -35,7 +35,9 @@ if TYPE_CHECKING:
     from enzyme_build.transform.session import Session, SplitPair
 
 
-def custom_forward(session: Session, primal: Function, signature: Signature) -> Callable[[Function], None] | None:
+def custom_forward(
+    session: Session, primal: Function, signature: Signature
+) -> Callable[[Function], None] | None:
     """Fills in the forward derivative of a function with a rule for it; None where it has none."""
     rule = session.registrations.rules.get(primal.name)
     if rule is None:
@@ -275,7 +277,9 @@ class _ReverseAdapters(_Adapter):
 
     def run(self) -> None:
         self.shape = rule_shapes.augmented_shape(self.primal, self.augmented, self.layout)
-        self.check_lanes(self.augmented, rule_shapes.why_not_shared(self.augmented, self.reverse, self.primal))
+        self.check_lanes(
+            self.augmented, rule_shapes.why_not_shared(self.augmented, self.reverse, self.primal)
+        )
         try:
             self.fill_augmented()
         except Mismatch:
