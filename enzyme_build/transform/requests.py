@@ -27,10 +27,17 @@ class Entry(Enum):
     AUGMENT = "__enzyme_augmentfwd"
     AUGMENT_SIZE = "__enzyme_augmentsize"
     REVERSE = "__enzyme_reverse"
+    VIRTUAL_REVERSE = "__enzyme_virtualreverse"
+    BATCH = "__enzyme_batch"
+    ERROR_ESTIMATE = "__enzyme_error_estimate"
+    TRUNCATE_MEMORY = "__enzyme_truncate_mem_func"
+    TRUNCATE_OPERATIONS = "__enzyme_truncate_op_func"
+    TRUNCATE_VALUE = "__enzyme_truncate_mem_value"
+    EXPAND_VALUE = "__enzyme_expand_mem_value"
 
     @property
     def is_reverse_mode(self) -> bool:
-        return self not in (Entry.FORWARD, Entry.FORWARD_SPLIT)
+        return self not in (Entry.FORWARD, Entry.FORWARD_SPLIT, Entry.ERROR_ESTIMATE)
 
 
 class Marker(Enum):
