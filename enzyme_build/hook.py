@@ -6,18 +6,12 @@ link → resolution → closure → merged module → derivative → object → 
 from __future__ import annotations
 
 import os
-import shutil
-import signal
+import re
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from types import FrameType
+from dataclasses import dataclass, replace
 
-from enzyme_build import bitcode, pipeline, process
-from enzyme_build.bitcode import EmitOptions, LlvmModule
-from enzyme_build.errors import Diagnostic, EnzymeBuildError, InputError, Place
+from enzyme_build import cache, process, report
+from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames
 from enzyme_build.inputs.closure import Closure
@@ -27,7 +21,16 @@ from enzyme_build.inputs.probe import LinkFailedError, Resolution
 from enzyme_build.inputs.unit import Unit
 from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.real import RealLinker
+from enzyme_build.recall import Derived, Memory
 from enzyme_build.settings import Settings
+from enzyme_build.workspace import workspace, written
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
+    from enzyme_build.bitcode import EmitOptions, LlvmModule
+
+_CODE_MODEL = re.compile(r'^!\d+ = !\{i32 \d+, !"Code Model", i32 (\d)\}', re.MULTILINE)
+_CODE_MODELS = ("small", "small", "kernel", "medium", "large")  # LLVM's "tiny" is for other machines
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +52,6 @@ class Merged:
 
 
 @dataclass(frozen=True, slots=True)
-class Derived:
-    """The object that takes the place of the replaced units, and those that keep a unit's own place."""
-
-    object: bytes
-    placeholders: dict[Unit, bytes]
-
-
-@dataclass(frozen=True, slots=True)
 class Relinked:
     """The output, complete, not yet in its place."""
 
@@ -66,15 +61,23 @@ class Relinked:
 def hook(link: Link, folder: str) -> Relinked:
     """The whole flow. `folder` holds what passes between the programs of a link."""
     resolution = resolve(link, folder)
-    closure = close(link, resolution)
-    merged = merge(link, closure, resolution)
-    derived = derive(link, merged)
-    return link_again(link, closure, derived, folder)
+    if not any(map(resolution.requests_of, resolution.loaded)):
+        return link_again(link, Derived(b"", (), {}, {}), folder)
+    memory = _memory(link, resolution)
+    derived = memory.recall() if memory else None
+    if derived is None:
+        closure = close(link, resolution)
+        merged = merge(link, closure, resolution)
+        derived = derive(link, closure, merged)
+        if memory:
+            memory.remember(derived)
+    report.write(derived, link.settings)
+    return link_again(link, derived, folder)
 
 
 def run(link: Link) -> int:
     """The exit code of the link; the output is there, complete, or untouched."""
-    with _working_folder(link.command.output) as folder:
+    with workspace(link.command.output) as folder:
         code = process.guarded(lambda: _run_guarded(link, folder))
         if code == 0:
             os.replace(os.path.join(folder, os.path.basename(link.command.output)), link.command.output)
@@ -87,9 +90,15 @@ def _run_guarded(link: Link, folder: str) -> int:
     except LinkFailedError as failed:
         sys.stdout.write(failed.completed.stdout)
         sys.stderr.write(failed.completed.stderr)
+        if failed.note:
+            print(f"enzyme-build: note: {failed.note}", file=sys.stderr)
         return failed.completed.code if failed.completed.code > 0 else 1
     except EnzymeBuildError as error:
         print(error, file=sys.stderr)
+        return 1
+    except OSError as error:
+        place = Place(error.filename or link.command.output)
+        print(InputError(Diagnostic(f"cannot be written: {error.strerror}", place)), file=sys.stderr)
         return 1
     return 0
 
@@ -100,9 +109,11 @@ def resolve(link: Link, folder: str) -> Resolution:
 
 def close(link: Link, resolution: Resolution) -> Closure:
     """The units that requests reach. A request in a unit without bitcode cannot be met."""
-    refused = [unit for unit in resolution.loaded if unit.requests() and not unit.bitcode]
+    refused = [unit for unit in resolution.loaded if resolution.requests_of(unit) and not unit.bitcode]
     if refused:
         raise InputError(*(_request_without_bitcode(unit) for unit in refused))
+    from enzyme_build import bitcode
+
     names = renames.of(link.command)
 
     def read(unit: Unit) -> tuple[ModuleText, ...]:
@@ -114,6 +125,8 @@ def close(link: Link, resolution: Resolution) -> Closure:
 
 
 def merge(link: Link, closure: Closure, resolution: Resolution) -> Merged:
+    from enzyme_build import bitcode
+
     merged: LlvmModule | None = None
     texts = merging.texts(closure, resolution, renames.of(link.command))
     for name, text in texts.modules:
@@ -127,40 +140,56 @@ def merge(link: Link, closure: Closure, resolution: Resolution) -> Merged:
     return Merged(merged, texts)
 
 
-def derive(link: Link, merged: Merged) -> Derived:
-    emit = EmitOptions(level=link.settings.level, reloc="pic")
+def derive(link: Link, closure: Closure, merged: Merged) -> Derived:
+    from enzyme_build import bitcode, pipeline
+
+    emit = _emit_options(link, merged)
     job = pipeline.Job(link.settings, emit, borrowed=merged.texts.borrowed)
-    result = pipeline.run(merged.module, job)
+    try:
+        result = pipeline.run(merged.module, job)
+    except DerivativeError as error:
+        raise _with_places(error, closure) from None
     assert result.object is not None
     places = {
         unit: bitcode.emit_object(bitcode.parse_text(text, unit.name), emit)
         for unit, text in merged.texts.placeholders
     }
-    return Derived(result.object, places)
+    facts = report.facts(closure, result.seconds, _is_known)
+    return Derived(result.object, tuple(closure.replaced()), places, facts)
 
 
-def link_again(link: Link, closure: Closure, derived: Derived, folder: str) -> Relinked:
+def _emit_options(link: Link, merged: Merged) -> EmitOptions:
+    """Code such as the replaced objects had: for a fixed address or any, in the compiler's code model."""
+    from enzyme_build.bitcode import EmitOptions
+
+    models = _CODE_MODEL.findall("".join(text for _, text in merged.texts.modules))
+    return EmitOptions(
+        level=link.settings.level,
+        reloc="pic" if link.command.position_independent else "static",
+        code_model=_CODE_MODELS[max(map(int, models), default=1)],
+        function_sections=bool(link.command.named("gc-sections") or link.command.named("icf")),
+    )
+
+
+def link_again(link: Link, derived: Derived, folder: str) -> Relinked:
     """The user's link with one object in place of the replaced units."""
     output = os.path.join(folder, os.path.basename(link.command.output))
     files = os.path.join(folder, "inputs")
     os.mkdir(files)
-    made = _written(files, "derivatives.o", derived.object)
-    places = {
-        unit: _written(files, f"place-{number}.o", data)
-        for number, (unit, data) in enumerate(derived.placeholders.items())
-    }
+    places = enumerate(derived.placeholders.items())
     left = relink.relink(
         link.command,
         link.inputs,
-        closure.replaced(),
-        made=made,
-        placeholders=places,
+        derived.replaced,
+        made=written(files, "derivatives.o", derived.object),
+        placeholders={unit: written(files, f"place-{i}.o", data) for i, (unit, data) in places},
         output=output,
         folder=files,
     )
     completed = process.run([*link.linker.command, *left.arguments], check=False)
     if not completed.ok:
-        raise LinkFailedError(completed)
+        names = ", ".join(unit.name for unit in derived.replaced)
+        raise LinkFailedError(completed, f"derivatives.o holds what was in {names}" if names else "")
     sys.stdout.write(completed.stdout)
     sys.stderr.write(completed.stderr)
     if not link.settings.keep_bitcode:
@@ -168,11 +197,13 @@ def link_again(link: Link, closure: Closure, derived: Derived, folder: str) -> R
     return Relinked(output)
 
 
-def _written(folder: str, name: str, data: bytes) -> str:
-    path = os.path.join(folder, name)
-    with open(path, "wb") as file:
-        file.write(data)
-    return path
+def _memory(link: Link, resolution: Resolution) -> Memory | None:
+    """The cache, unless the stages themselves are wanted."""
+    options = link.settings
+    if not options.cache or options.dump_dir or options.stop_after:
+        return None
+    folder = options.cache_dir or cache.default_folder(os.environ)
+    return Memory(cache.Cache(folder, options.cache_size << 20), link.command, options, resolution)
 
 
 def _request_without_bitcode(unit: Unit) -> Diagnostic:
@@ -181,22 +212,20 @@ def _request_without_bitcode(unit: Unit) -> Diagnostic:
     return Diagnostic(f"refers to {names}, but it is {why}", Place(unit.name), fix)
 
 
-@contextmanager
-def _working_folder(output: str) -> Iterator[str]:
-    """A folder beside the output, so that moving the result into its place is one step; gone at the end."""
-    parent, name = os.path.split(os.path.abspath(output))
-    try:
-        folder = tempfile.mkdtemp(prefix=f".{name}.enzyme-", dir=parent)
-    except OSError as error:
-        raise InputError(Diagnostic(f"cannot be written: {error.strerror}", Place(output))) from None
-    before = {number: signal.signal(number, _end) for number in (signal.SIGTERM, signal.SIGHUP)}
-    try:
-        yield folder
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-        shutil.rmtree(folder, ignore_errors=True)
+def _is_known(name: str) -> bool:
+    """Whether the engine knows what a function does, so that it needs no bitcode."""
+    from enzyme_build import library, rules
+
+    return bool(rules.rule_for_function(name) or library.effects(name) or library.body(name))
 
 
-def _end(number: int, _: FrameType | None) -> None:
-    raise SystemExit(128 + number)  # unwinds, so that nothing is left behind
+def _with_places(error: DerivativeError, closure: Closure) -> DerivativeError:
+    """The engine's error, with the files that define the functions it names."""
+    diagnostics = []
+    for diagnostic in error.diagnostics:
+        named = [m for m in closure.missing if f"`{m.symbol}`" in diagnostic.message]
+        notes = [f"`{m.symbol}` is in {m.unit.name if m.unit else 'no input'}: {m.why}" for m in named]
+        notes += [f"`{m.symbol}` is wanted by {m.wanted_by}" for m in named]
+        fix = next((m.fix for m in named), diagnostic.fix)
+        diagnostics.append(replace(diagnostic, notes=(*diagnostic.notes, *notes), fix=fix))
+    return type(error)(*diagnostics)

@@ -85,6 +85,18 @@ def zig_program() -> str | None:
     return shutil.which("zig")
 
 
+def archiver() -> tuple[str, ...]:
+    """What makes static libraries: the system's `ar`, or the one in ziglang."""
+    for name in ("ar", "llvm-ar"):
+        path = shutil.which(name)
+        if path:
+            return (path,)
+    program = zig_program()
+    if program:
+        return (program, "ar")
+    raise ToolError(Diagnostic("there is no ar", fix=f"{_ZIG_FIX}; or install binutils"))
+
+
 def own_program(name: str) -> str:
     """One of our console programs: beside the running script, beside this Python, or on PATH."""
     for beside in (sys.argv[0], sys.executable):

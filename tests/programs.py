@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import tomllib
 from pathlib import Path
@@ -24,6 +25,12 @@ def write_programs(folder: Path) -> Path:
         )
         path.chmod(0o755)
     return folder
+
+
+def cmake_without_binutils(programs: Path) -> list[str]:
+    """Options for CMake where `make` or `ar` is missing; ninja comes with the `test` extra."""
+    generator = [] if shutil.which("make") else ["-GNinja"]
+    return generator if shutil.which("ar") else [*generator, f"-DCMAKE_AR={programs / 'enzyme-ar'}"]
 
 
 def with_programs(folder: Path) -> dict[str, str]:

@@ -21,7 +21,7 @@ unset(_enzymepy_package)
 unset(_enzymepy_prefix)
 
 include(FindPackageHandleStandardArgs)
-set(EnzymePy_REASON "enzyme-ld was not found; run: pip install enzyme-build, in the Python environment that is active")
+set(EnzymePy_REASON "enzyme-ld was not found. In the Python environment that is active, run: pip install enzyme-build")
 find_package_handle_standard_args(
   EnzymePy
   REQUIRED_VARS EnzymePy_LINKER EnzymePy_INCLUDE_DIR

@@ -222,15 +222,15 @@ class _Analysis:
         if isinstance(i, Load):
             self._load(i)
         elif isinstance(i, Store):
-            self._store(i, i.pointer, i.value)
+            self._store(i.pointer, i.value)
         elif isinstance(i, (Call, Invoke)):
             self._call(i)
         elif isinstance(i, AtomicRMW):
-            self._store(i, i.operands[0], i.operands[1])
+            self._store(i.operands[0], i.operands[1])
             if carries_float(i.type) and self.facts.has_shadow(i.operands[0]):
                 self._activate(i)
         elif isinstance(i, CmpXchg):
-            self._store(i, i.operands[0], i.operands[2])
+            self._store(i.operands[0], i.operands[2])
         elif isinstance(i, Return):
             if i.operands and i.operands[0] in self.facts.active:
                 self.facts.returns_active = True
@@ -252,7 +252,7 @@ class _Analysis:
             if self.facts.has_shadow(load.pointer):
                 self._activate(load)
 
-    def _store(self, i: Instruction, pointer: Value, value: Value) -> None:
+    def _store(self, pointer: Value, value: Value) -> None:
         if carries_pointer(value.type):
             self._unify([*self.facts.roots.of(pointer), *self.facts.roots.of(value)])
         if value in self.facts.active:

@@ -8,7 +8,16 @@ from enum import Enum, auto
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Alias, Function
 from enzyme_build.ir.values import InlineAsm, Value
-from enzyme_build.library import Allocation, Deallocation, Effects, Role, Transfer, allocation, deallocation, effects
+from enzyme_build.library import (
+    Allocation,
+    Deallocation,
+    Effects,
+    Role,
+    Transfer,
+    allocation,
+    deallocation,
+    effects,
+)
 from enzyme_build.rules import Rule, rule_for_function
 
 

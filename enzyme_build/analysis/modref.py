@@ -201,7 +201,7 @@ def _call_write(i: Call | Invoke, block: Block, index: int) -> Write | None:
     if facts.kind is CallKind.INACTIVE and facts.effects is not None:
         return Write(i, block, index, pointers) if pointers else None
     effect = memory_effect(i)
-    if effect == "none" or effect == "read":
+    if effect in ("none", "read"):
         return None
     if effect == "arguments":
         return Write(i, block, index, pointers, deep=False) if pointers else None

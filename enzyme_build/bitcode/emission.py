@@ -10,8 +10,8 @@ from llvmlite import binding as llvm
 
 from enzyme_build.errors import BitcodeError, Diagnostic, Place
 
-from .constructors import with_constructor_sections
 from .module import LlvmModule
+from .sections import with_sections
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +23,20 @@ class EmitOptions:
     code_model: str = "small"  # "small", "kernel", "medium" or "large"
     cpu: str = ""
     features: str = ""
+    function_sections: bool = False  # each function in a section of its own, as `--gc-sections` needs it
 
 
 def emit_object(module: LlvmModule, options: EmitOptions | None = None) -> bytes:
     """The module as an object file; the module itself stays as it is."""
-    machine = target_machine(module, options or EmitOptions())
-    return bytes(_emit(module, machine.emit_object))
+    options = options or EmitOptions()
+    machine = target_machine(module, options)
+    return bytes(_emit(module, machine.emit_object, options))
 
 
 def emit_assembly(module: LlvmModule, options: EmitOptions | None = None) -> str:
-    machine = target_machine(module, options or EmitOptions())
-    return str(_emit(module, machine.emit_assembly))
+    options = options or EmitOptions()
+    machine = target_machine(module, options)
+    return str(_emit(module, machine.emit_assembly, options))
 
 
 def target_machine(module: LlvmModule, options: EmitOptions) -> Any:
@@ -54,8 +57,8 @@ def target_machine(module: LlvmModule, options: EmitOptions) -> Any:
         ) from None
 
 
-def _emit(module: LlvmModule, emit: Any) -> Any:
-    copy = with_constructor_sections(module)
+def _emit(module: LlvmModule, emit: Any, options: EmitOptions) -> Any:
+    copy = with_sections(module, functions=options.function_sections)
     if copy is module:
         copy = module.clone()  # code generation rewrites the module
     try:

@@ -54,7 +54,7 @@ def optimise(module: LlvmModule, level: int) -> None:
 
 
 def make_available_externally(module: LlvmModule, names: Collection[str]) -> None:
-    """Definitions of these names may be inlined and are then dropped: another object of the link holds them."""
+    """Definitions of these names may be inlined and are then dropped: another object of the link has them."""
     wanted = frozenset(names)
     for values in (module.handle.functions, module.handle.global_variables):
         for value in values:

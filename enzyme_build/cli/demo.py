@@ -19,16 +19,18 @@ from enzyme_build.errors import Diagnostic, ToolError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--dir", metavar="DIR", help="build there and leave everything; default: a temporary folder")
+    parser.add_argument(
+        "--dir", metavar="DIR", help="build there and leave everything; default: a temporary folder"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     compiler = toolchain.select(settings.load(), cxx=False)
     print(f"compiler: {compiler.name} ({compiler.argv[0]})")
     if arguments.dir is None:
-        with tempfile.TemporaryDirectory(prefix="enzyme-demo-") as folder:
-            return _Demo(Path(folder)).build_and_run()
-    folder = Path(arguments.dir)
+        with tempfile.TemporaryDirectory(prefix="enzyme-demo-") as name:
+            return _Demo(Path(name)).build_and_run()
+    folder = Path(arguments.dir).absolute()
     folder.mkdir(parents=True, exist_ok=True)
     return _Demo(folder).build_and_run()
 
@@ -43,7 +45,7 @@ class _Demo:
         enzyme_cc = toolchain.own_program("enzyme-cc")
         for stem in ("main", "energy", "pair"):
             self._do(enzyme_cc, "-O2", "-c", f"{stem}.c", "-o", f"{stem}.o")
-        self._do(*_archiver(), "rcs", "libpair.a", "pair.o")
+        self._do(*toolchain.archiver(), "rcs", "libpair.a", "pair.o")
         self._do(enzyme_cc, "main.o", "energy.o", "-L.", "-lpair", "-lm", "-o", "demo")
         print("$ ./demo")
         done = process.run([self.folder / "demo"], cwd=self.folder, check=False)
@@ -51,7 +53,7 @@ class _Demo:
         if not done.ok:
             raise ToolError(
                 Diagnostic(
-                    f"the derivatives differ from the finite differences, or the program failed (code {done.code})",
+                    f"the derivatives differ from the finite differences (exit code {done.code})",
                     fix="please report this, with what `enzyme-build doctor` prints",
                     notes=tuple(done.stderr.splitlines()),
                 )
@@ -68,14 +70,3 @@ class _Demo:
         sys.stderr.write(done.stderr)
         if not done.ok:
             raise process.failure(done)
-
-
-def _archiver() -> tuple[str, ...]:
-    for name in ("ar", "llvm-ar"):
-        path = shutil.which(name)
-        if path:
-            return (path,)
-    zig = toolchain.zig_program()
-    if zig:
-        return (zig, "ar")
-    raise ToolError(Diagnostic("there is no ar", fix="install binutils, or pip install 'enzyme-build[toolchain]'"))

@@ -25,6 +25,15 @@ def cxx() -> int:
     return _main(cxx=True)
 
 
+def ar() -> int:
+    """An archiver for machines without binutils."""
+    try:
+        process.replace_with([*toolchain.archiver(), *sys.argv[1:]])
+    except EnzymeBuildError as error:
+        print(f"enzyme-ar: {error}", file=sys.stderr)
+    return 1
+
+
 def _main(*, cxx: bool) -> int:
     try:
         options = settings.load()
@@ -33,15 +42,17 @@ def _main(*, cxx: bool) -> int:
             from enzyme_build.cli import zig_driver
 
             return zig_driver.run(compiler, sys.argv[1:])
-        process.replace_with(clang_command(compiler, sys.argv[1:]))
+        arguments = parse(sys.argv[1:])
+        os.environ.update(linker_setting(arguments))
+        process.replace_with(clang_command(compiler, arguments))
     except EnzymeBuildError as error:
         print(f"{os.path.basename(sys.argv[0])}: {error}", file=sys.stderr)
     return 1
 
 
-def clang_command(compiler: toolchain.Compiler, words: list[str]) -> list[str]:
+def clang_command(compiler: toolchain.Compiler, arguments: Arguments) -> list[str]:
     """The command to become: clang with the same words, and ours in front."""
-    arguments = parse(words)
+    words = list(arguments.given)
     added: list[str] = []
     if arguments.has_sources:
         added += toolchain.include_flags()
@@ -50,16 +61,14 @@ def clang_command(compiler: toolchain.Compiler, words: list[str]) -> list[str]:
     if arguments.links:
         hook = toolchain.own_program("enzyme-ld")
         added.append(f"--ld-path={hook}")
-        use_linker(arguments)
         words = [word for word in words if not word.startswith(("-fuse-ld=", "--ld-path="))]
     return [*compiler.argv, *added, *words]
 
 
-def use_linker(arguments: Arguments) -> None:
-    """The linker that the command line chooses becomes the one behind the hook."""
+def linker_setting(arguments: Arguments) -> dict[str, str]:
+    """The linker that the command line chooses is put behind the hook, unless a setting names one."""
     choice = arguments.linker_choice
-    if choice is None or os.environ.get("ENZYME_LINKER"):
-        return
+    if choice is None or os.environ.get("ENZYME_LINKER") or "enzyme" in os.path.basename(choice):
+        return {}
     program = choice if os.path.isabs(choice) else shutil.which(f"ld.{choice}")
-    if program is not None:
-        os.environ["ENZYME_LINKER"] = program
+    return {"ENZYME_LINKER": program} if program is not None else {}

@@ -35,6 +35,9 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
+    """`given` is the command line as it came; in `tokens` its response files are opened."""
+
+    given: tuple[str, ...]
     tokens: tuple[Token, ...]
 
     @property
@@ -128,7 +131,7 @@ _BITCODE_ALREADY = ("-flto", "-fembed-bitcode")
 
 
 def parse(words: list[str]) -> Arguments:
-    """Every word in one token, in order; response files stay words, but their content is not overlooked."""
+    """Every word in one token, in order."""
     tokens: list[Token] = []
     language: str | None = None
     rest = list(_expanded(words))
@@ -145,7 +148,7 @@ def parse(words: list[str]) -> Arguments:
         if role is None:
             role = _role_of(word)
         tokens.append(Token(role, taken, language if role is Role.INPUT else None))
-    return Arguments(tuple(tokens))
+    return Arguments(tuple(words), tuple(tokens))
 
 
 def _role_of(word: str) -> Role:

@@ -51,7 +51,9 @@ def _link(argv: list[str], arguments: Arguments, folder: Path) -> int:
     line = _link_line(argv, options, folder)
     output = next((t.words[-1] for t in reversed(arguments.tokens) if t.role is Role.OUTPUT), "a.out")
     os.environ.setdefault("ENZYME_LINKER", f"{argv[0]} ld.lld")
-    done = process.run([toolchain.own_program("enzyme-ld"), *_completed(line, inputs, output, folder)], check=False)
+    done = process.run(
+        [toolchain.own_program("enzyme-ld"), *completed(line, inputs, output, folder)], check=False
+    )
     os.write(1, done.stdout.encode())
     os.write(2, done.stderr.encode())
     return done.code
@@ -84,7 +86,7 @@ def _probe(folder: Path) -> Path:
     return folder / "probe.o"
 
 
-def _completed(line: list[str], inputs: list[str], output: str, folder: Path) -> list[str]:
+def completed(line: list[str], inputs: list[str], output: str, folder: Path) -> list[str]:
     """Zig's line with our inputs in place of the probe's, less the -l that zig's own libraries answer."""
     provided = {_library_name(word) for word in line if "/lib" in word}
     wanted = [word for word in inputs if not (word.startswith("-l") and word[2:] in provided)]

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
+from enzyme_build.errors import Diagnostic, InputError, Place
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import Renames
@@ -91,8 +92,8 @@ class _Walk:
     def run(self) -> Closure:
         requests: list[Request] = []
         for unit in self.resolution.loaded:
-            if unit.requests():
-                self.replaced[unit] = "it holds a request"
+            if self.resolution.requests_of(unit):
+                self._replace(unit, "it holds a request")
                 requests += self._start(unit)
         waiting = self._registrations()
         while self.pending or waiting:
@@ -148,8 +149,8 @@ class _Walk:
             if not definition.is_internal:
                 self.external.add(symbol(name))
             reason = _why_not_copied(definition, unit)
-            if reason and unit not in self.replaced:
-                self.replaced[unit] = reason
+            if reason:
+                self._replace(unit, reason)
             place = f"{symbol(name)} in {unit.name}"
             self.pending += [(unit, index, n, place) for n in definition.references if not is_request(n)]
             self._mind_identities(unit, index, definition)
@@ -160,8 +161,27 @@ class _Walk:
             other = self.modules[unit][index].definitions.get(name)
             if other is None or other.sort is not Sort.FUNCTION or not other.is_internal:
                 continue
-            if other.has_identity and unit.kind is not Kind.SHARED and unit not in self.replaced:
-                self.replaced[unit] = f"the address of its internal function {symbol(name)} is taken"
+            if other.has_identity and unit.kind is not Kind.SHARED:
+                self._replace(unit, f"the address of its internal function {symbol(name)} is taken")
+
+    def _replace(self, unit: Unit, reason: str) -> None:
+        if unit.kind is Kind.SHARED:
+            raise InputError(
+                Diagnostic(
+                    f"cannot be differentiated from outside: {reason}, which only its own code can use",
+                    Place(unit.name),
+                    "Link the static archive in its place, or differentiate inside of the library.",
+                )
+            )
+        if not unit.is_covered:
+            raise InputError(
+                Diagnostic(
+                    f"has bitcode for a part of its code only, and has to be replaced as a whole: {reason}",
+                    Place(unit.name),
+                    "Compile all that `ld -r` joins in it with `-Xclang -fembed-bitcode=all`.",
+                )
+            )
+        self.replaced.setdefault(unit, reason)
 
     def _is_at_home(self, unit: Unit, definition: Definition) -> bool:
         """Whether this unit's definition is the one the program uses, or equal to it by rule."""
@@ -214,11 +234,14 @@ class _Walk:
 
 def _why_not_copied(definition: Definition, unit: Unit) -> str:
     """Why the unit must be replaced because this is reached; empty if it may be borrowed."""
-    if not definition.is_internal or unit.kind is Kind.SHARED:
+    is_private = definition.is_internal or (unit.kind is Kind.SHARED and definition.is_hidden)
+    if not is_private:
         return ""
     name = symbol(definition.name)
     if definition.sort is Sort.VARIABLE and not definition.is_constant:
         return f"its internal state {name} is reached"
+    if unit.kind is Kind.SHARED:
+        return ""
     if definition.sort is Sort.VARIABLE and definition.has_identity:
         return f"the address of its internal constant {name} may matter"
     if definition.sort in (Sort.ALIAS, Sort.IFUNC):

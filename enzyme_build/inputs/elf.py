@@ -104,6 +104,19 @@ class Elf:
                 hidden=other & 3 in (1, 2),
             )
 
+    @property
+    def source_files(self) -> int:
+        """How many source files the symbol table names."""
+        table = self._symbol_section()
+        if table is None:
+            return 0
+        layout = self.order + ("IBBHQQ" if self.is_64 else "IIIBBH")
+        kind = 1 if self.is_64 else 3
+        step = struct.calcsize(layout)
+        body = self.bytes_of(table)
+        records = struct.iter_unpack(layout, body[: len(body) // step * step])
+        return sum(record[kind] & 15 == _STT_FILE for record in records)
+
     def symbol_strings(self) -> memoryview:
         """The string table of the symbols: enough to know that a name does not occur."""
         table = self._symbol_section()

@@ -51,8 +51,8 @@ class Definition:
         return self.linkage in ("private", "internal")
 
     @property
-    def is_discardable(self) -> bool:
-        return self.linkage in ("linkonce", "linkonce_odr", "available_externally")
+    def is_hidden(self) -> bool:
+        return " hidden " in self.head.partition("(")[0]
 
     @property
     def has_identity(self) -> bool:

@@ -47,7 +47,7 @@ class _Writer:
     def __init__(self, closure: Closure, resolution: Resolution, renames: Renames) -> None:
         self.resolution, self.renames = resolution, renames
         self.replaced = closure.replaced()
-        self.wanted_outside = _wanted_outside(closure, resolution)
+        self.wanted_outside = resolution.wanted_outside(self.replaced)
         self.modules: list[tuple[str, str]] = []
         self.borrowed: set[str] = set()
         self.placeholders: list[tuple[Unit, str]] = []
@@ -109,15 +109,9 @@ class _Writer:
         return winner is not None and winner is not member.unit
 
     def _is_wanted(self, definition: Definition) -> bool:
-        return symbol(definition.name) in self.wanted_outside
-
-
-def _wanted_outside(closure: Closure, resolution: Resolution) -> frozenset[str]:
-    """Names that units which stay in the link refer to and do not define."""
-    replaced = set(closure.replaced())
-    return frozenset(
-        s.name for unit in resolution.loaded if unit not in replaced for s in unit.symbols if not s.defined
-    )
+        name = symbol(definition.name)
+        self.resolution.wanted[name] = name in self.wanted_outside
+        return self.resolution.wanted[name]
 
 
 def _is_only_looked_at(definition: Definition) -> bool:
@@ -147,6 +141,8 @@ def _borrowed(member: Member, module: ModuleText, reached: frozenset[str]) -> st
 def _borrow(definition: Definition, module: ModuleText, is_shared: bool) -> Iterable[str]:
     if definition.is_internal or definition.linkage in _KEPT_LINKAGES:
         return [definition.text]
+    if is_shared and definition.is_hidden and definition.sort in (Sort.FUNCTION, Sort.VARIABLE):
+        return [definition.with_linkage("internal").replace(" hidden ", " ", 1)]
     if definition.linkage == "appending":
         return []
     if definition.sort is Sort.IFUNC:

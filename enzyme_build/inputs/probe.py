@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
 from enzyme_build import process
@@ -27,18 +27,24 @@ _SIDE_OUTPUTS = frozenset(_SIDE_OUTPUT_WORDS.split())
 class LinkFailedError(ToolError):
     """The real linker refused; `output` is what it said, in its own words."""
 
-    def __init__(self, completed: process.Completed) -> None:
+    def __init__(self, completed: process.Completed, note: str = "") -> None:
         super().__init__(f"{os.path.basename(completed.argv[0])} failed with exit code {completed.code}")
-        self.completed = completed
+        self.completed, self.note = completed, note
 
 
 @dataclass(frozen=True, eq=False)
 class Resolution:
-    """What the link is made of: `loaded` in the order of the link, `spare` members it did not take."""
+    """What the link is made of: `loaded` in the order of the link, `spare` members it did not take.
+
+    It notes what it is asked, for that is what a derivative depends on: `asked` are names and the units that
+    define them, `wanted` discardable definitions and whether units that stay refer to them.
+    """
 
     loaded: tuple[Unit, ...] = field(repr=False)
     shared: tuple[Unit, ...] = field(repr=False)
     spare: tuple[Unit, ...] = field(repr=False)
+    asked: dict[str, Unit | None] = field(default_factory=dict, repr=False)
+    wanted: dict[str, bool] = field(default_factory=dict, repr=False)
 
     @cached_property
     def definers(self) -> dict[str, list[tuple[Unit, Symbol]]]:
@@ -52,6 +58,20 @@ class Resolution:
 
     def prevailing(self, name: str) -> Unit | None:
         """The unit whose definition is taken: a strong one, else a common, else the first weak one."""
+        if name not in self.asked:
+            self.asked[name] = self._prevailing(name)
+        return self.asked[name]
+
+    def requests_of(self, unit: Unit) -> list[str]:
+        """What a unit asks of us: a program may define such names itself, and then they are its own."""
+        return [name for name in unit.requests() if self.prevailing(name) is None]
+
+    def wanted_outside(self, replaced: Collection[Unit]) -> frozenset[str]:
+        """Names that units which stay in the link refer to and do not define."""
+        gone = set(replaced)
+        return frozenset(s.name for u in self.loaded if u not in gone for s in u.symbols if not s.defined)
+
+    def _prevailing(self, name: str) -> Unit | None:
         candidates = self.definers.get(name, [])
         linked = [c for c in candidates if c[0].kind is not Kind.SHARED] or candidates
         for wanted in ("strong", "common", "weak"):
@@ -67,7 +87,7 @@ def probe(command: LinkCommand, linker: RealLinker, inputs: Sequence[Input], fol
     argv = [*linker.command, *_probe_arguments(command, linker.flavour(), os.path.join(folder, "probe"))]
     completed = process.run(argv, check=False)
     if not completed.ok:
-        raise LinkFailedError(completed)
+        raise LinkFailedError(replace(completed, stdout=""))  # it is only what we asked for, the list of files
     return _resolution(completed.stdout.splitlines(), inputs)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mmap
 import os
+import re
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
@@ -12,7 +13,7 @@ from enzyme_build.errors import Diagnostic, InputError, Place
 from enzyme_build.inputs import archive, bitcode_file, elf, offload
 from enzyme_build.inputs.bitcode_file import Bitcode
 from enzyme_build.inputs.elf import Elf, Section
-from enzyme_build.inputs.symbols import MARK, Symbol
+from enzyme_build.inputs.symbols import MARK, Symbol, is_request
 
 
 class Kind(Enum):
@@ -24,6 +25,7 @@ class Kind(Enum):
     OTHER = "file of a kind that is not known"
 
 
+_OURS = re.compile(rb"[\w$.]*__enzyme[\w$.]*")
 _EMBEDDED = (".llvmbc", ".llvm.lto")
 
 
@@ -109,17 +111,20 @@ class Unit:
             return any(MARK in bytes(piece.strings()) for piece in self.bitcode)
         if self.kind is not Kind.OBJECT:
             return False
-        return MARK in bytes(self.elf.symbol_strings()) or self._mentions_us_in_gcc_lto()
+        return MARK in bytes(self.elf.symbol_strings()) or bool(self._names_in_gcc_lto())
 
-    def _mentions_us_in_gcc_lto(self) -> bool:
+    def _names_in_gcc_lto(self) -> list[str]:
+        """Names of ours in the symbol table that GCC keeps apart from the object's own."""
+        if self.kind is not Kind.OBJECT:
+            return []
         tables = [s for s in self.elf.sections if s.name.startswith(".gnu.lto_.symtab")]
-        return any(MARK in bytes(self.elf.bytes_of(s)) for s in tables)
+        found = [name for s in tables for name in _OURS.findall(bytes(self.elf.bytes_of(s)))]
+        return [name.decode("ascii", "replace") for name in found]
 
     def requests(self) -> list[str]:
         """Undefined symbols that ask for something to be made."""
-        from enzyme_build.inputs.symbols import is_request
-
-        return [s.name for s in self.symbols if not s.defined and is_request(s.name)]
+        names = [s.name for s in self.symbols if not s.defined and is_request(s.name)]
+        return names or [name for name in self._names_in_gcc_lto() if is_request(name)]
 
     def why_no_bitcode(self) -> tuple[str, str]:
         """Why nothing in this unit can be differentiated, and what to do about it."""
@@ -148,6 +153,19 @@ class Unit:
             "Compile it with `-Xclang -fembed-bitcode=all` (clang), `-flto` (flang) or "
             "`-C linker-plugin-lto` (rustc).",
         )
+
+    @cached_property
+    def is_covered(self) -> bool:
+        """Whether the bitcode says all that the machine code does.
+
+        `ld -r` may have joined units with and without bitcode. Then there are more source files than modules,
+        or symbols that no module defines.
+        """
+        if not self.is_native:
+            return True
+        described = {s.name for piece in self.bitcode for s in piece.symbols() or () if s.defined}
+        undescribed = any(s.defined and not (s.hidden or s.weak or s.name in described) for s in self.symbols)
+        return len(self.bitcode) >= self.elf.source_files and not (described and undescribed)
 
     def offload_images(self) -> list[offload.Image]:
         if self.kind is not Kind.OBJECT:

@@ -63,6 +63,12 @@ class Block(Value):
             found.append(instruction)
         return found
 
+    def first_non_phi(self) -> Instruction | None:
+        for instruction in self.instructions:
+            if not isinstance(instruction, Phi):
+                return instruction
+        return None
+
     def first_insertion_point(self) -> Instruction | None:
         """The first instruction that is neither a phi nor an exception pad."""
         for instruction in self.instructions:

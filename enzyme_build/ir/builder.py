@@ -1,43 +1,37 @@
-"""Building instructions. Every method checks its operands with the opcode's row and refuses what LLVM would refuse."""
+"""Building instructions. Every method checks its operands with the opcode's row and refuses what LLVM refuses."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 from enzyme_build.ir.blocks import Block
+from enzyme_build.ir.build_operations import NO_FLAGS, IllTypedError, OperationBuilder, refuse
+from enzyme_build.ir.gep import gep_operands, gep_result_element
 from enzyme_build.ir.globals import Function
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
-    BinaryOp,
     Branch,
     Call,
-    Cast,
     CmpXchg,
-    Compare,
     ExtractElement,
     ExtractValue,
     Fence,
-    Freeze,
     GetElementPtr,
     InsertElement,
     InsertValue,
-    Instruction,
     Invoke,
     LandingPad,
     Load,
-    Phi,
     Resume,
     Return,
-    Select,
     ShuffleVector,
     Store,
     Switch,
-    UnaryOp,
     Unreachable,
 )
-from enzyme_build.ir.opcodes import OPCODES, Opcode, member
+from enzyme_build.ir.opcodes import OPCODES, member
 from enzyme_build.ir.types import (
     I1,
     I32,
@@ -45,193 +39,17 @@ from enzyme_build.ir.types import (
     FunctionType,
     PointerType,
     Type,
-    function_type,
     pointer_type,
     struct_type,
     vector_type,
 )
 from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value, const_int
 
-AnyInstruction = TypeVar("AnyInstruction", bound=Instruction)
-NO_FLAGS: tuple[str, ...] = ()
 
-
-class IllTypedError(TypeError):
-    """An instruction that LLVM would refuse; the message names the operands."""
-
-
-class Builder:
+class Builder(OperationBuilder):
     """Inserts at the end of a block, or before an instruction."""
 
-    __slots__ = ("attachments", "before", "block")
-
-    def __init__(self, block: Block, before: Instruction | None = None) -> None:
-        self.block = block
-        self.before = before
-        self.attachments: str | dict[str, str] = ""
-        """Given to every new instruction, e.g. {"dbg": "!7"}."""
-
-    def position_at_end(self, block: Block) -> None:
-        self.block = block
-        self.before = None
-
-    def position_before(self, instruction: Instruction) -> None:
-        if instruction.block is None:
-            raise ValueError(f"{instruction!r} stands in no block")
-        self.block = instruction.block
-        self.before = instruction
-
-    def insert(self, instruction: AnyInstruction) -> AnyInstruction:
-        """Puts an instruction made elsewhere at the current place."""
-        instruction.block = self.block
-        if self.attachments and not instruction._attachments:
-            found = self.attachments
-            instruction._attachments = found if isinstance(found, str) else dict(found)
-        if self.before is None:
-            self.block.instructions.append(instruction)
-        else:
-            instructions = self.block.instructions
-            instructions.insert(instructions.index(self.before), instruction)
-        return instruction
-
-    # Checks
-
-    def _check(self, row: Opcode, operands: Sequence[Value], *types: object) -> None:
-        complaint = row.check(*types) if row.check is not None else None
-        if complaint is not None:
-            _refuse(row.name, complaint, operands)
-
-    def _flags(self, row: Opcode, flags: tuple[str, ...]) -> tuple[str, ...]:
-        for flag in flags:
-            if flag not in row.flags:
-                raise IllTypedError(f"{row.name} has no flag {flag!r}")
-        return flags
-
-    # Arithmetic
-
-    def unary(
-        self, opcode: str, value: Value, flags: tuple[str, ...] = NO_FLAGS, name: str | None = None
-    ) -> UnaryOp:
-        row = OPCODES[opcode]
-        self._check(row, (value,), value.type)
-        return self.insert(UnaryOp(opcode, value, self._flags(row, flags) if flags else flags, name))
-
-    def fneg(self, value: Value, flags: tuple[str, ...] = NO_FLAGS, name: str | None = None) -> UnaryOp:
-        return self.unary("fneg", value, flags, name)
-
-    def binary(
-        self,
-        opcode: str,
-        left: Value,
-        right: Value,
-        flags: tuple[str, ...] = NO_FLAGS,
-        name: str | None = None,
-    ) -> BinaryOp:
-        row = OPCODES[opcode]
-        if row.form != "binary":
-            raise IllTypedError(f"{opcode} is no binary operation")
-        complaint = row.check(left.type, right.type)  # type: ignore[misc]
-        if complaint is not None:
-            _refuse(opcode, complaint, (left, right))
-        return self.insert(BinaryOp(opcode, left, right, self._flags(row, flags) if flags else flags, name))
-
-    def _binary(opcode: str) -> Callable[..., BinaryOp]:  # type: ignore[misc]  # noqa: N805 - runs in the class body
-        def build(
-            self: Builder,
-            left: Value,
-            right: Value,
-            flags: tuple[str, ...] = NO_FLAGS,
-            name: str | None = None,
-        ) -> BinaryOp:
-            return self.binary(opcode, left, right, flags, name)
-
-        build.__name__ = opcode
-        return build
-
-    fadd, fsub, fmul, fdiv, frem = map(_binary, ("fadd", "fsub", "fmul", "fdiv", "frem"))
-    add, sub, mul = map(_binary, ("add", "sub", "mul"))
-    udiv, sdiv, urem, srem = map(_binary, ("udiv", "sdiv", "urem", "srem"))
-    shl, lshr, ashr = map(_binary, ("shl", "lshr", "ashr"))
-    and_, or_, xor = map(_binary, ("and", "or", "xor"))
-
-    def _compare(
-        self, opcode: str, predicate: str, left: Value, right: Value, flags: tuple[str, ...], name: str | None
-    ) -> Compare:
-        row = OPCODES[opcode]
-        if predicate not in row.predicates:
-            raise IllTypedError(f"{opcode} has no predicate {predicate!r}")
-        self._check(row, (left, right), left.type, right.type)
-        return self.insert(Compare(opcode, predicate, left, right, self._flags(row, flags), name))
-
-    def icmp(
-        self,
-        predicate: str,
-        left: Value,
-        right: Value,
-        flags: tuple[str, ...] = NO_FLAGS,
-        name: str | None = None,
-    ) -> Compare:
-        return self._compare("icmp", predicate, left, right, flags, name)
-
-    def fcmp(
-        self,
-        predicate: str,
-        left: Value,
-        right: Value,
-        flags: tuple[str, ...] = NO_FLAGS,
-        name: str | None = None,
-    ) -> Compare:
-        return self._compare("fcmp", predicate, left, right, flags, name)
-
-    def cast(
-        self,
-        opcode: str,
-        value: Value,
-        type_: Type,
-        flags: tuple[str, ...] = NO_FLAGS,
-        name: str | None = None,
-    ) -> Cast:
-        row = OPCODES[opcode]
-        if row.form != "cast":
-            raise IllTypedError(f"{opcode} is no conversion")
-        self._check(row, (value,), value.type, type_)
-        return self.insert(Cast(opcode, value, type_, self._flags(row, flags), name))
-
-    def _cast(opcode: str) -> Callable[..., Cast]:  # type: ignore[misc]  # noqa: N805 - runs in the class body
-        def build(
-            self: Builder,
-            value: Value,
-            type_: Type,
-            flags: tuple[str, ...] = NO_FLAGS,
-            name: str | None = None,
-        ) -> Cast:
-            return self.cast(opcode, value, type_, flags, name)
-
-        build.__name__ = opcode
-        return build
-
-    trunc, zext, sext = map(_cast, ("trunc", "zext", "sext"))
-    fptrunc, fpext = map(_cast, ("fptrunc", "fpext"))
-    fptoui, fptosi, uitofp, sitofp = map(_cast, ("fptoui", "fptosi", "uitofp", "sitofp"))
-    ptrtoint, ptrtoaddr, inttoptr = map(_cast, ("ptrtoint", "ptrtoaddr", "inttoptr"))
-    bitcast, addrspacecast = map(_cast, ("bitcast", "addrspacecast"))
-    del _binary, _cast
-
-    def select(
-        self, condition: Value, a: Value, b: Value, flags: tuple[str, ...] = NO_FLAGS, name: str | None = None
-    ) -> Select:
-        row = OPCODES["select"]
-        self._check(row, (condition, a, b), condition.type, a.type, b.type)
-        return self.insert(Select(condition, a, b, self._flags(row, flags), name))
-
-    def freeze(self, value: Value, name: str | None = None) -> Freeze:
-        return self.insert(Freeze(value, name))
-
-    def phi(self, type_: Type, flags: tuple[str, ...] = NO_FLAGS, name: str | None = None) -> Phi:
-        """A phi without entries: add them with `.add_incoming(value, block)`."""
-        if not type_.is_first_class:
-            raise IllTypedError(f"phi cannot give {type_}")
-        return self.insert(Phi(type_, (), self._flags(OPCODES["phi"], flags), name))
+    __slots__ = ()
 
     # Memory
 
@@ -246,7 +64,7 @@ class Builder:
         if not type_.is_first_class:
             raise IllTypedError(f"alloca cannot hold {type_}")
         if count is not None and not count.type.is_integer:
-            _refuse("alloca", f"needs an integer as count, not {count.type}", (count,))
+            refuse("alloca", f"needs an integer as count, not {count.type}", (count,))
         if addrspace is None:
             function = self.block.function
             addrspace = 0 if function is None else function.module.data_layout.alloca_addrspace
@@ -292,7 +110,7 @@ class Builder:
         operands = gep_operands(source_type, pointer, indices)
         self._check(row, operands, pointer.type, [o.type for o in operands[1:]])
         if gep_result_element(source_type, operands[1:]) is None:
-            _refuse(row.name, f"finds nothing at these indices of {source_type}", operands)
+            refuse(row.name, f"finds nothing at these indices of {source_type}", operands)
         return self.insert(GetElementPtr(source_type, operands, self._flags(row, flags), name))
 
     def fence(self, ordering: str, syncscope: str = "") -> Fence:
@@ -416,7 +234,7 @@ class Builder:
                 raise IllTypedError(f"a call through {callee.typed} needs a function type")
             type_ = callee.function_type
         if not isinstance(callee.type, PointerType):
-            _refuse("call", f"needs a pointer as callee, not {callee.type}", (callee,))
+            refuse("call", f"needs a pointer as callee, not {callee.type}", (callee,))
         self._check(OPCODES["call"], (callee, *arguments), type_, [a.type for a in arguments])
         return type_
 
@@ -436,14 +254,14 @@ class Builder:
 
     def cond_br(self, condition: Value, true: Block, false: Block) -> Branch:
         if condition.type is not I1:
-            _refuse("br", f"needs an i1, not {condition.type}", (condition,))
+            refuse("br", f"needs an i1, not {condition.type}", (condition,))
         return self.insert(Branch([true, false], condition))
 
     def switch(
         self, value: Value, default: Block, cases: Sequence[tuple[ConstantInt | int, Block]] = ()
     ) -> Switch:
         if not value.type.is_integer:
-            _refuse("switch", f"needs an integer, not {value.type}", (value,))
+            refuse("switch", f"needs an integer, not {value.type}", (value,))
         made = Switch(value, default)
         for case, block in cases:
             made.add_case(const_int(value.type, case) if isinstance(case, int) else case, block)
@@ -465,11 +283,6 @@ class Builder:
         return self.insert(Unreachable())
 
 
-def _refuse(opcode: str, complaint: str, operands: Sequence[Value]) -> None:
-    shown = ", ".join([repr(operand) for operand in operands])
-    raise IllTypedError(f"{opcode} {complaint}; its operands are {shown}")
-
-
 def _name(type_: FunctionType, name: str | None) -> str | None:
     return None if type_.returns is VOID else name
 
@@ -483,44 +296,4 @@ def _call_defaults(callee: Value, attributes: dict[str, Any]) -> None:
         attributes["addrspace"] = space
 
 
-def gep_operands(source_type: Type, pointer: Value, indices: Sequence[Value | int]) -> list[Value]:
-    """The operands of a getelementptr, with Python integers made constants."""
-    from enzyme_build.ir.types import I64, ArrayType, StructType, VectorType
-
-    operands: list[Value] = [pointer]
-    current: Type | None = None
-    for index in indices:
-        is_field = isinstance(current, StructType)
-        value = index if isinstance(index, Value) else const_int(I32 if is_field else I64, index)
-        operands.append(value)
-        if current is None:
-            current = source_type
-        elif isinstance(current, StructType):
-            number = value.value if isinstance(value, ConstantInt) else -1
-            current = member(current, (number,)) or VOID
-        elif isinstance(current, ArrayType | VectorType):
-            current = current.element
-    return operands
-
-
-def gep_result_element(source_type: Type, indices: Sequence[Value]) -> Type | None:
-    """The type that a getelementptr points at, or None where the indices leave the type."""
-    from enzyme_build.ir.types import ArrayType, StructType, VectorType
-    from enzyme_build.ir.values import ConstantSplat
-
-    current: Type | None = source_type
-    for index in indices[1:]:
-        if isinstance(current, StructType):
-            if isinstance(index, ConstantSplat):
-                index = index.element
-            if not isinstance(index, ConstantInt):
-                return None
-            current = member(current, (index.value,))
-        elif isinstance(current, ArrayType | VectorType):
-            current = current.element
-        else:
-            return None
-    return current
-
-
-__all__ = ["Builder", "IllTypedError", "function_type", "gep_operands", "gep_result_element"]
+__all__ = ["Builder", "IllTypedError", "gep_operands", "gep_result_element"]

@@ -135,7 +135,12 @@ def clone_into(function: Function, made: Function) -> dict[Value, Value]:
 
 
 def clone_blocks(function: Function, made: Function, values: dict[Value, Value]) -> None:
-    """Appends copies of all blocks; `values` maps the arguments, and gains all else."""
+    """Appends copies of all blocks; `values` maps the arguments, and gains all else.
+
+    Refuses functions whose blocks have their address taken: tables elsewhere would still lead into the original.
+    """
+    if any(isinstance(b.terminator, IndirectBr) for b in function.blocks):
+        raise ValueError(f"{function} jumps to addresses of its blocks, so it cannot be copied")
     blocks: dict[Block, Block] = {}
     for block in function.blocks:
         values[block] = blocks[block] = made.add_block(block.name)

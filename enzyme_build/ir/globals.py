@@ -107,6 +107,11 @@ class GlobalValue(Constant):
         return self._loaded
 
     @property
+    def source_text(self) -> str:
+        """The text it was parsed from, "" for what was made here."""
+        return "" if self._source is None else self.module.source[self._source[0] : self._source[2]]
+
+    @property
     def is_local(self) -> bool:
         """Whether no other module can see it."""
         return self.linkage in ("private", "internal")
@@ -120,6 +125,7 @@ class GlobalVariable(GlobalValue):
     """`initializer` is None for declarations. The type is read without the initializer, which may be long."""
 
     __slots__ = (
+        "_complete",
         "align",
         "attributes",
         "code_model",
@@ -129,8 +135,9 @@ class GlobalVariable(GlobalValue):
         "sanitizer",
         "value_type",
     )
-    LAZY = GlobalValue.LAZY | frozenset(__slots__)
+    LAZY = GlobalValue.LAZY | (frozenset(__slots__) - {"_complete"})
 
+    _complete: bool
     value_type: Type
     is_constant: bool
     externally_initialized: bool
@@ -155,6 +162,7 @@ class GlobalVariable(GlobalValue):
     ) -> GlobalVariable:
         made = GlobalVariable()
         made._init_new(module, name, linkage, addrspace)
+        made._complete = True
         made.value_type = value_type
         made.initializer = initializer
         made.is_constant = is_constant
@@ -167,12 +175,18 @@ class GlobalVariable(GlobalValue):
     def from_text(module: Module, name: str, reference: str, source: tuple[int, int, int]) -> GlobalVariable:
         made = GlobalVariable()
         made._init_parsed(module, name, reference, source)
+        made._complete = False
         return made
 
     def _load(self, field: str) -> None:
         from enzyme_build.ir.headers import load_variable
 
         load_variable(self, whole=field in _VARIABLE_TAIL)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the initializer and what follows it were parsed too."""
+        return self._complete
 
     @property
     def is_declaration(self) -> bool:
@@ -237,6 +251,7 @@ class Function(GlobalValue):
     __slots__ = (
         "_blocks",
         "align",
+        "argument_numbers",
         "arguments",
         "attributes",
         "cconv",
@@ -247,7 +262,7 @@ class Function(GlobalValue):
         "prologue",
         "return_attributes",
     )
-    LAZY = GlobalValue.LAZY | (frozenset(__slots__) - {"_blocks"})
+    LAZY = GlobalValue.LAZY | (frozenset(__slots__) - {"_blocks", "argument_numbers"})
 
     function_type: FunctionType
     arguments: list[Argument]
@@ -260,6 +275,8 @@ class Function(GlobalValue):
     prefix: Value | None
     prologue: Value | None
     personality: Value | None
+    argument_numbers: dict[int, int]
+    """The numbers of arguments without a name, by index, where the text does not count from 0 up."""
     _blocks: list[Block] | None
 
     @staticmethod
@@ -285,6 +302,7 @@ class Function(GlobalValue):
         made.align = 0
         made.prefix = made.prologue = made.personality = None
         made._blocks = []
+        made.argument_numbers = {}
         return made
 
     @staticmethod
@@ -292,6 +310,7 @@ class Function(GlobalValue):
         """`source` is the start of the header, its end (before the `{`), and the end of the body."""
         made = Function()
         made._init_parsed(module, name, reference, source)
+        made.argument_numbers = {}
         made._blocks = None if source[1] < source[2] else []
         return made
 
@@ -305,6 +324,19 @@ class Function(GlobalValue):
                 self.type = pointer_type(self.module.data_layout.program_addrspace)
                 return
         load_function(self)
+
+    def source_names(self) -> list[str]:
+        """What the body's text calls the arguments, with the `%`."""
+        names: list[str] = []
+        number = 0
+        for argument in self.arguments:
+            if argument.name is not None:
+                names.append(f"%{spell(argument.name)}")
+                continue
+            number = self.argument_numbers.get(argument.index, number)
+            names.append(f"%{number}")
+            number += 1
+        return names
 
     @property
     def blocks(self) -> list[Block]:

@@ -6,15 +6,9 @@ import re
 
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
 from enzyme_build.ir.names import canonical, unspell
-from enzyme_build.ir.reader import (
-    ATTRIBUTE,
-    METADATA_NAME,
-    NAME,
-    PARENTHESES,
-    Reader,
-    match_global,
-    match_local,
-)
+from enzyme_build.ir.opcodes import CONSTANT_EXPRESSIONS
+from enzyme_build.ir.patterns import ATTRIBUTE, METADATA_NAME, NAME, PARENTHESES, match_global, match_local
+from enzyme_build.ir.reader import Reader
 from enzyme_build.ir.types import FunctionType, PointerType, Type, function_type, pointer_type
 from enzyme_build.ir.values import Argument
 
@@ -205,6 +199,7 @@ def load_function(function: Function) -> None:
 def _parameters(reader: HeaderReader, function: Function, returns: Type) -> FunctionType:
     """Fills in the arguments; returns the function's type."""
     arguments: list[Argument] = []
+    numbers: dict[int, int] = {}
     function.arguments = arguments
     vararg = False
     start = reader.pos
@@ -222,8 +217,14 @@ def _parameters(reader: HeaderReader, function: Function, returns: Type) -> Func
         token = ""
         if reader.peek("%"):
             token = canonical(reader.take(match_local, "the name of an argument"))[1:]
+        if token.isdecimal():
+            if len(token) > 9:
+                reader.fail("this number is too long")
+            numbers[len(arguments)] = int(token)
         name = None if not token or token.isdecimal() else unspell(token)
         arguments.append(Argument(type_, name, attributes, len(arguments), function))
+    if sorted(numbers.values()) != list(range(len(numbers))):
+        function.argument_numbers = numbers
     try:
         return function_type(returns, [a.type for a in arguments], vararg)
     except ValueError as error:
@@ -276,6 +277,7 @@ def load_variable(variable: GlobalVariable, whole: bool) -> None:
     if whole:
         reader.pos = variable._source[1]
         _variable_tail(reader, variable)
+        variable._complete = True
 
 
 def _variable_head(reader: HeaderReader, variable: GlobalVariable) -> None:
@@ -334,7 +336,6 @@ def load_indirect(value: Alias | IFunc) -> None:
     assert value._source is not None
     reader = _reader_of(value, value._source[0], value._source[2])
     _clear(value)
-    value._loaded = True
     reader.take(match_global, "a name")
     reader.expect("=")
     reader.linkage_words(value)
@@ -345,12 +346,18 @@ def load_indirect(value: Alias | IFunc) -> None:
     # the address space is that of the target; it must be known before the target is, should they form a ring
     value.addrspace = 0
     value.type = pointer_type(0)
-    position = reader.pos
-    target_type = reader.type()
-    if isinstance(target_type, PointerType):
-        value.addrspace, value.type = target_type.addrspace, target_type
-    reader.pos = position
-    value.target = reader.typed_operand()
+    if reader.peek_word() in CONSTANT_EXPRESSIONS:
+        value.target = reader.expression(value.type)  # LLVM leaves out the type here
+    else:
+        position = reader.pos
+        target_type = reader.type()
+        if isinstance(target_type, PointerType):
+            value.type = target_type
+        reader.pos = position
+        value.target = reader.typed_operand()
+    if not isinstance(value.target.type, PointerType):
+        reader.fail(f"{value.reference} cannot stand for {value.target.typed}")
+    value.type, value.addrspace = value.target.type, value.target.type.addrspace
     while reader.accept(","):
         if reader.peek("!"):
             reader.attachment(value.metadata)
@@ -358,3 +365,4 @@ def load_indirect(value: Alias | IFunc) -> None:
             reader.expect_word("partition")
             value.partition = reader.string()
     reader.finish()
+    value._loaded = True

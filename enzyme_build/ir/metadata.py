@@ -6,12 +6,17 @@ import re
 from collections.abc import Iterator
 from typing import NoReturn, final
 
+from enzyme_build.ir.cursor import parse_error
 from enzyme_build.ir.names import unescape
+from enzyme_build.ir.patterns import match_blanks
 
 _ITEM = re.compile(r'"[^"\n]*"|[(\[{]|[)\]}]|,|[^"()\[\]{},]+')
 _HEAD = re.compile(r"(distinct )?!(?:([A-Z]\w*)\(|\{)")
 _FIELD = re.compile(r"([a-zA-Z_]\w*): (.*)", re.DOTALL)
-_LINE = re.compile(r"^[ \t]*!(\d+|[-a-zA-Z$._\\][-a-zA-Z$._\\0-9]*)[ \t]*=[ \t]*(.*)$", re.MULTILINE)
+_LINE = re.compile(
+    r"[ \t]*!(?:(\d{1,9})[ \t]*=[ \t]*((?:distinct )?!(?:\{[^\n]*\}|[A-Z]\w*\([^\n]*\))[ \t\r]*)"
+    r"|([-a-zA-Z$._\\][-a-zA-Z$._\\0-9]*)[ \t]*=[ \t]*!\{([^\n]*)\}[ \t\r]*)(?:;[^\n]*)?(?=\n|$)"
+)
 
 
 def split_items(text: str) -> list[str]:
@@ -104,24 +109,43 @@ class MetadataNode:
 class MetadataTable:
     """The numbered and named nodes of a module, indexed on first use."""
 
-    def __init__(self, chunks: list[str]) -> None:
-        self._chunks = chunks
+    def __init__(self, file: str, source: str, spans: list[tuple[int, int]]) -> None:
+        self._file = file
+        self._source = source
+        self._spans = spans
+        """Where metadata stands in the source."""
         self._texts: dict[int, str] | None = None
         self._nodes: dict[int, MetadataNode] = {}
         self._named: dict[str, list[str]] = {}
-        self._added: list[int] = []
-        self._changed_names = False
+        self._next = 0
 
     def _index(self) -> dict[int, str]:
         if self._texts is None:
-            self._texts = {}
-            for chunk in self._chunks:
-                for name, text in _LINE.findall(chunk):
-                    if name.isdecimal():
-                        self._texts[int(name)] = text.rstrip()
-                    else:
-                        self._named[name] = split_items(text.strip().removeprefix("!{").removesuffix("}"))
+            texts: dict[int, str] = {}
+            for start, end in self._spans:
+                self._read(texts, start, end)
+            self._texts = texts
+            self._next = max(texts, default=-1) + 1
         return self._texts
+
+    def _read(self, texts: dict[int, str], pos: int, end: int) -> None:
+        source = self._source
+        while pos < end:
+            line = _LINE.match(source, pos, end)
+            if line is None:
+                blank = match_blanks(source, pos, end)
+                if blank and blank.end() > pos:
+                    pos = blank.end()
+                    continue
+                raise parse_error("expected !name = … or !number = …", source, pos, self._file)
+            number, node, name, items = line.groups()
+            if number is not None:
+                if int(number) in texts:
+                    raise parse_error(f"!{number} is defined twice", source, pos, self._file)
+                texts[int(number)] = node.rstrip()
+            else:
+                self._named.setdefault(name, []).extend(split_items(items))
+            pos = line.end() + 1
 
     @property
     def is_indexed(self) -> bool:
@@ -146,7 +170,7 @@ class MetadataTable:
         return found
 
     def resolve(self, item: str) -> str | MetadataNode:
-        if item[:1] == "!" and item[1:].isdecimal() and int(item[1:]) in self:
+        if item[:1] == "!" and item[1:].isdecimal() and len(item) < 11 and int(item[1:]) in self:
             return self[int(item[1:])]
         return item
 
@@ -159,9 +183,9 @@ class MetadataTable:
     def add(self, text: str) -> str:
         """A new node; returns its reference."""
         texts = self._index()
-        number = max(texts, default=-1) + 1 if not self._added else self._added[-1] + 1
+        number = self._next
         texts[number] = text
-        self._added.append(number)
+        self._next += 1
         return f"!{number}"
 
     def replace(self, number: int, text: str) -> None:
@@ -172,7 +196,8 @@ class MetadataTable:
     def lines(self, fresh: bool) -> list[str]:
         """The lines to print: the original ones while nobody looked, unless `fresh`."""
         if self._texts is None and not fresh:
-            return [chunk.rstrip("\n") for chunk in self._chunks]
+            chunks = [self._source[start:end].rstrip("\n") for start, end in self._spans]
+            return ["\n\n".join(chunks)] if chunks else []
         texts = self._index()
         named = [f"!{name} = !{{{', '.join(items)}}}" for name, items in self._named.items()]
         if fresh:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import final
 
 from enzyme_build.errors import Place
@@ -13,11 +14,14 @@ from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.metadata import MetadataNode, MetadataTable
 from enzyme_build.ir.names import canonical, spell, unspell
-from enzyme_build.ir.reader import TypeTable
+from enzyme_build.ir.type_reader import TypeTable
 from enzyme_build.ir.types import FunctionType, StructType, Type, named_struct
 from enzyme_build.ir.values import BlockAddress, Constant, Value
 
 __all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc", "Module"]
+
+_MAX_SCOPES = 1000
+"""Scopes nest a few levels; a ring of them in broken debug information must not hold us."""
 
 
 @final
@@ -45,11 +49,12 @@ class Module:
         self.ifuncs: dict[str, IFunc] = {}
         self.functions: dict[str, Function] = {}
         self.attribute_groups: dict[int, str] = {}
-        self.metadata = MetadataTable([])
+        self.metadata = MetadataTable(name, source, [])
         self.trailer = ""
         """The summary index (lines beginning with `^`), as it stands."""
         self._names: dict[str, GlobalValue] = {}
         self._block_addresses: dict[tuple[str, str], BlockAddress] = {}
+        self._labels: dict[str, dict[str, Block]] = {}
 
     @staticmethod
     def parse(text: str, name: str = "<module>") -> Module:
@@ -102,7 +107,6 @@ class Module:
 
     def enlist(self, value: GlobalValue) -> None:
         """Enters a global under its name."""
-        table: dict[str, GlobalVariable] | dict[str, Function] | dict[str, Alias] | dict[str, IFunc]
         self._names[value.name] = value
         if isinstance(value, Function):
             self.functions[value.name] = value
@@ -218,8 +222,7 @@ class Module:
         mention = re.compile(rf"{re.escape(value.reference)}(?![-\w.$])")
         for function in self.functions.values():
             if not function.body_is_parsed:
-                assert function._source is not None
-                if mention.search(self.source, function._source[1], function._source[2]):
+                if mention.search(function.source_text):
                     yield function
             elif any(_mentions(i, value) for b in function.blocks for i in b.instructions):
                 yield function
@@ -260,10 +263,8 @@ class Module:
 
     def debug_place(self, instruction: Instruction) -> Place | None:
         """Where the source has it, according to its `!dbg`; for inlined code, the innermost place."""
-        location = instruction.metadata.get("dbg")
-        if location is None or not location[1:].isdecimal() or int(location[1:]) not in self.metadata:
-            return None
-        return self.place_of(self.metadata[int(location[1:])])
+        location = self.metadata.resolve(instruction.metadata.get("dbg", ""))
+        return self.place_of(location) if isinstance(location, MetadataNode) else None
 
     def place_of(self, location: MetadataNode) -> Place | None:
         """The place of a !DILocation."""
@@ -272,7 +273,9 @@ class Module:
         scope = location.node("scope")
         file = None
         symbol = None
-        while scope is not None:
+        for _ in range(_MAX_SCOPES):
+            if scope is None:
+                break
             source = scope.node("file")
             if file is None and source is not None:
                 file = source
@@ -281,17 +284,15 @@ class Module:
                 break
             scope = scope.node("scope")
         path = None if file is None else _path(file)
-        line, column = (int(str(location.fields.get(f, "0"))) or None for f in ("line", "column"))
+        line, column = (_number(location.fields.get(field)) for field in ("line", "column"))
         return Place(path, line, column, None if symbol is None else str(symbol))
 
     def inlined_places(self, instruction: Instruction) -> list[Place]:
         """The place, then those of the calls through which it was inlined, innermost first."""
-        location = instruction.metadata.get("dbg")
-        if location is None or not location[1:].isdecimal():
-            return []
-        node: MetadataNode | None = self.metadata[int(location[1:])]
+        location = self.metadata.resolve(instruction.metadata.get("dbg", ""))
+        node = location if isinstance(location, MetadataNode) else None
         places: list[Place] = []
-        while node is not None and len(places) < 1000:
+        while node is not None and len(places) < _MAX_SCOPES:
             place = self.place_of(node)
             if place is None:
                 break
@@ -301,18 +302,56 @@ class Module:
 
     # Blocks whose address is taken
 
+    @cached_property
+    def takes_block_addresses(self) -> bool:
+        """Whether the text mentions any; almost none does, and then nobody need care."""
+        return "blockaddress(" in self.source
+
     def block_address(self, type_: Type, function: Constant, label: str) -> BlockAddress:
-        """One object a block, so that renumbering on print reaches every mention."""
+        """The address of the block that had this label in the text."""
         key = (str(function), label)
         found = self._block_addresses.get(key)
         if found is None:
             found = self._block_addresses[key] = BlockAddress(type_, function, label)
-            if isinstance(function, Function) and function.body_is_parsed:
-                found.block = next((b for b in function.blocks if b.reference == label), label)
+            if label in (known := self._labels.get(key[0], {})):
+                found.block = known[label]
         return found
 
-    def block_addresses(self, function: Function) -> list[BlockAddress]:
-        return [a for a in self._block_addresses.values() if a.function is function]
+    def note_labels(self, function: Function, labels: dict[str, Block]) -> str | None:
+        """Ties addresses to the blocks of a body just parsed; returns a label that does not exist."""
+        if self.takes_block_addresses:
+            self._labels[str(function)] = labels
+            for address in self._block_addresses.values():
+                if address.function is function:
+                    if address.label not in labels:
+                        return address.label
+                    address.block = labels[address.label]
+        return None
+
+    def settle_block_addresses(self) -> None:
+        """Parses whatever mentions blocks of parsed functions, whose numbers may have changed since."""
+        if not self.takes_block_addresses:
+            return
+        pending = True
+        while pending:
+            pending = False
+            parsed = [f.reference for f in self.functions.values() if f.body_is_parsed and f.blocks]
+            mention = re.compile("|".join([rf"blockaddress\({re.escape(r)}," for r in parsed] or ["(?!)"]))
+            for variable in self.globals.values():
+                if not variable.is_complete and mention.search(variable.source_text):
+                    _ = variable.initializer
+            for function in self.functions.values():
+                if not function.body_is_parsed and mention.search(function.source_text):
+                    pending |= bool(function.blocks)
+
+    @property
+    def addresses_of_blocks(self) -> list[BlockAddress]:
+        return list(self._block_addresses.values())
+
+
+def _number(text: str | None) -> int | None:
+    """A line or column; 0 says that there is none."""
+    return int(text) or None if text is not None and text.isdecimal() and len(text) < 10 else None
 
 
 def _mentions(instruction: Instruction, value: Value) -> bool:

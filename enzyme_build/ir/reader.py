@@ -1,24 +1,30 @@
-"""Reading LLVM's text at a cursor: names, types, constants, attributes. Parsers of bigger things derive from it.
-
-A cursor runs over the text of the whole module, so that an error knows its line without any bookkeeping.
-"""
+"""Reading values that stand outside function bodies: constants, attributes, metadata operands."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from enzyme_build.errors import Diagnostic, ParseError, Place
 from enzyme_build.ir import types as t
 from enzyme_build.ir.instructions import gep_type
 from enzyme_build.ir.names import canonical
 from enzyme_build.ir.opcodes import CASTS, CONSTANT_EXPRESSIONS, GEP_FLAGS, OPCODES
+from enzyme_build.ir.patterns import (
+    match_attributes,
+    match_global,
+    match_local,
+    match_metadata_head,
+    match_metadata_reference,
+    match_operand,
+    match_string_constant,
+    match_typed_operand,
+    search_bracket,
+)
+from enzyme_build.ir.type_reader import TypeReader
 from enzyme_build.ir.types import (
     METADATA,
     ArrayType,
     FloatType,
-    FunctionType,
     IntType,
     PointerType,
     StructType,
@@ -54,305 +60,15 @@ from enzyme_build.ir.values import (
 if TYPE_CHECKING:
     from enzyme_build.ir.module import Module
 
-# Sub-patterns; none of them can match across a line, except blanks.
-STRING = r'"[^"\n]*"'
-NAME = rf"(?:[-a-zA-Z$._0-9]+|{STRING})"
-LOCAL = rf"%{NAME}"
-GLOBAL = rf"@{NAME}"
-BLANKS = r"(?:\s++|;[^\n]*+)*+"  # possessive: a comment must not be given back half
-METADATA_NAME = r"![-a-zA-Z$._\\][-a-zA-Z$._\\0-9]*"
-PLAIN_TYPE = (
-    r"(?:i\d+|ptr(?: addrspace\(\d+\))?|double|float|void|half|bfloat|x86_fp80|fp128|ppc_fp128|x86_amx"
-    rf"|label|metadata|token|<\d+ x [a-z0-9_]+>|\[\d+ x [a-z0-9_]+\]|{LOCAL})"
-)
-NUMBER = r"(?:-?\d+(?:\.\d+(?:[eE][-+]?\d+)?)?|0x[KLMHR]?[0-9A-Fa-f]+)"
-PLAIN_OPERAND = (
-    rf"(?:{LOCAL}|{GLOBAL}|{NUMBER}|true|false|null|undef|poison|zeroinitializer|none)(?![-\w.$(])"
-)
-_NESTED = r"[^()\"\n]|" + STRING
-for _ in range(4):
-    _NESTED = rf"{STRING}|[^()\"\n]|\((?:{_NESTED})*\)"
-PARENTHESES = rf"\((?:{_NESTED})*\)"
 
-OPERAND_WORDS = (
-    *("true", "false", "null", "undef", "poison", "zeroinitializer", "none", "splat", "asm", "blockaddress"),
-    *("dso_local_equivalent", "no_cfi", "ptrauth", "metadata", "c", *sorted(CONSTANT_EXPRESSIONS)),
-)
-TYPE_WORDS = r"i\d+|ptr|double|float|void|half|bfloat|x86_fp80|fp128|ppc_fp128|x86_amx|label|token|target"
-ATTRIBUTE = (
-    rf"(?:#\d+|{STRING}(?:={STRING})?|align \d+|alignstack=\d+|align=\d+"
-    rf"|(?!(?:{'|'.join(OPERAND_WORDS)}|{TYPE_WORDS})\b)[a-z][a-z_0-9]*(?:{PARENTHESES})?(?![-\w.$]))"
-)
+class Reader(TypeReader):
+    """Reads at a cursor within the module's text; parsers of bigger things derive from it."""
 
-match_blanks = re.compile(BLANKS).match
-match_plain_type = re.compile(PLAIN_TYPE + r"(?![-\w.$*])").match
-match_operand = re.compile(PLAIN_OPERAND).match
-match_typed_operand = re.compile(rf"({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
-match_local = re.compile(LOCAL).match
-match_global = re.compile(GLOBAL).match
-match_integer = re.compile(r"-?\d+").match
-match_word = re.compile(r"[a-zA-Z_][\w.]*").match
-match_string = re.compile(STRING).match
-match_string_constant = re.compile(r'c"([^"\n]*)"').match
-match_attributes = re.compile(rf"(?:{ATTRIBUTE}\s*)*").match
-match_target = re.compile(rf"target\((?:{_NESTED})*\)").match
-match_metadata_reference = re.compile(r"!\d+").match
-
-MAX_DEPTH = 150
-"""Nesting of types and constants that we follow; LLVM's own parser overflows its stack a little later."""
-
-
-class TypeTable(dict[str, Type]):
-    """The types of a module by their text; a new text is parsed once."""
-
-    def __init__(self, module: Module) -> None:
-        super().__init__()
-        self.module = module
-
-    def __missing__(self, text: str) -> Type:
-        reader = Reader(self.module, text, 0, len(text))
-        found = reader.type()
-        if reader.pos != len(text):
-            reader.fail("unexpected text after a type")
-        self[text] = found
-        return found
-
-
-class Reader:
-    """A cursor over `text` between `pos` and `end`."""
-
-    __slots__ = ("constants", "depth", "end", "module", "pos", "text", "types")
+    __slots__ = ("constants",)
 
     def __init__(self, module: Module, text: str, pos: int, end: int) -> None:
-        self.module = module
-        self.text = text
-        self.pos = pos
-        self.end = end
-        self.types = module.types
+        super().__init__(module, text, pos, end)
         self.constants = module.constants
-        self.depth = 0
-
-    # The cursor
-
-    def fail(self, message: str, pos: int | None = None) -> NoReturn:
-        raise parse_error(message, self.text, self.pos if pos is None else pos, self.module.name)
-
-    def skip(self) -> None:
-        found = match_blanks(self.text, self.pos, self.end)
-        if found:
-            self.pos = found.end()
-
-    def after_blanks(self) -> int:
-        """Where the next token begins. What only looks ahead leaves `pos` alone: the end of a line may matter."""
-        found = match_blanks(self.text, self.pos, self.end)
-        return found.end() if found else self.pos
-
-    def peek(self, token: str) -> bool:
-        return self.text.startswith(token, self.after_blanks(), self.end)
-
-    def accept(self, token: str) -> bool:
-        """Takes punctuation."""
-        pos = self.after_blanks()
-        if self.text.startswith(token, pos, self.end):
-            self.pos = pos + len(token)
-            return True
-        return False
-
-    def expect(self, token: str) -> None:
-        if not self.accept(token):
-            self.skip()
-            found = self.text[self.pos : min(self.end, self.pos + 20)].partition("\n")[0]
-            self.fail(f"expected {token!r}, found {found!r}" if found else f"expected {token!r}")
-
-    def peek_word(self) -> str:
-        found = match_word(self.text, self.after_blanks(), self.end)
-        return found[0] if found else ""
-
-    def take_word(self, word: str) -> None:
-        """Takes the word that `peek_word` found."""
-        self.pos = self.after_blanks() + len(word)
-
-    def word(self, what: str = "a word") -> str:
-        found = self.peek_word()
-        if not found:
-            self.fail(f"expected {what}")
-        self.take_word(found)
-        return found
-
-    def accept_word(self, word: str) -> bool:
-        if self.peek_word() == word:
-            self.take_word(word)
-            return True
-        return False
-
-    def expect_word(self, word: str) -> None:
-        if not self.accept_word(word):
-            self.fail(f"expected {word!r}")
-
-    def one_of(self, words: tuple[str, ...], what: str) -> str:
-        found = self.word(what)
-        if found not in words:
-            self.pos -= len(found)
-            self.fail(f"{found!r} is no {what}")
-        return found
-
-    def words_of(self, allowed: tuple[str, ...]) -> tuple[str, ...]:
-        """The flags that stand here."""
-        taken: list[str] = []
-        while (word := self.peek_word()) in allowed and word:
-            self.take_word(word)
-            taken.append(word)
-        return tuple(taken)
-
-    def take(self, match: Callable[..., re.Match[str] | None], what: str) -> str:
-        self.skip()
-        found = match(self.text, self.pos, self.end)
-        if not found:
-            self.fail(f"expected {what}")
-        self.pos = found.end()
-        return found[0]
-
-    def integer(self) -> int:
-        digits = self.take(match_integer, "an integer")
-        if len(digits) > 4000:  # Python refuses to convert longer ones
-            self.fail("this integer is too long")
-        return int(digits)
-
-    def string(self) -> str:
-        """The text between quotes, escapes kept."""
-        return self.take(match_string, "a string")[1:-1]
-
-    def parenthesised_integer(self) -> int:
-        self.expect("(")
-        found = self.integer()
-        self.expect(")")
-        return found
-
-    def enter(self) -> None:
-        self.depth += 1
-        if self.depth > MAX_DEPTH:
-            self.fail("nested too deeply")
-
-    # Types
-
-    def type(self) -> Type:
-        """A type; a function type only where its parameters follow."""
-        self.skip()
-        found = match_plain_type(self.text, self.pos, self.end)
-        if found and (known := self.types.get(found[0])):
-            self.pos = found.end()
-            return known
-        return self._any_type()
-
-    def function_or_plain_type(self) -> Type:
-        """A type that may be followed by parameters, which makes it a function type."""
-        returns = self.type()
-        if self.peek("("):
-            return self._function_type(returns)
-        return returns
-
-    def _any_type(self) -> Type:
-        self.enter()
-        start = self.pos
-        try:
-            found = self._new_type()
-        except ValueError as error:
-            self.fail(str(error), start)
-        if self.text.startswith("*", self.pos, self.end):
-            self.fail("typed pointers were removed from LLVM")
-        self.depth -= 1
-        return found
-
-    def _new_type(self) -> Type:
-        text, pos = self.text, self.pos
-        char = text[pos : pos + 1] if pos < self.end else ""
-        if char == "{":
-            return self._struct(packed=False)
-        if char == "<":
-            self.pos += 1
-            self.skip()
-            if self.text.startswith("{", self.pos, self.end):
-                packed = self._struct(packed=True)
-                self.expect(">")
-                return packed
-            return self._vector()
-        if char == "[":
-            self.pos += 1
-            count = self.integer()
-            self.expect_word("x")
-            element = self.type()
-            self.expect("]")
-            return t.array_type(count, element)
-        if char == "%":
-            return self._named_type()
-        return self._word_type()
-
-    def _named_type(self) -> Type:
-        start = self.pos
-        key = canonical(self.take(match_local, "a type"))
-        found = self.types.get(key) or self.module.types.get(key)
-        if found is None:
-            self.fail(f"type {key} is not defined", start)
-        return found
-
-    def _word_type(self) -> Type:
-        start = self.pos
-        word = self.word("a type")
-        if word in t.FLOAT_KINDS:
-            return t.float_type(word)
-        if word[0] == "i" and word[1:].isdecimal() and len(word) < 10:
-            return t.int_type(int(word[1:]))
-        if word == "ptr":
-            return t.pointer_type(self.parenthesised_integer() if self.accept_word("addrspace") else 0)
-        if word in _WORD_TYPES:
-            return _WORD_TYPES[word]
-        self.pos = start
-        if word == "target":
-            return t.target_type(self.take(match_target, "a target type"))
-        self.fail(f"{word!r} is no type")
-
-    def _struct(self, packed: bool) -> Type:
-        self.expect("{")
-        fields: list[Type] = []
-        if not self.accept("}"):
-            fields.append(self.type())
-            while self.accept(","):
-                fields.append(self.type())
-            self.expect("}")
-        return t.struct_type(fields, packed)
-
-    def _vector(self) -> Type:
-        scalable = self.accept_word("vscale")
-        if scalable:
-            self.expect_word("x")
-        count = self.integer()
-        self.expect_word("x")
-        element = self.type()
-        self.expect(">")
-        return t.vector_type(count, element, scalable)
-
-    def _function_type(self, returns: Type) -> FunctionType:
-        start = self.pos
-        self.enter()
-        self.expect("(")
-        params: list[Type] = []
-        vararg = False
-        while not self.accept(")"):
-            if params or vararg:
-                self.expect(",")
-            if vararg:
-                self.fail("nothing may follow '...'")
-            if self.accept("..."):
-                vararg = True
-            else:
-                params.append(self.type())
-        self.depth -= 1
-        try:
-            return t.function_type(returns, params, vararg)
-        except ValueError as error:
-            self.fail(str(error), start)
-
-    # Values
 
     def operand(self, type_: Type) -> Value:
         """A value of a known type, at the cursor."""
@@ -413,16 +129,22 @@ class Reader:
     def _integer_constant(self, type_: IntType, token: str) -> ConstantInt | None:
         if token in ("true", "false"):
             return const_int(type_, token == "true") if type_.bits == 1 else None
-        if not token.lstrip("-").isdecimal() or len(token) > 4000:
+        if len(token) > 4000:
             return None
-        value = int(token)
+        if token[0] in "us":
+            value = int(token[1:], 16)
+            value -= 1 << value.bit_length() if token[0] == "s" and value else 0
+        elif token.lstrip("-").isdecimal():
+            value = int(token)
+        else:
+            return None
         # LLVM takes both the signed and the unsigned reading of a width
         if not -(1 << (type_.bits - 1)) <= value < 1 << type_.bits:
             return None
         return const_int(type_, value)
 
     def _float_constant(self, type_: FloatType, token: str) -> Constant | None:
-        if token in ("true", "false"):
+        if token[0] in "tfus":
             return None
         letter = token[2:3] if token.startswith("0x") else ""
         if letter in _FLOAT_LETTERS:
@@ -462,21 +184,26 @@ class Reader:
         self.skip()
         start = self.pos
         self.enter()
-        char = self.text[start : start + 1] if start < self.end else ""
-        if char == "c" and isinstance(type_, ArrayType) and (string := self._string_constant(type_)):
-            made: Value = string
-        elif char in _OPENERS and char:
-            made = self._aggregate(type_, char)
-        else:
-            word = self.peek_word()
-            if not word:
-                self.fail(f"expected a value of type {type_}")
-            self.take_word(word)
-            made = self._word_constant(type_, word)
+        try:
+            made = self._new_compound(type_)
+        except RecursionError:  # the caller's own stack was deep already
+            self.fail("nested too deeply", start)
         self.depth -= 1
         if made.type is not type_:
             self.fail(f"found a value of type {made.type}, not {type_}", start)
         return made
+
+    def _new_compound(self, type_: Type) -> Value:
+        char = self.text[self.pos : self.pos + 1] if self.pos < self.end else ""
+        if char == "c" and isinstance(type_, ArrayType) and (string := self._string_constant(type_)):
+            return string
+        if char and char in _OPENERS:
+            return self._aggregate(type_, char)
+        word = self.peek_word()
+        if not word:
+            self.fail(f"expected a value of type {type_}")
+        self.take_word(word)
+        return self._word_constant(type_, word)
 
     def _string_constant(self, type_: ArrayType) -> Constant | None:
         found = match_string_constant(self.text, self.pos, self.end)
@@ -595,6 +322,12 @@ class Reader:
         self.expect(")")
         return ConstantExpr(opcode, target, operands, flags)
 
+    def expression(self, type_: Type) -> Value:
+        """A constant expression whose type was not written."""
+        self.skip()
+        start = self.pos
+        return self._expression(type_, self.word("a constant expression"), start)
+
     def _gep_expression(self, start: int) -> Value:
         flags: list[str] = []
         bounds: tuple[int, int] | None = None
@@ -659,7 +392,7 @@ class Reader:
         """A metadata reference, string, tuple or specialised node, as it stands."""
         self.skip()
         start = self.pos
-        found = _match_metadata_head(self.text, start, self.end)
+        found = match_metadata_head(self.text, start, self.end)
         if not found:
             self.fail("expected metadata")
         self.pos = found.end()
@@ -671,18 +404,12 @@ class Reader:
         """Runs to the bracket that closes the one just taken."""
         depth = 1
         while depth:
-            found = _search_bracket(self.text, self.pos, self.end)
+            found = search_bracket(self.text, self.pos, self.end)
             if not found:
                 self.fail("a bracket is not closed")
             self.pos = found.end()
             char = found[0][0]
             depth += (char in "({[") - (char in ")}]")
-
-
-def parse_error(message: str, text: str, pos: int, file: str) -> ParseError:
-    line = text.count("\n", 0, pos) + 1
-    column = pos - (text.rfind("\n", 0, pos) + 1) + 1
-    return ParseError(Diagnostic(message, Place(file, line, column)))
 
 
 def _result_type(opcode: str, operands: list[Value]) -> Type:
@@ -695,18 +422,6 @@ def _result_type(opcode: str, operands: list[Value]) -> Type:
             return operands[0].type
 
 
-_match_metadata_head = re.compile(
-    rf"(?:distinct )?!(?:\d+|{STRING}|\{{|[A-Z][A-Za-z]*\()|{METADATA_NAME}"
-).match
-_search_bracket = re.compile(r'"[^"\n]*"|[(){}\[\]]').search
-
-_WORD_TYPES: dict[str, Type] = {
-    "void": t.VOID,
-    "label": t.LABEL,
-    "metadata": METADATA,
-    "token": t.TOKEN,
-    "x86_amx": t.X86_AMX,
-}
 _FLOAT_LETTERS = {
     "H": ("half", 4),
     "R": ("bfloat", 4),

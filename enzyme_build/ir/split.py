@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from typing import NoReturn
 
+from enzyme_build.ir.cursor import parse_error
 from enzyme_build.ir.globals import Alias, Function, GlobalVariable, IFunc
 from enzyme_build.ir.layout import DataLayout, LayoutError
 from enzyme_build.ir.metadata import MetadataTable
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.names import canonical, unescape, unspell
-from enzyme_build.ir.reader import BLANKS, NAME, STRING, Reader, parse_error
-from enzyme_build.ir.types import StructType, named_struct
+from enzyme_build.ir.patterns import BLANKS, NAME, STRING
+from enzyme_build.ir.type_reader import TypeReader
+from enzyme_build.ir.types import ArrayType, StructType, Type, VectorType, named_struct
 
 _BLANK = re.compile(BLANKS)
 _ENTITY = re.compile(
@@ -23,8 +25,9 @@ _GLOBAL_KIND = re.compile(
 )
 _BODY_OPENS = re.compile(r"\{[ \t]*(?:;[^\n]*)?\r?$", re.MULTILINE)
 _BODY_ENDS = re.compile(r"\n[ \t]*\}")
+_BRACE = re.compile(r'"[^"\n]*"|[{}]')
 _CHUNK = re.compile(r"(?:![^\n]*(?:\n|$))+")
-_GROUP = re.compile(r"attributes\s+#(\d+)\s*=\s*\{(.*)\}\s*", re.DOTALL)
+_GROUP = re.compile(r"attributes\s+#(\d{1,9})\s*=\s*\{(.*)\}\s*", re.DOTALL)
 _TARGET = re.compile(rf"target\s+(datalayout|triple)\s*=\s*({STRING})\s*")
 _SOURCE_FILENAME = re.compile(rf"source_filename\s*=\s*({STRING})\s*")
 _ASM = re.compile(rf"module\s+asm\s+{STRING}\s*")
@@ -41,9 +44,11 @@ class _Splitter:
         self.text = text
         self.module = Module(name, text)
         self.types: list[tuple[str, int, int]] = []
-        self.chunks: list[str] = []
+        self.metadata: list[tuple[int, int]] = []
         self.trailer: list[str] = []
         self.asm: list[str] = []
+        self.comment = 0
+        """Where the comment right before the current entity begins, or the entity itself."""
 
     def run(self) -> Module:
         text, module = self.text, self.module
@@ -53,13 +58,14 @@ class _Splitter:
             start = pos
             blank = _BLANK.match(text, pos)
             pos = blank.end() if blank else pos
-            if first:
-                comment = text[start:pos].strip()
-                module.comment = comment
-                first = False
             if pos < size:
+                self.comment = self.comment_start(start, pos)
+                if first:
+                    own = self.comment if text[pos] == "d" else pos
+                    module.comment = text[start:own].strip()
+                    first = False
                 pos = self.entity(pos)
-        module.metadata = MetadataTable(self.chunks)
+        module.metadata = MetadataTable(self.module.name, self.text, self.metadata)
         module.trailer = "".join(self.trailer)
         module.module_asm = "\n".join(self.asm)
         self.define_types()
@@ -67,6 +73,13 @@ class _Splitter:
 
     def fail(self, message: str, pos: int) -> NoReturn:
         raise parse_error(message, self.text, pos, self.module.name)
+
+    def comment_start(self, start: int, pos: int) -> int:
+        """Where the comment begins that stands between `start` and `pos`, no empty line behind it."""
+        if self.text.find(";", start, pos) < 0:
+            return pos
+        gap = self.text.rfind("\n\n", start, pos)
+        return start if gap < 0 else gap + 2
 
     def entity(self, pos: int) -> int:
         """Takes what begins here; returns the end."""
@@ -80,7 +93,7 @@ class _Splitter:
                 end = chunk.end()
                 if text[end : end + 1] in (" ", "\t"):
                     end = self.line_end(end - 1)
-                self.chunks.append(text[pos:end])
+                self.metadata.append((pos, end))
                 return end
         end = self.line_end(pos)
         match text[pos]:
@@ -131,7 +144,7 @@ class _Splitter:
         named = _FUNCTION_NAME.search(text, pos, head)
         if not named:
             self.fail("expected the name of a function", pos)
-        self.enlist(Function.from_text(self.module, *self.names(named[1]), (pos, head, end)), pos)
+        self.enlist(Function.from_text(self.module, *self.names(named[1]), (self.comment, head, end)), pos)
         return end
 
     def body(self, pos: int) -> tuple[int, int]:
@@ -140,6 +153,8 @@ class _Splitter:
         line = text.find("\n", pos)
         if line > 0 and text[line - 1] == "{":
             head = line - 1
+        elif text[pos : line if line > 0 else len(text)].rstrip().endswith("}"):
+            return self.one_line_body(pos, line if line > 0 else len(text))
         else:
             opens = _BODY_OPENS.search(text, pos)
             if not opens:
@@ -153,6 +168,17 @@ class _Splitter:
         if not closed:
             self.fail("the function body does not end", head)
         return head, closed.end()
+
+    def one_line_body(self, pos: int, end: int) -> tuple[int, int]:
+        """`define … { ret void }`: the body is the last group of braces."""
+        depth, head = 0, pos
+        for found in _BRACE.finditer(self.text, pos, end):
+            if found[0] == "{":
+                head = found.start() if depth == 0 else head
+                depth += 1
+            elif found[0] == "}":
+                depth -= 1
+        return head, self.text.rindex("}", pos, end) + 1
 
     def names(self, token: str) -> tuple[str, str]:
         """Name and reference."""
@@ -197,7 +223,7 @@ class _Splitter:
         for token, start, end in self.types:
             if self.text.startswith("opaque", start, end):
                 continue
-            reader = Reader(self.module, self.text, start, end)
+            reader = TypeReader(self.module, self.text, start, end)
             body = reader.type()
             reader.skip()
             if reader.pos != end:
@@ -207,6 +233,26 @@ class _Splitter:
                 self.module.types[canonical(token)] = body
             elif isinstance(named, StructType) and isinstance(body, StructType):
                 named.fields, named.packed = body.fields, body.packed
+        self.refuse_recursive_types()
+
+    def refuse_recursive_types(self) -> None:
+        """A struct that contains itself has no size; LLVM refuses it as well."""
+        done: set[Type] = set()
+        for token, start, _ in self.types:
+            root = self.module.types[canonical(token)]
+            stack, path = [(root, iter(_parts(root)))], {root}
+            while stack and root not in done:
+                current, parts = stack[-1]
+                part = next(parts, None)
+                if part is None:
+                    done.add(current)
+                    path.discard(current)
+                    stack.pop()
+                elif part in path:
+                    self.fail(f"{part} contains itself", start)
+                elif part not in done:
+                    path.add(part)
+                    stack.append((part, iter(_parts(part))))
 
     def group(self, pos: int, end: int) -> None:
         found = _GROUP.fullmatch(self.text, pos, end)
@@ -238,3 +284,10 @@ class _Splitter:
         if not found:
             self.fail('expected source_filename = "…"', pos)
         self.module.source_filename = found[1][1:-1]
+
+
+def _parts(type_: Type) -> tuple[Type, ...]:
+    """The types of which values of this type consist."""
+    if isinstance(type_, StructType):
+        return type_.fields or ()
+    return (type_.element,) if isinstance(type_, ArrayType | VectorType) else ()

@@ -113,7 +113,8 @@ NO_VALUE = _rows(
     """
     eh-frame-hdr,no-eh-frame-hdr: index of the unwind tables
     export-dynamic,E,no-export-dynamic: programs export their symbols
-    gc-sections,no-gc-sections,print-gc-sections,no-print-gc-sections: drop sections nobody uses
+    gc-sections: drop sections nobody uses
+    no-gc-sections,print-gc-sections,no-print-gc-sections: drop sections nobody uses
     strip-all,s,strip-debug,S: drop symbols or debug information
     Bsymbolic,Bsymbolic-functions,Bsymbolic-non-weak,Bsymbolic-non-weak-functions,Bno-symbolic: bind inside
     allow-multiple-definition,no-allow-multiple-definition: the first definition wins

@@ -64,6 +64,7 @@ class BackwardSweep:
         self.dominators = prepared.dominators
         self.control = prepared.control
         self.seeds = seeds
+        self.scopes = recall.scopes
         self.flow: ControlFlow = recall.forward.flow
         self.activity: Activity = recall.forward.activity
         self.useful = useful_values(self.activity, self.flow, signature.active_result)
@@ -71,6 +72,8 @@ class BackwardSweep:
         self.blocks: dict[Block, Block] = {}
         self.b = Builder(target.entry)
         self.adjoints = Adjoints(self.b, top, self.width, self.is_local)
+        if session.options.fast_math:
+            self.adjoints.flags = ("fast",)
         self.exit: Block = next(b for b in self.flow.order if isinstance(b.terminator, Return))
         self.relevant = recall.forward.relevant
         self.calls = ReverseCalls(self)
@@ -292,7 +295,9 @@ class BackwardSweep:
             self.hand_on_move(i, lane, g)
 
     def apply_rule(self, i: Instruction, rule: Rule, operands: list[Value], lanes: list[Value]) -> None:
-        formulas = emission(self.session.module, self.b, rule, i, operands, self.ask, fast=self.session.options.fast_math)
+        formulas = emission(
+            self.session.module, self.b, rule, i, operands, self.ask, fast=self.session.options.fast_math
+        )
         for index, operand in enumerate(operands):
             if operand in self.useful and rule.contributions[index] is not None:
                 for lane, g in enumerate(lanes):
@@ -367,8 +372,10 @@ class BackwardSweep:
         if carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
             copy_alias_metadata(i, before)
-            after = self.adjoints.sum(before, g)
-            copy_alias_metadata(i, self.b.store(after, address, align=i.align))
+            self.scopes.shadow(before)
+            after = self.b.store(self.adjoints.sum(before, g), address, align=i.align)
+            copy_alias_metadata(i, after)
+            self.scopes.shadow(after)
 
     def undo_store(self, i: Store) -> None:
         if not carries_float(i.value.type) or not self.activity.has_shadow(i.pointer):
@@ -377,8 +384,10 @@ class BackwardSweep:
             address = self.shadow_address(i, lane)
             g = self.b.load(i.value.type, address, align=i.align)
             copy_alias_metadata(i, g)
+            self.scopes.shadow(g)
             kept = self.b.store(zero(i.value.type), address, align=i.align)
             copy_alias_metadata(i, kept)
+            self.scopes.shadow(kept)
             self.give(i.value, lane, g)
 
     def undo_atomic(self, i: AtomicRMW) -> None:

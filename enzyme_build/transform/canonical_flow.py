@@ -68,7 +68,8 @@ def keep_values_in_memory(function: Function) -> None:
 def _phi_to_memory(phi: Phi, top: Builder) -> None:
     place = top.alloca(phi.type)
     assert phi.block is not None
-    for value, source in dict(((id(s), (v, s)) for v, s in phi.incoming)).values():
+    for incoming, value in {source: value for value, source in phi.incoming}.items():
+        source = incoming
         terminator = source.terminator
         assert terminator is not None
         if isinstance(terminator, Invoke) and value is terminator:
@@ -136,8 +137,7 @@ def _entries_of_irreducible_cycle(flow: ControlFlow) -> list[Block] | None:
     loop = nest.innermost[target]
     if loop is not None and loop.header is not target:
         cycle = _cycle_within(flow, target, loop.blocks - {loop.header})
-    entries = [b for b in flow.order if b in cycle and _is_entered(flow, b, cycle)]
-    return entries
+    return [b for b in flow.order if b in cycle and _is_entered(flow, b, cycle)]
 
 
 def _is_entered(flow: ControlFlow, block: Block, cycle: set[Block]) -> bool:
@@ -194,9 +194,9 @@ def _simplify_loop(flow: ControlFlow, loop: Loop) -> bool:
         return True
     for _, outside in loop.exit_edges:
         inside = [s for s in flow.predecessors[outside] if s in loop.blocks]
-        if len(inside) != len(flow.predecessors[outside]) and not isinstance(outside.instructions[0], LandingPad):
+        if len(inside) != len(flow.predecessors[outside]) and not isinstance(
+            outside.instructions[0], LandingPad
+        ):
             _redirect(inside, outside)
             return True
     return False
-
-

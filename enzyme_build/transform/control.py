@@ -15,6 +15,7 @@ from enzyme_build.ir.instructions import BinaryOp, Branch, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I8, I16, I32, I64, IntType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.transform.build import Builder
 
 
 @dataclass(slots=True)

@@ -62,7 +62,9 @@ class ForwardSweep(Sweep):
 
     def tangent(self, i: Instruction, rule: Rule, operands: list[Value]) -> Lanes:
         """The sum over active operands of their contributions."""
-        formulas = emission(self.module, self.b, rule, i, operands, self.primal, fast=self.session.options.fast_math)
+        formulas = emission(
+            self.module, self.b, rule, i, operands, self.primal, fast=self.session.options.fast_math
+        )
         active = [index for index, operand in enumerate(operands) if operand in self.activity.active]
         lanes: Lanes = []
         for lane in range(self.width):

@@ -9,9 +9,9 @@ from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, VOID, FloatType, IntType, PointerType, Type, array_type
 from enzyme_build.ir.values import Value, const_int, constant_float, poison, zero
-from enzyme_build.transform.build import Builder
 from enzyme_build.transform import lower_split
 from enzyme_build.transform.batch import batch
+from enzyme_build.transform.build import Builder
 from enzyme_build.transform.decode import decode
 from enzyme_build.transform.forward import forward_derivative
 from enzyme_build.transform.requests import (

@@ -135,5 +135,3 @@ def _tape_memory(lowering: Lowering, pair: SplitPair) -> Value:
 def _error(lowering: Lowering, message: str, fix: str) -> DerivativeError:
     place = lowering.session.module.debug_place(lowering.request.call) or Place()
     return DerivativeError(Diagnostic(message, place, fix))
-
-

@@ -56,7 +56,9 @@ def choose_kept(demanded: Iterable[Node], recipe: Callable[[Node], Recipe[Node]]
         node = todo.pop()
         into = numbers[node]
         how = recipe(node)
-        keeping = (COST_OF_KEEPING + COST_OF_BYTE * how.bytes) * how.frequency if how.can_be_kept else INFINITE
+        keeping = (
+            (COST_OF_KEEPING + COST_OF_BYTE * how.bytes) * how.frequency if how.can_be_kept else INFINITE
+        )
         network.add_edge(into, into + 1, keeping)
         if how.operands is None:
             network.add_edge(source, into, INFINITE)

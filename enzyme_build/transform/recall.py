@@ -13,6 +13,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
 from enzyme_build.analysis.modref import MemoryFacts, memory_effect
+from enzyme_build.analysis.trips import TripCount, affine_phi
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -32,8 +33,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I1, I8, I64
 from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, Value, const_int
-from enzyme_build.transform.build import Builder
-from enzyme_build.analysis.trips import TripCount, affine_phi
+from enzyme_build.transform.build import Builder, keep_metadata
 from enzyme_build.transform.control import ControlValues, chosen_by_branch, emit_final_count
 from enzyme_build.transform.plan import Recipe, choose_kept
 from enzyme_build.transform.sweep import Sweep, moved_operands
@@ -77,6 +77,7 @@ class Recall:
         self.control = control
         self.memory = memory
         self.tape = tape
+        self.scopes = forward.scopes
         self.counters: dict[Value, Loop] = {phi: loop for loop, phi in control.counters.items()}
         self.choices: dict[Value, Block] = {phi: block for block, phi in control.entered_from.items()}
         self.reverse_counter: dict[Loop, Value] = {}  # alloca of the current iteration in the reverse half
@@ -109,7 +110,7 @@ class Recall:
         return found
 
     def _recipe(self, node: Node) -> Recipe[Node]:
-        value, lane = node
+        value, _ = node
         if isinstance(value, (Constant, Argument)) or value in self.counters:
             return _FREE
         assert isinstance(value, Instruction)
@@ -151,6 +152,8 @@ class Recall:
             return [(operand, PRIMAL) for operand in value.operands]
         if lane == PRIMAL:
             return [(operand, PRIMAL) for operand in value.operands]
+        if isinstance(value, Cast) and value.opcode == "inttoptr":
+            return None
         moved = moved_operands(value)
         return [(v, self._lane(v, lane) if v in moved else PRIMAL) for v in value.operands]
 
@@ -211,7 +214,7 @@ class Recall:
         if isinstance(place, Place):
             b.store(stored, place.forward)
         else:
-            b.store(stored, self.tape.element(b, place, index, reverse=False))
+            self.scopes.tape(b.store(stored, self.tape.element(b, place, index, reverse=False)))
 
     def builder_after(self, original: Instruction, copied: Value) -> Builder:
         """A builder right behind the copy; results of calls may be extracted parts, so behind those."""
@@ -308,10 +311,11 @@ class _Filler:
     def read_kept(self, value: Value, kept: Place | Buffer) -> Value:
         t = stored_type(value.type)
         if isinstance(kept, Place):
-            found: Value = self.b.load(t, kept.reverse)
+            found = self.b.load(t, kept.reverse)
         else:
             index = self.recall.tape.reverse_index(self.b, kept.stack)
             found = self.b.load(t, self.recall.tape.element(self.b, kept, index, reverse=True))
+            self.recall.scopes.tape(found)
         return self.b.trunc(found, I1) if value.type is I1 else found
 
     def primal(self, value: Value) -> Value:
@@ -351,8 +355,10 @@ class _Filler:
                 by_value[operand] = self.known[v, operand_lane]
         copied = clone_instruction(i, by_value.__getitem__, _no_block)
         copied.name = None
-        copied.metadata = {k: v for k, v in copied.metadata.items() if k in ("tbaa", "fpmath")}
+        keep_metadata(copied, "tbaa", "fpmath")
         self.b.insert(copied)
+        if isinstance(copied, Load):
+            (self.recall.scopes.primal if lane == PRIMAL else self.recall.scopes.shadow)(copied)
         return copied
 
 

@@ -63,6 +63,7 @@ class AugmentedCalls:
                 sweep.copy(i)
             case _:
                 sweep.copy(i)
+                self.memory.point_inside(i, facts)
 
     def postpone_free(self, i: Call | Invoke, facts: CallFacts) -> None:
         """What the reverse half may still read is given back when the whole reverse half is done."""

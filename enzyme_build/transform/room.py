@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.trips import is_invariant
+from enzyme_build.ir.instructions import Branch, Compare
+from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I64
 from enzyme_build.ir.values import Constant, Value, const_int
 from enzyme_build.transform.build import Builder
@@ -27,7 +30,9 @@ class ForwardRoom:
         count: Value = const_int(I64, 1)
         for level in nest:
             trips = self.trips[level]
-            final = emit_final_count(b, trips, self.forward.value(trips.start), self.forward.value(trips.bound))
+            final = emit_final_count(
+                b, trips, self.forward.value(trips.start), self.forward.value(trips.bound)
+            )
             rounds = b.add(final, const_int(I64, 1), flags=("nuw", "nsw"))
             count = rounds if level is loop else b.mul(count, rounds)
         return b, count
@@ -51,12 +56,33 @@ class ForwardRoom:
         if isinstance(value, Constant):
             return True
         block = getattr(value, "block", None)
-        return block is None or (block not in loop.blocks and self.dominators.dominates(block, loop.preheader))
+        return block is None or (
+            block not in loop.blocks and self.dominators.dominates(block, loop.preheader)
+        )
 
     def runs_every_time(self, inner: Loop, outer: Loop) -> bool:
         """Not behind more than one condition: the one that guards against no iteration at all."""
-        guard = self.dominators.parent[inner.preheader]
-        return any(
-            block is not None and block in outer.blocks and self.dominators.dominates(block, outer.latch)
-            for block in (inner.preheader, guard)
-        )
+        conditions = 0
+        block: Block | None = inner.preheader
+        while block is not None and not self.dominators.dominates(block, outer.latch):
+            block = self.dominators.parent[block]
+            if block is not None and len(block.successors) > 1 and not self.leaves_loop(block, outer):
+                conditions += not self.is_same_every_time(block, outer)
+        return conditions <= 1
+
+    def is_same_every_time(self, block: Block, outer: Loop) -> bool:
+        terminator = block.terminator
+        return isinstance(terminator, Branch) and all(is_invariant(c, outer) for c in _behind(terminator))
+
+    def leaves_loop(self, block: Block, outer: Loop) -> bool:
+        """Whether the branch only ends a loop inside the outer one."""
+        loop = self.forward.prepared.nest.innermost[block]
+        if loop is None or loop is outer:
+            return False
+        return any(following not in loop.blocks for following in block.successors)
+
+
+def _behind(branch: Branch) -> list[Value]:
+    """What the condition compares, or the condition itself."""
+    condition = branch.condition
+    return list(condition.operands) if isinstance(condition, Compare) else [condition] if condition else []

@@ -56,6 +56,8 @@ define internal void @{name}(ptr %target, ptr %source, i64 %bytes) alwaysinline 
   %none = icmp eq i64 %count, 0
   br i1 %none, label %done, label %start
 start:
+  %last = sub i64 %count, 1
+  %downwards = icmp ult ptr %target, %source
   %clear = icmp eq ptr %source, null
   br i1 %clear, label %zero, label %loop
 zero:
@@ -68,9 +70,11 @@ zero:
   br i1 %on, label %zero, label %done
 loop:
   %i = phi i64 [ 0, %start ], [ %next, %loop ]
-  %i.bytes = mul i64 %i, {stride}
-  %t = getelementptr inbounds i8, ptr %target, i64 %i.bytes
-  %s = getelementptr inbounds i8, ptr %source, i64 %i.bytes
+  %back = sub i64 %last, %i
+  %at = select i1 %downwards, i64 %back, i64 %i
+  %at.bytes = mul i64 %at, {stride}
+  %t = getelementptr inbounds i8, ptr %target, i64 %at.bytes
+  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
   %g = load {kind}, ptr %t, align 1
   store {kind} zeroinitializer, ptr %t, align 1
   %before = load {kind}, ptr %s, align 1

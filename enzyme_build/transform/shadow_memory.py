@@ -5,10 +5,10 @@ from __future__ import annotations
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts, copied, filled
 from enzyme_build.analysis.pointers import carries_pointer
-from enzyme_build.ir.clone import clone_instruction
-from enzyme_build.ir.instructions import Call, Instruction, Invoke
-from enzyme_build.ir.types import I8, PTR
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.types import PTR
 from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.library import Result
 from enzyme_build.transform.sweep import Sweep
 
 
@@ -87,6 +87,16 @@ class ShadowMemory:
             sweep.shadows[i] = results
         sweep.continue_to_normal(i)
 
+    def point_inside(self, i: Call | Invoke, facts: CallFacts) -> None:
+        """Functions such as strchr hand back a place in the memory that they search."""
+        known = facts.effects
+        if known is None or known.result is not Result.INTO_OPERAND or known.result_operand is None:
+            return
+        if self.sweep.carries(i):
+            self.sweep.continue_after(i)
+            self.sweep.shadow_inside(i, i.arguments[known.result_operand])
+            self.sweep.continue_to_normal(i)
+
     # -- forward mode only -----------------------------------------------------------------------------------
 
     def copy_shadows(self, i: Call | Invoke) -> None:
@@ -104,7 +114,9 @@ class ShadowMemory:
             sweep.runtime.memmove(sweep.b, to, origin, count)
             self.clear_where_source_is_constant(i, to, origin, count)
 
-    def clear_where_source_is_constant(self, i: Call | Invoke, to: Value, origin: Value, count: Value) -> None:
+    def clear_where_source_is_constant(
+        self, i: Call | Invoke, to: Value, origin: Value, count: Value
+    ) -> None:
         sweep = self.sweep
         _, source, _ = copied(i)
         state = sweep.activity.state(source)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from enzyme_build.transform.sweep import Sweep
 
 
-def is_cold(i: Call | Invoke, facts: CallFacts) -> bool:
+def is_cold(facts: CallFacts) -> bool:
     """On an error path: such a call must not block the derivative, but it must not go unnoticed either."""
     function = facts.function
     if function is not None and function.has_attribute("cold"):
@@ -24,7 +24,7 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
     """An error where a derivative would be lost; without anything active the call is just copied."""
     if i.block not in sweep.relevant or not is_differentiated(sweep.activity, i, False):
         return
-    if is_cold(i, facts) and not sweep.session.options.strict:
+    if is_cold(facts) and not sweep.session.options.strict:
         sweep.runtime.stop(sweep.b, f"`{facts.callee.name}` has no derivative, and was called after all")
         return
     if facts.kind is CallKind.ASSEMBLY:

@@ -52,14 +52,17 @@ class Project:
         """The linker program under test, as drivers start it."""
         return self.stand_in("enzyme-ld")
 
-    def stand_in(self, name: str) -> Path:
+    @property
+    def real_hook(self) -> Path:
+        """The same program with the engine it is delivered with."""
+        return self.stand_in("enzyme-ld-real", module="enzyme_build.cli.linker")
+
+    def stand_in(self, name: str, module: str = "tests.hook.stand_in") -> Path:
         path = self.folder / "bin" / name
+        called = '--called "$0" ' if module.endswith("stand_in") else ""
         if not path.exists():
             path.parent.mkdir(exist_ok=True)
-            path.write_text(
-                f"#!/bin/sh\nPYTHONPATH={ROOT} exec {sys.executable} "
-                '-m tests.hook.stand_in --called "$0" "$@"\n'
-            )
+            path.write_text(f'#!/bin/sh\nPYTHONPATH={ROOT} exec {sys.executable} -m {module} {called}"$@"\n')
             path.chmod(0o755)
         return path
 
@@ -92,14 +95,15 @@ class Project:
         check: bool = True,
         cxx: bool = False,
         env: dict[str, str] | None = None,
+        hook: Path | None = None,
     ) -> Completed:
         driver = clang().replace("clang", "clang++") if cxx else clang()
-        linker = tool(by, "ld.lld") if plain else self.hook
+        linker = tool(by, "ld.lld") if plain else hook or self.hook
         return process.run(
             [driver, f"--ld-path={linker}", *arguments, "-o", self.folder / out],
             cwd=self.folder,
             check=check,
-            env=env,
+            env={"XDG_CACHE_HOME": str(self.folder / "cache"), **(env or {})},
         )
 
     def run(self, name: str = "program", *arguments: str) -> str:
@@ -107,6 +111,9 @@ class Project:
 
     def do(self, *argv: str | Path) -> Completed:
         return process.run(argv, cwd=self.folder)
+
+    def do_unchecked(self, *argv: str | Path) -> Completed:
+        return process.run(argv, cwd=self.folder, check=False)
 
     def leftovers(self) -> list[str]:
         """Files of ours that should be gone after a link."""

@@ -200,7 +200,6 @@ PROGRAMS = {
             "main.c": HEAD + 'int main(void) { printf("%g\\n", df(3)); }',
             "f.c": "static int n; double f(double x) { n++; return x * x; }"
             "int nowhere(void); int unused(void) { return nowhere(); }",
-            "nowhere.c": "int nowhere(void) { return 1; }",
         },
         flags=("-O2", "-ffunction-sections", "-fdata-sections"),
         link=("-Wl,--gc-sections", "-Wl,--icf=all"),

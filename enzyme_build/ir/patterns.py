@@ -1,0 +1,73 @@
+"""Regular expressions for the tokens of LLVM's text. None of them can match across a line, except blanks.
+
+Repetitions are possessive where a match may be long, so that hostile text cannot make them try every split.
+"""
+
+from __future__ import annotations
+
+import re
+
+from enzyme_build.ir.opcodes import CONSTANT_EXPRESSIONS
+
+STRING = r'"[^"\n]*"'
+NAME = rf"(?:[-a-zA-Z$._0-9]+|{STRING})"
+LOCAL = rf"%{NAME}"
+GLOBAL = rf"@{NAME}"
+BLANKS = r"(?:\s++|;[^\n]*+)*+"  # possessive: half a comment must not be given back
+METADATA_NAME = r"![-a-zA-Z$._\\][-a-zA-Z$._\\0-9]*"
+PLAIN_TYPE = (
+    r"(?:i\d+|ptr(?: addrspace\(\d+\))?|double|float|void|half|bfloat|x86_fp80|fp128|ppc_fp128|x86_amx"
+    rf"|label|metadata|token|<\d+ x [a-z0-9_]+>|\[\d+ x [a-z0-9_]+\]|{LOCAL})"
+)
+NUMBER = r"(?:[-+]?\d+(?:\.\d*(?:[eE][-+]?\d+)?)?|[us]?0x[KLMHR]?[0-9A-Fa-f]+)"
+PLAIN_OPERAND = rf"(?:{LOCAL}|{GLOBAL}|{NUMBER}|true|false|null|undef|poison|zeroinitializer|none)(?![-\w.$])"
+
+_NESTED = rf'{STRING}|[^()"\n]++'
+for _ in range(4):
+    _NESTED = rf'{STRING}|[^()"\n]++|\((?:{_NESTED})*+\)'
+PARENTHESES = rf"\((?:{_NESTED})*+\)"
+"""Parentheses with up to four levels of others inside: attributes have at most two."""
+
+TYPE_WORDS = (
+    r"addrspace|i\d+|ptr|double|float|void|half|bfloat|x86_fp80|fp128|ppc_fp128|x86_amx|label|token|target"
+)
+OPERAND_WORDS = "|".join(
+    (
+        *(
+            "true",
+            "false",
+            "null",
+            "undef",
+            "poison",
+            "zeroinitializer",
+            "none",
+            "splat",
+            "asm",
+            "blockaddress",
+        ),
+        *("dso_local_equivalent", "no_cfi", "ptrauth", "metadata", "c", *sorted(CONSTANT_EXPRESSIONS)),
+    )
+)
+ATTRIBUTE = (
+    rf"(?:#\d+|{STRING}(?:={STRING})?|align \d+|alignstack=\d+|align=\d+"
+    rf"|(?!(?:{OPERAND_WORDS}|{TYPE_WORDS})\b)[a-z][a-z_0-9]*(?:{PARENTHESES})?(?![-\w.$]))"
+)
+"""One attribute: any word that begins neither a type nor an operand."""
+
+match_blanks = re.compile(BLANKS).match
+match_plain_type = re.compile(PLAIN_TYPE + r"(?![-\w.$*])").match
+match_operand = re.compile(PLAIN_OPERAND).match
+match_typed_operand = re.compile(rf"({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
+match_local = re.compile(LOCAL).match
+match_global = re.compile(GLOBAL).match
+match_integer = re.compile(r"-?\d+").match
+match_word = re.compile(r"[a-zA-Z_][\w.]*").match
+match_string = re.compile(STRING).match
+match_string_constant = re.compile(r'c"([^"\n]*)"').match
+match_attributes = re.compile(rf"(?:{ATTRIBUTE}\s*)*+").match
+match_target = re.compile(rf"target{PARENTHESES}").match
+match_metadata_reference = re.compile(r"!\d+").match
+match_metadata_head = re.compile(
+    rf"(?:distinct )?!(?:\d+|{STRING}|\{{|[A-Z][A-Za-z]*\()|{METADATA_NAME}"
+).match
+search_bracket = re.compile(rf"{STRING}|[(){{}}\[\]]").search

@@ -1,0 +1,125 @@
+"""Finding a derivative that an earlier link made from the same causes, without reading any bitcode by LLVM.
+
+Causes are: this program, the options, the bitcode of the units that mention us, and for every name that was
+looked up on the way from there, the bitcode of the unit that defined it. The first three name a *trail*, which
+lists the last; if each name still leads to the same bitcode, the trail's end is the derivative.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from enzyme_build.cache import Cache, Entry, digest, program_state
+from enzyme_build.inputs.probe import Resolution
+from enzyme_build.inputs.unit import Kind, Unit
+from enzyme_build.linker.command import LinkCommand
+from enzyme_build.settings import Settings
+
+_WITHOUT_EFFECT = frozenset(
+    ("report", "dump_dir", "verbose", "cache", "cache_dir", "cache_size", "linker", "cc", "cxx", "zig_target")
+)
+_FLAGS_WITH_EFFECT = ("wrap", "defsym", "gc-sections", "icf")
+_MOST_TRAILS = 8  # of one start: branches of a project that are built in turn
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """What a link needs of its derivatives.
+
+    `object` takes the place of the `replaced` units; `placeholders` keep the place of single ones. `facts` are for
+    the report.
+    """
+
+    object: bytes
+    replaced: tuple[Unit, ...]
+    placeholders: Mapping[Unit, bytes]
+    facts: dict[str, Any]
+
+
+class Memory:
+    """The cache as one link sees it."""
+
+    def __init__(
+        self, cache: Cache, command: LinkCommand, settings: Settings, resolution: Resolution
+    ) -> None:
+        self.cache, self.resolution = cache, resolution
+        self.marked = [u for u in (*resolution.loaded, *resolution.spare) if u.mentions_us()]
+        self.digests: dict[Unit, str] = {}
+        self.start = digest(
+            program_state(),
+            repr(
+                {f.name: getattr(settings, f.name) for f in fields(settings) if f.name not in _WITHOUT_EFFECT}
+            ),
+            repr([(n, [a.value for a in command.named(n)]) for n in _FLAGS_WITH_EFFECT]),
+            repr(command.position_independent),
+            *(self._digest(unit) for unit in self.marked),
+        )
+
+    def recall(self) -> Derived | None:
+        trails = self.cache.get(self.start)
+        for trail in trails.facts["trails"] if trails else ():
+            if self._leads_here(trail):
+                entry = self.cache.get(trail["end"])
+                if entry is not None:
+                    return self._derived(entry)
+        return None
+
+    def remember(self, derived: Derived) -> None:
+        """Keep a derivative; `resolution` has noted all that was asked of it on the way."""
+        trail: dict[str, Any] = {
+            "asked": {name: self._meaning(unit) for name, unit in self.resolution.asked.items()},
+            "wanted": dict(self.resolution.wanted),
+            "replaced": [self._reference(unit) for unit in derived.replaced],
+        }
+        trail["end"] = digest(self.start, repr(trail))
+        pieces = {"object": derived.object}
+        pieces |= {f"place {derived.replaced.index(u)}": d for u, d in derived.placeholders.items()}
+        self.cache.put(trail["end"], Entry({"replaced": trail["replaced"], **derived.facts}, pieces))
+        known = self.cache.get(self.start)
+        trails = [t for t in (known.facts["trails"] if known else []) if t["end"] != trail["end"]]
+        self.cache.put(self.start, Entry({"trails": [trail, *trails][:_MOST_TRAILS]}, {}))
+
+    def _leads_here(self, trail: dict[str, Any]) -> bool:
+        """Whether all names of the trail mean the same here, and the replaced units are in the same order."""
+        same = all(self._meaning(self.resolution.prevailing(n)) == m for n, m in trail["asked"].items())
+        if not same:
+            return False
+        replaced = [self._unit(reference) for reference in trail["replaced"]]
+        order = {unit: position for position, unit in enumerate(self.resolution.loaded)}
+        positions = [order.get(unit, len(order)) for unit in replaced if unit is not None]
+        if len(positions) != len(replaced) or positions != sorted(positions):
+            return False
+        outside = self.resolution.wanted_outside([u for u in replaced if u is not None])
+        return all((name in outside) == wanted for name, wanted in trail["wanted"].items())
+
+    def _derived(self, entry: Entry) -> Derived | None:
+        replaced = [self._unit(reference) for reference in entry.facts["replaced"]]
+        units = tuple(unit for unit in replaced if unit is not None)
+        places = {
+            unit: entry.pieces[f"place {i}"] for i, unit in enumerate(units) if f"place {i}" in entry.pieces
+        }
+        return Derived(entry.pieces["object"], units, places, {**entry.facts, "from_cache": True})
+
+    def _meaning(self, unit: Unit | None) -> str:
+        if unit is not None and unit.bitcode:
+            return self._digest(unit)
+        return "outside" if unit is None or unit.kind is Kind.SHARED else "no bitcode"
+
+    def _digest(self, unit: Unit) -> str:
+        if unit not in self.digests:
+            self.digests[unit] = digest(*(b.data for b in unit.bitcode))
+        return self.digests[unit]
+
+    def _reference(self, unit: Unit) -> list[Any]:
+        """How another link finds this unit: by its place among those that mention us, or by a symbol."""
+        if unit in self.marked:
+            return ["marked", self.marked.index(unit)]
+        return ["symbol", next(name for name, home in self.resolution.asked.items() if home is unit)]
+
+    def _unit(self, reference: list[Any]) -> Unit | None:
+        how, what = reference
+        if how == "marked":
+            return self.marked[what] if what < len(self.marked) else None
+        return self.resolution.prevailing(what)

@@ -1,0 +1,80 @@
+"""The coverage report of a link: what was asked, what it reached, and what stood in the way."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+from enzyme_build.files import write_atomically
+from enzyme_build.inputs.closure import Closure, Missing
+from enzyme_build.inputs.unit import Unit
+from enzyme_build.recall import Derived
+from enzyme_build.settings import Settings
+
+
+def facts(closure: Closure, seconds: dict[str, float], is_known: Callable[[str], bool]) -> dict[str, Any]:
+    """What the report tells, as plain data that the cache can keep; known functions are not missed."""
+    return {
+        "requests": [
+            {"entry": r.entry, "in": r.function, "unit": r.unit.name, "of": list(r.targets)}
+            for r in closure.requests
+        ],
+        "units": [
+            {
+                "unit": m.unit.name,
+                "part": m.part.value,
+                "because": m.because,
+                "reached": sorted(n for names in m.reached for n in names),
+                "images": [f"{i.kind} for {i.strings.get('triple', '?')}" for i in m.unit.offload_images()],
+            }
+            for m in closure.members
+        ],
+        "missing": [_missing(m) for m in closure.missing if not is_known(m.symbol)],
+        "seconds": {name: round(value, 3) for name, value in seconds.items()},
+    }
+
+
+def _missing(missing: Missing) -> dict[str, str]:
+    return {
+        "symbol": missing.symbol,
+        "in": missing.unit.name if missing.unit else "",
+        "why": missing.why,
+        "fix": missing.fix,
+        "wanted by": missing.wanted_by,
+    }
+
+
+def write(derived: Derived, settings: Settings) -> None:
+    if settings.report:
+        write_atomically(settings.report, text(derived.facts, derived.replaced))
+
+
+def text(told: dict[str, Any], replaced: tuple[Unit, ...]) -> str:
+    """The report as people read it."""
+    lines = [f"enzyme-build coverage report, {len(told['requests'])} requests", ""]
+    for request in told["requests"]:
+        of = ", ".join(request["of"]) or "a function told only at run time"
+        lines.append(f"request  {request['entry']} of {of}  ({request['in']} in {request['unit']})")
+    lines.append("")
+    for unit in told["units"]:
+        lines.append(f"unit     {unit['unit']}: {unit['part']}, because {unit['because']}")
+        lines += [f"           {name}" for name in unit["reached"]]
+        lines += [f"           device image left alone: {image}" for image in unit["images"]]
+    lines.append("")
+    for missing in told["missing"]:
+        where = missing["in"] or "no input"
+        lines.append(f"missing  {missing['symbol']}, in {where}: {missing['why']}")
+        lines.append(f"           wanted by {missing['wanted by']}")
+        lines.append(f"           fix: {missing['fix']}")
+    if not told["missing"]:
+        lines.append("missing  nothing: all functions on the path have bitcode or are known")
+    lines.append("")
+    if told.get("from_cache"):
+        lines.append("The derivatives were kept from an earlier link.")
+    else:
+        times = ", ".join(f"{name} {value:.2f} s" for name, value in told["seconds"].items())
+        lines.append(f"time     {times}")
+    names = ", ".join(os.path.basename(u.name) for u in replaced)
+    lines += [f"relinked one object in place of {names}", ""]
+    return "\n".join(lines)

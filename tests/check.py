@@ -1,0 +1,67 @@
+"""Every check of the project in one command.
+
+    python tests/check.py         format, lint, types, and the fast tests: about a minute
+    python tests/check.py all     the slow tests as well: compilers, projects, documents, wheel
+    python tests/check.py fix     format and mend what can be mended by a program
+
+The first failure does not hide the others: all checks run, and the last lines say which failed.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+WORKERS = str(min(4, os.cpu_count() or 1))
+
+PYTEST = ("pytest", "-q", "-n", WORKERS)
+CHECKS: dict[str, tuple[tuple[str, ...], ...]] = {
+    "fast": (
+        ("ruff", "format", "--check", "."),
+        ("ruff", "check", "."),
+        ("mypy",),
+        (*PYTEST, "-m", "not slow"),
+    ),
+    "all": (
+        ("ruff", "format", "--check", "."),
+        ("ruff", "check", "."),
+        ("mypy",),
+        PYTEST,
+    ),
+    "fix": (
+        ("ruff", "check", "--fix", "."),
+        ("ruff", "format", "."),
+    ),
+}
+
+
+def main() -> int:
+    chosen = sys.argv[1] if len(sys.argv) > 1 else "fast"
+    if chosen not in CHECKS or len(sys.argv) > 2:
+        print(__doc__)
+        return 2
+    failed = [" ".join(words) for words in CHECKS[chosen] if not passes(words)]
+    for command in failed:
+        print(f"failed: {command}")
+    print("all checks passed" if not failed else f"{len(failed)} checks failed")
+    return 1 if failed else 0
+
+
+def passes(words: tuple[str, ...]) -> bool:
+    print(f"== {' '.join(words)}", flush=True)
+    started = time.monotonic()
+    # tools that pip installed, such as cmake, are found although the environment is not active
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    done = subprocess.run(
+        [sys.executable, "-m", *words], cwd=ROOT, env={**os.environ, "PATH": path}, check=False
+    )
+    print(f"   {time.monotonic() - started:.1f} s", flush=True)
+    return done.returncode == 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
