@@ -212,9 +212,13 @@ class _Adapter:
 class _ForwardAdapter(_Adapter):
     def __init__(self, session: Session, rule: CustomRule, signature: Signature, target: Function) -> None:
         super().__init__(session, rule, signature)
-        assert rule.derivative is not None
-        self.function: Function = rule.derivative
+        function = self.rule_to_call()
+        assert function is not None
+        self.function: Function = function
         self.target = target
+
+    def rule_to_call(self) -> Function | None:
+        return self.rule.derivative
 
     def run(self) -> None:
         try:
@@ -287,9 +291,10 @@ class _ForwardSplitAdapter(_ForwardAdapter):
     def __init__(self, session: Session, rule: CustomRule, signature: Signature, target: Function) -> None:
         super().__init__(session, rule, signature, target)
         assert rule.split_augmented is not None
-        assert rule.split_derivative is not None
-        self.function = rule.split_derivative
         self.shape = rule_shapes.augmented_shape(self.primal, rule.split_augmented, self.layout)
+
+    def rule_to_call(self) -> Function | None:
+        return self.rule.split_derivative
 
     def add_tape(self, call: CCall) -> None:
         if self.shape is not None and self.shape.tape_size and call.remaining:
