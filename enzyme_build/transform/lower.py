@@ -5,11 +5,12 @@ from __future__ import annotations
 from enzyme_build.analysis.activity import State, carries_float
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError
-from enzyme_build.ir.instructions import Instruction, Invoke, Load
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, VOID, FloatType, IntType, PointerType, Type, array_type
 from enzyme_build.ir.values import Value, const_int, constant_float, poison, zero
 from enzyme_build.transform import lower_split
+from enzyme_build.transform.batch import batch
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.decode import decode
 from enzyme_build.transform.forward import forward_derivative
@@ -18,12 +19,15 @@ from enzyme_build.transform.requests import (
     Marker,
     Request,
     RequestArgument,
+    callee_name,
+    entry_of,
     without_select,
 )
 from enzyme_build.transform.reverse import gradient_derivative
 from enzyme_build.transform.rounds import innermost_requests
 from enzyme_build.transform.session import Session
 from enzyme_build.transform.signature import Mode, Signature, result_parts, seed_count, takes_shadow
+from enzyme_build.transform.virtual_reverse import virtual_reverse
 
 
 def lower_requests(session: Session) -> int:
@@ -35,11 +39,26 @@ def lower_requests(session: Session) -> int:
     for call in calls:
         try:
             for single in without_select(call):
-                _lower(session, decode(session.module, single))
+                _lower_call(session, single)
         except DerivativeError as error:
             session.diagnostics += [d for d in error.diagnostics if d not in session.diagnostics]
     session.finish()
     return left
+
+
+def _lower_call(session: Session, call: Call | Invoke) -> None:
+    entry = entry_of(callee_name(call) or "")
+    if entry is Entry.BATCH:
+        request, results = batch(session, call)
+        Lowering(session, request).replace(results)
+    elif entry is Entry.VIRTUAL_REVERSE:
+        pair, requests = virtual_reverse(session, call)
+        for inner in requests:
+            _lower_call(session, inner)
+        call.replace_all_uses_with(pair)
+        call.erase()
+    else:
+        _lower(session, decode(session.module, call))
 
 
 def _lower(session: Session, request: Request) -> None:
@@ -49,6 +68,8 @@ def _lower(session: Session, request: Request) -> None:
             results = lowered.forward()
         case Entry.AUTODIFF:
             results = lowered.gradient()
+        case Entry.FORWARD_SPLIT:
+            results = lower_split.forward(lowered)
         case Entry.AUGMENT:
             results = lower_split.augment(lowered)
         case Entry.REVERSE:

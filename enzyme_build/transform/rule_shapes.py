@@ -208,10 +208,12 @@ def _is_visible(i: Store | Call | Invoke | AtomicRMW) -> bool:
     return not all(_is_local(root) for root in roots)
 
 
-def why_not_shared(augmented: Function, reverse: Function, primal: Function) -> str | None:
+def why_not_shared(augmented: Function, reverse: Function | None, primal: Function) -> str | None:
     """Why one augmented call cannot serve the reverse calls of several lanes."""
     if carries_pointer(primal.function_type.returns):
         return "it returns a pointer, of which there is one shadow only"
+    if reverse is None:
+        return None
     if augmented.is_declaration or reverse.is_declaration:
         return "it has no body here"
     for name in _shadow_positions(primal, augmented):
