@@ -209,7 +209,7 @@ class Indirect(GlobalValue):
     target: Value
     """The aliased constant, or the resolver of an ifunc."""
 
-    def _load(self, field: str) -> None:
+    def _load(self, _field: str) -> None:
         from enzyme_build.ir.headers import load_indirect
 
         load_indirect(self)  # type: ignore[arg-type]

@@ -422,6 +422,7 @@ class _ReverseAdapters(_Adapter):
                 if returns_adjoint(half, index, t):
                     parts.append(b.load(t, at(b, place, offset), align=min(align, 8)))
             offset += self.layout.size_of(t)
+        assert self.reverse is not None
         returned = rule_shapes.result_size(self.reverse, self.layout)
         if offset > returned or returned - offset >= 8:
             raise Mismatch
