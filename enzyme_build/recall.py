@@ -41,13 +41,17 @@ class Derived:
 class Memory:
     """The cache as one link sees it."""
 
-    def __init__(self, cache: Cache, command: LinkCommand, settings: Settings, resolution: Resolution) -> None:
+    def __init__(
+        self, cache: Cache, command: LinkCommand, settings: Settings, resolution: Resolution
+    ) -> None:
         self.cache, self.resolution = cache, resolution
         self.marked = [u for u in (*resolution.loaded, *resolution.spare) if u.mentions_us()]
         self.digests: dict[Unit, str] = {}
         self.start = digest(
             program_state(),
-            repr({f.name: getattr(settings, f.name) for f in fields(settings) if f.name not in _WITHOUT_EFFECT}),
+            repr(
+                {f.name: getattr(settings, f.name) for f in fields(settings) if f.name not in _WITHOUT_EFFECT}
+            ),
             repr([(n, [a.value for a in command.named(n)]) for n in _FLAGS_WITH_EFFECT]),
             repr(command.position_independent),
             *(self._digest(unit) for unit in self.marked),
@@ -119,4 +123,3 @@ class Memory:
         if how == "marked":
             return self.marked[what] if what < len(self.marked) else None
         return self.resolution.prevailing(what)
-

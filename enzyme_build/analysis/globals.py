@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from enzyme_build.analysis.activity import State, carries_float
+from enzyme_build.analysis.activity import INACTIVE_GLOBAL, State, carries_float
 from enzyme_build.analysis.calls import CUSTOM, CallKind, call_facts, resolve_alias
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke, Store
@@ -13,7 +13,6 @@ from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.library import is_inactive_global
 
-INACTIVE_GLOBAL = "enzyme_inactive"  # metadata of globals that are declared constant
 SHADOW_GLOBAL = "enzyme_shadow"  # metadata of globals whose shadow the program provides
 
 

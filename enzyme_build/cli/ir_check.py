@@ -38,9 +38,12 @@ class RoundTrip:
 
 def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
-        prog="enzyme-build ir check", description="Check that the IR model reads and writes modules without loss."
+        prog="enzyme-build ir check",
+        description="Check that the IR model reads and writes modules without loss.",
     )
-    parser.add_argument("files", nargs="+", metavar="FILE", help=".ll, .bc, or an object or archive with bitcode")
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help=".ll, .bc, or an object or archive with bitcode"
+    )
     options = parser.parse_args(argv)
     failed = False
     for path in options.files:

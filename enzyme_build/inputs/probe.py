@@ -82,12 +82,19 @@ class Resolution:
         return None
 
 
-def probe(command: LinkCommand, linker: RealLinker, inputs: Sequence[Input], folder: str) -> Resolution:
-    """Ask `linker` which files the link is made of."""
-    argv = [*linker.command, *_probe_arguments(command, linker.flavour(), os.path.join(folder, "probe"))]
+def probe(
+    command: LinkCommand, linker: RealLinker, inputs: Sequence[Input], folder: str, keep: str | None = None
+) -> Resolution:
+    """Ask `linker` which files the link is made of; lld also puts all of them into an archive, `keep`."""
+    flavour = linker.flavour()
+    argv = [*linker.command, *_probe_arguments(command, flavour, os.path.join(folder, "probe"))]
+    if keep and flavour is Flavour.LLD:
+        argv.append(f"--reproduce={keep}")
     completed = process.run(argv, check=False)
     if not completed.ok:
-        raise LinkFailedError(replace(completed, stdout=""))  # it is only what we asked for, the list of files
+        raise LinkFailedError(
+            replace(completed, stdout="")
+        )  # it is only what we asked for, the list of files
     return _resolution(completed.stdout.splitlines(), inputs)
 
 

@@ -17,7 +17,6 @@ from enzyme_build.transform.signature import Signature
 from enzyme_build.transform.sweep import Lanes, Sweep
 from enzyme_build.transform.tape import Buffer, Place, Tape
 
-
 # They end the life of memory that the reverse half still reads.
 _DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.invariant.")
 

@@ -9,7 +9,19 @@ from dataclasses import dataclass
 
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, StructType, Type, function_type
+from enzyme_build.ir.types import (
+    I1,
+    I8,
+    I64,
+    PTR,
+    VOID,
+    FloatType,
+    IntType,
+    PointerType,
+    StructType,
+    Type,
+    function_type,
+)
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.transform.build import Builder
 
@@ -125,3 +137,20 @@ class CCall:
             if spelled is not None:
                 words.append(f"{kind}({spelled})")
         return " ".join(words)
+
+
+def converted(b: Builder, layout: DataLayout, value: Value, t: Type) -> Value:
+    """Undoes what passing a value through `…`, or a declaration of another type, does to it."""
+    given = value.type
+    if given is t or t is VOID:
+        return value
+    if isinstance(given, FloatType) and isinstance(t, FloatType):
+        return b.fptrunc(value, t) if layout.bits_of(t) < layout.bits_of(given) else b.fpext(value, t)
+    if isinstance(given, IntType) and isinstance(t, IntType):
+        return b.resize(value, t)
+    if isinstance(given, IntType) and isinstance(t, PointerType):
+        return b.inttoptr(value, t)
+    size = max(layout.size_of(given), layout.size_of(t))
+    place = b.alloca(given if size == layout.size_of(given) else t)
+    b.store(value, place)
+    return b.load(t, place)

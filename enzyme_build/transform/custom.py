@@ -151,7 +151,7 @@ class _Adapter:
     def warn_of_null(self, function: Function, position: int, index: int) -> None:
         if position >= len(function.arguments):
             raise Mismatch
-        if function.is_declaration or not function.arguments[position].users and function.blocks:
+        if function.is_declaration or (not function.arguments[position].users and function.blocks):
             return
         self.session.warn(
             f"`{function.name}` gets a null shadow for argument {index + 1} of `{self.primal.name}`, "

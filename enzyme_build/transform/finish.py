@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from enzyme_build.transform.hints import erase_all_hints
+from enzyme_build.transform.notices import forget_notices
 from enzyme_build.transform.registrations import remove_registrations
 from enzyme_build.transform.session import Session
 
 
 def finish_module(session: Session) -> None:
     report_unused_rules(session)
+    erase_all_hints(session.module)
+    forget_notices(session.module)
     remove_registrations(session.module, session.registrations)
 
 

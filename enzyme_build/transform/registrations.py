@@ -11,8 +11,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+from enzyme_build.analysis.activity import INACTIVE_GLOBAL
 from enzyme_build.analysis.calls import CUSTOM, resolve_alias
-from enzyme_build.analysis.globals import INACTIVE_GLOBAL
+from enzyme_build.analysis.globals import SHADOW_GLOBAL
 from enzyme_build.errors import Diagnostic, Place
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import array_type
@@ -234,6 +235,9 @@ class _Reader:
         release = entries[3]
         assert isinstance(release, Function)
         add_attribute(subject, "enzyme_allocator", str(index))
+        self.released_by(subject, operands, release)
+
+    def released_by(self, subject: Function, operands: str, release: Function) -> None:
         add_attribute(subject, "enzyme_deallocator", f"{operands};{release.name}")
         freed = next((i for i, word in enumerate(operands.split(",")) if word.strip() == "-1"), 0)
         add_attribute(release, "enzyme_deallocation", str(freed))
@@ -275,6 +279,10 @@ class _Reader:
             for kind in ("enzyme_inactive", "enzyme_shouldrecompute"):
                 if kind in function.metadata:
                     add_attribute(function, kind)
+            releases = self.targets(function, "enzyme_deallocator_fn")
+            if releases and function.has_attribute("enzyme_allocator"):
+                operands = function.attribute_value("enzyme_deallocator") or "-1"
+                self.released_by(function, operands.partition(";")[0], releases[0])
             given: dict[str, Function] = {}
             for kind, fields in _METADATA.items():
                 targets = self.targets(function, kind)
@@ -298,6 +306,16 @@ _METADATA = {
     "enzyme_derivative": ("derivative",),
     "enzyme_splitderivative": ("split_augmented", "split_derivative"),
 }
+
+
+def provided_shadow(module: Module, variable: GlobalVariable) -> GlobalVariable | None:
+    """The shadow that metadata of the variable names."""
+    reference = variable.metadata.get(SHADOW_GLOBAL)
+    if reference is None:
+        return None
+    (item,) = module.metadata_node(int(reference[1:])).items
+    found = module.find(item.removeprefix("ptr "))
+    return found if isinstance(found, GlobalVariable) else None
 
 
 def add_attribute(function: Function, name: str, value: str | None = None) -> None:
