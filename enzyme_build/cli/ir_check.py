@@ -36,17 +36,6 @@ class RoundTrip:
     differences: tuple[str, ...]
 
 
-<<<<<<< HEAD
-def main(argv: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
-        prog="enzyme-build ir check",
-        description="Check that the IR model reads and writes modules without loss.",
-    )
-    parser.add_argument(
-        "files", nargs="+", metavar="FILE", help=".ll, .bc, or an object or archive with bitcode"
-    )
-    options = parser.parse_args(argv)
-=======
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("action", choices=["check"], help="what to do with the files")
     parser.add_argument(
@@ -55,7 +44,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
->>>>>>> ir
     failed = False
     for path in arguments.files:
         try:
