@@ -17,6 +17,16 @@ def printed(text: str) -> str:
 
 
 def accepts(text: str) -> bool:
+    """Whether LLVM's parser and verifier take the text."""
+    try:
+        bitcode.parse_text(text).verify()
+    except BitcodeError:
+        return False
+    return True
+
+
+def reads(text: str) -> bool:
+    """Whether LLVM's parser takes the text."""
     try:
         bitcode.parse_text(text)
     except BitcodeError:

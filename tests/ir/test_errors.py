@@ -57,6 +57,7 @@ MISTAKES = {
     "path out of an aggregate": (_in_function("  %y = extractvalue { i8 } zeroinitializer, 1"), 2, 46, "finds nothing"),
     "too many arguments": (_in_function("  call void (ptr) @f(ptr %p, i32 %x)"), 2, 37, "passes 2 arguments"),
     "wrong return": (_in_function("  ret i32 %x\nb:"), 2, 13, "returns void"),
+    "case of another type": (_in_function("  switch i32 %x, label %b [ i8 1, label %b ]\nb:"), 2, 43, "a case of"),
     "metadata twice": ("!0 = !{}\n!0 = !{}", 2, 1, "defined twice"),
     "metadata cut off": ("!0 = !{\n", 1, 1, "expected !name"),
     "attributes cut off": ("attributes #0 = { nounwind", 1, 1, "expected attributes"),
@@ -69,7 +70,6 @@ MISTAKES = {
 STRICTER = {
     "typed pointer": ("@x = global i32* null", 1, 16, "typed pointers"),
     "too big": ("@x = global i8 256", 1, 16, "no constant of type i8"),
-    "case of another type": (_in_function("  switch i32 %x, label %b [ i8 1, label %b ]\nb:"), 2, 43, "a case of"),
 }
 
 
