@@ -118,7 +118,7 @@ class _Walk:
     def _open(self, unit: Unit) -> tuple[ModuleText, ...]:
         if unit not in self.modules:
             self.modules[unit] = self.read(unit)
-            self.reached[unit] = [set() for _ in self.modules[unit]]
+        self.reached.setdefault(unit, [set() for _ in self.modules[unit]])
         return self.modules[unit]
 
     def _start(self, unit: Unit) -> list[Request]:
@@ -221,14 +221,12 @@ class _Walk:
         for unit in (*self.resolution.loaded, *self.resolution.spare):
             if not unit.mentions_us() or not unit.bitcode:
                 continue
-            modules = self.modules.get(unit) or self.read(unit)
-            self.modules.setdefault(unit, modules)
-            self.reached.setdefault(unit, [set() for _ in modules])
-            for index, module in enumerate(modules):
+            if unit not in self.modules:
+                self.modules[unit] = self.read(unit)
+            for index, module in enumerate(self.modules[unit]):
                 for name, definition in module.definitions.items():
                     if is_registration(name) and definition.is_defined:
                         found[unit, index, name] = {symbol(n) for n in definition.references}
-        self.reached = {u: r for u, r in self.reached.items() if u in self.replaced}
         return found
 
 
