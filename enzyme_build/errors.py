@@ -32,9 +32,10 @@ class Diagnostic:
     place: Place = field(default_factory=Place)
     fix: str | None = None
     notes: tuple[str, ...] = ()
+    severity: str = "error"
 
     def __str__(self) -> str:
-        lines = [f"{self.place}: error: {self.message}"]
+        lines = [f"{self.place}: {self.severity}: {self.message}"]
         lines += [f"  note: {note}" for note in self.notes]
         if self.fix:
             lines.append(f"  fix: {self.fix}")

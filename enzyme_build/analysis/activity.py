@@ -31,6 +31,12 @@ from enzyme_build.ir.module import Function, GlobalVariable
 from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType
 from enzyme_build.ir.values import Argument, Constant, Value
 
+INACTIVE_GLOBAL = "enzyme_inactive"  # metadata of globals that the program declares constant
+
+# Metadata by which a front end says that an instruction carries no derivative.
+INACTIVE_VALUE = "enzyme_inactive_val"
+INACTIVE_INSTRUCTION = "enzyme_inactive_inst"
+
 
 class State(Enum):
     """What is known of an argument, or of the memory behind a pointer."""
@@ -211,6 +217,8 @@ class _Analysis:
         return self.facts
 
     def _visit(self, i: Instruction) -> None:
+        if i.metadata and (INACTIVE_VALUE in i.metadata or INACTIVE_INSTRUCTION in i.metadata):
+            return
         if isinstance(i, Load):
             self._load(i)
         elif isinstance(i, Store):
@@ -321,6 +329,8 @@ class _Analysis:
         if self.facts.is_declared_constant(pointer):
             return
         for root in self.facts.roots.of(pointer):
+            if isinstance(root, GlobalVariable) and INACTIVE_GLOBAL in root.metadata:
+                continue  # the program says so: what is stored there carries no derivative
             if self.facts.raise_state(root, state):
                 self.changed = True
 

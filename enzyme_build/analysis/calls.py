@@ -31,7 +31,7 @@ class CallKind(Enum):
     INACTIVE = auto()  # nothing that carries a derivative is written or returned
     STOP = auto()  # never returns
     MIRROR = auto()  # moves pointers only: done again on the shadows
-    DEFINED = auto()  # a body is there
+    DEFINED = auto()  # a body or a registered derivative is there
     INDIRECT = auto()
     ASSEMBLY = auto()
     UNKNOWN = auto()
@@ -52,6 +52,12 @@ class CallFacts:
         return self.callee if isinstance(self.callee, Function) else None
 
 
+# Attribute of functions with a registered derivative; their bodies, where there are any, are not looked into.
+CUSTOM = "enzyme_custom"
+
+# What the program calls to say that no derivative flows: `transform.normalise` and `transform.finish` replace these.
+INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
+
 # Helpers of our own, met when a derivative is differentiated.
 POSTPONE = "enzyme.postpone"
 POSTPONED_RELEASES = frozenset({"enzyme.release", "enzyme.release_segment", "enzyme.detach"})
@@ -61,6 +67,8 @@ _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 
 def call_facts(call: Call | Invoke) -> CallFacts:
     callee = resolve_alias(call.callee)
+    if call.metadata and "enzyme_inactive_inst" in call.metadata:
+        return CallFacts(CallKind.INACTIVE, callee)
     if isinstance(callee, InlineAsm):
         return CallFacts(CallKind.ASSEMBLY, callee)
     if not isinstance(callee, Function):
@@ -72,6 +80,13 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(0))
     if callee.has_attribute("enzyme_inactive"):
         return CallFacts(CallKind.INACTIVE, callee)
+    if INACTIVE_IDENTITY in name:
+        return CallFacts(CallKind.INACTIVE, callee)
+    if callee.has_attribute(CUSTOM):
+        return CallFacts(CallKind.DEFINED, callee)
+    registered = _registered_allocation(callee)
+    if registered is not None:
+        return registered
     alias = callee.attribute_value("enzyme_math")
     rule = rule_for_function(alias or name)
     if rule is not None and (alias or callee.is_declaration) and rule.fits(call.function_type):
@@ -99,6 +114,19 @@ def call_facts(call: Call | Invoke) -> CallFacts:
     if known is not None and known.role is Role.MIRROR:
         return CallFacts(CallKind.MIRROR, callee, effects=known)
     return CallFacts(CallKind.UNKNOWN, callee, effects=known)
+
+
+def _registered_allocation(callee: Function) -> CallFacts | None:
+    """Of functions that the program declares to allocate and to release, by attributes set when that was read."""
+    size = callee.attribute_value("enzyme_allocator")
+    if size is not None:
+        operands, _, release = (callee.attribute_value("enzyme_deallocator") or "-1;free").partition(";")
+        freed = tuple(int(word) for word in operands.split(","))
+        return CallFacts(CallKind.ALLOCATE, callee, allocation=Allocation((int(size),), release, freed))
+    released = callee.attribute_value("enzyme_deallocation")
+    if released is not None:
+        return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(int(released)))
+    return None
 
 
 def resolve_alias(callee: Value) -> Value:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from enzyme_build.analysis.activity import State, carries_float
-from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias
+from enzyme_build.analysis.activity import INACTIVE_GLOBAL, State, carries_float
+from enzyme_build.analysis.calls import CUSTOM, CallKind, call_facts, resolve_alias
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.library import is_inactive_global
+
+SHADOW_GLOBAL = "enzyme_shadow"  # metadata of globals whose shadow the program provides
 
 
 @dataclass(slots=True)
@@ -27,6 +29,10 @@ class GlobalFacts:
 
         Where no number lies (virtual tables, strings, tables of functions) there is nothing to be constant about.
         """
+        if INACTIVE_GLOBAL in variable.metadata:
+            return State.CONST
+        if SHADOW_GLOBAL in variable.metadata:
+            return State.ACTIVE
         if is_inactive_global(variable.name):
             return State.QUIET
         if variable.is_constant or variable.name not in self._written_globals():
@@ -115,7 +121,8 @@ class GlobalFacts:
             self._targets[wanted] = tuple(
                 function
                 for function in self._address_taken()
-                if function.function_type == wanted and not function.is_declaration
+                if function.function_type == wanted
+                and (not function.is_declaration or function.has_attribute(CUSTOM))
             )
         return self._targets[wanted]
 
@@ -137,8 +144,9 @@ def address_taken(module: Module) -> list[str]:
             for part in getattr(value, "operands", None) or getattr(value, "elements", None) or ():
                 visit(part)
 
-    for variable in module.globals.values():
-        if variable.initializer is not None:
+    for name, variable in module.globals.items():
+        is_ours = "__enzyme_" in name or name == "llvm.global.annotations"  # names, but never calls
+        if variable.initializer is not None and not is_ours:
             visit(variable.initializer)
     for function in module.functions.values():
         if function.is_declaration:

@@ -198,7 +198,7 @@ def _call_write(i: Call | Invoke, block: Block, index: int) -> Write | None:
         for argument, attributes in zip(i.arguments, i.argument_attributes, strict=True)
         if carries_pointer(argument.type) and not {"readonly", "readnone"} & set(attributes.split())
     )
-    if facts.kind is CallKind.INACTIVE:
+    if facts.kind is CallKind.INACTIVE and facts.effects is not None:
         return Write(i, block, index, pointers) if pointers else None
     effect = memory_effect(i)
     if effect in ("none", "read"):

@@ -10,8 +10,8 @@ from llvmlite import binding as llvm
 
 from enzyme_build.errors import BitcodeError, Diagnostic, Place
 
-from .sections import with_sections
 from .module import LlvmModule
+from .sections import with_sections
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from enzyme_build import bitcode, transform
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.engines.preparation import prepare
@@ -12,7 +14,10 @@ from enzyme_build.settings import Settings
 class BuiltinEngine:
     def differentiate(self, module: LlvmModule, settings: Settings) -> LlvmModule:
         options = transform.Options(
-            strict=settings.strict, fast_math=settings.fast_math, strong_zero=settings.strong_zero
+            strict=settings.strict,
+            fast_math=settings.fast_math,
+            strong_zero=settings.strong_zero,
+            on_warning=lambda warning: print(warning, file=sys.stderr),
         )
         while True:
             model = Module.parse(module.text(), module.name)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from enzyme_build.ir.module import Module
 from enzyme_build.rules.polygamma import support_text
 from enzyme_build.transform.definitions import add_definitions
+from enzyme_build.transform.finish import finish_module
 from enzyme_build.transform.lower import lower_requests
+from enzyme_build.transform.notices import spell_out_inactive_calls
 from enzyme_build.transform.session import Options, Session
 
 __all__ = ["Options", "differentiate"]
@@ -17,7 +19,10 @@ def differentiate(module: Module, options: Options | None = None) -> int:
     Those that are left differentiate what was made now; between the rounds the module is best optimised again.
     """
     session = Session(module, options)
+    session.diagnostics += spell_out_inactive_calls(module)
     left = lower_requests(session)
     session.remove_copies()
+    if not left:
+        finish_module(session)
     add_definitions(module, support_text(f.name for f in module.functions.values() if f.is_declaration))
     return left

@@ -17,6 +17,9 @@ from enzyme_build.transform.signature import Signature
 from enzyme_build.transform.sweep import Lanes, Sweep
 from enzyme_build.transform.tape import Buffer, Place, Tape
 
+# They end the life of memory that the reverse half still reads.
+_DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.invariant.")
+
 
 class AugmentSweep(Sweep):
     def __init__(
@@ -56,7 +59,8 @@ class AugmentSweep(Sweep):
         self.end = Builder(self.b.block)
 
     def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None:
-        self.calls.visit(i, facts)
+        if facts.function is None or not facts.function.name.startswith(_DROPPED):
+            self.calls.visit(i, facts)
 
     def visit(self, i: Instruction) -> None:
         if isinstance(i, Alloca) and self.heap_allocas:

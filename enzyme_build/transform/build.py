@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.ir.builder import Builder as InstructionBuilder
 from enzyme_build.ir.instructions import Instruction, Return
-from enzyme_build.ir.types import IntType, Type
+from enzyme_build.ir.types import I8, I64, IntType, Type
 from enzyme_build.ir.values import ConstantInt, Value, const_int, poison
 
 
@@ -20,6 +20,9 @@ class Builder(InstructionBuilder):
         if isinstance(value, ConstantInt):
             return const_int(t, value.unsigned)
         return self.trunc(value, t) if value.type.bits > t.bits else self.zext(value, t)
+
+    def offset(self, pointer: Value, by: int) -> Value:
+        return self.gep(I8, pointer, [const_int(I64, by)]) if by else pointer
 
     def ret_parts(self, parts: list[Value]) -> Return:
         """Hands back several values as one struct."""

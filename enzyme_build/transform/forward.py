@@ -17,6 +17,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.rules import Rule, rule_for_instruction
+from enzyme_build.transform.custom import custom_forward
 from enzyme_build.transform.emit import emission
 from enzyme_build.transform.forward_calls import ForwardCalls
 from enzyme_build.transform.session import Session
@@ -28,7 +29,7 @@ def forward_derivative(session: Session, primal: Function, signature: Signature)
     def make(target: Function) -> None:
         ForwardSweep(session, session.prepared(primal), signature, target).run()
 
-    return session.derivative(primal, signature, make)
+    return session.derivative(primal, signature, custom_forward(session, primal, signature) or make)
 
 
 class ForwardSweep(Sweep):

@@ -47,6 +47,7 @@ class ForwardCalls:
                 sweep.copy(i)
             case _:
                 sweep.copy(i)
+                self.memory.point_inside(i, facts)
 
     def apply_rule(self, i: Call | Invoke, facts: CallFacts) -> None:
         sweep = self.sweep

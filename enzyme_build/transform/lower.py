@@ -7,17 +7,17 @@ from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError
 from enzyme_build.ir.instructions import Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import VOID, FloatType, IntType, PointerType, Type
-from enzyme_build.ir.values import Value, constant_float, poison, zero
+from enzyme_build.ir.types import I8, I64, VOID, FloatType, IntType, PointerType, Type, array_type
+from enzyme_build.ir.values import Value, const_int, constant_float, poison, zero
 from enzyme_build.transform import lower_split
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.decode import decode
 from enzyme_build.transform.forward import forward_derivative
 from enzyme_build.transform.requests import (
     Entry,
     Marker,
     Request,
     RequestArgument,
-    decode,
     without_select,
 )
 from enzyme_build.transform.reverse import gradient_derivative
@@ -95,10 +95,11 @@ class Lowering:
         request = self.request
         result = request.function.function_type.returns
         differentiable = carries_float(result) or (mode is Mode.FORWARD and carries_pointer(result))
+        differentiable |= request.has("dup_return") and carries_pointer(result)
         silenced = request.has("const_return") or request.has("noret")
         return Signature(
             mode,
-            tuple(_state(argument, p.type) for argument, p in self.with_parameters()),
+            tuple(_state(request, argument, p.type) for argument, p in self.with_parameters()),
             request.width,
             primal_result=request.has("primal_return"),
             active_result=differentiable and not silenced,
@@ -175,15 +176,13 @@ class Lowering:
             return poison(t)
         if len(results) == 1:
             return self.fit(results[0], t)
-        place = self.entry_builder().alloca(t)
+        room = sum(self.session.layout.size_of(value.type) + 16 for value in results)
+        place = self.entry_builder().alloca(array_type(max(room, self.session.layout.size_of(t)), I8), align=16)
         self.store_results(results, place)
         return self.b.load(t, place)
 
     def store_results(self, results: list[Value], pointer: Value) -> None:
         """One after the other, each at its natural alignment: the layout of the struct that C declares."""
-        from enzyme_build.ir.types import I8, I64
-        from enzyme_build.ir.values import const_int
-
         offset = 0
         for value in results:
             align = self.session.layout.align_of(value.type)
@@ -192,9 +191,11 @@ class Lowering:
             offset += self.session.layout.size_of(value.type)
 
 
-def _state(argument: RequestArgument, t: Type) -> State:
+def _state(request: Request, argument: RequestArgument, t: Type) -> State:
     if argument.marker is Marker.CONST:
         return State.CONST
+    if request.has("runtime_activity") and carries_pointer(t):
+        return State.MIXED
     return State.ACTIVE if carries_float(t) or carries_pointer(t) else State.CONST
 
 

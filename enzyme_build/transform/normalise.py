@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
+from enzyme_build.analysis.objects import Objects
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Call, Invoke, Return
 from enzyme_build.ir.module import Block, Function, Module
@@ -21,6 +22,9 @@ from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.canonical_flow import bring_into_form
 from enzyme_build.transform.definitions import add_definitions
+from enzyme_build.transform.hints import erase_hints
+from enzyme_build.transform.notices import extend_iterations
+from enzyme_build.transform.retype import retype
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +33,17 @@ class _Exit:
     value: object
 
 
-def normalised_copy(module: Module, function: Function) -> Function:
+def normalised_copy(module: Module, function: Function, objects: Objects) -> Function:
     copy = clone_function(function, module.fresh_name(f"{function.name}.normal"))
+    objects.adopt(function, copy)
     remove_unreachable(copy)
+    erase_hints(copy)
+    retype(copy, objects)
     unify_returns(copy)
     bring_into_form(copy)
     replace_known_bodies(module, copy)
     copy_byval_arguments(module, copy)
+    extend_iterations(copy)
     spell_out_realloc(module, copy)
     return copy
 

@@ -152,6 +152,8 @@ class Recall:
             return [(operand, PRIMAL) for operand in value.operands]
         if lane == PRIMAL:
             return [(operand, PRIMAL) for operand in value.operands]
+        if isinstance(value, Cast) and value.opcode == "inttoptr":
+            return None
         moved = moved_operands(value)
         return [(v, self._lane(v, lane) if v in moved else PRIMAL) for v in value.operands]
 

@@ -12,6 +12,7 @@ from enzyme_build.ir.values import Value, zero
 from enzyme_build.transform.augment import AugmentSweep
 from enzyme_build.transform.backward import BackwardSweep
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.custom import custom_split, gradient_of_halves, has_gradient
 from enzyme_build.transform.dispatch import dispatch_function
 from enzyme_build.transform.recall import Recall
 from enzyme_build.transform.room import ForwardRoom
@@ -30,6 +31,10 @@ def gradient_derivative(session: Session, primal: Function, signature: Signature
     assert signature.mode is Mode.GRADIENT
 
     def make(target: Function) -> None:
+        if has_gradient(session, primal):
+            pair = split_derivative(session, primal, replace(signature, mode=Mode.AUGMENTED))
+            gradient_of_halves(target, pair, signature)
+            return
         _Halves(session, primal, signature, target, target).make_gradient()
 
     return session.derivative(primal, signature, make)
@@ -44,7 +49,8 @@ def split_derivative(session: Session, primal: Function, signature: Signature) -
         augmented = session.declare_derivative(primal, signature)
         reverse = session.declare_derivative(primal, signature.reverse_half())
         pair = session.pairs[key] = SplitPair(primal, augmented, reverse)
-        _Halves(session, primal, signature, augmented, reverse).make_split(pair)
+        if not custom_split(session, primal, signature, pair):
+            _Halves(session, primal, signature, augmented, reverse).make_split(pair)
         pair.is_complete = True
     elif not pair.is_complete:
         pair.is_recursive = True

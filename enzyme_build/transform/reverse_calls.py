@@ -11,6 +11,7 @@ from enzyme_build.ir.types import PTR
 from enzyme_build.ir.values import Value, null
 from enzyme_build.transform.call_states import call_states, is_differentiated, result_is_active
 from enzyme_build.transform.memory_adjoints import undo_copy, undo_fill
+from enzyme_build.transform.releases import postpone_release
 from enzyme_build.transform.shadow_memory import ShadowMemory
 from enzyme_build.transform.signature import (
     Mode,
@@ -62,6 +63,7 @@ class AugmentedCalls:
                 sweep.copy(i)
             case _:
                 sweep.copy(i)
+                self.memory.point_inside(i, facts)
 
     def postpone_free(self, i: Call | Invoke, facts: CallFacts) -> None:
         """What the reverse half may still read is given back when the whole reverse half is done."""
@@ -70,7 +72,11 @@ class AugmentedCalls:
         pointer = i.arguments[facts.deallocation.pointer]
         runtime = sweep.session.runtime
         # An inner derivative postpones as well, and says how to free.
-        freeing = sweep.value(i.arguments[1]) if facts.callee.name == POSTPONE else facts.callee
+        is_ours = facts.callee.name == POSTPONE
+        if len(i.arguments) > 1 and not is_ours:
+            postpone_release(sweep, i, facts.deallocation.pointer)
+            return
+        freeing = sweep.value(i.arguments[1]) if is_ours else facts.callee
         runtime.postpone_free(sweep.b, freeing, sweep.value(pointer))
         if sweep.activity.has_shadow(pointer):
             for shadow in sweep.shadow(pointer):

@@ -10,8 +10,9 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
-from enzyme_build.analysis.layouts import Layouts, layout_of_type
+from enzyme_build.analysis.layouts import layout_of_type
 from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return
@@ -22,9 +23,12 @@ from enzyme_build.transform.attributes import adopt_attributes
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.control import ControlValues, add_control_values
+from enzyme_build.transform.decode import decode
 from enzyme_build.transform.normalise import normalised_copy
+from enzyme_build.transform.registrations import provided_shadow, read_registrations
+from enzyme_build.transform.requests import find_requests
 from enzyme_build.transform.runtime import Runtime
-from enzyme_build.transform.signature import Signature, derivative_type
+from enzyme_build.transform.signature import Signature, derivative_type, has_shadow
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,7 @@ class Options:
     strict: bool = False  # body-less functions on cold paths are errors as well
     fast_math: bool = False  # derivative operations get the `fast` flags
     strong_zero: bool = False  # a zero derivative times an infinite partial is zero
+    on_warning: Callable[[Diagnostic], None] | None = None  # told at once; a derivative is made all the same
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,13 +78,16 @@ class Session:
         self.options = options or Options()
         self.runtime = Runtime(module)
         self.layout = module.data_layout
-        self.layouts = Layouts(module)
+        self.layouts = Objects(module)
         self.global_facts = GlobalFacts(module)
-        self.diagnostics: list[Diagnostic] = []
+        self.registrations = read_registrations(module)
+        self.diagnostics: list[Diagnostic] = list(self.registrations.problems)
+        self.warnings: list[Diagnostic] = []
         self.derivatives: dict[tuple[str, Signature], Function] = {}
         self.pairs: dict[tuple[str, Signature], SplitPair] = {}
         self.dispatchers: dict[tuple[Type, Signature], Function] = {}
         self._prepared: dict[str, Prepared] = {}
+        self._requests_are_known = False
         self._activities: dict[tuple[str, tuple[State, ...]], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
@@ -91,8 +99,27 @@ class Session:
     def prepared(self, function: Function) -> Prepared:
         found = self._prepared.get(function.name)
         if found is None:
-            found = self._prepared[function.name] = prepare(self.module, function)
+            self._look_at_requests()
+            found = self._prepared[function.name] = prepare(self.module, function, self.layouts)
         return found
+
+    def _look_at_requests(self) -> None:
+        """What requests pass tells what the memory holds that the functions get; asked once, before the first copy."""
+        if self._requests_are_known:
+            return
+        self._requests_are_known = True
+        for call in list(find_requests(self.module)):
+            assert call.block is not None
+            assert call.block.function is not None
+            try:
+                request = decode(self.module, call)
+            except DerivativeError:
+                continue  # whoever lowers the request reports it
+            self.layouts.add_context(call.block.function)
+            self.layouts.cover(request.function)
+            for parameter, argument in zip(request.function.arguments, request.arguments, strict=True):
+                for value in (argument.primal, *argument.shadows):
+                    self.layouts.bind(parameter, value)
 
     def activity(self, function: Function, states: tuple[State, ...]) -> Activity:
         return self.activity_of(self.prepared(function), states)
@@ -114,6 +141,8 @@ class Session:
     # -- analysis.activity.Context ---------------------------------------------------------------------------
 
     def summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
+        if callee.name in self.registrations.rules:
+            return self._custom_summary(callee, states)
         key = (callee.name, states)
         if key in self._summaries:
             return self._summaries[key]
@@ -126,6 +155,12 @@ class Session:
         summary = Summary(activity.returns_active, self._returned_state(activity), after)
         self._summaries[key] = summary
         return summary
+
+    def _custom_summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
+        """Of a function with a rule all that is known is its type: anything may become active."""
+        if any(map(has_shadow, states)) or not self.global_facts.touches_active(callee):
+            return _pessimistic(states)
+        return Summary(True, State.ACTIVE, states)
 
     def _returned_state(self, activity: Activity) -> State:
         """Of memory that a function hands back a pointer to."""
@@ -176,6 +211,9 @@ class Session:
         return made
 
     def shadow_global(self, variable: GlobalVariable) -> GlobalVariable:
+        provided = provided_shadow(self.module, variable)
+        if provided is not None:
+            return provided
         shadow = self._shadow_globals.get(variable.name)
         if shadow is None:
             shadow = self.module.add_global(
@@ -227,13 +265,25 @@ class Session:
         if diagnostic not in self.diagnostics:
             self.diagnostics.append(diagnostic)
 
+    def report_at(self, message: str, place: Place, fix: str, *notes: str) -> None:
+        diagnostic = Diagnostic(message, place, fix, notes)
+        if diagnostic not in self.diagnostics:
+            self.diagnostics.append(diagnostic)
+
+    def warn(self, message: str, place: Place, fix: str) -> None:
+        diagnostic = Diagnostic(message, place, fix, severity="warning")
+        if diagnostic not in self.warnings:
+            self.warnings.append(diagnostic)
+            if self.options.on_warning is not None:
+                self.options.on_warning(diagnostic)
+
     def finish(self) -> None:
         if self.diagnostics:
             raise DerivativeError(*self.diagnostics)
 
 
-def prepare(module: Module, function: Function) -> Prepared:
-    copy = normalised_copy(module, function)
+def prepare(module: Module, function: Function, objects: Objects) -> Prepared:
+    copy = normalised_copy(module, function, objects)
     flow = control_flow(copy)
     dominators = dominator_tree(flow)
     nest = loop_nest(flow, dominators)

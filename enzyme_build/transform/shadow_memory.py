@@ -8,6 +8,7 @@ from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.types import PTR
 from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.library import Result
 from enzyme_build.transform.sweep import Sweep
 
 
@@ -85,6 +86,16 @@ class ShadowMemory:
         if sweep.carries(i):
             sweep.shadows[i] = results
         sweep.continue_to_normal(i)
+
+    def point_inside(self, i: Call | Invoke, facts: CallFacts) -> None:
+        """Functions such as strchr hand back a place in the memory that they search."""
+        known = facts.effects
+        if known is None or known.result is not Result.INTO_OPERAND or known.result_operand is None:
+            return
+        if self.sweep.carries(i):
+            self.sweep.continue_after(i)
+            self.sweep.shadow_inside(i, i.arguments[known.result_operand])
+            self.sweep.continue_to_normal(i)
 
     # -- forward mode only -----------------------------------------------------------------------------------
 

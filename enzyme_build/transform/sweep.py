@@ -9,11 +9,12 @@ from __future__ import annotations
 from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.calls import CallFacts, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
-from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.analysis.pointers import carries_pointer, is_pointer
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
+    BinaryOp,
     Call,
     Cast,
     ExtractElement,
@@ -32,7 +33,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import PTR, VOID, Type
+from enzyme_build.ir.types import I8, I64, PTR, VOID, Type
 from enzyme_build.ir.values import Constant, Value, null, poison
 from enzyme_build.transform.alias_scopes import AliasScopes
 from enzyme_build.transform.build import Builder, keep_metadata
@@ -53,9 +54,6 @@ _MOVES = (
     Select,
     ShuffleVector,
 )
-
-# They say something of the primal program that need not hold once the reverse half follows.
-_DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.dbg.", "llvm.invariant.")
 
 
 class Sweep:
@@ -154,6 +152,45 @@ class Sweep:
         elif (isinstance(i, Cast) and i.opcode in ("bitcast", "addrspacecast")) or isinstance(i, _MOVES):
             if self.carries(i):
                 self.shadow_move(i)
+        elif isinstance(i, Cast) and i.opcode == "inttoptr" and self.carries(i):
+            self.shadows[i] = [self.pointer_from_integer(i, lane) for lane in range(self.width)]
+
+    def pointer_from_integer(self, i: Cast, lane: int) -> Value:
+        """Alignment and tagging by integer arithmetic, done again on the address of the shadow."""
+        return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)
+
+    def shadow_of_integer(self, v: Value, lane: int) -> Value:
+        if isinstance(v, Cast) and v.opcode == "ptrtoint":
+            return self.b.ptrtoint(self.shadow(v.operands[0])[lane], v.type)
+        if isinstance(v, (BinaryOp, Cast)) and self.holds_address(v):
+            parts = {operand: self.shadow_of_integer(operand, lane) for operand in v.operands}
+            return self.b.insert(clone_instruction(v, parts.__getitem__))
+        if not self.holds_address(v):
+            return self.value(v)
+        # As far from the shadow as the address is from the pointer that it came from.
+        root = self.activity.roots.root(v)
+        if root is None:
+            assert isinstance(v, Instruction)
+            self.session.no_rule(v)
+            return self.value(v)
+        distance = self.b.sub(
+            self.b.ptrtoint(self.shadow(root)[lane], v.type), self.b.ptrtoint(self.value(root), v.type)
+        )
+        return self.b.add(self.value(v), distance)
+
+    def holds_address(self, v: Value) -> bool:
+        return any(is_pointer(root) for root in self.activity.roots.of(v))
+
+    def shadow_inside(self, i: Call | Invoke, operand: Value) -> None:
+        """Of a call that finds a place in the memory behind an operand, or nothing."""
+        nothing = null(PTR)
+        distance = self.b.sub(
+            self.b.ptrtoint(self.value(i), I64), self.b.ptrtoint(self.value(operand), I64)
+        )
+        is_found = self.b.icmp("ne", self.value(i), nothing)
+        self.shadows[i] = [
+            self.b.select(is_found, self.b.gep(I8, shadow, [distance]), nothing) for shadow in self.shadow(operand)
+        ]
 
     # -- values --------------------------------------------------------------------------------------------
 
@@ -174,6 +211,8 @@ class Sweep:
 
     def copy(self, i: Instruction) -> Instruction:
         copied = clone_instruction(i, self.value, self.block_copy)
+        if isinstance(copied, (Call, Invoke)) and copied.tail == "musttail":
+            copied.tail = ""  # the derivative has another type
         copied.metadata.pop("dbg", None)  # it names the primal function as its scope
         self.values[i] = copied
         self.b.insert(copied)

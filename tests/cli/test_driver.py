@@ -296,3 +296,54 @@ def test_no_word_is_lost_or_moved(words: list[str]) -> None:
     assert arguments.words == words
     assert list(arguments.given) == words
     assert not (arguments.links and "-c" in [w for t in arguments.tokens for w in t.words[:1]])
+
+
+CXX_VALUES = """
+#include <enzyme/enzyme>
+#include <iostream>
+using namespace enzyme;
+static double f(double x, double y) { return x * x * y; }
+static float mixed(float a, float b, double c) { return a * b * static_cast<float>(c); }
+static double norm(const double *x, int n) { double s = 0; for (int i = 0; i < n; i++) s += x[i] * x[i]; return s; }
+static double by_reference(const double &x, double &work) { work = x * x; return work * x; }
+
+int main() {
+  auto [dx, dy] = get<0>(autodiff<Reverse>(f, Active(2.0), Active(5.0)));
+  auto primal = autodiff<ReverseWithPrimal>(f, Active(2.0), Active(5.0));
+  std::cout << dx << ' ' << dy << ' ' << get<1>(primal) << ' ' << get<0>(get<0>(primal)) << '\\n';
+  auto three = get<0>(autodiff<Reverse>(mixed, Active(2.0f), Active(3.0f), Active(4.0)));
+  std::cout << get<0>(three) << ' ' << get<1>(three) << ' ' << get<2>(three) << '\\n';
+  double x[3] = {1, 2, 3}, shadow[3] = {};
+  autodiff<Reverse>(norm, Duplicated<const double *>(x, shadow), Const(3));
+  std::cout << shadow[0] << ' ' << shadow[1] << ' ' << shadow[2] << '\\n';
+  double v = 3, dv = 0, work = 0, dwork = 0;
+  autodiff<Reverse>(by_reference, Duplicated(v, dv), Duplicated(work, dwork));
+  auto tangent = autodiff<Forward, Duplicated<double>>(f, Duplicated(2.0, 1.0), Duplicated(5.0, 10.0));
+  std::cout << dv << ' ' << get<0>(tangent) << ' ' << get<1>(tangent) << '\\n';
+  auto only_primal = autodiff<Forward, Const<double>>(f, Duplicated(2.0, 1.0), Const(5.0));
+  const double held = v;
+  auto lambda = [held](double a) { return held * a * a; };
+  std::cout << get<0>(only_primal) << ' ' << get<0>(get<0>(autodiff<Reverse>(lambda, Active(2.0)))) << '\\n';
+}
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_values_of_the_cxx_header(kind: str, level: str, folder: Path, programs: Path) -> None:
+    (folder / "values.cc").write_text(CXX_VALUES)
+    argv = [str(programs / "enzyme-c++"), "-std=c++17", level, "values.cc", "-o", "program"]
+    process.run(argv, cwd=folder, env={"ENZYME_CC": kind, "ENZYME_CXX": kind}, timeout=600)
+    printed = [
+        [float(word) for word in line.split()]
+        for line in process.run([folder / "program"]).stdout.splitlines()
+    ]
+    x, y = 2.0, 5.0
+    assert printed == [
+        [2 * x * y, x * x, x * x * y, 2 * x * y],
+        [3 * 4, 2 * 4, 2 * 3],
+        [2, 4, 6],
+        [3 * 3**2, x * x * y, 2 * x * y * 1 + x * x * 10],
+        [x * x * y, 2 * 3 * 2],
+    ]

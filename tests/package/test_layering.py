@@ -29,7 +29,14 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "transform": ("ir", "analysis", "library", "rules"),
     "engines": (*BASE, "bitcode", "ir", "transform"),
     "pipeline": (*BASE, "bitcode", "engines"),
-    "hook": (*BASE, "linker", "inputs", "bitcode", "ir", "engines", "pipeline", "toolchain"),
+    "workspace": BASE,
+    "cache": BASE,
+    "recall": (*BASE, "linker", "inputs", "cache"),
+    "report": (*BASE, "linker", "inputs", "recall"),
+    "hook": (
+        *(*BASE, "linker", "inputs", "bitcode", "ir", "library", "rules", "engines", "pipeline", "toolchain"),
+        *("workspace", "cache", "recall", "report"),
+    ),
     "cli": (
         *BASE,
         "resources",

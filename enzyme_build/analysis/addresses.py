@@ -1,0 +1,94 @@
+"""Offsets that address arithmetic adds: constants, and multiples of what an index is known to be a multiple of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import gcd
+
+from enzyme_build.analysis.spans import UNKNOWN_STEP, Span
+from enzyme_build.ir.instructions import BinaryOp, Call, Cast, GetElementPtr, Phi, Select
+from enzyme_build.ir.layout import DataLayout
+from enzyme_build.ir.types import ArrayType, StructType, Type, VectorType
+from enzyme_build.ir.values import ConstantExpr, ConstantInt, Value
+
+_DEPTH = 6
+_MINMAX = ("llvm.umin.", "llvm.umax.", "llvm.smin.", "llvm.smax.")
+
+
+def factor(value: Value, depth: int = 0) -> int:
+    """A number that divides the integer whatever it is; 0 for zero itself."""
+    if isinstance(value, ConstantInt):
+        return abs(value.value)
+    if depth > _DEPTH:
+        return 1
+    if isinstance(value, Cast) and value.opcode in ("zext", "sext", "trunc"):
+        return factor(value.operands[0], depth + 1)
+    if isinstance(value, (Phi, Select)):
+        operands = value.operands if isinstance(value, Phi) else value.operands[1:]
+        return gcd(*[factor(operand, depth + 3) for operand in operands if operand is not value])
+    if isinstance(value, Call) and (value.callee.name or "").startswith(_MINMAX):
+        return gcd(*[factor(argument, depth + 1) for argument in value.arguments])
+    if isinstance(value, BinaryOp):
+        return _factor_of_operation(value, depth)
+    return 1
+
+
+def _factor_of_operation(value: BinaryOp, depth: int) -> int:
+    left, right = value.operands
+    if value.opcode == "mul":
+        return factor(left, depth + 1) * factor(right, depth + 1)
+    if value.opcode in ("add", "sub", "or"):
+        return gcd(factor(left, depth + 1), factor(right, depth + 1))
+    if isinstance(right, ConstantInt):
+        if value.opcode == "shl" and 0 <= right.value < 64:
+            return factor(left, depth + 1) << right.value
+        if value.opcode == "and":
+            mask = right.unsigned
+            return mask & -mask
+    return 1
+
+
+def gep_span(gep: GetElementPtr | ConstantExpr, layout: DataLayout) -> Span:
+    """Where the results of a getelementptr may lie, seen from its pointer operand.
+
+    A byte offset of which nothing is known has factor 1, which is UNKNOWN_STEP.
+    """
+    assert gep.source_type is not None
+    if gep.type.is_vector:
+        return Span(0, UNKNOWN_STEP)
+    start, step, end, is_bounded = 0, 0, None, True
+    current: Type = gep.source_type
+    for position, index in enumerate(gep.operands[1:]):
+        if position > 0 and isinstance(current, StructType):
+            assert isinstance(index, ConstantInt)
+            begin, current = field_offset(layout, current, (index.value,))
+            start += begin
+            continue
+        behind = None
+        if position > 0:
+            assert isinstance(current, (ArrayType, VectorType))
+            behind = start + layout.size_of(current) if current.is_aggregate and current.count else None
+            current = current.element
+        size = layout.size_of(current)
+        if isinstance(index, ConstantInt):
+            start += index.value * size
+        elif multiple := factor(index) * size:
+            step = gcd(step, multiple)
+            is_bounded = is_bounded and behind is not None
+            end = behind if end is None else end
+    return Span(start, step, end if is_bounded else None)
+
+
+def field_offset(layout: DataLayout, t: Type, indices: Sequence[int]) -> tuple[int, Type]:
+    """Offset and type of a part of an aggregate."""
+    offset = 0
+    for index in indices:
+        if isinstance(t, StructType):
+            offset += layout.field_offset(t, index)
+            assert t.fields is not None
+            t = t.fields[index]
+        else:
+            assert isinstance(t, (ArrayType, VectorType))
+            t = t.element
+            offset += index * layout.size_of(t)
+    return offset, t

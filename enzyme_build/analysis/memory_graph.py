@@ -1,0 +1,278 @@
+"""Abstract memory: objects, pointers that look into them, and what is known to lie where.
+
+A node is an object (allocation, global) or a view: the memory as one pointer variable sees it, from the pointer on.
+Edges say how offsets of one node are found at another. Nothing is merged. Whoever wants to know what lies in a
+piece of memory searches from there along the edges; what is found on the way by which memory must be the same
+counts more than what is found where memory merely may be the same.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import NamedTuple
+
+from enzyme_build.analysis.spans import Copy, Span
+from enzyme_build.ir.types import Type
+from enzyme_build.ir.values import Value
+
+
+class Trust(IntEnum):
+    """How far to believe what was found; smaller is better."""
+
+    STATED = 0  # hints in the program
+    ACCESSED = 1  # reached only through pointers into this very memory, and copies of it
+    SHARED = 2  # accessed in memory that a pointer here looks into, among other memory
+    DECLARED = 3  # never accessed so, but declared
+    MIXED = 4  # accessed through a pointer that looks into other memory too
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """`value` is the IR value that it stands for, `parent` the place that holds the pointer which it is the view of."""
+
+    label: str
+    value: Value | None = None
+    parent: Place | None = None
+    facts: dict[Span, dict[Type, Trust]] = field(default_factory=dict)
+    edges: list[Edge] = field(default_factory=list)
+    sources: int = 0
+    period: int = 0  # the pointer moves by this much in a loop
+    is_open: bool = False  # others than the functions covered may write it
+    pointees: dict[Span, Node] = field(default_factory=dict)
+    known: set[object] = field(default_factory=set)  # edges and declarations that are in already
+
+
+class Place(NamedTuple):
+    node: Node
+    span: Span
+
+    def moved(self, span: Span) -> Place:
+        return Place(self.node, span.within(self.span))
+
+
+Translation = Callable[[Span], Span | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """Translations one after the other: from offsets of a node that was reached to those where the search began."""
+
+    first: Translation
+    rest: Path | None = None
+
+    def translate(self, span: Span) -> Span | None:
+        current: Span | None = span
+        path: Path | None = self
+        while path is not None and current is not None:
+            current = path.first(current)
+            path = path.rest
+        return current
+
+
+class Route(IntEnum):
+    """What an edge does to trust."""
+
+    SAME = 0
+    INTO_OBJECT = 1  # from a pointer to what it may point to
+    INTO_VIEW = 2  # from an object to a pointer into it
+    VAGUE_COPY = 3
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Edge:
+    """Leads to `node`; `translate` takes offsets there to offsets here."""
+
+    node: Node
+    route: Route
+    translate: Translation
+
+
+class Found(NamedTuple):
+    trust: Trust
+    span: Span
+    kind: Type
+
+
+class Reached(NamedTuple):
+    trust: Trust
+    node: Node
+    path: Path
+
+
+_BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
+_INNER_BUDGET = 48
+_DEPTH = 3
+_VISITS = 2
+
+
+@dataclass(slots=True)
+class MemoryGraph:
+    nodes: list[Node] = field(default_factory=list)
+    _aliases: dict[tuple[Node, Span, int], list[tuple[Trust, Node]]] = field(default_factory=dict)
+
+    # -- building ------------------------------------------------------------------------------------------
+
+    def node(self, label: str, value: Value | None = None, parent: Place | None = None) -> Node:
+        made = Node(label, value, parent)
+        self.nodes.append(made)
+        return made
+
+    def state(self, place: Place | None, kind: Type, trust: Trust = Trust.ACCESSED) -> None:
+        """A value of that kind lies there."""
+        if place is None:
+            return
+        kinds = place.node.facts.setdefault(place.span, {})
+        before = kinds.get(kind)
+        if before is None or trust < before:
+            kinds[kind] = trust
+
+    def pointee(self, place: Place) -> Node:
+        """The view through the pointer that lies there."""
+        span = Span(place.span.start, place.span.step)
+        found = place.node.pointees.get(span)
+        if found is None:
+            label = f"*({place.node.label} + {span})"
+            found = place.node.pointees[span] = self.node(label, parent=Place(place.node, span))
+            self._aliases.clear()
+        return found
+
+    def look_into(self, view: Node, place: Place | None) -> None:
+        """The pointer whose memory `view` is may have that value."""
+        if place is None:
+            return
+        target, frame = place
+        if target is view:
+            if frame.start or frame.step:
+                view.period = _gcd(view.period, abs(frame.start) or frame.step)
+            return
+        key = (target, frame)
+        if key in view.known:
+            return
+        view.known.add(key)
+        view.sources += 1
+        view.edges.append(Edge(target, Route.INTO_OBJECT, lambda span: span.seen_from(frame)))
+        target.edges.append(Edge(view, Route.INTO_VIEW, lambda span: span.within(frame)))
+        self._aliases.clear()
+
+    def copy(self, target: Place | None, source: Place | None, length: int | None) -> None:
+        """`length` bytes are copied; None if their number is not known."""
+        if target is None or source is None:
+            return
+        if target.node is source.node and (length is None or target.span == source.span):
+            return  # within one array: nothing new
+        move = Copy(target.span, source.span, length)
+        key = (target.node, source.node, move)
+        if key in target.node.known:
+            return
+        target.node.known.add(key)
+        route = Route.SAME if move.is_whole else Route.VAGUE_COPY
+        target.node.edges.append(Edge(source.node, route, move.translate))
+        source.node.edges.append(Edge(target.node, route, move.reversed.translate))
+        self._aliases.clear()
+
+    # -- searching -----------------------------------------------------------------------------------------
+
+    def evidence(self, places: list[Place], length: int | None) -> tuple[list[Found], bool]:
+        """What is known of `length` bytes from each of the places on (they hold the same); offsets are from there.
+
+        Also whether some of that memory is open to functions that nobody has looked at.
+        """
+        found: list[Found] = []
+        is_open = False
+        for reached in self._reach(places, length, _BUDGET, 0):
+            is_open = is_open or reached.node.is_open
+            found += _facts_at(reached, length)
+        return found, is_open
+
+    def _reach(
+        self, places: list[Place], length: int | None, budget: dict[Trust, int], depth: int
+    ) -> Iterator[Reached]:
+        """All nodes that may be the same memory, those that surely are first."""
+        queues: dict[Trust, deque[Reached]] = {trust: deque() for trust in budget}
+        visits: dict[Node, int] = {}
+        for node, frame in places:
+            queues[Trust.ACCESSED].append(Reached(Trust.ACCESSED, node, Path(_looking_from(frame))))
+        for trust, queue in queues.items():
+            left = budget[trust]
+            while queue and left > 0:
+                reached = queue.popleft()
+                count = visits.get(reached.node, 0)
+                if count >= _VISITS:
+                    continue
+                visits[reached.node] = count + 1
+                left -= 1
+                yield reached
+                for following in self._neighbours(reached, depth):
+                    if visits.get(following.node, 0) < _VISITS and _is_within(following, length):
+                        queues[following.trust].append(following)
+
+    def _neighbours(self, reached: Reached, depth: int) -> Iterator[Reached]:
+        node = reached.node
+        for edge in node.edges:
+            trust = _trust_after(reached.trust, edge.route, node)
+            yield Reached(trust, edge.node, Path(edge.translate, reached.path))
+        if node.parent is not None and depth < _DEPTH:
+            for trust, other in self._aliases_of(node.parent, depth):
+                if other is not node:
+                    yield Reached(max(reached.trust, trust), other, reached.path)
+
+    def _aliases_of(self, place: Place, depth: int) -> list[tuple[Trust, Node]]:
+        """Views through pointers that lie in memory which may be the same as `place`."""
+        key = (place.node, place.span, depth)
+        known = self._aliases.get(key)
+        if known is None:
+            known = self._aliases[key] = []
+            budget = dict.fromkeys(_BUDGET, _INNER_BUDGET >> depth)
+            for reached in self._reach([Place(place.node, Span(0))], None, budget, depth + 1):
+                for span, view in reached.node.pointees.items():
+                    here = reached.path.translate(span)
+                    if here is not None and here.overlaps(place.span):
+                        known.append((reached.trust, view))
+        return known
+
+
+def _facts_at(reached: Reached, length: int | None) -> Iterator[Found]:
+    period = reached.node.period
+    for span, kinds in reached.node.facts.items():
+        if period:
+            span = Span(span.start, _gcd(span.step, period), None)  # noqa: PLW2901
+        here = reached.path.translate(span)
+        if here is None or (length is not None and here.start >= length):
+            continue
+        for kind, trust in kinds.items():
+            yield Found(_weaker(reached.trust, trust), here, kind)
+
+
+def _weaker(way: Trust, fact: Trust) -> Trust:
+    return way if fact is Trust.ACCESSED else fact if way is Trust.ACCESSED else max(way, fact)
+
+
+def _trust_after(trust: Trust, route: Route, node: Node) -> Trust:
+    if route is Route.SAME:
+        return trust
+    if route is Route.INTO_VIEW:
+        return trust if trust is Trust.ACCESSED else Trust.MIXED
+    if route is Route.INTO_OBJECT and node.sources == 1 and node.parent is None:
+        return trust
+    return max(trust, Trust.SHARED)
+
+
+def _is_within(reached: Reached, length: int | None) -> bool:
+    """Whether anything from its beginning on can lie in the window that is searched."""
+    here = reached.path.translate(Span(0))
+    if here is None or length is None:
+        return True
+    return here.start < length
+
+
+def _looking_from(frame: Span) -> Translation:
+    return lambda span: span.seen_from(frame)
+
+
+def _gcd(a: int, b: int) -> int:
+    while b:
+        a, b = b, a % b
+    return a

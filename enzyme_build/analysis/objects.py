@@ -1,0 +1,211 @@
+"""What memory holds: floating-point numbers, pointers or plain data, told for the whole closure of a request.
+
+Optimisers turn copies of numbers and pointers into copies of bytes and integers. What a copy moves is seen by
+looking at all that is done with that memory, through whatever pointer, in all functions that a request reaches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from enzyme_build.analysis.addresses import factor
+from enzyme_build.analysis.layouts import MemoryLayout
+from enzyme_build.analysis.memory_graph import Found, Place, Trust
+from enzyme_build.analysis.objects_calls import CallTransfer
+from enzyme_build.analysis.objects_transfer import Transfer
+from enzyme_build.analysis.resolution import PLAIN, Part, fixed_layout, normalised, open_layout, parts
+from enzyme_build.analysis.spans import Span
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.layout import LayoutError
+from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.types import ArrayType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
+
+_MANY = 8
+
+
+@dataclass(slots=True)
+class Objects:
+    module: Module
+    transfer: Transfer = field(init=False)
+    calls: CallTransfer = field(init=False)
+    covered: dict[Function, None] = field(default_factory=dict)
+    _pending: list[Function] = field(default_factory=list)
+    _answers: dict[tuple[Place | None, ...], MemoryLayout | None] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.transfer = Transfer(self.module)
+        self.calls = CallTransfer(self.transfer, self._pending.append)
+        self.transfer.on_global = self._read_initializer
+        self.transfer.on_function = self.calls.take_address
+
+    # -- what is looked at -----------------------------------------------------------------------------------
+
+    def cover(self, *functions: Function) -> None:
+        """Looks at these functions and at all that they may call."""
+        self._pending += functions
+        self._work()
+
+    def add_context(self, function: Function) -> None:
+        """Looks at a function that makes a request, for what it puts into the memory that it passes."""
+        if function not in self.covered:
+            self.covered[function] = None
+            before = list(self._pending)
+            self._read(function)
+            self.transfer.complete()
+            self._pending[:] = before
+
+    def bind(self, parameter: Value, argument: Value) -> None:
+        """A request calls a function with that argument."""
+        self.calls.pass_value(parameter, argument)
+        self.transfer.complete()
+        self._answers.clear()
+
+    def adopt(self, original: Function, copy: Function) -> None:
+        """A clone says nothing new: its values stand for those of the original."""
+        self.cover(original)
+        origins = self.transfer.origins
+        origins.update(zip(copy.arguments, original.arguments, strict=True))
+        for old, new in zip(original.blocks, copy.blocks, strict=True):
+            origins.update(zip(new.instructions, old.instructions, strict=True))
+
+    def _work(self) -> None:
+        while self._pending:
+            function = self._pending.pop()
+            if function not in self.covered and not function.is_declaration:
+                self.covered[function] = None
+                self._read(function)
+                self.transfer.complete()
+
+    def _read(self, function: Function) -> None:
+        self._answers.clear()
+        self.calls.declare_parameters(function)
+        for block in function.blocks:
+            for i in block.instructions:
+                if isinstance(i, (Call, Invoke)):
+                    try:
+                        self.calls.visit(i)
+                    except LayoutError:
+                        continue
+                else:
+                    self.transfer.visit(i)
+
+    def _read_initializer(self, variable: GlobalVariable) -> None:
+        if variable.initializer is not None:
+            place = self.transfer.place(variable)
+            assert place is not None
+            self._read_constant(place, variable.initializer)
+
+    def _read_constant(self, place: Place, value: Value) -> None:
+        layout = self.module.data_layout
+        if isinstance(value.type, PointerType):
+            target = self.transfer.place(value)
+            if target is not None:
+                self.transfer.graph.look_into(self.transfer.graph.pointee(place), target)
+        elif isinstance(value, ConstantAggregate) and _has_pointers(value.type):
+            size = 0 if isinstance(value.type, StructType) else layout.size_of(value.type.element)  # type: ignore[attr-defined]
+            for index, element in enumerate(value.elements):
+                if isinstance(value.type, StructType):
+                    span = Span(layout.field_offset(value.type, index))
+                elif len(value.elements) > _MANY:
+                    span = Span(0, size, size * len(value.elements))
+                else:
+                    span = Span(index * size)
+                self._read_constant(place.moved(span), element)
+
+    # -- answers ---------------------------------------------------------------------------------------------
+
+    def of_copy(self, call: Call | Invoke) -> MemoryLayout | None:
+        """Of the memory that a memcpy, memmove or memset writes; None where nothing at all is known."""
+        pointers = [a for a in call.arguments[:2] if isinstance(a.type, PointerType)]
+        size = call.arguments[2]
+        return self.of_memory(pointers, size)
+
+    def holds_pointers(self, call: Call | Invoke) -> bool:
+        found = self.of_copy(call)
+        return found is None or found.may_hold_pointers
+
+    def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:
+        """Of `size` bytes behind pointers that hold the same."""
+        places = [place for p in pointers if (place := self._place(p)) is not None]
+        length = size.value if isinstance(size, ConstantInt) else None
+        unit = 1 if size is None else factor(size)
+        key = (*places, Place(None, Span(unit, length or 0)))  # type: ignore[arg-type]
+        if key not in self._answers:
+            self._answers[key] = self._layout(places, length, unit)
+        return self._answers[key]
+
+    def _layout(self, places: list[Place], length: int | None, unit: int) -> MemoryLayout | None:
+        found, is_open = self._evidence(places, length)
+        if not found:
+            return None if is_open else PLAIN
+        return open_layout(found, unit) if length is None else fixed_layout(found, length)
+
+    def _evidence(self, places: list[Place], length: int | None) -> tuple[list[Found], bool]:
+        found, is_open = self.transfer.graph.evidence(places, length)
+        return normalised(found), is_open
+
+    def _place(self, pointer: Value) -> Place | None:
+        place = self.transfer.place(pointer)
+        self.transfer.complete()
+        return place
+
+    def parts_of(self, value: Value) -> list[Part]:
+        """What an integer, vector or aggregate carries in its bits."""
+        place = self.transfer.in_register(value)
+        return [] if place is None else self._parts([place], self.module.data_layout.size_of(value.type))
+
+    def parts_at(self, pointer: Value, t: Type) -> list[Part]:
+        """What is moved by an access of that type."""
+        place = self._place(pointer)
+        return [] if place is None else self._parts([place], self.module.data_layout.size_of(t))
+
+    def _parts(self, places: list[Place], length: int) -> list[Part]:
+        found, _ = self._evidence(places, length)
+        return parts(found, 0, length)
+
+    # -- printed ---------------------------------------------------------------------------------------------
+
+    def describe(self, module: Module) -> str:
+        """Arguments, allocations and copies of every function that was looked at, each with what it holds."""
+        lines: list[str] = []
+        for function in self.covered:
+            if function.name not in module.functions:
+                continue
+            lines.append(f"{function.reference}")
+            for argument in function.arguments:
+                if isinstance(argument.type, PointerType):
+                    lines.append(f"  {argument}: {self._describe([argument])}")
+            for block in function.blocks:
+                for i in block.instructions:
+                    lines += self._describe_instruction(i)
+        return "\n".join(lines) + "\n"
+
+    def _describe_instruction(self, i: Instruction) -> list[str]:
+        from enzyme_build.analysis.calls import CallKind, call_facts
+
+        if i.opcode == "alloca":
+            return [f"  {i}: {self._describe([i])}"]
+        if isinstance(i, (Call, Invoke)):
+            kind = call_facts(i).kind
+            if kind is CallKind.ALLOCATE and isinstance(i.type, PointerType):
+                return [f"  {i}: {self._describe([i])}"]
+            if kind in (CallKind.COPY, CallKind.FILL):
+                names = ", ".join(str(a) for a in i.arguments[:3])
+                return [f"  {i.callee}({names}): {self.of_copy(i) or 'unknown'}"]
+        return []
+
+    def _describe(self, pointers: list[Value]) -> str:
+        return str(self.of_memory(pointers) or "unknown")
+
+
+def _has_pointers(t: Type) -> bool:
+    if isinstance(t, (ArrayType, VectorType)):
+        return _has_pointers(t.element)
+    if isinstance(t, StructType):
+        return any(map(_has_pointers, t.fields or ()))
+    return isinstance(t, PointerType)
+
+
+__all__ = ["MemoryLayout", "Objects", "Part", "Trust"]

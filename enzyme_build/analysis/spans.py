@@ -1,0 +1,116 @@
+"""Sets of offsets within an object: one offset, or every so many bytes from one on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import gcd
+from typing import Final
+
+UNKNOWN_STEP: Final = 1
+"""An index of which nothing is known moves by whole elements; of what size, other accesses tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """`start`, and with a `step` also start + step, start + 2 step …, all before `end` if there is one."""
+
+    start: int
+    step: int = 0
+    end: int | None = None
+
+    def shifted(self, by: int) -> Span:
+        if by == 0:
+            return self
+        return Span(self.start + by, self.step, None if self.end is None else self.end + by)
+
+    def within(self, frame: Span) -> Span:
+        """Offsets relative to a pointer, as offsets of the object that the pointer points into at `frame`."""
+        if frame.step == 0:
+            return self.shifted(frame.start)
+        end = None
+        if frame.end is not None and (self.step == 0 or self.end is not None):
+            end = frame.end + (self.start if self.step == 0 else self.end or 0)
+        return Span(frame.start + self.start, gcd(frame.step, self.step), end)
+
+    def seen_from(self, frame: Span) -> Span | None:
+        """Offsets of an object as offsets relative to a pointer into it; None if they lie before its array."""
+        if frame.step == 0:
+            return self.shifted(-frame.start)
+        begin = self.first_from(frame.start)
+        if begin is None:
+            return None
+        return Span((begin - frame.start) % frame.step, gcd(frame.step, self.step))
+
+    def first_from(self, offset: int) -> int | None:
+        """The first of the offsets that is not below `offset`."""
+        if self.start >= offset:
+            return self.start
+        if self.step == 0:
+            return None
+        found = self.start + -(-(offset - self.start) // self.step) * self.step
+        return found if self.end is None or found < self.end else None
+
+    def clipped(self, length: int | None) -> Span | None:
+        """What lies in [0, length)."""
+        begin = self.first_from(0)
+        if begin is None or (length is not None and begin >= length):
+            return None
+        if self.step == 0:
+            return self
+        end = self.end
+        if length is not None:
+            end = length if end is None else min(end, length)
+        if end is not None and begin + self.step >= end:
+            return Span(begin)
+        return Span(begin, self.step, end)
+
+    def holds(self, offset: int) -> bool:
+        if self.step == 0:
+            return offset == self.start
+        inside = offset >= self.start and (self.end is None or offset < self.end)
+        return inside and (offset - self.start) % self.step == 0
+
+    def overlaps(self, other: Span) -> bool:
+        if other.step == 0:
+            return self.holds(other.start)
+        if self.step == 0:
+            return other.holds(self.start)
+        if (self.end is not None and other.start >= self.end) or (
+            other.end is not None and self.start >= other.end
+        ):
+            return False
+        return (self.start - other.start) % gcd(self.step, other.step) == 0
+
+    def __str__(self) -> str:
+        if self.step == 0:
+            return str(self.start)
+        bound = "" if self.end is None else f"<{self.end}"
+        return f"{self.start}+{self.step}k{bound}"
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """How what lies at `source` is found at `target` after a copy of `length` bytes (None: not known)."""
+
+    target: Span
+    source: Span
+    length: int | None
+
+    def translate(self, span: Span) -> Span | None:
+        """From offsets of the source object to offsets of the target object."""
+        relative = span.seen_from(self.source)
+        if relative is None:
+            return None
+        if self.source.step and relative.step % self.source.step == 0:
+            relative = Span(relative.start)  # one element is copied, wherever it lies
+        clipped = relative.clipped(self.length)
+        return None if clipped is None else clipped.within(self.target)
+
+    @property
+    def reversed(self) -> Copy:
+        return Copy(self.source, self.target, self.length)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it begins where both objects begin, so that no more than the object can be meant."""
+        return self.length is not None or self.target.start == self.source.start == 0

@@ -1,0 +1,381 @@
+"""Derivative functions of functions with registered rules: each calls the rule, with the engine's own signature.
+
+So nothing else needs to know of rules: calls, dispatchers and requests ask for a derivative as they always do. A
+rule has one shape, that of the default classification: numbers give their derivative back, pointers are followed by
+their shadow, the rest is constant. Arguments of another activity are fitted to it: a pointer to constant memory has
+a null shadow, a constant number a tangent of zero, and derivatives that nobody wants are dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.activity import State, carries_float
+from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import I8, I64, VOID, PointerType, Type, array_type
+from enzyme_build.ir.values import Value, const_int, null, zero
+from enzyme_build.transform import rule_shapes
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.c_values import CCall, Mismatch, at, copy_bytes
+from enzyme_build.transform.registrations import USED_RULE, CustomRule, add_attribute
+from enzyme_build.transform.rule_shapes import DerivativeShape
+from enzyme_build.transform.signature import (
+    Mode,
+    Signature,
+    result_parts,
+    returns_adjoint,
+    seed_count,
+    takes_shadow,
+)
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.session import Session, SplitPair
+
+
+def custom_forward(session: Session, primal: Function, signature: Signature) -> Callable[[Function], None] | None:
+    """Fills in the forward derivative of a function with a rule for it; None where it has none."""
+    rule = session.registrations.rules.get(primal.name)
+    if rule is None:
+        return None
+    if rule.derivative is None:
+        _require_body(session, rule, "derivative")
+        return None
+    return lambda target: _ForwardAdapter(session, rule, signature, target).run()
+
+
+def custom_split(session: Session, primal: Function, signature: Signature, pair: SplitPair) -> bool:
+    """Fills in both halves of a function with a gradient rule; False where it has none."""
+    rule = session.registrations.rules.get(primal.name)
+    if rule is None:
+        return False
+    if rule.augmented is None or rule.reverse is None:
+        _require_body(session, rule, "gradient")
+        return False
+    _ReverseAdapters(session, rule, signature, pair).run()
+    return True
+
+
+def has_gradient(session: Session, primal: Function) -> bool:
+    rule = session.registrations.rules.get(primal.name)
+    return rule is not None and rule.augmented is not None
+
+
+def gradient_of_halves(target: Function, pair: SplitPair, signature: Signature) -> None:
+    """Both halves called one after the other, with the tape on the stack."""
+    b = Builder(target.add_block("entry"))
+    storage = b.alloca(array_type(max(pair.tape_size, 1), I8), align=16)
+    count = len(target.arguments) - seed_count(signature, pair.primal)
+    arguments, seeds = list(target.arguments[:count]), list(target.arguments[count:])
+    augmented = replace(signature, mode=Mode.AUGMENTED)
+    forward = _parts(b, b.call(pair.augmented, [*arguments, storage]), result_parts(pair.primal, augmented))
+    reverse = result_parts(pair.primal, signature.reverse_half())
+    adjoints = _parts(b, b.call(pair.reverse, [*arguments, *seeds, storage]), reverse)
+    b.ret_parts([*forward[: signature.primal_result], *adjoints])
+
+
+def _parts(b: Builder, result: Value, types: tuple[Type, ...]) -> list[Value]:
+    if len(types) < 2:
+        return [result] * len(types)
+    return [b.extract_value(result, [index]) for index in range(len(types))]
+
+
+def _require_body(session: Session, rule: CustomRule, kind: str) -> None:
+    """Without a rule for this mode the body is differentiated, if there is one."""
+    name = rule.function.name
+    if rule.function.is_declaration:
+        session.report_at(
+            f"`{name}` has no body here and no registered {kind}, which this request needs",
+            rule.place,
+            f"add __enzyme_register_{kind}_{name}",
+        )
+
+
+class _Adapter:
+    """What the derivative functions have in common: parameters told apart, shadows fitted."""
+
+    def __init__(self, session: Session, rule: CustomRule, signature: Signature) -> None:
+        self.session = session
+        self.rule = rule
+        self.signature = signature
+        self.primal = rule.function
+        self.layout = session.layout
+        add_attribute(rule.function, USED_RULE)
+
+    def read_parameters(self, target: Function, signature: Signature) -> list[Value]:
+        """Sorts the parameters of an adapter; those after the arguments are handed back."""
+        parameters: list[Value] = list(target.arguments)
+        self.values: list[Value] = []
+        self.shadows: list[list[Value]] = []
+        position = 0
+        for index, t in enumerate(self.primal.function_type.params):
+            self.values.append(parameters[position])
+            position += 1
+            count = signature.width if takes_shadow(signature, index, t) else 0
+            self.shadows.append(parameters[position : position + count])
+            position += count
+        return parameters[position:]
+
+    def add_arguments(self, call: CCall, lane: int, *, floats_too: bool) -> None:
+        """Each argument, pointers (and in forward mode numbers) followed by their shadow."""
+        skipped = 1 if self.has_hidden_result else 0
+        for index, value in enumerate(self.values):
+            if index < skipped:
+                continue
+            if index - skipped in self.rule.by_value:
+                if not call.remaining:
+                    raise Mismatch
+                call.add(call.b.load(call.remaining[0], value))
+                continue
+            call.add(value)
+            if carries_pointer(value.type) or (floats_too and carries_float(value.type)):
+                self.add_shadow(call, index, lane)
+
+    def add_shadow(self, call: CCall, index: int, lane: int) -> None:
+        value, lanes = self.values[index], self.shadows[index]
+        if not isinstance(value.type, PointerType):
+            call.add(lanes[lane] if lanes else zero(value.type))
+            return
+        if lanes:
+            shadow = lanes[lane]
+            if self.signature.states[index] is State.MIXED:
+                is_constant = call.b.icmp("eq", value, shadow)
+                shadow = call.b.select(is_constant, null(value.type), shadow)
+        else:
+            shadow = null(value.type)
+            self.warn_of_null(call.function, len(call.arguments), index)
+        call.add(shadow)
+
+    def warn_of_null(self, function: Function, position: int, index: int) -> None:
+        if position >= len(function.arguments):
+            raise Mismatch
+        if function.is_declaration or (not function.arguments[position].users and function.blocks):
+            return
+        self.session.warn(
+            f"`{function.name}` gets a null shadow for argument {index + 1} of `{self.primal.name}`, "
+            "which is constant in this derivative",
+            self.rule.place,
+            "let the rule test the shadow for null, or mark the memory enzyme_dup",
+        )
+
+    @property
+    def has_hidden_result(self) -> bool:
+        params = self.primal.function_type.params
+        return bool(params) and self.primal.attribute_value("sret", 0) is not None
+
+    @property
+    def hidden_result(self) -> Type:
+        return self.session.module.types[self.primal.attribute_value("sret", 0) or ""]
+
+    def refuse(self, function: Function, expected: str) -> None:
+        self.session.report_at(
+            f"`{function.name}` does not have the shape of a rule of `{self.primal.name}`",
+            self.rule.place,
+            f"expected {expected}",
+            f"it is {rule_shapes.spelled(function)}",
+        )
+
+    def check_lanes(self, function: Function, problem: str | None) -> None:
+        if self.signature.width > 1 and problem:
+            self.session.report_at(
+                f"the rule `{function.name}` of `{self.primal.name}` cannot serve {self.signature.width} lanes: "
+                f"{problem}",
+                self.rule.place,
+                "ask for one derivative at a time (no enzyme_width), or change the rule",
+            )
+
+    def stub(self, target: Function) -> None:
+        """A body for a derivative that has been refused, so that the rest can be looked at."""
+        if not target.blocks:
+            target.add_block("entry")
+        for block in target.blocks[1:]:
+            target.blocks.remove(block)
+        target.entry.instructions.clear()
+        Builder(target.entry).unreachable()
+
+
+class _ForwardAdapter(_Adapter):
+    def __init__(self, session: Session, rule: CustomRule, signature: Signature, target: Function) -> None:
+        super().__init__(session, rule, signature)
+        assert rule.derivative is not None
+        self.function: Function = rule.derivative
+        self.target = target
+
+    def run(self) -> None:
+        try:
+            self.fill()
+        except Mismatch:
+            self.refuse(self.function, rule_shapes.expected_derivative(self.primal))
+            self.stub(self.target)
+
+    def fill(self) -> None:
+        b = Builder(self.target.add_block("entry"))
+        self.read_parameters(self.target, self.signature)
+        self.check_lanes(self.function, rule_shapes.why_not_repeatable(self.function, self.primal))
+        shape = rule_shapes.derivative_shape(self.primal, self.function, self.layout)
+        primal, tangents = self.primal_call(b, shape), []
+        for lane in range(self.signature.width):
+            call = CCall(b, self.function, self.layout)
+            self.add_arguments(call, lane, floats_too=True)
+            place = call.emit()
+            if self.has_hidden_result:
+                self.store_hidden(b, shape, place, lane)
+                continue
+            returned = self.primal.function_type.returns
+            if shape.primal is not None and place is not None:
+                primal = b.load(returned, at(b, place, shape.primal))
+            if shape.tangent is not None and place is not None:
+                tangents.append(b.load(returned, at(b, place, shape.tangent)))
+        parts: list[Value] = []
+        if self.signature.primal_result and self.primal.function_type.returns is not VOID:
+            assert primal is not None
+            parts.append(primal)
+        if self.signature.active_result:
+            parts += tangents
+        b.ret_parts(parts)
+
+    def store_hidden(self, b: Builder, shape: DerivativeShape, place: Value | None, lane: int) -> None:
+        """A result that travels through memory: value and tangent go to where the caller wants them."""
+        assert place is not None
+        size = self.layout.size_of(self.hidden_result)
+        if shape.primal is not None:
+            copy_bytes(self.session.module, b, self.values[0], at(b, place, shape.primal), size)
+        if shape.tangent is not None and self.shadows[0]:
+            copy_bytes(self.session.module, b, self.shadows[0][lane], at(b, place, shape.tangent), size)
+
+    def primal_call(self, b: Builder, shape: DerivativeShape) -> Value | None:
+        """Where the rule gives the tangent alone, the function itself gives the value."""
+        wanted = self.has_hidden_result or self.signature.primal_result
+        if shape.primal is not None or not wanted or shape.is_void:
+            return None
+        problem = rule_shapes.why_not_repeatable(self.primal, self.primal)
+        if problem is not None:
+            self.session.report_at(
+                f"`{self.function.name}` returns the tangent of `{self.primal.name}` alone, and its value is "
+                f"needed as well, but {problem}",
+                self.rule.place,
+                "return {value, tangent} from the rule",
+            )
+        words = []
+        if self.has_hidden_result:
+            words = [f"sret({self.primal.attribute_value('sret', 0)})"] + [""] * (len(self.values) - 1)
+        return b.call(self.primal, self.values, argument_attributes=words or None)
+
+
+class _ReverseAdapters(_Adapter):
+    def __init__(self, session: Session, rule: CustomRule, signature: Signature, pair: SplitPair) -> None:
+        super().__init__(session, rule, signature)
+        assert rule.augmented is not None
+        assert rule.reverse is not None
+        self.augmented: Function = rule.augmented
+        self.reverse: Function = rule.reverse
+        self.pair = pair
+
+    def run(self) -> None:
+        self.shape = rule_shapes.augmented_shape(self.primal, self.augmented, self.layout)
+        self.check_lanes(self.augmented, rule_shapes.why_not_shared(self.augmented, self.reverse, self.primal))
+        try:
+            self.fill_augmented()
+        except Mismatch:
+            self.refuse(self.augmented, rule_shapes.expected_augmented(self.primal))
+            self.stub(self.pair.augmented)
+        try:
+            self.fill_reverse()
+        except Mismatch:
+            expected = rule_shapes.expected_reverse(self.primal, self.augmented, self.shape)
+            self.refuse(self.reverse, expected)
+            self.stub(self.pair.reverse)
+        self.pair.own_size = self.shape.tape_size if self.shape is not None else 0
+
+    def fill_augmented(self) -> None:
+        if self.shape is None:
+            raise Mismatch
+        shape = self.shape
+        b = Builder(self.pair.augmented.add_block("entry"))
+        (storage,) = self.read_parameters(self.pair.augmented, self.signature)
+        call = CCall(b, self.augmented, self.layout)
+        self.add_arguments(call, 0, floats_too=False)
+        place = call.emit()
+        module = self.session.module
+        parts: list[Value] = []
+        if place is not None:
+            copy_bytes(module, b, storage, at(b, place, shape.tape), shape.tape_size)
+        returned = self.primal.function_type.returns
+        if self.has_hidden_result:
+            assert place is not None
+            size = self.layout.size_of(self.hidden_result)
+            copy_bytes(module, b, self.values[0], at(b, place, shape.primal or 0), size)
+        elif self.signature.primal_result and returned is not VOID:
+            assert place is not None
+            parts.append(b.load(returned, at(b, place, shape.primal or 0)))
+        if self.signature.active_result and carries_pointer(returned):
+            if shape.shadow is None or place is None:
+                raise Mismatch
+            parts += [b.load(returned, at(b, place, shape.shadow))] * self.signature.width
+        b.ret_parts(parts)
+
+    def fill_reverse(self) -> None:
+        if self.shape is None:
+            return self.stub(self.pair.reverse)
+        half = self.signature.reverse_half()
+        b = Builder(self.pair.reverse.add_block("entry"))
+        *seeds, storage = self.read_parameters(self.pair.reverse, half)
+        lanes: list[Value | None] = []
+        for lane in range(half.width):
+            call = CCall(b, self.reverse, self.layout)
+            self.add_arguments(call, lane, floats_too=False)
+            self.add_seed(call, seeds, lane)
+            if call.remaining and self.shape.tape_size:
+                call.add_from_memory(storage, self.shape.tape_size, 8)
+            lanes.append(call.emit())
+        b.ret_parts(self.adjoints(b, half, lanes))
+        return None
+
+    def add_seed(self, call: CCall, seeds: list[Value], lane: int) -> None:
+        b = call.b
+        returned = self.primal.function_type.returns
+        if self.has_hidden_result:
+            size = self.layout.size_of(self.hidden_result)
+            seed = b.alloca(self.hidden_result)
+            if self.shadows[0]:
+                copy_bytes(self.session.module, b, seed, self.shadows[0][lane], size)
+                self.session.runtime.memset_zero(b, self.shadows[0][lane], _size(size))
+            else:
+                self.session.runtime.memset_zero(b, seed, _size(size))
+            call.add_from_memory(seed, size, 8)
+            return
+        if not carries_float(returned):
+            return
+        seed_value = seeds[lane] if seeds else zero(returned)
+        if call.remaining and call.remaining[0] is returned:
+            call.add(seed_value)
+            return
+        memory = b.alloca(returned)
+        b.store(seed_value, memory)
+        call.add_from_memory(memory, self.layout.size_of(returned), self.layout.align_of(returned))
+
+    def adjoints(self, b: Builder, half: Signature, lanes: list[Value | None]) -> list[Value]:
+        """The fields of what the rule returns: one for every number among the arguments."""
+        parts: list[Value] = []
+        offset = 0
+        for index, t in enumerate(self.primal.function_type.params):
+            if not carries_float(t) or carries_pointer(t):
+                continue
+            align = self.layout.align_of(t)
+            offset = (offset + align - 1) // align * align
+            for place in lanes:
+                if place is None:
+                    raise Mismatch
+                if returns_adjoint(half, index, t):
+                    parts.append(b.load(t, at(b, place, offset), align=min(align, 8)))
+            offset += self.layout.size_of(t)
+        returned = rule_shapes.result_size(self.reverse, self.layout)
+        if offset > returned or returned - offset >= 8:
+            raise Mismatch
+        return parts
+
+
+def _size(size: int) -> Value:
+    return const_int(I64, size)

@@ -1,0 +1,267 @@
+"""The arguments of a request, read one after the other against the parameters of the function it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from enzyme_build.analysis.activity import carries_float
+from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.errors import DerivativeError, Diagnostic, Place
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import I8, I64, Type
+from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.requests import (
+    ARGUMENT_MARKERS,
+    FLAGS,
+    KNOWN_MARKERS,
+    Entry,
+    Marker,
+    Request,
+    RequestArgument,
+    callee_name,
+    default_marker,
+    entry_of,
+    expected_signature,
+    marker_name,
+    requested_function,
+)
+from enzyme_build.transform.targets import differentiable
+
+_BY_REFERENCE = "enzyme_byref"
+
+
+def decode(module: Module, call: Call | Invoke) -> Request:
+    entry = entry_of(callee_name(call) or "")
+    assert entry is not None
+    words = Words(module, call)
+    function = words.take_function(entry)
+    return _Decoder(entry, function, words).decode()
+
+
+def fail(module: Module, call: Call | Invoke, message: str, fix: str) -> NoReturn:
+    raise DerivativeError(Diagnostic(message, module.debug_place(call) or Place(), fix))
+
+
+@dataclass(slots=True)
+class Words:
+    """The arguments of one request, and how far they have been read."""
+
+    module: Module
+    call: Call | Invoke
+    position: int = 0
+    result_pointer: Value | None = None
+    expected: str = ""  # for messages
+
+    def take_function(self, entry: Entry) -> Function:
+        values = self.call.arguments
+        if values and "sret" in self.call.argument_attributes[0]:
+            self.result_pointer = values[0]
+            self.position = 1
+        name = f"`{entry.value}`"
+        if self.position >= len(values):
+            self.fail(f"{name} names no function", "pass the function as first argument")
+        value = values[self.position]
+        function = requested_function(value)
+        if function is None:
+            self.fail(
+                f"the first argument of {name} is no function known at link time",
+                "pass the function itself, not a pointer that is computed at run time",
+            )
+        found = differentiable(self.module, function)
+        if found is None:
+            self.fail(
+                f"`{function.name}`, which {name} names, has no body here",
+                "compile the unit that defines it with bitcode embedded and link it in, or register rules for it",
+            )
+        self.position += 1
+        self.expected = expected_signature(entry, found, function.name)
+        return found
+
+    @property
+    def at_end(self) -> bool:
+        return self.position >= len(self.call.arguments)
+
+    def marker(self) -> str | None:
+        """The marker that stands here, which is not passed over."""
+        return None if self.at_end else marker_name(self.call.arguments[self.position])
+
+    def take(self, what: str) -> Value:
+        if self.at_end:
+            self.fail(f"missing {what}")
+        name = self.marker()
+        if name is not None:
+            self.fail(f"the marker `{name}` stands where {what} should")
+        self.position += 1
+        return self.call.arguments[self.position - 1]
+
+    def constant(self, marker: str, least: int = 1) -> int:
+        """The constant that follows a marker."""
+        value = None if self.at_end else self.call.arguments[self.position]
+        if not isinstance(value, ConstantInt) or value.value < least:
+            kind = "a positive constant" if least else "a constant"
+            self.fail(f"`{marker}` is not followed by {kind}", f"write e.g. {marker}, 8")
+        self.position += 1
+        return value.value
+
+    def unknown(self, name: str) -> NoReturn:
+        self.fail(f"unknown marker `{name}`", f"known markers: {', '.join(sorted(KNOWN_MARKERS))}")
+
+    def fail(self, message: str, fix: str = "") -> NoReturn:
+        expected = f"expected {self.expected}" if self.expected else ""
+        fail(self.module, self.call, message, "; ".join(part for part in (fix, expected) if part))
+
+
+@dataclass(slots=True)
+class _Decoder:
+    entry: Entry
+    function: Function
+    words: Words
+    flags: set[str] = field(default_factory=set)
+    width: int = 1
+    allocated: int | None = None
+    explicit_tape: Value | None = None
+    is_preserved: bool = False
+    by_reference: int | None = None
+
+    def decode(self) -> Request:
+        words = self.words
+        self.scan_width()
+        arguments = list(self.arguments())
+        trailing = tuple(self.trailing())
+        allowed = {Entry.REVERSE: self.width + 1, Entry.FORWARD_SPLIT: 1}.get(self.entry, 0)
+        if len(trailing) > allowed:
+            count = len(trailing) - allowed
+            words.fail(f"too many arguments: {count} left over after those of `{self.function.name}`")
+        return Request(
+            self.entry,
+            words.call,
+            self.function,
+            tuple(arguments),
+            frozenset(self.flags),
+            self.width,
+            trailing,
+            words.result_pointer,
+            self.allocated,
+            self.explicit_tape,
+        )
+
+    def scan_width(self) -> None:
+        """The number of lanes counts from the first argument on, wherever it is given."""
+        values = self.words.call.arguments
+        for index, value in enumerate(values):
+            if marker_name(value) == "enzyme_width":
+                width = values[index + 1] if index + 1 < len(values) else None
+                if not isinstance(width, ConstantInt) or width.value < 1:
+                    self.words.fail("`enzyme_width` is not followed by a positive constant", "write e.g. enzyme_width, 4")
+                self.width = width.value
+
+    # -- markers -------------------------------------------------------------------------------------------
+
+    def take_flags(self) -> Marker | None:
+        """Passes over markers; returns the one that says what the next argument is, if there is one."""
+        words = self.words
+        while (name := words.marker()) is not None:
+            if name not in KNOWN_MARKERS:
+                words.unknown(name)
+            words.position += 1
+            if name in ARGUMENT_MARKERS:
+                return ARGUMENT_MARKERS[name]
+            self.flags.add(name)
+            self.take_flag(name)
+        return None
+
+    def take_flag(self, name: str) -> None:
+        words = self.words
+        if name == "enzyme_not_overwritten":
+            self.is_preserved = True
+        elif name == "enzyme_tape":
+            self.explicit_tape = words.take("the tape behind `enzyme_tape`")
+        elif name == "enzyme_allocated":
+            self.allocated = words.constant(name, 0)
+        elif name == _BY_REFERENCE:
+            self.by_reference = words.constant(name)
+        else:
+            for _ in range(FLAGS[name]):
+                words.take(f"a value behind `{name}`")
+
+    # -- arguments -----------------------------------------------------------------------------------------
+
+    def arguments(self) -> Iterator[RequestArgument]:
+        """After `enzyme_interleave` all values come first, then all their shadows."""
+        pending: list[tuple[int, RequestArgument, int | None]] = []
+        for index, parameter in enumerate(self.function.arguments):
+            self.is_preserved = False
+            self.by_reference = None
+            marker = self.take_flags() or default_marker(self.entry, parameter.type)
+            if self.entry is Entry.AUGMENT_SIZE:
+                pending.append((index, RequestArgument(marker, parameter), None))
+                continue
+            stride = self.words.constant(marker.value, 0) if marker.has_stride else None
+            primal = self.take(parameter.type, f"argument {index + 1} of `{self.function.name}`")
+            argument = RequestArgument(marker, primal, (), self.is_preserved)
+            if "enzyme_interleave" not in self.flags:
+                argument = self.with_shadows(index, argument, stride)
+            pending.append((index, argument, stride))
+        for index, argument, stride in pending:
+            if "enzyme_interleave" in self.flags and not argument.shadows:
+                yield self.with_shadows(index, argument, stride)
+            else:
+                yield argument
+
+    def with_shadows(self, index: int, argument: RequestArgument, stride: int | None) -> RequestArgument:
+        t = self.function.arguments[index].type
+        name = f"argument {index + 1} of `{self.function.name}`"
+        marker = argument.marker
+        if self.entry is Entry.AUGMENT_SIZE:
+            return argument
+        if marker is Marker.OUT and carries_pointer(t):
+            self.words.fail(f"{name} is a pointer and cannot be enzyme_out", "use enzyme_dup with a shadow, or enzyme_const")
+        if not marker.has_shadow and not (marker is Marker.OUT and not self.entry.is_reverse_mode):
+            return argument
+        if self.entry.is_reverse_mode and not carries_pointer(t) and carries_float(t):
+            self.words.fail(
+                f"{name} is passed by value and cannot be {marker.value} in reverse mode",
+                "use enzyme_out: its derivative is returned",
+            )
+        if stride is not None:
+            shadows = self.at_distances(t, stride, name)
+        else:
+            shadows = [self.take(t, f"the shadow of {name}") for _ in range(self.width)]
+        return RequestArgument(marker, argument.primal, tuple(shadows), argument.is_preserved)
+
+    def at_distances(self, t: Type, stride: int, name: str) -> list[Value]:
+        """The shadow of lane i lies i times the stride behind the first."""
+        base = self.words.take(f"the shadow of {name}")
+        call = self.words.call
+        assert call.block is not None
+        b = Builder(call.block, call)
+        places = [b.gep(I8, base, [const_int(I64, lane * stride)]) for lane in range(self.width)]
+        return list(places) if carries_pointer(t) else [b.load(t, place) for place in places]
+
+    def take(self, t: Type, what: str) -> Value:
+        if self.words.marker() == _BY_REFERENCE:
+            self.words.position += 1
+            self.by_reference = self.words.constant(_BY_REFERENCE)
+        value = self.words.take(what)
+        if self.by_reference is None:
+            return value
+        size = self.words.module.data_layout.size_of(t)
+        if self.by_reference != size:
+            self.words.fail(f"`enzyme_byref` gives {self.by_reference} bytes for {what}, which has {size}")
+        self.by_reference = None
+        call = self.words.call
+        assert call.block is not None
+        return Builder(call.block, call).load(t, value)
+
+    def trailing(self) -> Iterator[Value]:
+        words = self.words
+        while not words.at_end:
+            marker = self.take_flags()
+            if marker is not None:
+                words.fail(f"the marker `{marker.value}` is not followed by an argument of `{self.function.name}`")
+            if not words.at_end:
+                yield self.take(self.function.function_type.returns, "a seed or a tape")

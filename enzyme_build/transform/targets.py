@@ -1,0 +1,34 @@
+"""What a request may name: a function with a body, one with a rule, or one that the tables and the library know."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.calls import CUSTOM, CallKind, call_facts
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import VOID
+from enzyme_build.library import body
+from enzyme_build.transform.build import Builder
+
+# Attributes that say more than the body of a function.
+_TELLING = ("enzyme_math", "enzyme_inactive", "enzyme_allocator")
+
+
+def differentiable(module: Module, function: Function) -> Function | None:
+    """The function to differentiate in place of `function`: itself, or one that does nothing but call it."""
+    if function.has_attribute(CUSTOM):
+        return function
+    if not function.is_declaration and not any(map(function.has_attribute, _TELLING)):
+        return function
+    if function.function_type.vararg:
+        return None
+    name = f"{function.name}.called"
+    known = module.functions.get(name)
+    if known is not None:
+        return known
+    made = module.add_function(name, function.function_type, linkage="internal")
+    b = Builder(made.add_block("entry"))
+    call = b.call(function, list(made.arguments))
+    b.ret(None if call.type is VOID else call)
+    if call_facts(call).kind is not CallKind.UNKNOWN or body(function.name) is not None:
+        return made
+    module.remove(made)
+    return None

@@ -1,0 +1,97 @@
+"""The corpus by command: `python -m tests.engine.run [pattern] [--levels 0 2] [--forms one] [-j 2]`."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from tests.engine.corpus import FORMS, Program, Verdict, judge, programs
+from tests.engine.forge import Forge
+from tests.engine.harness import LEVELS
+
+Item = TypeVar("Item")
+Found = TypeVar("Found")
+
+
+def in_parallel(work: Callable[[Item, Forge], Found], items: Sequence[Item], jobs: int) -> list[Found]:
+    """Each thread drives a forge of its own; all else happens in other processes."""
+    local = threading.local()
+    forges: list[Forge] = []
+
+    def start() -> None:
+        local.forge = Forge()
+        forges.append(local.forge)
+
+    with ThreadPoolExecutor(jobs, initializer=start) as pool:
+        found = list(pool.map(lambda item: work(item, local.forge), items))
+    for forge in forges:
+        forge.close()
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("pattern", nargs="?", default="", help="only programs whose name matches")
+    parser.add_argument("--levels", type=int, nargs="+", default=LEVELS)
+    parser.add_argument("--forms", nargs="+", default=FORMS, choices=FORMS)
+    parser.add_argument("--compiler", default="clang-22")
+    parser.add_argument("-j", "--jobs", type=int, default=2)
+    parser.add_argument("-v", "--verbose", action="store_true", help="all of what went wrong")
+    options = parser.parse_args()
+    tasks = [
+        (program, level, form)
+        for program in programs(options.pattern)
+        for level in options.levels
+        for form in options.forms
+        if level in program.levels and form in program.forms
+    ]
+    started = time.perf_counter()
+
+    def work(task: tuple[Program, int, str], forge: Forge) -> Verdict:
+        return judge(*task, forge, compiler=options.compiler)
+
+    verdicts = in_parallel(work, tasks, options.jobs)
+    _print_problems(tasks, verdicts, options.verbose)
+    _print_times(verdicts, time.perf_counter() - started)
+    failed = sum(bool(verdict.problems) for verdict in verdicts)
+    print(f"{len({program.name for program, _, _ in tasks})} programs, {len(tasks)} builds, {failed} not as expected")
+    return 1 if failed else 0
+
+
+def _print_problems(
+    tasks: Sequence[tuple[Program, int, str]], verdicts: Sequence[Verdict], verbose: bool
+) -> None:
+    """The same problem at several levels is told once."""
+    where: dict[tuple[str, str], list[str]] = {}
+    for (program, level, form), verdict in zip(tasks, verdicts, strict=True):
+        for problem in verdict.problems:
+            text = problem if verbose else _summary(problem)
+            where.setdefault((program.name, text), []).append(f"O{level} {form}")
+    for (name, text), places in where.items():
+        print(f"{name} [{', '.join(places)}] {text}")
+
+
+def _summary(problem: str) -> str:
+    lines = [line for line in problem.splitlines() if line.strip()]
+    kept = [lines[0]] + [
+        line for line in lines[1:] if re.search(r"error:|line \d+:|Error|Assertion|signal|LLVM refuses|undefined", line)
+    ]
+    return "\n    ".join(line[:220] for line in kept[:4])
+
+
+def _print_times(verdicts: Sequence[Verdict], wall: float) -> None:
+    total: Counter[str] = Counter()
+    for verdict in verdicts:
+        for outcome in verdict.outcomes.values():
+            total.update(outcome.seconds)
+    print(f"{wall:.0f} s; spent on " + ", ".join(f"{name} {spent:.1f} s" for name, spent in total.most_common()))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
