@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from enzyme_build.analysis.activity import State, carries_float
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError
@@ -68,6 +70,8 @@ def _lower(session: Session, request: Request) -> None:
             results = lowered.forward()
         case Entry.AUTODIFF:
             results = lowered.gradient()
+        case Entry.ERROR_ESTIMATE:
+            results = lowered.error_estimate()
         case Entry.FORWARD_SPLIT:
             results = lower_split.forward(lowered)
         case Entry.AUGMENT:
@@ -96,6 +100,11 @@ class Lowering:
         signature = self.signature(Mode.FORWARD)
         target = forward_derivative(self.session, self.request.function, signature)
         self.session.clear_shadow_globals(self.b)
+        return self.call(target, self.arguments(signature), signature)
+
+    def error_estimate(self) -> list[Value]:
+        signature = replace(self.signature(Mode.FORWARD), estimates_errors=True)
+        target = forward_derivative(self.session, self.request.function, signature)
         return self.call(target, self.arguments(signature), signature)
 
     def gradient(self) -> list[Value]:
