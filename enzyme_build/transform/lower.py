@@ -29,6 +29,7 @@ from enzyme_build.transform.reverse import gradient_derivative
 from enzyme_build.transform.rounds import innermost_requests
 from enzyme_build.transform.session import Session
 from enzyme_build.transform.signature import Mode, Signature, result_parts, seed_count, takes_shadow
+from enzyme_build.transform.truncate import Kind, truncated_function, truncated_value
 from enzyme_build.transform.virtual_reverse import virtual_reverse
 
 
@@ -57,10 +58,24 @@ def _lower_call(session: Session, call: Call | Invoke) -> None:
         pair, requests = virtual_reverse(session, call)
         for inner in requests:
             _lower_call(session, inner)
-        call.replace_all_uses_with(pair)
-        call.erase()
+        _replace(call, pair)
+    elif entry in (Entry.TRUNCATE_MEMORY, Entry.TRUNCATE_OPERATIONS):
+        kind = Kind.MEMORY if entry is Entry.TRUNCATE_MEMORY else Kind.OPERATIONS
+        _replace(call, truncated_function(session, call, kind))
+    elif entry in (Entry.TRUNCATE_VALUE, Entry.EXPAND_VALUE):
+        _replace(call, truncated_value(session, call, expands=entry is Entry.EXPAND_VALUE))
     else:
         _lower(session, decode(session.module, call))
+
+
+def _replace(call: Call | Invoke, value: Value) -> None:
+    call.replace_all_uses_with(value)
+    if isinstance(call, Invoke):
+        assert call.block is not None
+        Builder(call.block).br(call.normal)
+        for phi in call.unwind.phis():
+            phi.remove_incoming(call.block)
+    call.erase()
 
 
 def _lower(session: Session, request: Request) -> None:
