@@ -380,7 +380,9 @@ class _ReverseAdapters(_Adapter):
     def stop(self) -> None:
         """A forward split rule has an augmented function, and nothing for the reverse half."""
         b = Builder(self.pair.reverse.add_block("entry"))
-        message = f"`{self.primal.name}` has a split derivative but no gradient, and its reverse half was called"
+        message = (
+            f"`{self.primal.name}` has a split derivative but no gradient, and its reverse half was called"
+        )
         self.session.runtime.stop(b, message)
         b.unreachable()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from enzyme_build.analysis.activity import State, carries_float
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError
@@ -27,6 +29,7 @@ from enzyme_build.transform.reverse import gradient_derivative
 from enzyme_build.transform.rounds import innermost_requests
 from enzyme_build.transform.session import Session
 from enzyme_build.transform.signature import Mode, Signature, result_parts, seed_count, takes_shadow
+from enzyme_build.transform.truncate import Kind, truncated_function, truncated_value
 from enzyme_build.transform.virtual_reverse import virtual_reverse
 
 
@@ -55,10 +58,24 @@ def _lower_call(session: Session, call: Call | Invoke) -> None:
         pair, requests = virtual_reverse(session, call)
         for inner in requests:
             _lower_call(session, inner)
-        call.replace_all_uses_with(pair)
-        call.erase()
+        _replace(call, pair)
+    elif entry in (Entry.TRUNCATE_MEMORY, Entry.TRUNCATE_OPERATIONS):
+        kind = Kind.MEMORY if entry is Entry.TRUNCATE_MEMORY else Kind.OPERATIONS
+        _replace(call, truncated_function(session, call, kind))
+    elif entry in (Entry.TRUNCATE_VALUE, Entry.EXPAND_VALUE):
+        _replace(call, truncated_value(session, call, expands=entry is Entry.EXPAND_VALUE))
     else:
         _lower(session, decode(session.module, call))
+
+
+def _replace(call: Call | Invoke, value: Value) -> None:
+    call.replace_all_uses_with(value)
+    if isinstance(call, Invoke):
+        assert call.block is not None
+        Builder(call.block).br(call.normal)
+        for phi in call.unwind.phis():
+            phi.remove_incoming(call.block)
+    call.erase()
 
 
 def _lower(session: Session, request: Request) -> None:
@@ -68,6 +85,8 @@ def _lower(session: Session, request: Request) -> None:
             results = lowered.forward()
         case Entry.AUTODIFF:
             results = lowered.gradient()
+        case Entry.ERROR_ESTIMATE:
+            results = lowered.error_estimate()
         case Entry.FORWARD_SPLIT:
             results = lower_split.forward(lowered)
         case Entry.AUGMENT:
@@ -96,6 +115,11 @@ class Lowering:
         signature = self.signature(Mode.FORWARD)
         target = forward_derivative(self.session, self.request.function, signature)
         self.session.clear_shadow_globals(self.b)
+        return self.call(target, self.arguments(signature), signature)
+
+    def error_estimate(self) -> list[Value]:
+        signature = replace(self.signature(Mode.FORWARD), estimates_errors=True)
+        target = forward_derivative(self.session, self.request.function, signature)
         return self.call(target, self.arguments(signature), signature)
 
     def gradient(self) -> list[Value]:
@@ -198,7 +222,9 @@ class Lowering:
         if len(results) == 1:
             return self.fit(results[0], t)
         room = sum(self.session.layout.size_of(value.type) + 16 for value in results)
-        place = self.entry_builder().alloca(array_type(max(room, self.session.layout.size_of(t)), I8), align=16)
+        place = self.entry_builder().alloca(
+            array_type(max(room, self.session.layout.size_of(t)), I8), align=16
+        )
         self.store_results(results, place)
         return self.b.load(t, place)
 

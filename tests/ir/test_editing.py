@@ -264,7 +264,9 @@ def test_removing_and_adding_globals(module: Module, function: Function) -> None
     with pytest.raises(ValueError, match="@counter exists"):
         module.add_global("counter", t.I64)
     assert module.add_global("counter", t.I64, unique=True).name == "counter.1"
-    assert module.declare("sin", t.function_type(t.FLOAT, [t.FLOAT])) is module.declare("sin", sin.function_type)
+    assert module.declare("sin", t.function_type(t.FLOAT, [t.FLOAT])) is module.declare(
+        "sin", sin.function_type
+    )
     pair = module.add_type("pair", (t.I64, t.PTR))
     assert module.add_type("pair").name == "pair.1"
     module.add_global("mine", pair, linkage="external")
@@ -274,7 +276,11 @@ def test_removing_and_adding_globals(module: Module, function: Function) -> None
     builder = Builder(function.blocks[2], function.blocks[2].terminator)
     builder.store(builder.load(t.I64, counter, 8), counter, 8)
     text = verified(module)
-    for line in ("@counter = internal global i64 0, align 8", "%pair = type { i64, ptr }", "declare float @sin(float)"):
+    for line in (
+        "@counter = internal global i64 0, align 8",
+        "%pair = type { i64, ptr }",
+        "declare float @sin(float)",
+    ):
         assert line in text
     assert function.has_attribute("willreturn")
     assert not function.has_attribute("noreturn")

@@ -8,7 +8,16 @@ import pytest
 
 from enzyme_build.ir import types as t
 from enzyme_build.ir.builder import Builder
-from enzyme_build.ir.opcodes import ATOMIC_OPERATIONS, BINARY, CASTS, FAST_MATH, GEP_FLAGS, OPCODES, TERMINATORS, Opcode
+from enzyme_build.ir.opcodes import (
+    ATOMIC_OPERATIONS,
+    BINARY,
+    CASTS,
+    FAST_MATH,
+    GEP_FLAGS,
+    OPCODES,
+    TERMINATORS,
+    Opcode,
+)
 from enzyme_build.ir.types import Type
 from tests.ir.llvm import accepts, reads
 
@@ -85,12 +94,16 @@ def test_vector_operations_allow_what_llvm_allows() -> None:
 
 
 def test_atomics_allow_what_llvm_allows() -> None:
-    scalars = [t for t in TYPES if not t.is_vector and not t.is_aggregate and t.text not in ("i1", "x86_fp80")]
+    scalars = [
+        t for t in TYPES if not t.is_vector and not t.is_aggregate and t.text not in ("i1", "x86_fp80")
+    ]
     for operation, value in itertools.product(ATOMIC_OPERATIONS, scalars):
         text = _in_function([f"  %x = atomicrmw {operation} ptr %a0, {value} %a1 seq_cst"], [t.PTR, value])
         assert _allows(OPCODES["atomicrmw"], operation, t.PTR, value) == accepts(text), f"{operation} {value}"
     for value in scalars:
-        text = _in_function([f"  %x = cmpxchg ptr %a0, {value} %a1, {value} %a1 seq_cst seq_cst"], [t.PTR, value])
+        text = _in_function(
+            [f"  %x = cmpxchg ptr %a0, {value} %a1, {value} %a1 seq_cst seq_cst"], [t.PTR, value]
+        )
         assert _allows(OPCODES["cmpxchg"], t.PTR, value, value) == accepts(text), f"{value}"
 
 
@@ -129,7 +142,16 @@ def test_terminators_are_llvms() -> None:
 
 
 # Opcodes without a builder method of their own: they arise from parsing and cloning only
-UNBUILT = {"va_arg", "catchpad", "cleanuppad", "catchswitch", "catchret", "cleanupret", "callbr", "indirectbr"}
+UNBUILT = {
+    "va_arg",
+    "catchpad",
+    "cleanuppad",
+    "catchswitch",
+    "catchret",
+    "cleanupret",
+    "callbr",
+    "indirectbr",
+}
 METHODS = {
     "and": "and_",
     "or": "or_",

@@ -15,12 +15,32 @@ from tests.ir.llvm import printed
 
 PAIR = t.struct_type((t.I32, t.DOUBLE))
 TYPES = [
-    *(t.I1, t.I8, t.I16, t.I32, t.I64, t.I128, t.int_type(7), t.int_type(24), t.int_type(65), t.int_type(256)),
+    *(
+        t.I1,
+        t.I8,
+        t.I16,
+        t.I32,
+        t.I64,
+        t.I128,
+        t.int_type(7),
+        t.int_type(24),
+        t.int_type(65),
+        t.int_type(256),
+    ),
     *(t.HALF, t.BFLOAT, t.FLOAT, t.DOUBLE, t.X86_FP80, t.FP128, t.PPC_FP128),
     *(t.PTR, t.pointer_type(1), t.pointer_type(3), t.pointer_type(270)),
-    *(t.vector_type(n, e) for n in (1, 2, 3, 4, 7, 16) for e in (t.I1, t.I8, t.I32, t.FLOAT, t.DOUBLE, t.PTR)),
+    *(
+        t.vector_type(n, e)
+        for n in (1, 2, 3, 4, 7, 16)
+        for e in (t.I1, t.I8, t.I32, t.FLOAT, t.DOUBLE, t.PTR)
+    ),
     *(t.array_type(n, e) for n in (0, 1, 5) for e in (t.I8, t.I64, PAIR, t.X86_FP80)),
-    *(t.struct_type(()), PAIR, t.struct_type((t.I8, t.DOUBLE, t.I8)), t.struct_type((t.I8, t.I64, t.I16), True)),
+    *(
+        t.struct_type(()),
+        PAIR,
+        t.struct_type((t.I8, t.DOUBLE, t.I8)),
+        t.struct_type((t.I8, t.I64, t.I16), True),
+    ),
     t.struct_type((t.I1, t.vector_type(3, t.FLOAT), t.PTR, t.array_type(3, t.I16), t.X86_FP80)),
     t.struct_type((t.I8, t.struct_type((t.I8, t.I128), True), t.struct_type((t.I8, t.I128)))),
 ]
@@ -72,7 +92,9 @@ def test_layout_fields() -> None:
 
 
 @pytest.mark.parametrize(
-    "type_", [t.VOID, t.LABEL, t.vector_type(4, t.I32, scalable=True), t.named_struct("o", "%o"), t.X86_AMX], ids=str
+    "type_",
+    [t.VOID, t.LABEL, t.vector_type(4, t.I32, scalable=True), t.named_struct("o", "%o"), t.X86_AMX],
+    ids=str,
 )
 def test_no_size(type_: Type) -> None:
     with pytest.raises(LayoutError):

@@ -115,7 +115,14 @@ def test_payload_of_a_nan_survives() -> None:
 
 @pytest.mark.parametrize(
     ("bits", "given_", "expected"),
-    [(1, 1, "true"), (1, 0, "false"), (1, -1, "true"), (8, 255, "-1"), (8, -129, "127"), (64, 1 << 63, str(-(1 << 63)))],
+    [
+        (1, 1, "true"),
+        (1, 0, "false"),
+        (1, -1, "true"),
+        (8, 255, "-1"),
+        (8, -129, "127"),
+        (64, 1 << 63, str(-(1 << 63))),
+    ],
 )
 def test_integers_wrap_around(bits: int, given_: int, expected: str) -> None:
     made = const_int(t.int_type(bits), given_)
