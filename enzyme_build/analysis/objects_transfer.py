@@ -294,7 +294,7 @@ class Transfer:
         if told is not None and isinstance(t, IntType):
             self.graph.state(place, told)
         elif isinstance(t, IntType):
-            self.graph.state(place, INTEGER, Trust.DECLARED)
+            self.graph.state(place, INTEGER, Trust.MIXED)  # it may be a copy of anything
         else:
             for span, kind in self._spans_of(t, 0):
                 self.graph.state(

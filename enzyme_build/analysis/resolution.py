@@ -14,6 +14,7 @@ from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import FloatType, PointerType, Type
 
 _WINDOW = 4096  # bytes that are laid out one by one
+_COVERED = 64  # bytes that are checked one by one
 _FAR = 1 << 20  # beyond every offset that is accessed by itself
 
 PLAIN = MemoryLayout(1)
@@ -60,7 +61,9 @@ def kinds_at(found: Sequence[Found], offset: int) -> tuple[Type, ...]:
     exact = [f for f in best if f.span.step == 0]
     if not exact:
         # A header before an array may be reached by the array's own arithmetic.
-        if any(f.kind is INTEGER and f.span.step == 0 and f.trust <= trust for f in here):
+        if any(
+            f.kind is INTEGER and f.span.step == 0 and f.trust <= min(trust, Trust.DECLARED) for f in here
+        ):
             return ()
         step = max(f.span.step for f in best)
         best = [f for f in best if f.span.step == step]
@@ -84,6 +87,17 @@ def parts(found: Sequence[Found], begin: int, end: int) -> list[Part]:
         if part.offset + min(map(size_of, part.kinds)) <= end and not any(_overlap(part, p) for p in placed):
             placed.append(part)
     return sorted(placed)
+
+
+def is_covered(found: Sequence[Found], length: int) -> bool:
+    """Whether every byte is known to belong to a number, a pointer, or an integer that is told to be one."""
+    if length > _COVERED:
+        return False
+    told = [f for f in found if f.trust <= Trust.ACCESSED]
+    left = set(range(length))
+    for part in parts(told, 0, length):
+        left.difference_update(range(part.offset, part.offset + part.size))
+    return not left
 
 
 def _overlap(a: Part, b: Part) -> bool:

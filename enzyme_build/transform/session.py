@@ -11,6 +11,7 @@ from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.lost_floats import lost_floats
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
@@ -130,6 +131,12 @@ class Session:
         if found is None:
             found = analyse_activity(prepared.copy, prepared.flow, states, self)
             self._activities[key] = found
+            for cast in lost_floats(prepared.copy, found):
+                self.report(
+                    "the bits of an active number are computed with as an integer",
+                    cast,
+                    "compute with the number itself, or register a derivative for the function that does this",
+                )
             for problem in found.problems:
                 self.report(
                     f"an active value is stored through `{problem.root.name}`, which the request marks constant",

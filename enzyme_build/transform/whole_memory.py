@@ -104,7 +104,7 @@ done:
 }}
 """
 
-_COPY_IF_POINTERS = _COPY_POINTERS.replace("ptr %source, i64", "ptr %source, ptr %primal, i64").replace(
+_COPY_IF_POINTERS = _COPY_POINTERS.replace("ptr %source, i64 %bytes)", "ptr %source, ptr %primal, i64 %bytes)").replace(
     "  %p = load ptr, ptr %s, align 1\n",
     """  %o = getelementptr inbounds i8, ptr %primal, i64 %at.bytes
   %w = load i64, ptr %o, align 1"""
