@@ -25,7 +25,7 @@ from enzyme_build.analysis.resolution import (
     parts,
 )
 from enzyme_build.analysis.spans import Span
-from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import ArrayType, PointerType, StructType, Type, VectorType
@@ -40,6 +40,8 @@ class Objects:
     transfer: Transfer = field(init=False)
     calls: CallTransfer = field(init=False)
     covered: dict[Function, None] = field(default_factory=dict)
+    unresolved: dict[Function, list[Load]] = field(default_factory=dict)
+    """Integers loaded in private copies that may be numbers as well as pointers."""
     _pending: list[Function] = field(default_factory=list)
     _answers: dict[tuple[Place | None, ...], MemoryLayout | None] = field(default_factory=dict)
 

@@ -131,13 +131,16 @@ def open_layout(found: Sequence[Found], unit: int) -> MemoryLayout:
     stride = lcm(*{f.span.step for f in patterns})
     if stride > _WINDOW:
         stride = max(f.span.step for f in patterns)
-    begins = [b for f in patterns if (b := f.span.first_from(0)) is not None]
-    begin = min(begins, default=0)
-    head_size = begin if begin < stride else 0
     unbounded = [f for f in patterns if f.span.end is None] or patterns
     repeated = [Found(f.trust, Span(f.span.start, f.span.step), f.kind) for f in unbounded]
-    far = head_size + _FAR // stride * stride
+    far = _FAR // stride * stride
     tail = _layout(parts(repeated, far, far + stride), far, stride)
+    head_size = 0
+    if _layout(parts(found, 0, stride), 0, stride) != tail:
+        begins = [b for f in patterns if (b := f.span.first_from(0)) is not None]
+        head_size = min(begins, default=0)
+        far += head_size
+        tail = _layout(parts(repeated, far, far + stride), far, stride)
     head_size = _extended_head(found, tail, head_size)
     simple = _simplified(tail)
     if head_size == 0:

@@ -40,7 +40,7 @@ def normalised_copy(module: Module, function: Function, objects: Objects) -> Fun
     objects.adopt(function, copy)
     remove_unreachable(copy)
     erase_hints(copy)
-    retype(copy, objects)
+    objects.unresolved[copy] = retype(copy, objects)
     recover_tricks(copy)
     make_lanes_definite(copy)
     unify_returns(copy)

@@ -131,12 +131,7 @@ class Session:
         if found is None:
             found = analyse_activity(prepared.copy, prepared.flow, states, self)
             self._activities[key] = found
-            for cast in lost_floats(prepared.copy, found):
-                self.report(
-                    "the bits of an active number are computed with as an integer",
-                    cast,
-                    "compute with the number itself, or register a derivative for the function that does this",
-                )
+            self._report_lost(prepared, found)
             for problem in found.problems:
                 self.report(
                     f"an active value is stored through `{problem.root.name}`, which the request marks constant",
@@ -144,6 +139,22 @@ class Session:
                     "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
                 )
         return found
+
+    def _report_lost(self, prepared: Prepared, activity: Activity) -> None:
+        """Numbers that hide in integers where nothing can be done about it."""
+        for cast in lost_floats(prepared.copy, activity):
+            self.report(
+                f"`{prepared.primal.name}` computes with the bits of an active number as with an integer",
+                cast,
+                "compute with the number itself, or register a derivative for the function that does this",
+            )
+        for load in self.layouts.unresolved[prepared.copy]:
+            if activity.has_shadow(load.pointer):
+                self.report(
+                    f"`{prepared.primal.name}` loads an integer from memory that holds numbers as well as pointers",
+                    load,
+                    "copy such memory with memcpy, or declare what it holds with __enzyme_double(ptr)",
+                )
 
     # -- analysis.activity.Context ---------------------------------------------------------------------------
 
