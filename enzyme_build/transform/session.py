@@ -12,6 +12,7 @@ from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.lost_floats import lost_floats
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
@@ -147,6 +148,26 @@ class Session:
                 problem.instruction,
                 "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
             )
+            self._report_lost(prepared, found)
+            for problem in found.problems:
+                self.report(
+                    f"an active value is stored through `{problem.root.name}`, which the request marks constant",
+                    problem.instruction,
+                    "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
+                )
+    def _report_lost(self, prepared: Prepared, activity: Activity) -> None:
+        """Numbers that hide in integers where nothing can be done about it."""
+        for cast in lost_floats(prepared.copy, activity):
+                f"`{prepared.primal.name}` computes with the bits of an active number as with an integer",
+                cast,
+                "compute with the number itself, or register a derivative for the function that does this",
+        for load in self.layouts.unresolved[prepared.copy]:
+            if activity.has_shadow(load.pointer):
+                self.report(
+                    f"`{prepared.primal.name}` loads an integer from memory that holds numbers as well as pointers",
+                    load,
+                    "copy such memory with memcpy, or declare what it holds with __enzyme_double(ptr)",
+                )
 
     # -- analysis.activity.Context ---------------------------------------------------------------------------
 
