@@ -103,7 +103,7 @@ class _Walk:
         waiting = self._registrations()
         while self.pending:
             self._follow()
-            self.pending += self._answers_to_indirect_calls()
+            self._answer_indirect_calls()
             for key in [key for key, names in waiting.items() if names & self.external]:
                 del waiting[key]
                 self._open(key[0])
@@ -147,22 +147,26 @@ class _Walk:
             self.pending += [(unit, index, n, place) for n in sorted(roots) if not is_request(n)]
         return found
 
-    def _answers_to_indirect_calls(self) -> list[tuple[Unit, int, str, str]]:
-        """Functions that the calls through pointers found so far can reach, by their type.
+    def _answer_indirect_calls(self) -> None:
+        """On to the functions that the calls through pointers found so far can reach, by their type.
 
         Their addresses are taken somewhere in what the requesting functions call.
         """
         new = self.indirect - self.answered
         if not new:
-            return []
+            return
         self.answered |= new
         if self.addresses is None:
             self.addresses = self._addresses_taken()
-        return [
-            (unit, index, name, "a call through a pointer")
-            for unit, index, name in self.addresses
-            if any(could_answer(self.modules[unit][index].definitions[name].signature, call) for call in new)
-        ]
+        for unit, index, name in self.addresses:
+            definition = self.modules[unit][index].definitions[name]
+            if not any(could_answer(definition.signature, call) for call in new):
+                continue
+            if self._is_at_home(unit, definition):
+                self._open(unit)
+                self.pending.append((unit, index, name, "a call through a pointer"))
+            else:
+                self._go_to(symbol(name), definition, "a call through a pointer")
 
     def _addresses_taken(self) -> list[tuple[Unit, int, str]]:
         """Functions whose address something takes that the requesting functions reach. Nothing is merged for it."""
