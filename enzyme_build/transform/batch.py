@@ -55,7 +55,9 @@ class _Reader:
         if self.kind() != "enzyme_vector" or not words.at_end:
             words.fail("too many arguments")
         if not self.width:
-            words.fail("`__enzyme_batch` needs the number of lanes", "write enzyme_width, 4 behind the function")
+            words.fail(
+                "`__enzyme_batch` needs the number of lanes", "write enzyme_width, 4 behind the function"
+            )
         return list(zip(*columns, strict=True)) if columns else [()] * self.width
 
     def kind(self) -> str:
@@ -73,7 +75,9 @@ class _Reader:
     def column(self, kind: str, index: int, t: Type) -> list[Value]:
         words = self.words
         if not self.width:
-            words.fail("`__enzyme_batch` needs the number of lanes", "write enzyme_width, 4 behind the function")
+            words.fail(
+                "`__enzyme_batch` needs the number of lanes", "write enzyme_width, 4 behind the function"
+            )
         what = f"argument {index + 1} of `{self.function.name}`"
         if kind == "enzyme_scalar":
             return [self.fit(words.take(what), t)] * self.width

@@ -157,7 +157,9 @@ class _Expansion:
     def store(self, b: Builder, i: Store, offset: Value, access: Access) -> None:
         params = access.store.function_type.params
         if not params or params[0] is not i.value.type:
-            self.refuse(i, f"a store of {i.value.type} meets `{access.store.name}`, whose first parameter is another")
+            self.refuse(
+                i, f"a store of {i.value.type} meets `{access.store.name}`, whose first parameter is another"
+            )
             return
         if self.emit(b, i, access.store, [i.value, offset, *access.extras]) is not None:
             i.erase()
@@ -252,8 +254,10 @@ class _Expansion:
         return made
 
     def refuse(self, i: Instruction, message: str) -> None:
+        holder = i.block.function if i.block is not None else None
+        here = Place(symbol=holder.name if holder is not None else None)
         self.session.report_at(
             message,
-            self.session.module.debug_place(i) or Place(symbol=i.block.function.name if i.block else None),
+            self.session.module.debug_place(i) or here,
             "load and store single numbers through it, as `load(byte offset, …)` and `store(value, byte offset, …)` do",
         )

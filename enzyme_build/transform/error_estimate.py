@@ -15,8 +15,18 @@ from enzyme_build.transform.forward import ForwardSweep
 from enzyme_build.transform.sweep import Lanes
 
 _LOGGER = "enzymeLogError"
-_PRECISION = {"half": 11, "bfloat": 8, "float": 24, "double": 53, "x86_fp80": 64, "fp128": 113, "ppc_fp128": 106}
-_EXACT = frozenset({"fneg", "fpext", "fabs", "copysign", "fmax", "fmin", "maxnum", "minnum", "maximum", "minimum"})
+_PRECISION = {
+    "half": 11,
+    "bfloat": 8,
+    "float": 24,
+    "double": 53,
+    "x86_fp80": 64,
+    "fp128": 113,
+    "ppc_fp128": 106,
+}
+_EXACT = frozenset(
+    {"fneg", "fpext", "fabs", "copysign", "fmax", "fmin", "maxnum", "minnum", "maximum", "minimum"}
+)
 _ARITHMETIC = frozenset({"sqrt", "fma", "fmuladd"})  # rounded as the operators are
 
 
@@ -50,7 +60,9 @@ class ErrorSweep(ForwardSweep):
 
     def size(self, value: Value) -> Value:
         t = value.type
-        suffix = f"v{t.count}{_SUFFIX[_kind(t).kind]}" if isinstance(t, VectorType) else _SUFFIX[_kind(t).kind]
+        suffix = (
+            f"v{t.count}{_SUFFIX[_kind(t).kind]}" if isinstance(t, VectorType) else _SUFFIX[_kind(t).kind]
+        )
         return self.b.call(self.module.declare(f"llvm.fabs.{suffix}", function_type(t, (t,))), [value])
 
     # -- log -----------------------------------------------------------------------------------------------
@@ -91,4 +103,3 @@ def _kind(t: Type) -> FloatType:
     element = t.element if isinstance(t, VectorType) else t
     assert isinstance(element, FloatType)
     return element
-

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enzyme_build.analysis.calls import CUSTOM
 from enzyme_build.transform.dense import expand_dense_pointers
-from enzyme_build.transform.notices import forget_notices
 from enzyme_build.transform.hints import erase_all_hints
+from enzyme_build.transform.notices import forget_notices
 from enzyme_build.transform.registrations import inlined_before, place_of_function, remove_registrations
 from enzyme_build.transform.session import Session
 

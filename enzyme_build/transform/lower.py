@@ -222,7 +222,9 @@ class Lowering:
         if len(results) == 1:
             return self.fit(results[0], t)
         room = sum(self.session.layout.size_of(value.type) + 16 for value in results)
-        place = self.entry_builder().alloca(array_type(max(room, self.session.layout.size_of(t)), I8), align=16)
+        place = self.entry_builder().alloca(
+            array_type(max(room, self.session.layout.size_of(t)), I8), align=16
+        )
         self.store_results(results, place)
         return self.b.load(t, place)
 

@@ -81,7 +81,9 @@ def forward(lowering: Lowering) -> list[Value]:
     if rule is not None and rule.split_derivative is not None:
         tape = request.explicit_tape or (request.trailing[0] if request.trailing else None)
         if tape is None:
-            raise _error(lowering, "the tape is missing", "pass the tape of __enzyme_augmentfwd as last argument")
+            raise _error(
+                lowering, "the tape is missing", "pass the tape of __enzyme_augmentfwd as last argument"
+            )
         target = custom_forward_split(lowering.session, rule, signature)
         place = lowering.b.gep(I8, tape, [const_int(I64, _HEADER)])
         return lowering.call(target, [*arguments, place], signature)

@@ -22,8 +22,8 @@ from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.canonical_flow import bring_into_form
 from enzyme_build.transform.definitions import add_definitions
-from enzyme_build.transform.notices import extend_iterations
 from enzyme_build.transform.hints import erase_hints
+from enzyme_build.transform.notices import extend_iterations
 from enzyme_build.transform.retype import retype
 
 

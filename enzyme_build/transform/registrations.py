@@ -88,9 +88,7 @@ class Registrations:
 def read_registrations(module: Module) -> Registrations:
     reader = _Reader(module)
     reader.read()
-    return Registrations(
-        MappingProxyType(reader.rules), tuple(reader.variables), tuple(reader.problems)
-    )
+    return Registrations(MappingProxyType(reader.rules), tuple(reader.variables), tuple(reader.problems))
 
 
 def is_registration(name: str) -> bool:
@@ -105,7 +103,10 @@ def inlined_before(module: Module, functions: Iterable[Function]) -> list[Functi
     found: dict[Function, None] = {}
     for number in module.metadata:
         node = module.metadata[number]
-        if not node.text.startswith(("!DILocation(", "distinct !DILocation(")) or "inlinedAt:" not in node.text:
+        if (
+            not node.text.startswith(("!DILocation(", "distinct !DILocation("))
+            or "inlinedAt:" not in node.text
+        ):
             continue
         scope = node.node("scope")
         while scope is not None and scope.kind != "DISubprogram":

@@ -81,20 +81,20 @@ def _last_place(result: Result, t: Type, size: int, layout: DataLayout) -> int |
 
 
 def derivative_shape(primal: Function, derivative: Function, layout: DataLayout) -> DerivativeShape:
-    from enzyme_build.transform.c_values import Mismatch
+    from enzyme_build.transform.c_values import MismatchError
 
     returned, size = primal_result(primal, layout)
     given = result_size(derivative, layout)
     if returned is VOID:
         if given:
-            raise Mismatch
+            raise MismatchError
         return DerivativeShape(None, None, is_void=True)
     if given == size:
         differentiable = carries_float(returned) or carries_pointer(returned)
         return DerivativeShape(None, 0) if differentiable else DerivativeShape(0, None)
     if given == 2 * size:
         return DerivativeShape(0, size)
-    raise Mismatch
+    raise MismatchError
 
 
 # -- messages ------------------------------------------------------------------------------------------------
@@ -136,7 +136,9 @@ def expected_reverse(primal: Function, augmented: Function, shape: AugmentedShap
     if carries_float(primal.function_type.returns) or result != str(primal.function_type.returns):
         parts.append(f"{result} seed")
     if shape is None or shape.tape_size:
-        named = f"{shape.tape_type} tape" if shape is not None and shape.tape_type is not None else "TAPE tape"
+        named = (
+            f"{shape.tape_type} tape" if shape is not None and shape.tape_type is not None else "TAPE tape"
+        )
         parts.append(f"{named} (as `{augmented.name}` returns it)")
     floats = [str(a.type) for a in primal.arguments if carries_float(a.type) and not carries_pointer(a.type)]
     returned = floats[0] if len(floats) == 1 else f"{{{', '.join(floats)}}}" if floats else "void"
@@ -192,7 +194,11 @@ def _is_harmless(call: Call | Invoke) -> bool:
 
 
 def _touches_elsewhere(function: Function) -> bool:
-    return any(isinstance(i, (Store, Call, Invoke, AtomicRMW)) and _is_visible(i) for b in function.blocks for i in b.instructions)
+    return any(
+        isinstance(i, (Store, Call, Invoke, AtomicRMW)) and _is_visible(i)
+        for b in function.blocks
+        for i in b.instructions
+    )
 
 
 def _is_visible(i: Store | Call | Invoke | AtomicRMW) -> bool:

@@ -23,8 +23,8 @@ from enzyme_build.transform.attributes import adopt_attributes
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.control import ControlValues, add_control_values
-from enzyme_build.transform.normalise import normalised_copy
 from enzyme_build.transform.decode import decode
+from enzyme_build.transform.normalise import normalised_copy
 from enzyme_build.transform.registrations import provided_shadow, read_registrations
 from enzyme_build.transform.requests import find_requests
 from enzyme_build.transform.runtime import Runtime

@@ -208,7 +208,8 @@ class _Truncate:
             return
         assert i.block is not None
         b = Builder(i.block, i)
-        self.replace(i, b.fcmp(i.predicate, *(self.narrow(b, operand) for operand in i.operands)))
+        left, right = (self.narrow(b, operand) for operand in i.operands)
+        self.replace(i, b.fcmp(i.predicate, left, right))
 
     def cast(self, i: Cast) -> None:
         source = i.operands[0]
@@ -255,7 +256,11 @@ class _Truncate:
 
     def call(self, i: Call | Invoke) -> None:
         facts = call_facts(i)
-        if facts.kind is CallKind.DEFINED and facts.function is not None and not facts.function.is_declaration:
+        if (
+            facts.kind is CallKind.DEFINED
+            and facts.function is not None
+            and not facts.function.is_declaration
+        ):
             if self.how.kind is Kind.MEMORY:
                 self.constants(i)
             i.callee = truncated(self.session, facts.function, self.how)

@@ -56,7 +56,9 @@ class _Halves:
 
     def reverse(self) -> Function:
         seeds = [self.returned] if carries_float(self.returned) else []
-        floats = [t for t in self.function.function_type.params if carries_float(t) and not carries_pointer(t)]
+        floats = [
+            t for t in self.function.function_type.params if carries_float(t) and not carries_pointer(t)
+        ]
         return self.half("reverse", Entry.REVERSE, [*self.parameters, *seeds, PTR], floats)
 
     def half(self, kind: str, entry: Entry, parameters: list[Type], parts: list[Type]) -> Function:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import bitcode, pipeline, process, resources
-from enzyme_build.errors import Diagnostic
+from enzyme_build.errors import DerivativeError, Diagnostic
 from enzyme_build.settings import Settings, load, with_values
 from tests.compilers import a_compiler
 
@@ -50,7 +50,9 @@ def compiled(program: Program, folder: Path) -> list[tuple[str, bytes]]:
         is_cxx = source.suffix == ".cpp"
         compiler = [cxx_compiler(), "-std=c++17"] if is_cxx else [*a_compiler().argv]
         out = source.with_suffix(".bc")
-        process.run([*compiler, "-w", *_INCLUDES, *program.flags, "-c", "-emit-llvm", source, "-o", out], timeout=120)
+        process.run(
+            [*compiler, "-w", *_INCLUDES, *program.flags, "-c", "-emit-llvm", source, "-o", out], timeout=120
+        )
         pieces.append((name, out.read_bytes()))
     return pieces
 
@@ -58,6 +60,15 @@ def compiled(program: Program, folder: Path) -> list[tuple[str, bytes]]:
 def differentiated(program: Program, folder: Path) -> pipeline.Result:
     settings: Settings = with_values(load(), **program.settings)
     return pipeline.run(bitcode.merge(compiled(program, folder)), pipeline.Job(settings))
+
+
+def refusal(program: Program, folder: Path) -> DerivativeError:
+    """The error that the program meets, without the frames that it came through: they hold LLVM modules."""
+    try:
+        differentiated(program, folder)
+    except DerivativeError as error:
+        return error.with_traceback(None)
+    pytest.fail("the program was differentiated")
 
 
 def linked(program: Program, folder: Path, also: Sequence[Path] = ()) -> Path:

@@ -31,7 +31,10 @@ def test_a_used_rule_is_no_news(capfd: pytest.CaptureFixture[str], tmp_path: Pat
 def test_a_rule_that_nobody_used(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     said = told(capfd, tmp_path, RULE + "static double f(double x) { return x * x * x; }\n" + USE)
     assert "unit.c:5" in said
-    assert "warning: the rule registered for `square` by `__enzyme_register_derivative_square` was used by no" in said
+    assert (
+        "warning: the rule registered for `square` by `__enzyme_register_derivative_square` was used by no"
+        in said
+    )
 
 
 def test_a_function_inlined_by_the_compiler(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
