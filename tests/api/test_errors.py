@@ -133,7 +133,10 @@ CALLS = {
     ),
 }
 
-REGISTERED = "void t(double x) { __enzyme_autodiff_double((void *)g, x); __enzyme_fwddiff_double((void *)g, x, 1.0); }\n"
+REGISTERED = (
+    "void t(double x) { __enzyme_autodiff_double((void *)g, x); }\n"
+    "void u(double x) { __enzyme_fwddiff_double((void *)g, x, 1.0); }\n"
+)
 RULES = {
     "jvp without tangent": Wrong(
         G + "static double r(double x) { return x; }\n"
