@@ -8,19 +8,24 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from enzyme_build import cache, process, report
-from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place
+from enzyme_build.dump import Dump
+from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place, ToolError
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames
 from enzyme_build.inputs.closure import Closure
 from enzyme_build.inputs.collect import Input
 from enzyme_build.inputs.ir_text import ModuleText, take_apart
 from enzyme_build.inputs.probe import LinkFailedError, Resolution
-from enzyme_build.inputs.unit import Unit
+from enzyme_build.inputs.unit import Kind, Unit
+from enzyme_build.linker import real
 from enzyme_build.linker.command import LinkCommand
-from enzyme_build.linker.real import RealLinker
+from enzyme_build.linker.flags import Role
+from enzyme_build.linker.real import Flavour, RealLinker
+from enzyme_build.progress import Progress
 from enzyme_build.recall import Derived, Memory
 from enzyme_build.settings import Settings
 from enzyme_build.workspace import workspace, written
@@ -58,21 +63,29 @@ class Relinked:
     path: str
 
 
-def hook(link: Link, folder: str) -> Relinked:
+def hook(link: Link, folder: str, say: Callable[[str], None]) -> Relinked:
     """The whole flow. `folder` holds what passes between the programs of a link."""
-    resolution = resolve(link, folder)
+    dump = Dump(link.settings.dump_dir)
+    dump.command(link.command, link.linker.command, link.settings)
+    say("resolving symbols")
+    resolution = resolve(link, folder, dump)
     if not any(map(resolution.requests_of, resolution.loaded)):
-        return link_again(link, Derived(b"", (), {}, {}), folder)
+        return link_again(link, Derived(b"", (), {}, {}), folder, dump)
     memory = _memory(link, resolution)
     derived = memory.recall() if memory else None
     if derived is None:
+        say("reading bitcode")
         closure = close(link, resolution)
-        merged = merge(link, closure, resolution)
+        say("merging")
+        merged = merge(link, closure, resolution, dump)
+        say("differentiating")
         derived = derive(link, closure, merged)
         if memory:
             memory.remember(derived)
     report.write(derived, link.settings)
-    return link_again(link, derived, folder)
+    dump.derived(derived, report.text(derived.facts, derived.replaced))
+    say("linking")
+    return link_again(link, derived, folder, dump)
 
 
 def run(link: Link) -> int:
@@ -86,7 +99,8 @@ def run(link: Link) -> int:
 
 def _run_guarded(link: Link, folder: str) -> int:
     try:
-        hook(link, folder)
+        with Progress() as progress:
+            hook(link, folder, progress)
     except LinkFailedError as failed:
         sys.stdout.write(failed.completed.stdout)
         sys.stderr.write(failed.completed.stderr)
@@ -103,8 +117,20 @@ def _run_guarded(link: Link, folder: str) -> int:
     return 0
 
 
-def resolve(link: Link, folder: str) -> Resolution:
-    return probe.probe(link.command, link.linker, link.inputs, folder)
+def resolve(link: Link, folder: str, dump: Dump) -> Resolution:
+    """What the real linker makes of the names. Only lld can read raw bitcode without a plugin.
+
+    mold lists members that it does not take; lld takes the same ones.
+    """
+    linker = link.linker
+    flavour = linker.flavour()
+    if any(unit.kind is Kind.BITCODE for given in link.inputs for unit in given.units):
+        linker = _reader_of_bitcode(linker)
+    elif flavour in (Flavour.MOLD, Flavour.OTHER):
+        linker = real.lld(os.environ.get("PATH", "")) or linker
+    resolution = probe.probe(link.command, linker, link.inputs, folder, dump.link_archive)
+    dump.resolution(resolution)
+    return resolution
 
 
 def close(link: Link, resolution: Resolution) -> Closure:
@@ -124,11 +150,12 @@ def close(link: Link, resolution: Resolution) -> Closure:
     return closing.close(resolution, read, names)
 
 
-def merge(link: Link, closure: Closure, resolution: Resolution) -> Merged:
+def merge(link: Link, closure: Closure, resolution: Resolution, dump: Dump) -> Merged:
     from enzyme_build import bitcode
 
     merged: LlvmModule | None = None
     texts = merging.texts(closure, resolution, renames.of(link.command))
+    dump.texts(texts)
     for name, text in texts.modules:
         process.note(f"merging {name}")
         module = bitcode.read(text.encode("utf-8", "surrogateescape"), name, into=merged)
@@ -171,7 +198,7 @@ def _emit_options(link: Link, merged: Merged) -> EmitOptions:
     )
 
 
-def link_again(link: Link, derived: Derived, folder: str) -> Relinked:
+def link_again(link: Link, derived: Derived, folder: str, dump: Dump) -> Relinked:
     """The user's link with one object in place of the replaced units."""
     output = os.path.join(folder, os.path.basename(link.command.output))
     files = os.path.join(folder, "inputs")
@@ -186,13 +213,17 @@ def link_again(link: Link, derived: Derived, folder: str) -> Relinked:
         output=output,
         folder=files,
     )
-    completed = process.run([*link.linker.command, *left.arguments], check=False)
+    needs_lld = left.has_raw_bitcode and not link.command.has(Role.PLUGIN)
+    linker = _reader_of_bitcode(link.linker) if needs_lld else link.linker
+    argv = [*linker.command, *left.arguments]
+    dump.relink(argv)
+    completed = process.run(argv, check=False)
     if not completed.ok:
         names = ", ".join(unit.name for unit in derived.replaced)
         raise LinkFailedError(completed, f"derivatives.o holds what was in {names}" if names else "")
     sys.stdout.write(completed.stdout)
     sys.stderr.write(completed.stderr)
-    if not link.settings.keep_bitcode:
+    if derived.replaced and not link.settings.keep_bitcode:
         elf_edit.drop_sections(output, (".llvmbc", ".llvmcmd"))
     return Relinked(output)
 
@@ -204,6 +235,20 @@ def _memory(link: Link, resolution: Resolution) -> Memory | None:
         return None
     folder = options.cache_dir or cache.default_folder(os.environ)
     return Memory(cache.Cache(folder, options.cache_size << 20), link.command, options, resolution)
+
+
+def _reader_of_bitcode(linker: RealLinker) -> RealLinker:
+    if linker.flavour() is Flavour.LLD:
+        return linker
+    found = real.lld(os.environ.get("PATH", ""))
+    if found is None:
+        raise ToolError(
+            Diagnostic(
+                f"{linker.name} cannot read bitcode, and no lld was found",
+                fix="Install lld or `enzyme-build[toolchain]`, or embed bitcode in native objects.",
+            )
+        )
+    return found
 
 
 def _request_without_bitcode(unit: Unit) -> Diagnostic:

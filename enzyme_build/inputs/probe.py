@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
 from enzyme_build import process
-from enzyme_build.errors import ToolError
+from enzyme_build.errors import Diagnostic, ToolError
 from enzyme_build.inputs.collect import Input
 from enzyme_build.inputs.symbols import Symbol
 from enzyme_build.inputs.unit import Kind, Unit
@@ -82,13 +82,28 @@ class Resolution:
         return None
 
 
-def probe(command: LinkCommand, linker: RealLinker, inputs: Sequence[Input], folder: str) -> Resolution:
-    """Ask `linker` which files the link is made of."""
-    argv = [*linker.command, *_probe_arguments(command, linker.flavour(), os.path.join(folder, "probe"))]
+def probe(
+    command: LinkCommand, linker: RealLinker, inputs: Sequence[Input], folder: str, keep: str | None = None
+) -> Resolution:
+    """Ask `linker` which files the link is made of; lld also puts all of them into an archive, `keep`."""
+    flavour = linker.flavour()
+    argv = [*linker.command, *_probe_arguments(command, flavour, os.path.join(folder, "probe"))]
+    if keep and flavour is Flavour.LLD:
+        argv.append(f"--reproduce={keep}")
     completed = process.run(argv, check=False)
     if not completed.ok:
-        raise LinkFailedError(replace(completed, stdout=""))  # it is only what we asked for, the list of files
-    return _resolution(completed.stdout.splitlines(), inputs)
+        raise LinkFailedError(
+            replace(completed, stdout="")
+        )  # it is only what we asked for, the list of files
+    resolution = _resolution(completed.stdout.splitlines(), inputs)
+    if not resolution.loaded:
+        raise ToolError(
+            Diagnostic(
+                f"{linker.name} was asked to list the files of the link, and its answer is not understood",
+                fix="Set ENZYME_LINKER to ld.lld, GNU ld, gold or mold.",
+            )
+        )
+    return resolution
 
 
 def _probe_arguments(command: LinkCommand, flavour: Flavour, output: str) -> list[str]:
@@ -150,7 +165,7 @@ def _key(path: str, member: str | None) -> tuple[str, str]:
 
 def _key_of_line(line: str) -> tuple[str, str]:
     """`file.o`, `libx.a(file.o)`, or GNU ld's `(libx.a)file.o`."""
-    line = line.strip()
+    line = line.strip().removeprefix("trace: ")
     if line.startswith("("):
         archive, _, member = line[1:].partition(")")
         return _key(archive, member)

@@ -40,6 +40,9 @@ def relink(
     An archive with replaced members is written again without them: lying there they might be taken, and the
     program would have their state twice. `placeholders` are objects that stand where their units stood.
     """
+    if command.named("chroot"):  # lld then takes an absolute path to lie below that folder
+        made, folder = os.path.relpath(made), os.path.relpath(folder)
+        placeholders = {unit: os.path.relpath(path) for unit, path in placeholders.items()}
     gone = set(replaced)
     writer = _Writer(folder, gone)
     by_index: dict[int, list[Input]] = {}

@@ -88,7 +88,8 @@ class LinkCommand:
 
     @property
     def sysroot(self) -> str:
-        return self.last(Role.SYSROOT) or ""
+        chroot = self.named("chroot")
+        return self.last(Role.SYSROOT) or (chroot[-1].value if chroot else "") or ""
 
     @property
     def position_independent(self) -> bool:

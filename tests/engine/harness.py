@@ -49,6 +49,7 @@ class Build:
     settings: dict[str, Any] = field(default_factory=dict)
     runner: tuple[str, ...] = ()  # put before the program: valgrind
     timeout: float = 120.0
+    cached: bool = True  # whether bitcode is worth keeping
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +127,12 @@ def compiled(source: Source, build: Build) -> Path:
     compiler = build.compiler
     if source.is_cxx:
         compiler = compiler.replace("clang", "clang++")
-    level = [f"-O{build.level}"] if build.level == 0 else [f"-O{build.level}", "-Xclang", "-disable-llvm-passes"]
+    level = (
+        [f"-O{build.level}"] if build.level == 0 else [f"-O{build.level}", "-Xclang", "-disable-llvm-passes"]
+    )
     flags = [*level, "-w", f"-I{PROGRAMS}", *build.flags, *source.flags]
-    made = _cache_folder() / f"{_key(source, compiler, flags)}.bc"
+    folder = _cache_folder() if build.cached else source.path.parent
+    made = folder / f"{_key(source, compiler, flags)}.bc"
     if not made.exists():
         part = made.with_suffix(f".{os.getpid()}.part")
         command = [compiler, *flags, "-c", "-emit-llvm", str(source.path), "-o", str(part)]
@@ -184,4 +188,14 @@ def _run(command: list[str]) -> tuple[str, str]:
     return ("right" if done.returncode == 0 else "wrong"), text
 
 
-__all__ = ["LEVELS", "PROGRAMS", "Answer", "Build", "Outcome", "Source", "build_and_run", "check_grad", "forge"]
+__all__ = [
+    "LEVELS",
+    "PROGRAMS",
+    "Answer",
+    "Build",
+    "Outcome",
+    "Source",
+    "build_and_run",
+    "check_grad",
+    "forge",
+]

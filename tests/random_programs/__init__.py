@@ -1,0 +1,1 @@
+"""Random well-defined C functions, whose derivatives are checked three ways."""

@@ -1,0 +1,122 @@
+"""Random programs by command: `python -m tests.random_programs.check --count 2000 [--first 0] [--reduce]`.
+
+Many functions go into one program, which amortises compiling and linking. A function at which the engine or the
+program dies takes its batch along, so a failing batch is halved until the culprit stands alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.engine.forge import Forge
+from tests.engine.harness import LEVELS, Build, Outcome, Source, build_and_run
+from tests.engine.run import in_parallel
+from tests.random_programs.generate import PRELUDE, Case, generate
+from tests.random_programs.reduce import reduce_case
+
+_HERE = Path(__file__).resolve().parent
+_LINE = re.compile(r"^(\d+) (good|bad|rough)\b ?(.*)$", re.MULTILINE)
+BATCH = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """`good`, `rough` (forward and reverse agree where differences cannot tell), `bad`, or why there is no number."""
+
+    seed: int
+    level: int
+    status: str
+    detail: str = ""
+
+
+def program(cases: Sequence[Case]) -> str:
+    functions = "\n\n".join(case.text() for case in cases)
+    entries = "\n".join(f"ENTRY({case.seed})" for case in cases)
+    calls = "\n".join(f"  check{case.seed}();" for case in cases)
+    return f'{PRELUDE}\n{functions}\n\n#include "driver.h"\n{entries}\nint main(void) {{\n{calls}\n  return 0;\n}}\n'
+
+
+def examine(cases: Sequence[Case], level: int, forge: Forge) -> list[Finding]:
+    outcome = run(cases, level, forge)
+    if outcome.is_right:
+        found = {int(m[1]): Finding(int(m[1]), level, m[2], m[3]) for m in _LINE.finditer(outcome.text)}
+        if len(found) == len(cases):
+            return [found[case.seed] for case in cases]
+        outcome = Outcome("died", "it printed too little")
+    if len(cases) == 1:
+        return [Finding(cases[0].seed, level, outcome.status, outcome.text)]
+    half = len(cases) // 2
+    return examine(cases[:half], level, forge) + examine(cases[half:], level, forge)
+
+
+def run(cases: Sequence[Case], level: int, forge: Forge) -> Outcome:
+    with tempfile.TemporaryDirectory(prefix="enzyme-random-") as name:
+        path = Path(name, "random.c")
+        path.write_text(program(cases))
+        return build_and_run(Build((Source(path, (f"-I{_HERE}",)),), level, cached=False), forge)
+
+
+def examine_seeds(seeds: Sequence[int], forge: Forge) -> list[Finding]:
+    """A batch, at one of the levels."""
+    return examine([generate(seed) for seed in seeds], level_of(seeds[0]), forge)
+
+
+def level_of(first_seed: int) -> int:
+    return LEVELS[first_seed // BATCH % len(LEVELS)]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--first", type=int, default=0, help="the first seed; use multiples of the batch")
+    parser.add_argument("--count", type=int, default=400)
+    parser.add_argument("-j", "--jobs", type=int, default=2)
+    parser.add_argument("--reduce", action="store_true", help="print a reduced program for each disagreement")
+    options = parser.parse_args()
+    started = time.perf_counter()
+    last = options.first + options.count
+    batches = [range(start, min(start + BATCH, last)) for start in range(options.first, last, BATCH)]
+
+    def work(seeds: range, forge: Forge) -> list[Finding]:
+        found = examine_seeds(seeds, forge)
+        for finding in found:
+            if finding.status not in ("good", "rough"):
+                print(
+                    f"seed {finding.seed} -O{finding.level}: {finding.status} {finding.detail[-600:]}",
+                    flush=True,
+                )
+                if options.reduce:
+                    print(_reduced(finding, forge), flush=True)
+        return found
+
+    findings = [finding for found in in_parallel(work, batches, options.jobs) for finding in found]
+    tally = Counter(finding.status for finding in findings)
+    words = ", ".join(f"{count} {status}" for status, count in tally.most_common())
+    print(f"{len(findings)} functions in {time.perf_counter() - started:.0f} s: {words}")
+    return 1 if set(tally) - {"good", "rough"} else 0
+
+
+def _reduced(finding: Finding, forge: Forge) -> str:
+    """The smallest function found that fails in the same way."""
+
+    def fails(case: Case) -> bool:
+        found = examine([case], finding.level, forge)[0]
+        return found.status == finding.status and _kind(found) == _kind(finding)
+
+    return reduce_case(generate(finding.seed), fails).text()
+
+
+def _kind(finding: Finding) -> str:
+    """The last line of a failure without its numbers."""
+    lines = finding.detail.strip().splitlines() or [""]
+    return "" if finding.status == "bad" else re.sub(r"\b\w{32}\b|%\S+|[\d.]+", "#", lines[0])[:60]
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
