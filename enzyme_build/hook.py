@@ -118,10 +118,16 @@ def _run_guarded(link: Link, folder: str) -> int:
 
 
 def resolve(link: Link, folder: str, dump: Dump) -> Resolution:
-    """What the real linker makes of the names. Raw bitcode, only lld can read without a plugin."""
+    """What the real linker makes of the names. Only lld can read raw bitcode without a plugin.
+
+    mold lists members that it does not take; lld takes the same ones.
+    """
     linker = link.linker
+    flavour = linker.flavour()
     if any(unit.kind is Kind.BITCODE for given in link.inputs for unit in given.units):
         linker = _reader_of_bitcode(linker)
+    elif flavour in (Flavour.MOLD, Flavour.OTHER):
+        linker = real.lld(os.environ.get("PATH", "")) or linker
     resolution = probe.probe(link.command, linker, link.inputs, folder, dump.link_archive)
     dump.resolution(resolution)
     return resolution

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.types import ArrayType, FloatType, PointerType, StructType, Type, VectorType
@@ -38,6 +38,15 @@ class MemoryLayout:
             offset, kind = self.floats[0]
             return kind if offset == 0 and self.stride * 8 == _bits(kind) else None
         return None
+
+    @property
+    def tail(self) -> MemoryLayout:
+        """Of what lies behind the head."""
+        return replace(self, head=None, head_size=0)
+
+    @property
+    def holds_only_pointers(self) -> bool:
+        return bool(self.pointers) and not (self.floats or self.ambiguous or self.head)
 
     @property
     def may_hold_pointers(self) -> bool:

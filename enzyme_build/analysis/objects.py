@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from enzyme_build.analysis.addresses import factor
+from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, Place, Trust
 from enzyme_build.analysis.objects_calls import CallTransfer
@@ -118,8 +119,10 @@ class Objects:
 
     def of_copy(self, call: Call | Invoke) -> MemoryLayout | None:
         """Of the memory that a memcpy, memmove or memset writes; None where nothing at all is known."""
-        pointers = [a for a in call.arguments[:2] if isinstance(a.type, PointerType)]
-        size = call.arguments[2]
+        if call_facts(call).kind is CallKind.COPY:
+            *pointers, size = copied(call)
+        else:
+            *pointers, size = filled(call)
         return self.of_memory(pointers, size)
 
     def holds_pointers(self, call: Call | Invoke) -> bool:
@@ -183,8 +186,6 @@ class Objects:
         return "\n".join(lines) + "\n"
 
     def _describe_instruction(self, i: Instruction) -> list[str]:
-        from enzyme_build.analysis.calls import CallKind, call_facts
-
         if i.opcode == "alloca":
             return [f"  {i}: {self._describe([i])}"]
         if isinstance(i, (Call, Invoke)):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied
 from enzyme_build.analysis.memory_graph import Place, Trust
 from enzyme_build.analysis.objects_transfer import Transfer, carries_bits
 from enzyme_build.analysis.resolution import size_of
@@ -55,7 +55,7 @@ class CallTransfer:
             return  # requests are bound by whoever decodes them
         match facts.kind:
             case CallKind.COPY:
-                self._copy(i, *i.arguments[:3])
+                self._copy(i, *copied(i))
             case CallKind.ALLOCATE:
                 self._allocate(i, facts)
             case CallKind.DEFINED:

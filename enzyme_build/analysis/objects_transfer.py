@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from enzyme_build.analysis.addresses import field_offset, gep_span
 from enzyme_build.analysis.calls import resolve_alias
-from enzyme_build.analysis.layouts import scalars_of
 from enzyme_build.analysis.memory_graph import MemoryGraph, Node, Place, Trust
 from enzyme_build.analysis.pointers import is_no_object, returned_argument
 from enzyme_build.analysis.spans import UNKNOWN_STEP, Span

@@ -36,23 +36,29 @@ class RoundTrip:
     differences: tuple[str, ...]
 
 
-def main(argv: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
-        prog="enzyme-build ir check",
-        description="Check that the IR model reads and writes modules without loss.",
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("action", choices=["check"], help="what to do with the files")
     parser.add_argument(
         "files", nargs="+", metavar="FILE", help=".ll, .bc, or an object or archive with bitcode"
     )
-    options = parser.parse_args(argv)
+
+
+def run(arguments: argparse.Namespace) -> int:
     failed = False
-    for path in options.files:
+    for path in arguments.files:
         try:
             failed |= not _check_file(path)
-        except EnzymeBuildError as error:
+        except EnzymeBuildError as error:  # the other files are worth a look all the same
             print(error, file=sys.stderr)
             failed = True
     return 1 if failed else 0
+
+
+def main(argv: Sequence[str]) -> int:
+    """For calls with the files only."""
+    parser = argparse.ArgumentParser(prog="enzyme-build ir", description=__doc__)
+    add_arguments(parser)
+    return run(parser.parse_args(["check", *argv]))
 
 
 def _check_file(path: str) -> bool:

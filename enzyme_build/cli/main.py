@@ -27,6 +27,7 @@ COMMANDS = {
     "doctor": Command(
         "doctor", "list the tools that are here, what works with them, and what would mend the rest"
     ),
+    "ir": Command("ir_check", "check that the IR model reads and writes modules without loss"),
     "settings": Command("settings", "show the options in force and where each came from"),
     "cache": Command("cache", "show or empty the cache of derivatives"),
     "reproduce": Command("reproduce", "do a link again from the folder that --dump-dir wrote"),

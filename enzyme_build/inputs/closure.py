@@ -17,6 +17,7 @@ from enzyme_build.errors import Diagnostic, InputError, Place
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import Renames
+from enzyme_build.inputs.signatures import could_answer
 from enzyme_build.inputs.symbols import is_registration, is_request
 from enzyme_build.inputs.unit import Kind, Unit
 
@@ -88,6 +89,10 @@ class _Walk:
         self.missing: dict[str, Missing] = {}
         self.pending: list[tuple[Unit, int, str, str]] = []
         self.external: set[str] = set()
+        self.starts: list[tuple[Unit, int, str]] = []
+        self.indirect: set[str] = set()
+        self.answered: set[str] = set()
+        self.addresses: list[tuple[Unit, int, str]] | None = None
 
     def run(self) -> Closure:
         requests: list[Request] = []
@@ -96,15 +101,13 @@ class _Walk:
                 self._replace(unit, "it holds a request")
                 requests += self._start(unit)
         waiting = self._registrations()
-        while self.pending or waiting:
+        while self.pending:
             self._follow()
-            ready = {key: names for key, names in waiting.items() if names & self.external}
-            if not ready:
-                break
-            for unit, index, name in ready:
-                del waiting[unit, index, name]
-                self._open(unit)
-                self.pending.append((unit, index, name, "a registration"))
+            self.pending += self._answers_to_indirect_calls()
+            for key in [key for key, names in waiting.items() if names & self.external]:
+                del waiting[key]
+                self._open(key[0])
+                self.pending.append((*key, "a registration"))
         order = {unit: i for i, unit in enumerate((*self.resolution.loaded, *self.resolution.shared))}
         units = sorted(self.reached, key=lambda u: order.get(u, len(order)))
         return Closure(tuple(map(self._member, units)), tuple(self.missing.values()), tuple(requests))
@@ -116,25 +119,88 @@ class _Walk:
         return Member(unit, part, self.modules[unit], reached, because)
 
     def _open(self, unit: Unit) -> tuple[ModuleText, ...]:
+        self.reached.setdefault(unit, [set() for _ in self._texts(unit)])
+        return self._texts(unit)
+
+    def _texts(self, unit: Unit) -> tuple[ModuleText, ...]:
         if unit not in self.modules:
             self.modules[unit] = self.read(unit)
-            self.reached[unit] = [set() for _ in self.modules[unit]]
         return self.modules[unit]
 
     def _start(self, unit: Unit) -> list[Request]:
-        """Roots: what request calls mention, and the addresses that their functions and callers take.
+        """Roots: what request calls mention.
 
-        A wrapper may hand the function on as an argument; the addresses its callers take are what it can get.
+        A wrapper may hand the function on as an argument. Then the addresses that its callers take are roots: what
+        it can get is among them.
         """
         found = []
         for index, module in enumerate(self._open(unit)):
-            for definition in _with_callers(module):
-                found += [_request(unit, definition, line) for line in definition.request_lines]
-                roots = set(definition.taken)
-                roots.update(n for line in definition.request_lines for n in names_in(line))
-                place = f"{symbol(definition.name)} in {unit.name}"
-                self.pending += [(unit, index, n, place) for n in sorted(roots) if not is_request(n)]
+            definitions = _with_callers(module)
+            self.starts += [(unit, index, definition.name) for definition in definitions]
+            lines = [(definition, line) for definition in definitions for line in definition.request_lines]
+            found += [_request(unit, definition, line) for definition, line in lines]
+            told = [names for _, line in lines if (names := _functions_in(module, line))]
+            roots = {n for _, line in lines for n in names_in(line)}
+            if len(told) < len(lines):
+                roots.update(n for definition in definitions for n in definition.taken)
+            place = f"{lines[0][0].name} in {unit.name}" if lines else unit.name
+            self.pending += [(unit, index, n, place) for n in sorted(roots) if not is_request(n)]
         return found
+
+    def _answers_to_indirect_calls(self) -> list[tuple[Unit, int, str, str]]:
+        """Functions that the calls through pointers found so far can reach, by their type.
+
+        Their addresses are taken somewhere in what the requesting functions call.
+        """
+        new = self.indirect - self.answered
+        if not new:
+            return []
+        self.answered |= new
+        if self.addresses is None:
+            self.addresses = self._addresses_taken()
+        return [
+            (unit, index, name, "a call through a pointer")
+            for unit, index, name in self.addresses
+            if any(could_answer(self.modules[unit][index].definitions[name].signature, call) for call in new)
+        ]
+
+    def _addresses_taken(self) -> list[tuple[Unit, int, str]]:
+        """Functions whose address something takes that the requesting functions reach. Nothing is merged for it."""
+        found: dict[tuple[Unit, int, str], None] = {}
+        seen: set[tuple[Unit, int, str]] = set()
+        pending = list(self.starts)
+        while pending:
+            key = pending.pop()
+            if key in seen:
+                continue
+            seen.add(key)
+            unit, index, name = key
+            definition = self.modules[unit][index].definitions.get(name)
+            if definition is None or self.modules[unit][index].never_returns(definition):
+                continue
+            if not self._is_at_home(unit, definition):
+                home = self._home(symbol(name))
+                pending += [home] if home else []
+                continue
+            for other in definition.references:
+                pending.append((unit, index, other))
+                target = self.modules[unit][index].definitions.get(other)
+                if other in definition.taken and target and target.sort is Sort.FUNCTION:
+                    found[unit, index, other] = None
+        return list(found)
+
+    def _home(self, name: str) -> tuple[Unit, int, str] | None:
+        """The module that defines an external name, and how it spells it."""
+        unit = self.resolution.prevailing(self.renames.original(name))
+        if unit is None or not unit.bitcode:
+            return None
+        name = self.renames.original(name)
+        for index, module in enumerate(self._texts(unit)):
+            for spelled in (name, f'"{name}"', f'"\\01{name}"'):
+                definition = module.definitions.get(spelled)
+                if definition is not None and definition.is_defined:
+                    return unit, index, spelled
+        return None
 
     def _follow(self) -> None:
         while self.pending:
@@ -142,10 +208,13 @@ class _Walk:
             definition = self.modules[unit][index].definitions.get(name)
             if definition is None or name in self.reached[unit][index]:
                 continue
+            if not definition.is_internal and self.modules[unit][index].never_returns(definition):
+                continue
             if not self._is_at_home(unit, definition):
                 self._go_to(symbol(name), definition, wanted_by)
                 continue
             self.reached[unit][index].add(name)
+            self.indirect |= definition.indirect_calls
             if not definition.is_internal:
                 self.external.add(symbol(name))
             reason = _why_not_copied(definition, unit)
@@ -200,16 +269,13 @@ class _Walk:
         self.external.add(name)
         if name.startswith("llvm.") or name in self.missing:
             return
-        name = self.renames.original(name)
-        unit = self.resolution.prevailing(name)
-        if unit is not None and unit.bitcode:
-            for index, module in enumerate(self._open(unit)):
-                for spelled in (name, f'"{name}"', f'"\\01{name}"'):
-                    definition = module.definitions.get(spelled)
-                    if definition is not None and definition.is_defined:
-                        self.pending.append((unit, index, spelled, wanted_by))
-                        return
-        if used_as.sort is Sort.FUNCTION:
+        home = self._home(name)
+        if home is not None:
+            self._open(home[0])
+            self.pending.append((*home, wanted_by))
+        elif used_as.sort is Sort.FUNCTION:
+            name = self.renames.original(name)
+            unit = self.resolution.prevailing(name)
             why, fix = (
                 unit.why_no_bitcode() if unit else ("defined nowhere in this link", "Link what defines it.")
             )
@@ -221,14 +287,10 @@ class _Walk:
         for unit in (*self.resolution.loaded, *self.resolution.spare):
             if not unit.mentions_us() or not unit.bitcode:
                 continue
-            modules = self.modules.get(unit) or self.read(unit)
-            self.modules.setdefault(unit, modules)
-            self.reached.setdefault(unit, [set() for _ in modules])
-            for index, module in enumerate(modules):
+            for index, module in enumerate(self._texts(unit)):
                 for name, definition in module.definitions.items():
                     if is_registration(name) and definition.is_defined:
                         found[unit, index, name] = {symbol(n) for n in definition.references}
-        self.reached = {u: r for u, r in self.reached.items() if u in self.replaced}
         return found
 
 
@@ -264,6 +326,12 @@ def _with_callers(module: ModuleText) -> list[Definition]:
             found[definition.name] = definition
             pending += callers.get(definition.name, [])
     return list(found.values())
+
+
+def _functions_in(module: ModuleText, line: str) -> list[str]:
+    """Functions that a request's call names."""
+    known = (module.definitions.get(name) for name in names_in(line) if not is_request(name))
+    return [d.name for d in known if d is not None and d.sort in (Sort.FUNCTION, Sort.ALIAS, Sort.IFUNC)]
 
 
 def _request(unit: Unit, definition: Definition, line: str) -> Request:

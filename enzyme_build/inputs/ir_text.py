@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
+from enzyme_build.inputs import signatures
 from enzyme_build.inputs.symbols import is_request
 
 _LINKAGE_WORDS = """
@@ -24,6 +25,8 @@ _VARIABLE = re.compile(rf"@({_NAME}) = ((?:[^\n]*? )??)(global|constant|alias|if
 _FUNCTION = re.compile(rf"(?:define|declare) ([^\n@]*)@({_NAME})\(")
 _ESCAPE = re.compile(r"\\([0-9A-Fa-f]{2})")
 _COMDAT = re.compile(rf",? comdat(?:\(\${_NAME}\))?(?=[ ,\n]|$)")
+_GROUP = re.compile(r" (#\d+)")
+_NO_RETURN = re.compile(r"^attributes (#\d+) = \{(?: [^\n]*)? noreturn ", re.MULTILINE)
 _IDENTITY_FREE = re.compile(r"(?<!local_)unnamed_addr")
 
 
@@ -60,6 +63,16 @@ class Definition:
         return not _IDENTITY_FREE.search(self.head)
 
     @cached_property
+    def signature(self) -> str:
+        return signatures.of_function(self.head) if self.sort is Sort.FUNCTION else ""
+
+    @cached_property
+    def indirect_calls(self) -> frozenset[str]:
+        """Types of the calls through pointers in a function's body."""
+        has_body = self.sort is Sort.FUNCTION and self.is_defined
+        return signatures.of_indirect_calls(self.text) if has_body else frozenset()
+
+    @cached_property
     def references(self) -> frozenset[str]:
         return self.called | self.taken
 
@@ -93,13 +106,14 @@ class Definition:
         )
 
     def with_linkage(self, linkage: str) -> str:
-        """The text with another linkage; out of its comdat, in which only definitions may stand."""
+        """The text with another linkage, '' being a plain definition; out of its comdat."""
         head, rest = self.head, self.text[len(self.head) :]
         head = _COMDAT.sub("", head)
+        words = f"{linkage} " if linkage else ""
         if self.sort is Sort.FUNCTION:
-            return f"define {linkage} {_without_linkage(head.removeprefix('define '))}{rest}"
+            return f"define {words}{_without_linkage(head.removeprefix('define '))}{rest}"
         lead = f"@{self.name} = "
-        return f"{lead}{linkage} {_without_linkage(head.removeprefix(lead))}{rest}"
+        return f"{lead}{words}{_without_linkage(head.removeprefix(lead))}{rest}"
 
     def renamed(self, name: str, linkage: str) -> str:
         """A copy under another name, for an alias; a function's debug scope can belong to one only."""
@@ -133,6 +147,14 @@ class ModuleText:
     @property
     def has_assembly(self) -> bool:
         return "\nmodule asm " in self.prologue or self.prologue.startswith("module asm ")
+
+    def never_returns(self, definition: Definition) -> bool:
+        """Whether a function is said to end the program, or to throw: no derivative goes on behind its call."""
+        return any(group in self._groups_without_return for group in _GROUP.findall(definition.head))
+
+    @cached_property
+    def _groups_without_return(self) -> frozenset[str]:
+        return frozenset(_NO_RETURN.findall(self.epilogue))
 
     @cached_property
     def request_functions(self) -> tuple[Definition, ...]:

@@ -151,13 +151,16 @@ def _borrow(definition: Definition, module: ModuleText, is_shared: bool) -> Iter
         return [_borrowed_alias(definition, module)]
     linkage = _borrowed_linkage(definition)
     text = definition.with_linkage(linkage)
-    return [text.replace(f"{linkage} dso_local ", f"{linkage} ", 1) if is_shared else text]
+    return [text.replace(" dso_local ", " ", 1) if is_shared else text]
 
 
 def _borrowed_linkage(definition: Definition) -> str:
-    """Passes before differentiation drop what is available_externally: bodies get that linkage only later."""
+    """Bodies get their final linkage only later: passes before differentiation drop what is available_externally.
+
+    A variable gets it now. Else those passes could run a constructor and store its result in the initialiser.
+    """
     is_body = definition.sort is Sort.FUNCTION or definition.is_constant
-    return "linkonce_odr" if is_body else "available_externally"
+    return "" if is_body else "available_externally"
 
 
 def _borrowed_alias(alias: Definition, module: ModuleText) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 
 from enzyme_build import process
-from enzyme_build.errors import ToolError
+from enzyme_build.errors import Diagnostic, ToolError
 from enzyme_build.inputs.collect import Input
 from enzyme_build.inputs.symbols import Symbol
 from enzyme_build.inputs.unit import Kind, Unit
@@ -95,7 +95,15 @@ def probe(
         raise LinkFailedError(
             replace(completed, stdout="")
         )  # it is only what we asked for, the list of files
-    return _resolution(completed.stdout.splitlines(), inputs)
+    resolution = _resolution(completed.stdout.splitlines(), inputs)
+    if not resolution.loaded:
+        raise ToolError(
+            Diagnostic(
+                f"{linker.name} was asked to list the files of the link, and its answer is not understood",
+                fix="Set ENZYME_LINKER to ld.lld, GNU ld, gold or mold.",
+            )
+        )
+    return resolution
 
 
 def _probe_arguments(command: LinkCommand, flavour: Flavour, output: str) -> list[str]:
@@ -157,7 +165,7 @@ def _key(path: str, member: str | None) -> tuple[str, str]:
 
 def _key_of_line(line: str) -> tuple[str, str]:
     """`file.o`, `libx.a(file.o)`, or GNU ld's `(libx.a)file.o`."""
-    line = line.strip()
+    line = line.strip().removeprefix("trace: ")
     if line.startswith("("):
         archive, _, member = line[1:].partition(")")
         return _key(archive, member)

@@ -35,7 +35,10 @@ class Cursor:
         self.depth = 0
 
     def fail(self, message: str, pos: int | None = None) -> NoReturn:
-        raise parse_error(message, self.text, self.pos if pos is None else pos, self.file)
+        raise self.error(message, pos)
+
+    def error(self, message: str, pos: int | None = None) -> ParseError:
+        return parse_error(message, self.text, self.pos if pos is None else pos, self.file)
 
     def skip(self) -> None:
         found = match_blanks(self.text, self.pos, self.end)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import struct
 from typing import TYPE_CHECKING
 
@@ -56,11 +57,11 @@ def float_text(type_: FloatType, value: float) -> str:
     """LLVM's canonical text; raises ValueError where the type cannot hold the value exactly (rounds for none)."""
     match type_.kind:
         case "double" | "float":
-            if type_.kind == "float" and value == value and abs(value) != float("inf"):
+            if type_.kind == "float" and math.isfinite(value):
                 value = struct.unpack(">f", struct.pack(">f", value))[0]
-            short = f"{value:.6e}"
-            if value - value == 0 and float(short) == value:
-                return short
+            short = f"{value:.5e}"  # LLVM tries six digits, and pads them with a zero
+            if math.isfinite(value) and float(short) == value:
+                return short.replace("e", "0e")
             return f"0x{int.from_bytes(struct.pack('>d', value)):X}"
         case "half":
             return f"0xH{struct.pack('>e', value).hex().upper()}"
@@ -92,7 +93,7 @@ def _wide_parts(value: float) -> tuple[int, int, int]:
 
 
 def _round_bfloat(value: float) -> int:
-    if value != value:
+    if math.isnan(value):
         return 0x7FC0
     bits = int.from_bytes(struct.pack(">f", value))
     return (bits + 0x7FFF + (bits >> 16 & 1)) >> 16

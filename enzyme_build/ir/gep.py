@@ -40,11 +40,10 @@ def gep_result_element(source_type: Type, indices: Sequence[Value]) -> Type | No
     current: Type | None = source_type
     for index in indices[1:]:
         if isinstance(current, StructType):
-            if isinstance(index, ConstantSplat):
-                index = index.element
-            if not isinstance(index, ConstantInt):
+            field = index.element if isinstance(index, ConstantSplat) else index
+            if not isinstance(field, ConstantInt):
                 return None
-            current = member(current, (index.value,))
+            current = member(current, (field.value,))
         elif isinstance(current, ArrayType | VectorType):
             current = current.element
         else:

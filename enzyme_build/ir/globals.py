@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
+from enzyme_build.errors import ParseError
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.blocks import Block
 from enzyme_build.ir.names import spell
@@ -18,11 +19,14 @@ if TYPE_CHECKING:
     from enzyme_build.ir.module import Module
 
 
+NOTHING: frozenset[str] = frozenset()
+
+
 class GlobalValue(Constant):
     """A named address of the module; its type is a pointer."""
 
     __slots__ = (
-        "_loaded",
+        "_pending",
         "_source",
         "addrspace",
         "comdat",
@@ -66,16 +70,17 @@ class GlobalValue(Constant):
     metadata: dict[str, str]
     _source: tuple[int, int, int] | None
     """Offsets in the module's text: start, end of the header, end. None for what was made here."""
-    _loaded: bool
+    _pending: frozenset[str]
+    """The fields that are still text."""
 
     def _init_new(self, module: Module, name: str, linkage: str, addrspace: int) -> None:
+        self._pending = NOTHING
         self.module = module
         self.name = name
         self.reference = f"@{spell(name)}"
         self.addrspace = addrspace
         self.type = pointer_type(addrspace)
         self._source = None
-        self._loaded = True
         self.linkage = linkage
         self.preemption = self.visibility = self.dll_storage = ""
         self.thread_local = self.unnamed_addr = self.section = self.partition = ""
@@ -83,28 +88,43 @@ class GlobalValue(Constant):
         self.metadata = {}
 
     def _init_parsed(self, module: Module, name: str, reference: str, source: tuple[int, int, int]) -> None:
+        self._pending = self.LAZY
         self.module = module
         self.name = name
         self.reference = reference
         self._source = source
-        self._loaded = False
 
-    if not TYPE_CHECKING:
+    if not TYPE_CHECKING:  # type checkers shall know the fields one by one
 
         def __getattr__(self, field: str) -> object:
             # Reached only while the field's slot is empty: parse what fills it.
-            if field not in self.LAZY or self._source is None:
+            if field == "_pending" or field not in self._pending:
                 raise AttributeError(f"{type(self).__name__} has no field {field!r}")
-            self._load(field)
+            self._parse(field)
             return getattr(self, field)
 
+    def __setattr__(self, field: str, value: object) -> None:
+        # A field that is set before it was parsed must not be overwritten when the others are.
+        if field[0] != "_" and field in self._pending:
+            self._parse(field)
+        object.__setattr__(self, field, value)
+
+    def _parse(self, field: str) -> None:
+        pending = self._pending
+        try:
+            self._load(field)
+        except ParseError:
+            self._pending = pending
+            raise
+
     def _load(self, field: str) -> None:
+        """Parses what fills the field, having taken its name and those of its company out of `_pending`."""
         raise NotImplementedError
 
     @property
     def is_loaded(self) -> bool:
         """Whether the header was parsed; it is printed from the fields then."""
-        return self._loaded
+        return self._pending is not self.LAZY
 
     @property
     def source_text(self) -> str:
@@ -125,7 +145,6 @@ class GlobalVariable(GlobalValue):
     """`initializer` is None for declarations. The type is read without the initializer, which may be long."""
 
     __slots__ = (
-        "_complete",
         "align",
         "attributes",
         "code_model",
@@ -135,9 +154,8 @@ class GlobalVariable(GlobalValue):
         "sanitizer",
         "value_type",
     )
-    LAZY = GlobalValue.LAZY | (frozenset(__slots__) - {"_complete"})
+    LAZY = GlobalValue.LAZY | frozenset(__slots__)
 
-    _complete: bool
     value_type: Type
     is_constant: bool
     externally_initialized: bool
@@ -162,7 +180,6 @@ class GlobalVariable(GlobalValue):
     ) -> GlobalVariable:
         made = GlobalVariable()
         made._init_new(module, name, linkage, addrspace)
-        made._complete = True
         made.value_type = value_type
         made.initializer = initializer
         made.is_constant = is_constant
@@ -175,25 +192,29 @@ class GlobalVariable(GlobalValue):
     def from_text(module: Module, name: str, reference: str, source: tuple[int, int, int]) -> GlobalVariable:
         made = GlobalVariable()
         made._init_parsed(module, name, reference, source)
-        made._complete = False
         return made
 
     def _load(self, field: str) -> None:
-        from enzyme_build.ir.headers import load_variable
+        from enzyme_build.ir.headers import load_variable_head, load_variable_tail
 
-        load_variable(self, whole=field in _VARIABLE_TAIL)
+        if not self.is_loaded:
+            self._pending = VARIABLE_TAIL
+            load_variable_head(self)
+        if field in VARIABLE_TAIL:
+            self._pending = NOTHING
+            load_variable_tail(self)
 
     @property
     def is_complete(self) -> bool:
         """Whether the initializer and what follows it were parsed too."""
-        return self._complete
+        return not self._pending
 
     @property
     def is_declaration(self) -> bool:
         return self.initializer is None
 
 
-_VARIABLE_TAIL = frozenset(
+VARIABLE_TAIL = frozenset(
     {
         *("initializer", "align", "attributes", "code_model", "sanitizer", "section", "partition", "comdat"),
         "metadata",
@@ -209,9 +230,10 @@ class Indirect(GlobalValue):
     target: Value
     """The aliased constant, or the resolver of an ifunc."""
 
-    def _load(self, field: str) -> None:
+    def _load(self, _field: str) -> None:
         from enzyme_build.ir.headers import load_indirect
 
+        self._pending = NOTHING
         load_indirect(self)  # type: ignore[arg-type]
 
 
@@ -321,8 +343,9 @@ class Function(GlobalValue):
             assert self._source is not None
             # Mere uses of the address need the type of hundreds of functions, and almost always it is `ptr`.
             if self.module.source.find("addrspace(", *self._source[:2]) < 0:
-                self.type = pointer_type(self.module.data_layout.program_addrspace)
+                object.__setattr__(self, "type", pointer_type(self.module.data_layout.program_addrspace))
                 return
+        self._pending = NOTHING
         load_function(self)
 
     def source_names(self) -> list[str]:

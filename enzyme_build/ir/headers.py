@@ -193,7 +193,6 @@ def load_function(function: Function) -> None:
     function.type = reader.pointer(function.addrspace)
     _function_tail(reader, function)
     reader.finish()
-    function._loaded = True
 
 
 def _parameters(reader: HeaderReader, function: Function, returns: Type) -> FunctionType:
@@ -264,23 +263,11 @@ def _function_tail(reader: HeaderReader, function: Function) -> None:
 # Variables
 
 
-def load_variable(variable: GlobalVariable, whole: bool) -> None:
-    """Reads up to the type, and with `whole` the initializer and what follows it."""
+def load_variable_head(variable: GlobalVariable) -> None:
+    """Reads up to the type."""
     assert variable._source is not None
     start, _, end = variable._source
     reader = _reader_of(variable, start, end)
-    if not variable._loaded:
-        _variable_head(reader, variable)
-        # remembered for the second stage
-        variable._source = start, reader.pos, end
-        variable._loaded = True
-    if whole:
-        reader.pos = variable._source[1]
-        _variable_tail(reader, variable)
-        variable._complete = True
-
-
-def _variable_head(reader: HeaderReader, variable: GlobalVariable) -> None:
     for field in ("linkage", "preemption", "visibility", "dll_storage", "thread_local", "unnamed_addr"):
         setattr(variable, field, "")
     reader.take(match_global, "a name")
@@ -291,9 +278,13 @@ def _variable_head(reader: HeaderReader, variable: GlobalVariable) -> None:
     variable.externally_initialized = reader.accept_word("externally_initialized")
     variable.is_constant = reader.one_of(("global", "constant"), "kind of variable") == "constant"
     variable.value_type = reader.type()
+    variable._source = start, reader.pos, end  # where the tail begins
 
 
-def _variable_tail(reader: HeaderReader, variable: GlobalVariable) -> None:
+def load_variable_tail(variable: GlobalVariable) -> None:
+    """Reads the initializer and what follows it."""
+    assert variable._source is not None
+    reader = _reader_of(variable, variable._source[1], variable._source[2])
     variable.section = variable.partition = variable.code_model = variable.attributes = ""
     variable.align = 0
     variable.comdat = None
@@ -365,4 +356,3 @@ def load_indirect(value: Alias | IFunc) -> None:
             reader.expect_word("partition")
             value.partition = reader.string()
     reader.finish()
-    value._loaded = True

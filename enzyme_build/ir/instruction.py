@@ -122,8 +122,9 @@ class Instruction(Local):
         return []
 
     def replace_successor(self, old: Block, new: Block) -> None:
+        """Jumps to `new` wherever this jumped to `old`; nothing for instructions that do not jump."""
         if old in self.successors:
-            raise TypeError(f"the successors of {self.opcode} cannot be replaced")
+            raise TypeError(f"{self.opcode} cannot go to {new.reference} instead of {old.reference}")
 
     def __str__(self) -> str:
         return f"%{self.name}" if self.name is not None else "%?"

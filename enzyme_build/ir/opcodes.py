@@ -148,7 +148,7 @@ def check_bitcast(a: Type, b: Type) -> str | None:
     if is_pointer(a) or is_pointer(b):
         return None if _pointer_cast_fits(a, b) else f"cannot convert {a} to {b}"
     if not (a.is_first_class and b.is_first_class) or a.is_aggregate or b.is_aggregate:
-        return None if a is b else f"cannot convert {a} to {b}"
+        return f"cannot convert {a} to {b}"
     if isinstance(a, VectorType) != isinstance(b, VectorType) and (_is_scalable(a) or _is_scalable(b)):
         return f"cannot convert {a} to {b}"
     known = scalar_bits(a) and scalar_bits(b)

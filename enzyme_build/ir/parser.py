@@ -121,7 +121,7 @@ class BodyParser(ControlParser):
         if self.peek_word() in ("uselistorder", "uselistorder_bb"):
             self.pos = max(self.text.find("\n", self.pos, self.end), self.pos + 1)
             return True
-        self.fail("expected an instruction")
+        raise self.error("expected an instruction")
 
     def begin_block(self, token: str, pos: int) -> None:
         if self.block is not None:

@@ -49,7 +49,7 @@ OPERAND_WORDS = "|".join(
     )
 )
 ATTRIBUTE = (
-    rf"(?:#\d+|{STRING}(?:={STRING})?|align \d+|alignstack=\d+|align=\d+"
+    rf"(?:#\d+|{STRING}(?:={STRING})?|align[ \t]+\d+|alignstack=\d+|align=\d+"
     rf"|(?!(?:{OPERAND_WORDS}|{TYPE_WORDS})\b)[a-z][a-z_0-9]*(?:{PARENTHESES})?(?![-\w.$]))"
 )
 """One attribute: any word that begins neither a type nor an operand."""

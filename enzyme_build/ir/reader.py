@@ -255,7 +255,7 @@ class Reader(TypeReader):
             and type_.count <= len(self.text)
         ):
             return [type_.element] * type_.count
-        self.fail(f"{char!r} does not begin a constant of type {type_}", start)
+        raise self.error(f"{char!r} does not begin a constant of type {type_}", start)
 
     def _word_constant(self, type_: Type, word: str) -> Value:
         start = self.pos - len(word)
@@ -279,7 +279,7 @@ class Reader(TypeReader):
             return PointerAuth(type_, self._elements(")"))
         if word in CONSTANT_EXPRESSIONS:
             return self._expression(type_, word, start)
-        self.fail(f"{word!r} is no constant of type {type_}", start)
+        raise self.error(f"{word!r} is no constant of type {type_}", start)
 
     def _inline_asm(self, type_: Type) -> Value:
         options = self.words_of(("sideeffect", "alignstack", "inteldialect", "unwind"))

@@ -122,7 +122,7 @@ class TypeReader(Cursor):
         self.pos = start
         if word == "target":
             return t.target_type(self.take(match_target, "a target type"))
-        self.fail(f"{word!r} is no type")
+        raise self.error(f"{word!r} is no type")
 
     def _struct(self, packed: bool) -> Type:
         self.expect("{")

@@ -55,7 +55,7 @@ def add_control_values(flow: ControlFlow, nest: LoopNest, dominators: DominatorT
             count = Phi(I64, name=None)
             exit_block.insert(0, count)
             for source in flow.predecessors[exit_block]:
-                count.add_incoming(values.counters[loop], source)
+                _add_incoming(count, values.counters[loop], source)
             values.final_counts.setdefault(exit_block, {})[loop] = count
     for block in flow.order:
         sources = flow.predecessors[block]
@@ -64,9 +64,15 @@ def add_control_values(flow: ControlFlow, nest: LoopNest, dominators: DominatorT
             entered = Phi(kind, name=None)
             block.insert(0, entered)
             for index, source in enumerate(sources):
-                entered.add_incoming(const_int(kind, index), source)
+                _add_incoming(entered, const_int(kind, index), source)
             values.entered_from[block] = entered
     return values
+
+
+def _add_incoming(phi: Phi, value: Value, source: Block) -> None:
+    """LLVM wants an entry an edge, and a switch may have several edges to one block."""
+    for _ in range(sum(following is phi.block for following in source.successors)):
+        phi.add_incoming(value, source)
 
 
 def _index_type(count: int) -> IntType:

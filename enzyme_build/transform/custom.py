@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from enzyme_build.analysis.activity import State, carries_float
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I8, I64, VOID, PointerType, Type, array_type
+from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, array_type, function_type
 from enzyme_build.ir.values import Value, const_int, null, zero
 from enzyme_build.transform import rule_shapes
 from enzyme_build.transform.build import Builder
@@ -25,6 +25,7 @@ from enzyme_build.transform.rule_shapes import DerivativeShape
 from enzyme_build.transform.signature import (
     Mode,
     Signature,
+    derivative_type,
     result_parts,
     returns_adjoint,
     seed_count,
@@ -35,7 +36,9 @@ if TYPE_CHECKING:
     from enzyme_build.transform.session import Session, SplitPair
 
 
-def custom_forward(session: Session, primal: Function, signature: Signature) -> Callable[[Function], None] | None:
+def custom_forward(
+    session: Session, primal: Function, signature: Signature
+) -> Callable[[Function], None] | None:
     """Fills in the forward derivative of a function with a rule for it; None where it has none."""
     rule = session.registrations.rules.get(primal.name)
     if rule is None:
@@ -51,7 +54,7 @@ def custom_split(session: Session, primal: Function, signature: Signature, pair:
     rule = session.registrations.rules.get(primal.name)
     if rule is None:
         return False
-    if rule.augmented is None or rule.reverse is None:
+    if rule.augmented is None and rule.split_augmented is None:
         _require_body(session, rule, "gradient")
         return False
     _ReverseAdapters(session, rule, signature, pair).run()
@@ -61,6 +64,18 @@ def custom_split(session: Session, primal: Function, signature: Signature, pair:
 def has_gradient(session: Session, primal: Function) -> bool:
     rule = session.registrations.rules.get(primal.name)
     return rule is not None and rule.augmented is not None
+
+
+def custom_forward_split(session: Session, rule: CustomRule, signature: Signature) -> Function:
+    """The forward derivative that reads the tape of the augmented function, which it takes last."""
+    name = f"{rule.function.name}.forward.split.{signature.tag}"
+    found = session.module.functions.get(name)
+    if found is None:
+        plain = derivative_type(rule.function, signature)
+        t = function_type(plain.returns, (*plain.params, PTR), False)
+        found = session.module.add_function(name, t, linkage="internal")
+        _ForwardSplitAdapter(session, rule, signature, found).run()
+    return found
 
 
 def gradient_of_halves(target: Function, pair: SplitPair, signature: Signature) -> None:
@@ -199,9 +214,13 @@ class _Adapter:
 class _ForwardAdapter(_Adapter):
     def __init__(self, session: Session, rule: CustomRule, signature: Signature, target: Function) -> None:
         super().__init__(session, rule, signature)
-        assert rule.derivative is not None
-        self.function: Function = rule.derivative
+        function = self.rule_to_call()
+        assert function is not None
+        self.function: Function = function
         self.target = target
+
+    def rule_to_call(self) -> Function | None:
+        return self.rule.derivative
 
     def run(self) -> None:
         try:
@@ -219,6 +238,7 @@ class _ForwardAdapter(_Adapter):
         for lane in range(self.signature.width):
             call = CCall(b, self.function, self.layout)
             self.add_arguments(call, lane, floats_too=True)
+            self.add_tape(call)
             place = call.emit()
             if self.has_hidden_result:
                 self.store_hidden(b, shape, place, lane)
@@ -235,6 +255,9 @@ class _ForwardAdapter(_Adapter):
         if self.signature.active_result:
             parts += tangents
         b.ret_parts(parts)
+
+    def add_tape(self, call: CCall) -> None:
+        """A plain forward rule has none."""
 
     def store_hidden(self, b: Builder, shape: DerivativeShape, place: Value | None, lane: int) -> None:
         """A result that travels through memory: value and tangent go to where the caller wants them."""
@@ -264,18 +287,36 @@ class _ForwardAdapter(_Adapter):
         return b.call(self.primal, self.values, argument_attributes=words or None)
 
 
+class _ForwardSplitAdapter(_ForwardAdapter):
+    """The rule takes what its augmented function has kept, behind the other arguments."""
+
+    def __init__(self, session: Session, rule: CustomRule, signature: Signature, target: Function) -> None:
+        super().__init__(session, rule, signature, target)
+        assert rule.split_augmented is not None
+        self.shape = rule_shapes.augmented_shape(self.primal, rule.split_augmented, self.layout)
+
+    def rule_to_call(self) -> Function | None:
+        return self.rule.split_derivative
+
+    def add_tape(self, call: CCall) -> None:
+        if self.shape is not None and self.shape.tape_size and call.remaining:
+            call.add_from_memory(self.target.arguments[-1], self.shape.tape_size, 8)
+
+
 class _ReverseAdapters(_Adapter):
     def __init__(self, session: Session, rule: CustomRule, signature: Signature, pair: SplitPair) -> None:
         super().__init__(session, rule, signature)
-        assert rule.augmented is not None
-        assert rule.reverse is not None
-        self.augmented: Function = rule.augmented
-        self.reverse: Function = rule.reverse
+        augmented = rule.augmented or rule.split_augmented
+        assert augmented is not None
+        self.augmented: Function = augmented
+        self.reverse = rule.reverse
         self.pair = pair
 
     def run(self) -> None:
         self.shape = rule_shapes.augmented_shape(self.primal, self.augmented, self.layout)
-        self.check_lanes(self.augmented, rule_shapes.why_not_shared(self.augmented, self.reverse, self.primal))
+        self.check_lanes(
+            self.augmented, rule_shapes.why_not_shared(self.augmented, self.reverse, self.primal)
+        )
         try:
             self.fill_augmented()
         except Mismatch:
@@ -285,6 +326,7 @@ class _ReverseAdapters(_Adapter):
             self.fill_reverse()
         except Mismatch:
             expected = rule_shapes.expected_reverse(self.primal, self.augmented, self.shape)
+            assert self.reverse is not None
             self.refuse(self.reverse, expected)
             self.stub(self.pair.reverse)
         self.pair.own_size = self.shape.tape_size if self.shape is not None else 0
@@ -319,6 +361,8 @@ class _ReverseAdapters(_Adapter):
     def fill_reverse(self) -> None:
         if self.shape is None:
             return self.stub(self.pair.reverse)
+        if self.reverse is None:
+            return self.stop()
         half = self.signature.reverse_half()
         b = Builder(self.pair.reverse.add_block("entry"))
         *seeds, storage = self.read_parameters(self.pair.reverse, half)
@@ -332,6 +376,15 @@ class _ReverseAdapters(_Adapter):
             lanes.append(call.emit())
         b.ret_parts(self.adjoints(b, half, lanes))
         return None
+
+    def stop(self) -> None:
+        """A forward split rule has an augmented function, and nothing for the reverse half."""
+        b = Builder(self.pair.reverse.add_block("entry"))
+        message = (
+            f"`{self.primal.name}` has a split derivative but no gradient, and its reverse half was called"
+        )
+        self.session.runtime.stop(b, message)
+        b.unreachable()
 
     def add_seed(self, call: CCall, seeds: list[Value], lane: int) -> None:
         b = call.b
@@ -371,6 +424,7 @@ class _ReverseAdapters(_Adapter):
                 if returns_adjoint(half, index, t):
                     parts.append(b.load(t, at(b, place, offset), align=min(align, 8)))
             offset += self.layout.size_of(t)
+        assert self.reverse is not None
         returned = rule_shapes.result_size(self.reverse, self.layout)
         if offset > returned or returned - offset >= 8:
             raise Mismatch

@@ -156,7 +156,9 @@ class _Decoder:
             if marker_name(value) == "enzyme_width":
                 width = values[index + 1] if index + 1 < len(values) else None
                 if not isinstance(width, ConstantInt) or width.value < 1:
-                    self.words.fail("`enzyme_width` is not followed by a positive constant", "write e.g. enzyme_width, 4")
+                    self.words.fail(
+                        "`enzyme_width` is not followed by a positive constant", "write e.g. enzyme_width, 4"
+                    )
                 self.width = width.value
 
     # -- markers -------------------------------------------------------------------------------------------
@@ -219,7 +221,10 @@ class _Decoder:
         if self.entry is Entry.AUGMENT_SIZE:
             return argument
         if marker is Marker.OUT and carries_pointer(t):
-            self.words.fail(f"{name} is a pointer and cannot be enzyme_out", "use enzyme_dup with a shadow, or enzyme_const")
+            self.words.fail(
+                f"{name} is a pointer and cannot be enzyme_out",
+                "use enzyme_dup with a shadow, or enzyme_const",
+            )
         if not marker.has_shadow and not (marker is Marker.OUT and not self.entry.is_reverse_mode):
             return argument
         if self.entry.is_reverse_mode and not carries_pointer(t) and carries_float(t):
@@ -262,6 +267,8 @@ class _Decoder:
         while not words.at_end:
             marker = self.take_flags()
             if marker is not None:
-                words.fail(f"the marker `{marker.value}` is not followed by an argument of `{self.function.name}`")
+                words.fail(
+                    f"the marker `{marker.value}` is not followed by an argument of `{self.function.name}`"
+                )
             if not words.at_end:
                 yield self.take(self.function.function_type.returns, "a seed or a tape")

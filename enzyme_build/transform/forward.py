@@ -27,6 +27,11 @@ from enzyme_build.transform.sweep import Lanes, Sweep
 
 def forward_derivative(session: Session, primal: Function, signature: Signature) -> Function:
     def make(target: Function) -> None:
+        if signature.estimates_errors:
+            from enzyme_build.transform.error_estimate import ErrorSweep
+
+            ErrorSweep(session, session.prepared(primal), signature, target).run()
+            return
         ForwardSweep(session, session.prepared(primal), signature, target).run()
 
     return session.derivative(primal, signature, custom_forward(session, primal, signature) or make)

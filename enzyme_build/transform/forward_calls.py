@@ -72,6 +72,7 @@ class ForwardCalls:
             primal_result=bool(i.users),
             active_result=active_result,
             strong_zero=sweep.signature.strong_zero,
+            estimates_errors=sweep.signature.estimates_errors,
         )
         arguments = self.derivative_arguments(i, signature)
         if facts.function is not None:

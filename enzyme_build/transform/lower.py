@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from enzyme_build.analysis.activity import State, carries_float
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError
-from enzyme_build.ir.instructions import Instruction, Invoke, Load
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, VOID, FloatType, IntType, PointerType, Type, array_type
 from enzyme_build.ir.values import Value, const_int, constant_float, poison, zero
 from enzyme_build.transform import lower_split
+from enzyme_build.transform.batch import batch
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.decode import decode
 from enzyme_build.transform.forward import forward_derivative
@@ -18,12 +21,16 @@ from enzyme_build.transform.requests import (
     Marker,
     Request,
     RequestArgument,
+    callee_name,
+    entry_of,
     without_select,
 )
 from enzyme_build.transform.reverse import gradient_derivative
 from enzyme_build.transform.rounds import innermost_requests
 from enzyme_build.transform.session import Session
 from enzyme_build.transform.signature import Mode, Signature, result_parts, seed_count, takes_shadow
+from enzyme_build.transform.truncate import Kind, truncated_function, truncated_value
+from enzyme_build.transform.virtual_reverse import virtual_reverse
 
 
 def lower_requests(session: Session) -> int:
@@ -35,11 +42,40 @@ def lower_requests(session: Session) -> int:
     for call in calls:
         try:
             for single in without_select(call):
-                _lower(session, decode(session.module, single))
+                _lower_call(session, single)
         except DerivativeError as error:
             session.diagnostics += [d for d in error.diagnostics if d not in session.diagnostics]
     session.finish()
     return left
+
+
+def _lower_call(session: Session, call: Call | Invoke) -> None:
+    entry = entry_of(callee_name(call) or "")
+    if entry is Entry.BATCH:
+        request, results = batch(session, call)
+        Lowering(session, request).replace(results)
+    elif entry is Entry.VIRTUAL_REVERSE:
+        pair, requests = virtual_reverse(session, call)
+        for inner in requests:
+            _lower_call(session, inner)
+        _replace(call, pair)
+    elif entry in (Entry.TRUNCATE_MEMORY, Entry.TRUNCATE_OPERATIONS):
+        kind = Kind.MEMORY if entry is Entry.TRUNCATE_MEMORY else Kind.OPERATIONS
+        _replace(call, truncated_function(session, call, kind))
+    elif entry in (Entry.TRUNCATE_VALUE, Entry.EXPAND_VALUE):
+        _replace(call, truncated_value(session, call, expands=entry is Entry.EXPAND_VALUE))
+    else:
+        _lower(session, decode(session.module, call))
+
+
+def _replace(call: Call | Invoke, value: Value) -> None:
+    call.replace_all_uses_with(value)
+    if isinstance(call, Invoke):
+        assert call.block is not None
+        Builder(call.block).br(call.normal)
+        for phi in call.unwind.phis():
+            phi.remove_incoming(call.block)
+    call.erase()
 
 
 def _lower(session: Session, request: Request) -> None:
@@ -49,6 +85,10 @@ def _lower(session: Session, request: Request) -> None:
             results = lowered.forward()
         case Entry.AUTODIFF:
             results = lowered.gradient()
+        case Entry.ERROR_ESTIMATE:
+            results = lowered.error_estimate()
+        case Entry.FORWARD_SPLIT:
+            results = lower_split.forward(lowered)
         case Entry.AUGMENT:
             results = lower_split.augment(lowered)
         case Entry.REVERSE:
@@ -75,6 +115,11 @@ class Lowering:
         signature = self.signature(Mode.FORWARD)
         target = forward_derivative(self.session, self.request.function, signature)
         self.session.clear_shadow_globals(self.b)
+        return self.call(target, self.arguments(signature), signature)
+
+    def error_estimate(self) -> list[Value]:
+        signature = replace(self.signature(Mode.FORWARD), estimates_errors=True)
+        target = forward_derivative(self.session, self.request.function, signature)
         return self.call(target, self.arguments(signature), signature)
 
     def gradient(self) -> list[Value]:
@@ -177,7 +222,9 @@ class Lowering:
         if len(results) == 1:
             return self.fit(results[0], t)
         room = sum(self.session.layout.size_of(value.type) + 16 for value in results)
-        place = self.entry_builder().alloca(array_type(max(room, self.session.layout.size_of(t)), I8), align=16)
+        place = self.entry_builder().alloca(
+            array_type(max(room, self.session.layout.size_of(t)), I8), align=16
+        )
         self.store_results(results, place)
         return self.b.load(t, place)
 

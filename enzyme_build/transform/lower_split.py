@@ -9,7 +9,10 @@ from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.types import I8, I64
 from enzyme_build.ir.values import Value, const_int
+from enzyme_build.transform.custom import custom_forward_split
+from enzyme_build.transform.forward import forward_derivative
 from enzyme_build.transform.reverse import split_derivative
+from enzyme_build.transform.rule_shapes import why_not_repeatable
 from enzyme_build.transform.session import SplitPair
 from enzyme_build.transform.signature import Mode, Signature, seed_count
 
@@ -66,6 +69,32 @@ def reverse(lowering: Lowering) -> list[Value]:
         if request.explicit_tape is None:
             lowering.session.runtime.free(b, tape)
     return results
+
+
+def forward(lowering: Lowering) -> list[Value]:
+    """Forward mode after the augmented pass: what that pass has overwritten is in its tape, which only rules read."""
+    request = lowering.request
+    signature = lowering.signature(Mode.FORWARD)
+    function = request.function
+    rule = lowering.session.registrations.rules.get(function.name)
+    arguments = lowering.arguments(signature)
+    if rule is not None and rule.split_derivative is not None:
+        tape = request.explicit_tape or (request.trailing[0] if request.trailing else None)
+        if tape is None:
+            raise _error(
+                lowering, "the tape is missing", "pass the tape of __enzyme_augmentfwd as last argument"
+            )
+        target = custom_forward_split(lowering.session, rule, signature)
+        place = lowering.b.gep(I8, tape, [const_int(I64, _HEADER)])
+        return lowering.call(target, [*arguments, place], signature)
+    problem = why_not_repeatable(function, function)
+    if problem is not None:
+        raise _error(
+            lowering,
+            f"`{function.name}` cannot be differentiated forward after its augmented pass: {problem}",
+            "use __enzyme_fwddiff before the augmented pass, or register a split derivative",
+        )
+    return lowering.call(forward_derivative(lowering.session, function, signature), arguments, signature)
 
 
 def size(lowering: Lowering) -> list[Value]:

@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import copied, filled
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.analysis.layouts import MemoryLayout
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.types import DOUBLE, FloatType
 from enzyme_build.ir.values import Value, const_int
+from enzyme_build.transform.whole_memory import WholeMemory
 
 if TYPE_CHECKING:
     from enzyme_build.transform.backward import BackwardSweep
+    from enzyme_build.transform.session import Session
 
 
 def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
@@ -26,7 +30,7 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
             "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
         )
         return
-    if not layout.floats:
+    if not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
         return
     source_is_constant = sweep.activity.state(source) in (State.CONST, State.QUIET)
     for lane in range(sweep.width):
@@ -39,7 +43,7 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
         if sweep.activity.state(source) is State.MIXED:
             assert origin is not None
             skip = sweep.b.icmp("eq", origin, sweep.ask(source))
-        sweep.session.runtime.undo_copy(sweep.b, layout, to, origin, count, skip)
+        WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, origin, count, skip)
 
 
 def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
@@ -47,13 +51,27 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
     if not sweep.activity.has_shadow(target):
         return
     layout = sweep.session.layouts.of_copy(i)
-    if layout is None or not layout.floats:
+    if layout is None or not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
         return
     for lane in range(sweep.width):
         to, count = sweep.ask(target, lane), sweep.ask(size)
         if sweep.activity.state(target) is State.MIXED:
             count = _nothing_if(sweep, to, sweep.ask(target), count)
-        sweep.session.runtime.undo_copy(sweep.b, layout, to, None, count, None)
+        WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, None, count, None)
+
+
+def decides_at_run_time(session: Session, layout: MemoryLayout, i: Instruction) -> bool:
+    """Whether the bits tell what lies where both pointers and numbers were seen; an error where they do not."""
+    for found in layout.all_ambiguous:
+        if any(isinstance(kind, FloatType) and kind is not DOUBLE for kind in found.kinds):
+            kinds = " and ".join(map(str, found.kinds))
+            session.report(
+                f"the memory that this copies holds {kinds} at the same offset, {found.offset}",
+                i,
+                "declare what it holds with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_pointer(ptr)",
+            )
+            return False
+    return True
 
 
 def _nothing_if(sweep: BackwardSweep, shadow: Value, primal: Value, count: Value) -> Value:

@@ -32,7 +32,9 @@ def spell_out_inactive_calls(module: Module) -> list[Diagnostic]:
         values = call.arguments[1 if hidden else 0 :]
         function = requested_function(values[0]) if values else None
         if function is None or hidden:
-            message = f"`{_CALL_INACTIVE}` must be given a function, and return a value that fits into registers"
+            message = (
+                f"`{_CALL_INACTIVE}` must be given a function, and return a value that fits into registers"
+            )
             place = module.debug_place(call) or Place()
             problems.append(Diagnostic(message, place, "call it with the function itself as first argument"))
             continue
@@ -67,7 +69,11 @@ def _spell_out(module: Module, call: Call | Invoke, function: Function, values: 
 
 def _words(function: Function, index: int) -> str:
     kinds = ("sret", "byval")
-    found = {kind: function.attribute_value(kind, index) for kind in kinds} if index < len(function.arguments) else {}
+    found = (
+        {kind: function.attribute_value(kind, index) for kind in kinds}
+        if index < len(function.arguments)
+        else {}
+    )
     return " ".join(f"{kind}({t})" for kind, t in found.items() if t is not None)
 
 
@@ -86,7 +92,9 @@ def forget_notices(module: Module) -> None:
     for call in list(_calls(module, INACTIVE_IDENTITY)):
         if len(call.arguments) == 1:
             assert call.block is not None
-            _replace(call, converted(Builder(call.block, call), module.data_layout, call.arguments[0], call.type))
+            _replace(
+                call, converted(Builder(call.block, call), module.data_layout, call.arguments[0], call.type)
+            )
     for call in list(_calls(module, _ITERATIONS)):
         if _name(call) == _ITERATIONS and len(call.arguments) == 2:
             assert call.block is not None

@@ -88,9 +88,7 @@ class Registrations:
 def read_registrations(module: Module) -> Registrations:
     reader = _Reader(module)
     reader.read()
-    return Registrations(
-        MappingProxyType(reader.rules), tuple(reader.variables), tuple(reader.problems)
-    )
+    return Registrations(MappingProxyType(reader.rules), tuple(reader.variables), tuple(reader.problems))
 
 
 def is_registration(name: str) -> bool:

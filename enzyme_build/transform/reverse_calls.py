@@ -52,8 +52,7 @@ class AugmentedCalls:
                     self.memory.copy_shadow_pointers(i)
             case CallKind.FILL:
                 sweep.copy(i)
-                if sweep.session.layouts.holds_pointers(i):
-                    self.memory.fill_shadows(i)
+                self.memory.fill_shadow_pointers(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
             case CallKind.DEFINED | CallKind.INDIRECT:

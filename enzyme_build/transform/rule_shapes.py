@@ -136,7 +136,9 @@ def expected_reverse(primal: Function, augmented: Function, shape: AugmentedShap
     if carries_float(primal.function_type.returns) or result != str(primal.function_type.returns):
         parts.append(f"{result} seed")
     if shape is None or shape.tape_size:
-        named = f"{shape.tape_type} tape" if shape is not None and shape.tape_type is not None else "TAPE tape"
+        named = (
+            f"{shape.tape_type} tape" if shape is not None and shape.tape_type is not None else "TAPE tape"
+        )
         parts.append(f"{named} (as `{augmented.name}` returns it)")
     floats = [str(a.type) for a in primal.arguments if carries_float(a.type) and not carries_pointer(a.type)]
     returned = floats[0] if len(floats) == 1 else f"{{{', '.join(floats)}}}" if floats else "void"
@@ -192,7 +194,11 @@ def _is_harmless(call: Call | Invoke) -> bool:
 
 
 def _touches_elsewhere(function: Function) -> bool:
-    return any(isinstance(i, (Store, Call, Invoke, AtomicRMW)) and _is_visible(i) for b in function.blocks for i in b.instructions)
+    return any(
+        isinstance(i, (Store, Call, Invoke, AtomicRMW)) and _is_visible(i)
+        for b in function.blocks
+        for i in b.instructions
+    )
 
 
 def _is_visible(i: Store | Call | Invoke | AtomicRMW) -> bool:
@@ -202,10 +208,12 @@ def _is_visible(i: Store | Call | Invoke | AtomicRMW) -> bool:
     return not all(_is_local(root) for root in roots)
 
 
-def why_not_shared(augmented: Function, reverse: Function, primal: Function) -> str | None:
+def why_not_shared(augmented: Function, reverse: Function | None, primal: Function) -> str | None:
     """Why one augmented call cannot serve the reverse calls of several lanes."""
     if carries_pointer(primal.function_type.returns):
         return "it returns a pointer, of which there is one shadow only"
+    if reverse is None:
+        return None
     if augmented.is_declaration or reverse.is_declaration:
         return "it has no body here"
     for name in _shadow_positions(primal, augmented):

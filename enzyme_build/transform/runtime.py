@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.calls import POSTPONE
-from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, Type, array_type, function_type
-from enzyme_build.ir.values import ConstantString, Value, const_int, null
+from enzyme_build.ir.values import ConstantString, Value, const_int
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.definitions import add_definitions
 
@@ -48,64 +47,6 @@ done:
 }
 declare ptr @realloc(ptr, i64)
 declare void @abort() noreturn
-"""
-
-_COPY_ADJOINT = """
-define internal void @{name}(ptr %target, ptr %source, i64 %bytes) alwaysinline nounwind {{
-  %count = udiv i64 %bytes, {stride}
-  %none = icmp eq i64 %count, 0
-  br i1 %none, label %done, label %start
-start:
-  %last = sub i64 %count, 1
-  %downwards = icmp ult ptr %target, %source
-  %clear = icmp eq ptr %source, null
-  br i1 %clear, label %zero, label %loop
-zero:
-  %k = phi i64 [ 0, %start ], [ %following, %zero ]
-  %k.bytes = mul i64 %k, {stride}
-  %z = getelementptr inbounds i8, ptr %target, i64 %k.bytes
-  store {kind} zeroinitializer, ptr %z, align 1
-  %following = add nuw i64 %k, 1
-  %on = icmp ult i64 %following, %count
-  br i1 %on, label %zero, label %done
-loop:
-  %i = phi i64 [ 0, %start ], [ %next, %loop ]
-  %back = sub i64 %last, %i
-  %at = select i1 %downwards, i64 %back, i64 %i
-  %at.bytes = mul i64 %at, {stride}
-  %t = getelementptr inbounds i8, ptr %target, i64 %at.bytes
-  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
-  %g = load {kind}, ptr %t, align 1
-  store {kind} zeroinitializer, ptr %t, align 1
-  %before = load {kind}, ptr %s, align 1
-  %after = fadd {kind} %before, %g
-  store {kind} %after, ptr %s, align 1
-  %next = add nuw i64 %i, 1
-  %more = icmp ult i64 %next, %count
-  br i1 %more, label %loop, label %done
-done:
-  ret void
-}}
-"""
-
-_COPY_POINTERS = """
-define internal void @{name}(ptr %target, ptr %source, i64 %bytes) alwaysinline nounwind {{
-  %count = udiv i64 %bytes, {stride}
-  %none = icmp eq i64 %count, 0
-  br i1 %none, label %done, label %loop
-loop:
-  %i = phi i64 [ 0, %0 ], [ %next, %loop ]
-  %i.bytes = mul i64 %i, {stride}
-  %t = getelementptr inbounds i8, ptr %target, i64 %i.bytes
-  %s = getelementptr inbounds i8, ptr %source, i64 %i.bytes
-  %p = load ptr, ptr %s, align 1
-  store ptr %p, ptr %t, align 1
-  %next = add nuw i64 %i, 1
-  %more = icmp ult i64 %next, %count
-  br i1 %more, label %loop, label %done
-done:
-  ret void
-}}
 """
 
 _POSTPONE = """
@@ -276,45 +217,6 @@ class Runtime:
                             seen.add(callee)
                             todo.append(callee)
         return False
-
-    # -- adjoints of whole memory ------------------------------------------------------------------------------
-
-    def undo_copy(
-        self,
-        b: Builder,
-        layout: MemoryLayout,
-        to: Value,
-        origin: Value | None,
-        size: Value,
-        skip: Value | None,
-    ) -> None:
-        """origin += to; to = 0, for every floating-point number; without an origin only `to` is cleared.
-
-        Where `skip` is true at run time the origin is constant memory, which is not added to.
-        """
-        kind = layout.uniform
-        if origin is None and kind is not None:
-            self.memset_zero(b, to, size)
-            return
-        for offset, t in layout.floats:
-            source = null(PTR) if origin is None else self._at(b, origin, offset)
-            if skip is not None:
-                source = b.select(skip, null(PTR), source)
-            helper = self._copy_adjoint(t, layout.stride)
-            b.call(helper, [self._at(b, to, offset), source, b.resize(size, I64)])
-
-    def copy_pointers(self, b: Builder, layout: MemoryLayout, to: Value, origin: Value, size: Value) -> None:
-        for offset in layout.pointers:
-            name = f"enzyme.copy_pointers.{layout.stride}"
-            helper = self.helper(name, _COPY_POINTERS.format(name=name, stride=layout.stride))
-            b.call(helper, [self._at(b, to, offset), self._at(b, origin, offset), b.resize(size, I64)])
-
-    def _at(self, b: Builder, pointer: Value, offset: int) -> Value:
-        return b.gep(I8, pointer, [const_int(I64, offset)]) if offset else pointer
-
-    def _copy_adjoint(self, kind: Type, stride: int) -> Function:
-        name = f"enzyme.undo_copy.{kind}.{stride}"
-        return self.helper(name, _COPY_ADJOINT.format(name=name, kind=kind, stride=stride))
 
     # -- stops ---------------------------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
-from enzyme_build.analysis.layouts import layout_of_type
 from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pointers import carries_pointer
@@ -29,6 +28,7 @@ from enzyme_build.transform.registrations import provided_shadow, read_registrat
 from enzyme_build.transform.requests import find_requests
 from enzyme_build.transform.runtime import Runtime
 from enzyme_build.transform.signature import Signature, derivative_type, has_shadow
+from enzyme_build.transform.whole_memory import WholeMemory
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,10 +233,10 @@ class Session:
     def clear_shadow_globals(self, b: Builder) -> None:
         """A request starts with no derivative in any global: what another one left there is not its own."""
         for name, shadow in self._shadow_globals.items():
-            layout = layout_of_type(self.layout, shadow.value_type)
             size = const_int(I64, self.layout.size_of(shadow.value_type))
-            if layout.floats and name not in self.kept_shadows:
-                self.runtime.undo_copy(b, layout, shadow, None, size, None)
+            layout = self.layouts.of_memory([self.module.globals[name]], size)
+            if layout is not None and layout.may_hold_floats and name not in self.kept_shadows:
+                WholeMemory(self.runtime).undo_copy(b, layout, shadow, None, size, None)
 
     def remove_copies(self) -> None:
         for prepared in self._prepared.values():

@@ -10,6 +10,7 @@ from enzyme_build.ir.types import PTR
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
 from enzyme_build.transform.sweep import Sweep
+from enzyme_build.transform.whole_memory import WholeMemory
 
 
 class ShadowMemory:
@@ -106,11 +107,7 @@ class ShadowMemory:
             return
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
-            count = sweep.value(size)
-            if sweep.activity.state(target) is State.MIXED:
-                # Declared-constant memory has no shadow to write.
-                same = sweep.b.icmp("eq", to, sweep.value(target))
-                count = sweep.b.select(same, const_int(count.type, 0), count)
+            count = self._nothing_of_constant(target, to, sweep.value(size))
             sweep.runtime.memmove(sweep.b, to, origin, count)
             self.clear_where_source_is_constant(i, to, origin, count)
 
@@ -120,12 +117,13 @@ class ShadowMemory:
         sweep = self.sweep
         _, source, _ = copied(i)
         state = sweep.activity.state(source)
-        if state is State.ACTIVE or sweep.session.layouts.holds_pointers(i):
+        layout = sweep.session.layouts.of_copy(i)
+        if state is State.ACTIVE or layout is None or not layout.may_hold_floats:
             return
         if state is State.MIXED:
             same = sweep.b.icmp("eq", origin, sweep.value(source))
             count = sweep.b.select(same, count, const_int(count.type, 0))
-        sweep.clear(to, count)
+        WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, None, count, None)
 
     def copy_shadow_pointers(self, i: Call | Invoke) -> None:
         """Reverse mode: only pointers move with the forward half; numbers flow back in the reverse half."""
@@ -134,10 +132,24 @@ class ShadowMemory:
         if not sweep.activity.has_shadow(target):
             return
         layout = sweep.session.layouts.of_copy(i)
-        assert layout is not None
+        if layout is None:
+            return  # the reverse half reports it
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
-            sweep.runtime.copy_pointers(sweep.b, layout, to, origin, sweep.value(size))
+            WholeMemory(sweep.session.runtime).copy_pointers(
+                sweep.b, layout, to, origin, sweep.value(size), sweep.value(source)
+            )
+
+    def fill_shadow_pointers(self, i: Call | Invoke) -> None:
+        """Reverse mode: what the fill does to numbers is undone in the reverse half."""
+        sweep = self.sweep
+        target, size = filled(i)
+        layout = sweep.session.layouts.of_copy(i)
+        if layout is None or not sweep.activity.has_shadow(target):
+            return
+        for to in sweep.shadow(target):
+            count = self._nothing_of_constant(target, to, sweep.value(size))
+            WholeMemory(sweep.session.runtime).clear_pointers(sweep.b, layout, to, count)
 
     def fill_shadows(self, i: Call | Invoke) -> None:
         sweep = self.sweep
@@ -145,10 +157,15 @@ class ShadowMemory:
         if sweep.activity.has_shadow(target):
             for to in sweep.shadow(target):
                 count = sweep.value(size)
-                if sweep.activity.state(target) is State.MIXED:
-                    same = sweep.b.icmp("eq", to, sweep.value(target))
-                    count = sweep.b.select(same, const_int(count.type, 0), count)
-                sweep.clear(to, count)
+                sweep.clear(to, self._nothing_of_constant(target, to, count))
+
+    def _nothing_of_constant(self, target: Value, shadow: Value, count: Value) -> Value:
+        """Declared-constant memory has no shadow to write."""
+        sweep = self.sweep
+        if sweep.activity.state(target) is not State.MIXED:
+            return count
+        same = sweep.b.icmp("eq", shadow, sweep.value(target))
+        return sweep.b.select(same, const_int(count.type, 0), count)
 
 
 def call_attributes(i: Call | Invoke) -> dict[str, str]:

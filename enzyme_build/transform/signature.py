@@ -30,6 +30,7 @@ class Signature:
     overwritten: tuple[bool, ...] = ()  # per argument: memory behind it may change before the reverse half
     strong_zero: bool = False
     keeps_tape: bool = False  # the reverse half may run more than once
+    estimates_errors: bool = False  # shadows are rounding errors
 
     def reverse_half(self) -> Signature:
         return replace(self, mode=Mode.REVERSE)
@@ -50,6 +51,8 @@ class Signature:
             parts.append("z")
         if self.keeps_tape:
             parts.append("k")
+        if self.estimates_errors:
+            parts.append("e")
         return ".".join(part for part in parts if part)
 
 

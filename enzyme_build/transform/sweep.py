@@ -184,12 +184,11 @@ class Sweep:
     def shadow_inside(self, i: Call | Invoke, operand: Value) -> None:
         """Of a call that finds a place in the memory behind an operand, or nothing."""
         nothing = null(PTR)
-        distance = self.b.sub(
-            self.b.ptrtoint(self.value(i), I64), self.b.ptrtoint(self.value(operand), I64)
-        )
+        distance = self.b.sub(self.b.ptrtoint(self.value(i), I64), self.b.ptrtoint(self.value(operand), I64))
         is_found = self.b.icmp("ne", self.value(i), nothing)
         self.shadows[i] = [
-            self.b.select(is_found, self.b.gep(I8, shadow, [distance]), nothing) for shadow in self.shadow(operand)
+            self.b.select(is_found, self.b.gep(I8, shadow, [distance]), nothing)
+            for shadow in self.shadow(operand)
         ]
 
     # -- values --------------------------------------------------------------------------------------------

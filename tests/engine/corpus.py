@@ -1,12 +1,12 @@
 """The programs of `tests/programs` and what their first lines say of them.
 
-    // feature: what this program is about
-    // flags: -std=c++20                          more flags for the compiler
-    // one unit: reason                           not built as two
-    // levels: 0 2                                not at the others
-    // refused: pattern                           the engine must refuse it with such a message
-    // xfail reverse: reason                      known to fail; fails the test when it no longer does
-    // xfail forward O0 O1 split: reason          … at these levels, of those forms, only
+// feature: what this program is about
+// flags: -std=c++20                          more flags for the compiler
+// one unit: reason                           not built as two
+// levels: 0 2                                not at the others
+// refused: pattern                           the engine must refuse it with such a message
+// xfail reverse: reason                      known to fail; fails the test when it no longer does
+// xfail forward O0 O1 split: reason          … at these levels, of those forms, only
 """
 
 from __future__ import annotations

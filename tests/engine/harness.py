@@ -127,7 +127,9 @@ def compiled(source: Source, build: Build) -> Path:
     compiler = build.compiler
     if source.is_cxx:
         compiler = compiler.replace("clang", "clang++")
-    level = [f"-O{build.level}"] if build.level == 0 else [f"-O{build.level}", "-Xclang", "-disable-llvm-passes"]
+    level = (
+        [f"-O{build.level}"] if build.level == 0 else [f"-O{build.level}", "-Xclang", "-disable-llvm-passes"]
+    )
     flags = [*level, "-w", f"-I{PROGRAMS}", *build.flags, *source.flags]
     folder = _cache_folder() if build.cached else source.path.parent
     made = folder / f"{_key(source, compiler, flags)}.bc"
@@ -186,4 +188,14 @@ def _run(command: list[str]) -> tuple[str, str]:
     return ("right" if done.returncode == 0 else "wrong"), text
 
 
-__all__ = ["LEVELS", "PROGRAMS", "Answer", "Build", "Outcome", "Source", "build_and_run", "check_grad", "forge"]
+__all__ = [
+    "LEVELS",
+    "PROGRAMS",
+    "Answer",
+    "Build",
+    "Outcome",
+    "Source",
+    "build_and_run",
+    "check_grad",
+    "forge",
+]

@@ -60,7 +60,9 @@ def main() -> int:
     _print_problems(tasks, verdicts, options.verbose)
     _print_times(verdicts, time.perf_counter() - started)
     failed = sum(bool(verdict.problems) for verdict in verdicts)
-    print(f"{len({program.name for program, _, _ in tasks})} programs, {len(tasks)} builds, {failed} not as expected")
+    print(
+        f"{len({program.name for program, _, _ in tasks})} programs, {len(tasks)} builds, {failed} not as expected"
+    )
     return 1 if failed else 0
 
 
@@ -80,7 +82,9 @@ def _print_problems(
 def _summary(problem: str) -> str:
     lines = [line for line in problem.splitlines() if line.strip()]
     kept = [lines[0]] + [
-        line for line in lines[1:] if re.search(r"error:|line \d+:|Error|Assertion|signal|LLVM refuses|undefined", line)
+        line
+        for line in lines[1:]
+        if re.search(r"error:|line \d+:|Error|Assertion|signal|LLVM refuses|undefined", line)
     ]
     return "\n    ".join(line[:220] for line in kept[:4])
 
@@ -90,7 +94,9 @@ def _print_times(verdicts: Sequence[Verdict], wall: float) -> None:
     for verdict in verdicts:
         for outcome in verdict.outcomes.values():
             total.update(outcome.seconds)
-    print(f"{wall:.0f} s; spent on " + ", ".join(f"{name} {spent:.1f} s" for name, spent in total.most_common()))
+    print(
+        f"{wall:.0f} s; spent on " + ", ".join(f"{name} {spent:.1f} s" for name, spent in total.most_common())
+    )
 
 
 if __name__ == "__main__":

@@ -172,8 +172,10 @@ CASES = {
         (r"`f` is in .*libf\.a\(f\.c\.o\): a native object", r"`f` is wanted by main in .*main\.c\.o", "fix: "),
     ),
     "damaged-object": Case(_truncated_object, (r"ld\.lld.*: error: .*f\.c\.o: section table goes past the end",)),
-    "damaged-archive": Case(_damaged_archive, (r"libf\.a: .*size field in archive member header are not",)),
-    "truncated-archive": Case(_truncated_archive, (r"libf\.a: .*truncated or malformed archive",)),
+    "damaged-archive": Case(
+        _damaged_archive, (r"libf\.a: error: the archive has no size in the member header at offset \d+", "fix: ")),
+    "truncated-archive": Case(
+        _truncated_archive, (r"libf\.a: error: the archive is truncated: the member at 78 ends", "fix: ")),
     "damaged-bitcode": Case(_damaged_bitcode, (r"f\.c\.o", r"bitcode|LLVM|native code ended")),
     "other-target": Case(_other_target, (r"ld\.lld.*: error: .*other\.c\.o is incompatible",)),
     "missing-library": Case(_missing_library, (r"ld\.lld.*: error: unable to find library -lnowhere",)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import sys
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,7 @@ def test_internal_state_exists_once(project: Project, form: str, in_archive: boo
     assert project.run() == "6 3", "two calls by the difference and one by main count in one counter"
 
 
-LINKERS = {"ld": "ld.bfd", "ld.gold": "ld.gold", "ld.lld": "ld.lld-22"}
+LINKERS = {"ld": "ld.bfd", "ld.gold": "ld.gold", "ld.lld": "ld.lld-22", "ld.mold": "ld.mold"}
 
 
 @pytest.mark.parametrize("called", LINKERS)
@@ -224,3 +225,19 @@ def test_a_borrowed_unit_keeps_its_object(project: Project) -> None:
 
 def test_clang_is_what_the_tests_think_it_is() -> None:
     assert "clang" in clang()
+
+
+def _other_llds() -> dict[str, str]:
+    found = {"ziglang's": f"{sys.executable} -m ziglang ld.lld"}
+    rust = sorted(Path.home().glob(".rustup/toolchains/*/lib/rustlib/*/bin/gcc-ld/ld.lld"))
+    return found | ({"Rust's": str(rust[-1])} if rust else {})
+
+
+@pytest.mark.parametrize("which", ["ziglang's", "Rust's"])
+def test_an_lld_that_came_with_something_else(project: Project, which: str) -> None:
+    if which not in _other_llds():
+        pytest.skip("rustc is not installed by rustup")
+    main = project.object("main.c", MAIN_WITH_STATE, *FORMS["full"])
+    f = project.object("f.c", STATE)
+    project.link(main, f, env={"ENZYME_LINKER": _other_llds()[which]})
+    assert project.run() == "6 3"

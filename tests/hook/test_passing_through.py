@@ -59,7 +59,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Project:
     return project
 
 
-@pytest.mark.parametrize("linker", ["ld.lld-22", "ld.bfd", "ld.gold"])
+@pytest.mark.parametrize("linker", ["ld.lld-22", "ld.bfd", "ld.gold", "ld.mold"])
 @pytest.mark.parametrize("name", LINKS)
 def test_the_same_bytes_come_out(built: Project, name: str, linker: str) -> None:
     if tool(linker) is None:

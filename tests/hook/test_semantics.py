@@ -289,7 +289,7 @@ def test_behaves_as_the_plain_link(project: Project, name: str) -> None:
     assert project.run() == plain
 
 
-@pytest.mark.parametrize("linker", ["ld.bfd", "ld.gold"])
+@pytest.mark.parametrize("linker", ["ld.bfd", "ld.gold", "ld.mold"])
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_behaves_as_the_plain_link_by_another_linker(project: Project, name: str, linker: str) -> None:
     if tool(linker) is None:

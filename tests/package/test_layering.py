@@ -32,10 +32,12 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "workspace": BASE,
     "cache": BASE,
     "recall": (*BASE, "linker", "inputs", "cache"),
+    "dump": (*BASE, "linker", "inputs", "recall", "bitcode", "pipeline"),
+    "progress": (),
     "report": (*BASE, "linker", "inputs", "recall"),
     "hook": (
         *(*BASE, "linker", "inputs", "bitcode", "ir", "library", "rules", "engines", "pipeline", "toolchain"),
-        *("workspace", "cache", "recall", "report"),
+        *("workspace", "cache", "recall", "report", "dump", "progress"),
     ),
     "cli": (
         *BASE,
@@ -47,6 +49,8 @@ MAY_USE: dict[str, tuple[str, ...]] = {
         "engines",
         "pipeline",
         "hook",
+        "cache",
+        "dump",
         "ir",
     ),
     "api": (

@@ -87,7 +87,10 @@ def main() -> int:
         found = examine_seeds(seeds, forge)
         for finding in found:
             if finding.status not in ("good", "rough"):
-                print(f"seed {finding.seed} -O{finding.level}: {finding.status} {finding.detail[-600:]}", flush=True)
+                print(
+                    f"seed {finding.seed} -O{finding.level}: {finding.status} {finding.detail[-600:]}",
+                    flush=True,
+                )
                 if options.reduce:
                     print(_reduced(finding, forge), flush=True)
         return found

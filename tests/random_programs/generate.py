@@ -139,7 +139,9 @@ class _Generator:
             last = ["a[(n + 1) % 8] = u; b[n % 8] += 0.1 * w;", "return v;"]
         else:
             head = f"static double {name}(double first, double *a, int n)"
-            first.append(f"if (n <= 0) return first * 0.5; u = first; v = a[n % 8]; w = {name}(soft(u + v), a, n - 1);")
+            first.append(
+                f"if (n <= 0) return first * 0.5; u = first; v = a[n % 8]; w = {name}(soft(u + v), a, n - 1);"
+            )
             last = ["a[n % 8] = u * 0.5;", "return v + w;"]
         body = self.block(self.random.randint(1, 3), 2, arrays=kind == "memory")
         self.helpers.append((name, kind))
@@ -158,7 +160,15 @@ class _Generator:
     def statement(self, depth: int) -> Statement:
         simple = [self.assign, self.assign, self.assign, self.update]
         if not self.in_helper:
-            simple += [self.copy, self.call, self.call, self.pointer, self.structure, self.global_, self.input]
+            simple += [
+                self.copy,
+                self.call,
+                self.call,
+                self.pointer,
+                self.structure,
+                self.global_,
+                self.input,
+            ]
         compound = [self.branch, self.for_, self.while_, self.switch]
         if not self.in_helper:
             compound += [self.heap, self.for_]
@@ -220,7 +230,9 @@ class _Generator:
         name = self.random.choice([f"g{self.seed}", f"gl{self.seed}[{self.index(8)}]"])
         if self.random.random() < 0.5:
             return Statement([f"{name} = {self.bounded()};"])
-        return Statement([f"{self.place()} = 0.5 * {name};"] if name[1] != "l" else [f"{name} = g{self.seed} * 0.5;"])
+        return Statement(
+            [f"{self.place()} = 0.5 * {name};"] if name[1] != "l" else [f"{name} = g{self.seed} * 0.5;"]
+        )
 
     def call(self, depth: int) -> Statement:
         if not self.helpers or self.random.random() < 0.2:
@@ -229,13 +241,17 @@ class _Generator:
         if kind == "value":
             return Statement([f"{self.place()} = soft({name}({self.bounded()}, {self.bounded()}));"])
         if kind == "pair":
-            text = f"{{ struct two t = {{{self.bounded()}, {self.bounded()}}}; t = {name}(t, {self.bounded()});"
+            text = (
+                f"{{ struct two t = {{{self.bounded()}, {self.bounded()}}}; t = {name}(t, {self.bounded()});"
+            )
             return Statement([f"{text} {self.place()} = soft(t.x - t.y); }}"])
         if kind == "memory":
             one, other = self.random.choice(_ARRAYS), self.random.choice(_ARRAYS)
             return Statement([f"{self.place()} = soft({name}({one}, {other}, {self.integer()}));"])
         array, times = self.random.choice(_ARRAYS), 2 if depth else 4
-        return Statement([f"{self.place()} = soft({name}({self.bounded()}, {array}, ({self.integer()}) % {times}));"])
+        return Statement(
+            [f"{self.place()} = soft({name}({self.bounded()}, {array}, ({self.integer()}) % {times}));"]
+        )
 
     def leave(self) -> Statement:
         word = self.random.choice(["break;", "continue;", "break;"])
@@ -248,7 +264,10 @@ class _Generator:
         return Statement([f"if ({self.condition()}) {{", "} else {"], bodies, "}")
 
     def for_(self, depth: int) -> Statement:
-        name, count = self.fresh("i"), self.random.choice(["3", "4", "n - 2", "s.k % 4" if not self.in_helper else "2"])
+        name, count = (
+            self.fresh("i"),
+            self.random.choice(["3", "4", "n - 2", "s.k % 4" if not self.in_helper else "2"]),
+        )
         head = self.random.choice(
             [
                 f"for (int {name} = 0; {name} < {count}; {name}++) {{",
@@ -288,7 +307,10 @@ class _Generator:
     def heap(self, depth: int) -> Statement:
         name = self.fresh("m")
         allocate = self.random.choice(
-            [f"double *{name} = (double *)calloc(8, sizeof(double));", f"double *{name} = (double *)malloc(64);"]
+            [
+                f"double *{name} = (double *)calloc(8, sizeof(double));",
+                f"double *{name} = (double *)malloc(64);",
+            ]
         )
         fill = f"for (int i = 0; i < 8; i++) {name}[i] = a[7 - i] * 0.5;"
         self.blocks.append(name)
@@ -296,7 +318,9 @@ class _Generator:
         body = self.block(3, depth + 1)
         self.breakable = breakable
         self.blocks.pop()
-        return Statement([f"{{ {allocate} {fill}"], [body], f"u = 0.5 * u + 0.3 * {name}[3]; free({name}); }}")
+        return Statement(
+            [f"{{ {allocate} {fill}"], [body], f"u = 0.5 * u + 0.3 * {name}[3]; free({name}); }}"
+        )
 
     # -- expressions -----------------------------------------------------------------------------------------
 
@@ -338,7 +362,9 @@ class _Generator:
         """Never negative."""
         if self.loops and self.random.random() < 0.7:
             name = self.random.choice(self.loops)
-            return self.random.choice([name, f"{name} * 3 + 1", f"order[{name} % 8]", f"{name} + {self.random.randrange(5)}"])
+            return self.random.choice(
+                [name, f"{name} * 3 + 1", f"order[{name} % 8]", f"{name} + {self.random.randrange(5)}"]
+            )
         return self.random.choice(["n", str(self.random.randrange(8)), "n * 2 + 1"])
 
     def condition(self) -> str:
@@ -348,7 +374,9 @@ class _Generator:
         return f"{left} {self.random.choice('<>')} {self.random.uniform(-0.6, 0.9):.3f}"
 
     def bounded(self) -> str:
-        form = self.random.choice(["sin({})", "tanh({})", "soft({})", "cos({})", "0.3 * soft({})", "atan({})"])
+        form = self.random.choice(
+            ["sin({})", "tanh({})", "soft({})", "cos({})", "0.3 * soft({})", "atan({})"]
+        )
         return form.format(self.expression(self.random.randint(1, 3)))
 
     def expression(self, depth: int) -> str:

@@ -1,0 +1,232 @@
+"""What copies and fills of memory do to shadow memory: helpers that the derivative calls at run time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from enzyme_build.analysis.layouts import MemoryLayout
+from enzyme_build.ir.types import DOUBLE, I64, PTR, Type
+from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.runtime import Runtime
+
+_COPY_ADJOINT = """
+define internal void @{name}(ptr %target, ptr %source, i64 %bytes) alwaysinline nounwind {{
+  %count = udiv i64 %bytes, {stride}
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %start
+start:
+  %last = sub i64 %count, 1
+  %downwards = icmp ult ptr %target, %source
+  %clear = icmp eq ptr %source, null
+  br i1 %clear, label %zero, label %loop
+zero:
+  %k = phi i64 [ 0, %start ], [ %following, %zero ]
+  %k.bytes = mul i64 %k, {stride}
+  %z = getelementptr inbounds i8, ptr %target, i64 %k.bytes
+  store {kind} zeroinitializer, ptr %z, align 1
+  %following = add nuw i64 %k, 1
+  %on = icmp ult i64 %following, %count
+  br i1 %on, label %zero, label %done
+loop:
+  %i = phi i64 [ 0, %start ], [ %next, %loop ]
+  %back = sub i64 %last, %i
+  %at = select i1 %downwards, i64 %back, i64 %i
+  %at.bytes = mul i64 %at, {stride}
+  %t = getelementptr inbounds i8, ptr %target, i64 %at.bytes
+  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
+  %g = load {kind}, ptr %t, align 1
+  store {kind} zeroinitializer, ptr %t, align 1
+  %before = load {kind}, ptr %s, align 1
+  %after = fadd {kind} %before, %g
+  store {kind} %after, ptr %s, align 1
+  %next = add nuw i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}}
+"""
+
+# Bits that lie in user space are an address: as a double they would be a denormal number.
+_IS_ADDRESS = """
+  %{name}.low = icmp uge i64 %{name}, 4096
+  %{name}.high = icmp ult i64 %{name}, 140737488355328
+  %{name}.is = and i1 %{name}.low, %{name}.high"""
+
+_COPY_ADJOINT_OR_POINTER = (
+    _COPY_ADJOINT.replace(
+        "  store {kind} zeroinitializer, ptr %t, align 1",
+        """  %bits = bitcast {kind} %g to i64"""
+        + _IS_ADDRESS.format(name="bits")
+        + """
+  %rest = select i1 %bits.is, {kind} %g, {kind} zeroinitializer
+  store {kind} %rest, ptr %t, align 1""",
+    )
+    .replace(
+        "  %after = fadd {kind} %before, %g",
+        """  %sum = fadd {kind} %before, %g
+  %after = select i1 %bits.is, {kind} %before, {kind} %sum""",
+    )
+    .replace(
+        "  store {kind} zeroinitializer, ptr %z, align 1",
+        """  %old = load i64, ptr %z, align 1"""
+        + _IS_ADDRESS.format(name="old")
+        + """
+  %kept = select i1 %old.is, i64 %old, i64 0
+  store i64 %kept, ptr %z, align 1""",
+    )
+)
+
+_COPY_POINTERS = """
+define internal void @{name}(ptr %target, ptr %source, i64 %bytes) alwaysinline nounwind {{
+  %count = udiv i64 %bytes, {stride}
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %start
+start:
+  %last = sub i64 %count, 1
+  %downwards = icmp ugt ptr %target, %source
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %start ], [ %next, %loop ]
+  %back = sub i64 %last, %i
+  %at = select i1 %downwards, i64 %back, i64 %i
+  %at.bytes = mul i64 %at, {stride}
+  %t = getelementptr inbounds i8, ptr %target, i64 %at.bytes
+  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
+  %p = load ptr, ptr %s, align 1
+  store ptr %p, ptr %t, align 1
+  %next = add nuw i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}}
+"""
+
+_COPY_IF_POINTERS = _COPY_POINTERS.replace("ptr %source, i64", "ptr %source, ptr %primal, i64").replace(
+    "  %p = load ptr, ptr %s, align 1\n",
+    """  %o = getelementptr inbounds i8, ptr %primal, i64 %at.bytes
+  %w = load i64, ptr %o, align 1"""
+    + _IS_ADDRESS.format(name="w")
+    + """
+  %new = load ptr, ptr %s, align 1
+  %old = load ptr, ptr %t, align 1
+  %p = select i1 %w.is, ptr %new, ptr %old
+""",
+)
+
+_CLEAR_POINTERS = """
+define internal void @{name}(ptr %target, i64 %bytes) alwaysinline nounwind {{
+  %count = udiv i64 %bytes, {stride}
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %loop
+loop:
+  %i = phi i64 [ 0, %0 ], [ %next, %loop ]
+  %at.bytes = mul i64 %i, {stride}
+  %t = getelementptr inbounds i8, ptr %target, i64 %at.bytes
+  store ptr null, ptr %t, align 1
+  %next = add nuw i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}}
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class WholeMemory:
+    runtime: Runtime
+
+    def undo_copy(
+        self,
+        b: Builder,
+        layout: MemoryLayout,
+        to: Value,
+        origin: Value | None,
+        size: Value,
+        skip: Value | None,
+    ) -> None:
+        """origin += to; to = 0, for every floating-point number; without an origin only `to` is cleared.
+
+        Where `skip` is true at run time the origin is constant memory, which is not added to.
+        """
+        if layout.head is not None:
+            first, rest = self._behind_head(b, layout, size)
+            self.undo_copy(b, layout.head, to, origin, first, skip)
+            behind = None if origin is None else self._at(b, origin, layout.head_size)
+            self.undo_copy(b, layout.tail, self._at(b, to, layout.head_size), behind, rest, skip)
+            return
+        kind = layout.uniform
+        if origin is None and kind is not None:
+            self.runtime.memset_zero(b, to, size)
+            return
+        for offset, t in layout.floats:
+            self._undo_copy_of(b, _COPY_ADJOINT, t, (layout.stride, offset), (to, origin, size, skip))
+        for found in layout.ambiguous:
+            self._undo_copy_of(
+                b, _COPY_ADJOINT_OR_POINTER, DOUBLE, (layout.stride, found.offset), (to, origin, size, skip)
+            )
+
+    def _undo_copy_of(
+        self,
+        b: Builder,
+        text: str,
+        kind: Type,
+        position: tuple[int, int],
+        memory: tuple[Value, Value | None, Value, Value | None],
+    ) -> None:
+        stride, offset = position
+        to, origin, size, skip = memory
+        source = null(PTR) if origin is None else self._at(b, origin, offset)
+        if skip is not None:
+            source = b.select(skip, null(PTR), source)
+        name = f"enzyme.undo_copy.{kind if text is _COPY_ADJOINT else 'any'}.{stride}"
+        helper = self.runtime.helper(name, text.format(name=name, kind=kind, stride=stride))
+        b.call(helper, [self._at(b, to, offset), source, b.resize(size, I64)])
+
+    def copy_pointers(
+        self, b: Builder, layout: MemoryLayout, to: Value, origin: Value, size: Value, primal: Value
+    ) -> None:
+        """Moves the pointers in shadow memory as `primal`, the source, is copied."""
+        if layout.head is not None:
+            first, rest = self._behind_head(b, layout, size)
+            self.copy_pointers(b, layout.head, to, origin, first, primal)
+            behind = [self._at(b, p, layout.head_size) for p in (to, origin, primal)]
+            self.copy_pointers(b, layout.tail, behind[0], behind[1], rest, behind[2])
+            return
+        if layout.holds_only_pointers:
+            self.runtime.memmove(b, to, origin, size)
+            return
+        for offset in layout.pointers:
+            name = f"enzyme.copy_pointers.{layout.stride}"
+            helper = self.runtime.helper(name, _COPY_POINTERS.format(name=name, stride=layout.stride))
+            b.call(helper, [self._at(b, to, offset), self._at(b, origin, offset), b.resize(size, I64)])
+        for found in layout.ambiguous:
+            name = f"enzyme.copy_if_pointers.{layout.stride}"
+            helper = self.runtime.helper(name, _COPY_IF_POINTERS.format(name=name, stride=layout.stride))
+            pointers = [self._at(b, p, found.offset) for p in (to, origin, primal)]
+            b.call(helper, [*pointers, b.resize(size, I64)])
+
+    def clear_pointers(self, b: Builder, layout: MemoryLayout, to: Value, size: Value) -> None:
+        """Shadow memory whose pointers become null; its numbers stay as they are."""
+        if layout.head is not None:
+            first, rest = self._behind_head(b, layout, size)
+            self.clear_pointers(b, layout.head, to, first)
+            self.clear_pointers(b, layout.tail, self._at(b, to, layout.head_size), rest)
+            return
+        for offset in layout.pointers:
+            name = f"enzyme.clear_pointers.{layout.stride}"
+            helper = self.runtime.helper(name, _CLEAR_POINTERS.format(name=name, stride=layout.stride))
+            b.call(helper, [self._at(b, to, offset), b.resize(size, I64)])
+
+    def _behind_head(self, b: Builder, layout: MemoryLayout, size: Value) -> tuple[Value, Value]:
+        """How many bytes lie in the head, and how many behind it."""
+        size = b.resize(size, I64)
+        head = const_int(I64, layout.head_size)
+        first = b.select(b.icmp("ult", size, head), size, head)
+        return first, b.sub(size, first)
+
+    def _at(self, b: Builder, pointer: Value, offset: int) -> Value:
+        return b.offset(pointer, offset)
