@@ -84,7 +84,7 @@ class _Halves:
             session.module,
             self.prepared.copy,
             self.prepared.flow,
-            session.activity_of(self.prepared, signature.states).roots,
+            session.activity_of(self.prepared, signature.states, signature.active_result).roots,
             signature.overwritten or (False,) * len(primal.arguments),
         )
         self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory)

@@ -88,7 +88,7 @@ class Session:
         self.dispatchers: dict[tuple[Type, Signature], Function] = {}
         self._prepared: dict[str, Prepared] = {}
         self._requests_are_known = False
-        self._activities: dict[tuple[str, tuple[State, ...]], Activity] = {}
+        self._activities: dict[tuple[str, tuple[State, ...], bool], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
         self.kept_shadows: set[str] = set()  # the program says itself what these hold
@@ -124,11 +124,15 @@ class Session:
     def activity(self, function: Function, states: tuple[State, ...]) -> Activity:
         return self.activity_of(self.prepared(function), states)
 
-    def activity_of(self, prepared: Prepared, states: tuple[State, ...]) -> Activity:
-        key = (prepared.primal.name, states)
+    def activity_of(
+        self, prepared: Prepared, states: tuple[State, ...], result_has_shadow: bool = False
+    ) -> Activity:
+        """`result_has_shadow`: the caller will keep active values in memory that the function hands back."""
+        shadowed = result_has_shadow and carries_pointer(prepared.primal.function_type.returns)
+        key = (prepared.primal.name, states, shadowed)
         found = self._activities.get(key)
         if found is None:
-            found = analyse_activity(prepared.copy, prepared.flow, states, self)
+            found = analyse_activity(prepared.copy, prepared.flow, states, self, shadowed)
             self._activities[key] = found
             for problem in found.problems:
                 self.report(

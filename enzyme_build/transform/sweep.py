@@ -69,7 +69,9 @@ class Sweep:
         self.target = target
         self.width = signature.width
         self.flow: ControlFlow = prepared.flow
-        self.activity: Activity = session.activity_of(prepared, signature.states)
+        self.activity: Activity = session.activity_of(
+            prepared, signature.states, signature.active_result
+        )
         self.values: dict[Value, Value] = {}
         self.shadows: dict[Value, Lanes] = {}
         self.blocks: dict[Block, Block] = {}
