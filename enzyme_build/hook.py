@@ -148,7 +148,7 @@ def close(link: Link, resolution: Resolution) -> Closure:
         texts = (bitcode.read(bytes(b.data), b.name).text() for b in unit.bitcode)
         return tuple(take_apart(names.resolved(text)) for text in texts)
 
-    return closing.close(resolution, read, names)
+    return closing.close(resolution, read, names, _ends_path)
 
 
 def merge(link: Link, closure: Closure, resolution: Resolution, dump: Dump) -> Merged:
@@ -277,6 +277,17 @@ def _is_known(name: str) -> bool:
     from enzyme_build import library, rules
 
     return bool(rules.rule_for_function(name) or library.effects(name) or library.body(name))
+
+
+def _ends_path(name: str) -> bool:
+    """Whether the library says all there is to say of a mangled run-time function (panics, formatting, memory)."""
+    from enzyme_build import library
+    from enzyme_build.library import Role
+
+    if "personality" in name:
+        return True
+    known = library.effects(name) if name.startswith(("_R", "_ZN", "__rust_", "__rdl_", "__rg_")) else None
+    return known is not None and known.role in (Role.INACTIVE, Role.ALLOCATE, Role.FREE)
 
 
 def _with_places(error: DerivativeError, closure: Closure) -> DerivativeError:

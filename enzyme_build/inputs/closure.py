@@ -73,16 +73,28 @@ class Closure:
         return [m.unit for m in self.members if m.part is Part.REPLACED]
 
 
-def close(resolution: Resolution, read: ReadUnit, renames: Renames) -> Closure:
-    """Follow the requests of the loaded units through all units, by name."""
-    return _Walk(resolution, read, renames).run()
+def close(
+    resolution: Resolution, read: ReadUnit, renames: Renames, ends_path: Callable[[str], bool]
+) -> Closure:
+    """Follow the requests of the loaded units through all units, by name.
+
+    `ends_path` tells of a name whether a run-time library's function bears it whose body nobody needs. Without
+    it one bounds check leads through Rust's panics into all of its standard library.
+    """
+    return _Walk(resolution, read, renames, ends_path).run()
 
 
 class _Walk:
     """The state of one closure: what is reached, and from where."""
 
-    def __init__(self, resolution: Resolution, read: ReadUnit, renames: Renames) -> None:
-        self.resolution, self.read, self.renames = resolution, read, renames
+    def __init__(
+        self,
+        resolution: Resolution,
+        read: ReadUnit,
+        renames: Renames,
+        ends_path: Callable[[str], bool],
+    ) -> None:
+        self.resolution, self.read, self.renames, self.ends_path = resolution, read, renames, ends_path
         self.modules: dict[Unit, tuple[ModuleText, ...]] = {}
         self.reached: dict[Unit, list[set[str]]] = {}
         self.replaced: dict[Unit, str] = {}
@@ -271,7 +283,7 @@ class _Walk:
     def _go_to(self, name: str, used_as: Definition, wanted_by: str) -> None:
         """On to the unit that defines an external name."""
         self.external.add(name)
-        if name.startswith("llvm.") or name in self.missing:
+        if name.startswith("llvm.") or name in self.missing or self.ends_path(name):
             return
         home = self._home(name)
         if home is not None:
