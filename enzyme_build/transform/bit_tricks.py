@@ -14,8 +14,18 @@ from enzyme_build.transform.build import Builder
 
 _DEPTH = 12
 _OPPOSITE = {
-    **{"oeq": "une", "ogt": "ule", "oge": "ult", "olt": "uge", "ole": "ugt", "one": "ueq", "ord": "uno"},
-    **{"eq": "ne", "sgt": "sle", "sge": "slt", "ugt": "ule", "uge": "ult"},
+    "oeq": "une",
+    "ogt": "ule",
+    "oge": "ult",
+    "olt": "uge",
+    "ole": "ugt",
+    "one": "ueq",
+    "ord": "uno",
+    "eq": "ne",
+    "sgt": "sle",
+    "sge": "slt",
+    "ugt": "ule",
+    "uge": "ult",
 }
 _SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "fp128": "f128"}
 

@@ -140,7 +140,7 @@ class Session:
             self._activities[key] = found
         return found
 
-    def report_problems(self, activity: Activity) -> None:
+    def report_problems(self, prepared: Prepared, activity: Activity) -> None:
         """Of a function that is differentiated with these facts; while facts are still looked for, they may change."""
         for problem in activity.problems:
             self.report(
@@ -148,19 +148,16 @@ class Session:
                 problem.instruction,
                 "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
             )
-            self._report_lost(prepared, found)
-            for problem in found.problems:
-                self.report(
-                    f"an active value is stored through `{problem.root.name}`, which the request marks constant",
-                    problem.instruction,
-                    "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
-                )
+        self._report_lost(prepared, activity)
+
     def _report_lost(self, prepared: Prepared, activity: Activity) -> None:
         """Numbers that hide in integers where nothing can be done about it."""
         for cast in lost_floats(prepared.copy, activity):
+            self.report(
                 f"`{prepared.primal.name}` computes with the bits of an active number as with an integer",
                 cast,
                 "compute with the number itself, or register a derivative for the function that does this",
+            )
         for load in self.layouts.unresolved[prepared.copy]:
             if activity.has_shadow(load.pointer):
                 self.report(

@@ -104,7 +104,7 @@ class Sweep:
 
     def begin(self) -> None:
         """An entry block of our own, for allocas, in front of the copy."""
-        self.session.report_problems(self.activity)
+        self.session.report_problems(self.prepared, self.activity)
         self.bind_parameters()
         self.target.personality = self.source.personality
         entry = self.target.add_block("entry")
