@@ -199,7 +199,7 @@ class Recall:
         value, lane = node
         assert isinstance(value, Instruction)
         assert value.block is not None
-        copied = self.forward.values[value] if lane == PRIMAL else self.forward.shadows[value][lane]
+        copied = self.forward.value(value) if lane == PRIMAL else self.forward.shadow(value)[lane]
         t = stored_type(value.type)
         loop = self.nest.innermost[value.block]
         place: Place | Buffer = (
@@ -297,7 +297,7 @@ class _Filler:
         if kept is not None:
             return self.read_kept(value, kept)
         if isinstance(value, Argument):
-            found = recall.forward.values[value] if lane == PRIMAL else recall.forward.shadows[value][lane]
+            found = recall.forward.value(value) if lane == PRIMAL else recall.forward.shadow(value)[lane]
             return recall.forward.in_reverse.get(found, found)
         if value in recall.counters:
             return recall.current(self.b, recall.counters[value])

@@ -300,8 +300,12 @@ class Session:
         for name, shadow in self._shadow_globals.items():
             size = const_int(I64, self.layout.size_of(shadow.value_type))
             layout = self.layouts.of_memory([self.module.globals[name]], size)
-            if layout is not None and layout.may_hold_floats and name not in self.kept_shadows:
+            if layout is None or name in self.kept_shadows:
+                continue
+            if layout.may_hold_floats:
                 WholeMemory(self.runtime).undo_copy(b, layout, shadow, None, size, None)
+            if layout.may_hold_pointers:
+                WholeMemory(self.runtime).adopt_pointers(b, layout, shadow, self.module.globals[name], size)
 
     def remove_copies(self) -> None:
         for prepared in self._prepared.values():
