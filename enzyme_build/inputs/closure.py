@@ -116,7 +116,7 @@ class _Walk:
         while self.pending:
             self._follow()
             self._answer_indirect_calls()
-            for key in [key for key, names in waiting.items() if names & self.external]:
+            for key in [key for key, names in waiting.items() if self._concerns(*key, names)]:
                 del waiting[key]
                 self._open(key[0])
                 self.pending.append((*key, "a registration"))
@@ -296,6 +296,12 @@ class _Walk:
                 unit.why_no_bitcode() if unit else ("defined nowhere in this link", "Link what defines it.")
             )
             self.missing[name] = Missing(name, unit, why, fix, wanted_by)
+
+    def _concerns(self, unit: Unit, index: int, _variable: str, names: set[str]) -> bool:
+        """Whether a registration mentions what is reached: under that name anywhere, or within its unit."""
+        if names & self.external:
+            return True
+        return unit in self.reached and not names.isdisjoint(map(symbol, self.reached[unit][index]))
 
     def _registrations(self) -> dict[tuple[Unit, int, str], set[str]]:
         """Registering variables of all units, spare archive members too → the functions they mention."""
