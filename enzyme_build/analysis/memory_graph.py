@@ -9,7 +9,7 @@ counts more than what is found where memory merely may be the same.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple
@@ -175,17 +175,25 @@ class MemoryGraph:
 
     # -- searching -----------------------------------------------------------------------------------------
 
-    def evidence(self, places: list[Place], length: int | None) -> tuple[list[Found], bool]:
+    def evidence(
+        self, places: list[Place], length: int | None, suffices: Callable[[Collection[Found]], bool]
+    ) -> tuple[list[Found], bool]:
         """What is known of `length` bytes from each of the places on (they hold the same); offsets are from there.
 
-        Also whether some of that memory is open to functions that nobody has looked at.
+        Also whether some of that memory is open to functions that nobody has looked at. Less trusted memory is
+        not looked at where what was found `suffices`.
         """
-        found: list[Found] = []
+        found: dict[Found, None] = {}
         is_open = False
+        trust = Trust.ACCESSED
         for reached in self._reach(places, length, _BUDGET, 0):
+            if reached.trust is not trust:
+                trust = reached.trust
+                if suffices(found):
+                    break
             is_open = is_open or reached.node.is_open
-            found += _facts_at(reached, length)
-        return found, is_open
+            found.update(dict.fromkeys(_facts_at(reached, length)))
+        return list(found), is_open
 
     def _reach(
         self, places: list[Place], length: int | None, budget: dict[Trust, int], depth: int

@@ -6,7 +6,7 @@ looking at all that is done with that memory, through whatever pointer, in all f
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from enzyme_build.analysis.addresses import factor
@@ -15,9 +15,17 @@ from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, Place, Trust
 from enzyme_build.analysis.objects_calls import CallTransfer
 from enzyme_build.analysis.objects_transfer import Transfer
-from enzyme_build.analysis.resolution import PLAIN, Part, fixed_layout, normalised, open_layout, parts
+from enzyme_build.analysis.resolution import (
+    PLAIN,
+    Part,
+    fixed_layout,
+    is_covered,
+    normalised,
+    open_layout,
+    parts,
+)
 from enzyme_build.analysis.spans import Span
-from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import ArrayType, PointerType, StructType, Type, VectorType
@@ -32,6 +40,8 @@ class Objects:
     transfer: Transfer = field(init=False)
     calls: CallTransfer = field(init=False)
     covered: dict[Function, None] = field(default_factory=dict)
+    unresolved: dict[Function, list[Load]] = field(default_factory=dict)
+    """Integers loaded in private copies that may be numbers as well as pointers."""
     _pending: list[Function] = field(default_factory=list)
     _answers: dict[tuple[Place | None, ...], MemoryLayout | None] = field(default_factory=dict)
 
@@ -146,7 +156,10 @@ class Objects:
         return open_layout(found, unit) if length is None else fixed_layout(found, length)
 
     def _evidence(self, places: list[Place], length: int | None) -> tuple[list[Found], bool]:
-        found, is_open = self.transfer.graph.evidence(places, length)
+        def suffices(found: Collection[Found]) -> bool:
+            return length is not None and is_covered(normalised(found), length)
+
+        found, is_open = self.transfer.graph.evidence(places, length, suffices)
         return normalised(found), is_open
 
     def _place(self, pointer: Value) -> Place | None:

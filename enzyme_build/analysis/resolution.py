@@ -14,6 +14,7 @@ from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import FloatType, PointerType, Type
 
 _WINDOW = 4096  # bytes that are laid out one by one
+_COVERED = 64  # bytes that are checked one by one
 _FAR = 1 << 20  # beyond every offset that is accessed by itself
 
 PLAIN = MemoryLayout(1)
@@ -60,7 +61,9 @@ def kinds_at(found: Sequence[Found], offset: int) -> tuple[Type, ...]:
     exact = [f for f in best if f.span.step == 0]
     if not exact:
         # A header before an array may be reached by the array's own arithmetic.
-        if any(f.kind is INTEGER and f.span.step == 0 and f.trust <= trust for f in here):
+        if any(
+            f.kind is INTEGER and f.span.step == 0 and f.trust <= min(trust, Trust.DECLARED) for f in here
+        ):
             return ()
         step = max(f.span.step for f in best)
         best = [f for f in best if f.span.step == step]
@@ -84,6 +87,17 @@ def parts(found: Sequence[Found], begin: int, end: int) -> list[Part]:
         if part.offset + min(map(size_of, part.kinds)) <= end and not any(_overlap(part, p) for p in placed):
             placed.append(part)
     return sorted(placed)
+
+
+def is_covered(found: Sequence[Found], length: int) -> bool:
+    """Whether every byte is known to belong to a number, a pointer, or an integer that is told to be one."""
+    if length > _COVERED:
+        return False
+    told = [f for f in found if f.trust <= Trust.ACCESSED]
+    left = set(range(length))
+    for part in parts(told, 0, length):
+        left.difference_update(range(part.offset, part.offset + part.size))
+    return not left
 
 
 def _overlap(a: Part, b: Part) -> bool:
@@ -117,13 +131,16 @@ def open_layout(found: Sequence[Found], unit: int) -> MemoryLayout:
     stride = lcm(*{f.span.step for f in patterns})
     if stride > _WINDOW:
         stride = max(f.span.step for f in patterns)
-    begins = [b for f in patterns if (b := f.span.first_from(0)) is not None]
-    begin = min(begins, default=0)
-    head_size = begin if begin < stride else 0
     unbounded = [f for f in patterns if f.span.end is None] or patterns
     repeated = [Found(f.trust, Span(f.span.start, f.span.step), f.kind) for f in unbounded]
-    far = head_size + _FAR // stride * stride
+    far = _FAR // stride * stride
     tail = _layout(parts(repeated, far, far + stride), far, stride)
+    head_size = 0
+    if _layout(parts(found, 0, stride), 0, stride) != tail:
+        begins = [b for f in patterns if (b := f.span.first_from(0)) is not None]
+        head_size = min(begins, default=0)
+        far += head_size
+        tail = _layout(parts(repeated, far, far + stride), far, stride)
     head_size = _extended_head(found, tail, head_size)
     simple = _simplified(tail)
     if head_size == 0:

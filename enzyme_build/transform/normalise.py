@@ -19,8 +19,10 @@ from enzyme_build.ir.names import unspell
 from enzyme_build.ir.types import I1, I64, PTR, VOID, function_type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Allocation, body, body_symbol
+from enzyme_build.transform.bit_tricks import recover_tricks
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.canonical_flow import bring_into_form
+from enzyme_build.transform.definite_lanes import make_lanes_definite
 from enzyme_build.transform.definitions import add_definitions
 from enzyme_build.transform.hints import erase_hints
 from enzyme_build.transform.notices import extend_iterations
@@ -38,7 +40,9 @@ def normalised_copy(module: Module, function: Function, objects: Objects) -> Fun
     objects.adopt(function, copy)
     remove_unreachable(copy)
     erase_hints(copy)
-    retype(copy, objects)
+    objects.unresolved[copy] = retype(copy, objects)
+    recover_tricks(copy)
+    make_lanes_definite(copy)
     unify_returns(copy)
     bring_into_form(copy)
     replace_known_bodies(module, copy)
