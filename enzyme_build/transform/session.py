@@ -30,6 +30,7 @@ from enzyme_build.transform.registrations import provided_shadow, read_registrat
 from enzyme_build.transform.requests import find_requests
 from enzyme_build.transform.runtime import Runtime
 from enzyme_build.transform.signature import Signature, derivative_type, has_shadow
+from enzyme_build.transform.targets import differentiable, with_type
 from enzyme_build.transform.whole_memory import WholeMemory
 
 
@@ -88,6 +89,8 @@ class Session:
         self.derivatives: dict[tuple[str, Signature], Function] = {}
         self.pairs: dict[tuple[str, Signature], SplitPair] = {}
         self.dispatchers: dict[tuple[Type, Signature], Function] = {}
+        self._targets: dict[Type, tuple[Function, ...]] = {}
+        self._addresses: dict[Function, Function] = {}
         self._under_way: list[Function] = []
         self._problems_of: dict[Function, list[Diagnostic]] = {}
         self._prepared: dict[str, Prepared] = {}
@@ -207,7 +210,22 @@ class Session:
         return self.layouts.holds_pointers(call)
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        return self.global_facts.indirect_targets(call)
+        """Those that can be differentiated; one that the library knows is called by one with a body."""
+        wanted = call.function_type
+        found = self._targets.get(wanted)
+        if found is None:
+            targets: list[Function] = []
+            for function in self.global_facts.indirect_targets(call):
+                target = differentiable(self.module, with_type(self.module, function, wanted))
+                if target is not None:
+                    targets.append(target)
+                    self._addresses[target] = function
+            found = self._targets[wanted] = tuple(targets)
+        return found
+
+    def address_of(self, target: Function) -> Function:
+        """What a pointer to the target of an indirect call is equal to."""
+        return self._addresses.get(target, target)
 
     def touches_active_globals(self, call: Call | Invoke) -> bool:
         """Whether a call of functions with a body may read or write globals that have a shadow."""
