@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from enzyme_build import cache, process, report
 from enzyme_build.dump import Dump
 from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place, ToolError
+from enzyme_build.files import write_atomically
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames
 from enzyme_build.inputs.closure import Closure
@@ -147,7 +148,7 @@ def close(link: Link, resolution: Resolution) -> Closure:
         texts = (bitcode.read(bytes(b.data), b.name).text() for b in unit.bitcode)
         return tuple(take_apart(names.resolved(text)) for text in texts)
 
-    return closing.close(resolution, read, names)
+    return closing.close(resolution, read, names, _ends_path)
 
 
 def merge(link: Link, closure: Closure, resolution: Resolution, dump: Dump) -> Merged:
@@ -225,7 +226,21 @@ def link_again(link: Link, derived: Derived, folder: str, dump: Dump) -> Relinke
     sys.stderr.write(completed.stderr)
     if derived.replaced and not link.settings.keep_bitcode:
         elf_edit.drop_sections(output, (".llvmbc", ".llvmcmd"))
+    for argument in link.command.named("dependency-file"):
+        _name_dependencies(argument.value or "", output, link.command.output, derived)
     return Relinked(output)
+
+
+def _name_dependencies(path: str, linked: str, output: str, derived: Derived) -> None:
+    """A file of dependencies is about the user's files: not ours, and the replaced ones are among them."""
+    with open(path, encoding="utf-8", errors="surrogateescape") as file:
+        first, *rest = file.read().splitlines(keepends=True)
+    folder = os.path.dirname(linked)
+    replaced = dict.fromkeys(unit.path for unit in derived.replaced)
+    lines = [first.replace(linked, output), *(f"  {name} \\\n" for name in replaced)]
+    lines += [line for line in rest if folder not in line]
+    lines += [f"\n{name}:\n" for name in replaced]
+    write_atomically(path, "".join(lines).encode("utf-8", "surrogateescape"))
 
 
 def _memory(link: Link, resolution: Resolution) -> Memory | None:
@@ -262,6 +277,17 @@ def _is_known(name: str) -> bool:
     from enzyme_build import library, rules
 
     return bool(rules.rule_for_function(name) or library.effects(name) or library.body(name))
+
+
+def _ends_path(name: str) -> bool:
+    """Whether the library says all there is to say of a mangled run-time function (panics, formatting, memory)."""
+    from enzyme_build import library
+    from enzyme_build.library import Role
+
+    if "personality" in name:
+        return True
+    known = library.effects(name) if name.startswith(("_R", "_ZN", "__rust_", "__rdl_", "__rg_")) else None
+    return known is not None and known.role in (Role.INACTIVE, Role.ALLOCATE, Role.FREE)
 
 
 def _with_places(error: DerivativeError, closure: Closure) -> DerivativeError:

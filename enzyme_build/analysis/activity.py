@@ -173,16 +173,27 @@ def _join(a: State, b: State) -> State:
 
 
 def analyse_activity(
-    function: Function, flow: ControlFlow, arguments: tuple[State, ...], context: Context
+    function: Function,
+    flow: ControlFlow,
+    arguments: tuple[State, ...],
+    context: Context,
+    result_has_shadow: bool = False,
 ) -> Activity:
-    return _Analysis(function, flow, arguments, context).run()
+    """`result_has_shadow`: the caller keeps active values in the memory that is handed back."""
+    return _Analysis(function, flow, arguments, context, result_has_shadow).run()
 
 
 class _Analysis:
     def __init__(
-        self, function: Function, flow: ControlFlow, states: tuple[State, ...], context: Context
+        self,
+        function: Function,
+        flow: ControlFlow,
+        states: tuple[State, ...],
+        context: Context,
+        result_has_shadow: bool,
     ) -> None:
         self.function = function
+        self.result_has_shadow = result_has_shadow
         self.flow = flow
         self.context = context
         self.facts = Activity(function, PointerRoots())
@@ -234,6 +245,8 @@ class _Analysis:
         elif isinstance(i, Return):
             if i.operands and i.operands[0] in self.facts.active:
                 self.facts.returns_active = True
+            if self.result_has_shadow and i.operands:
+                self._raise(i.operands[0], State.ACTIVE)
         elif not isinstance(i, (LandingPad, Compare)):
             self._compute(i)
 
@@ -247,7 +260,11 @@ class _Analysis:
 
     def _load(self, load: Load) -> None:
         if carries_pointer(load.type):
-            self._unify([load, *self.facts.roots.of(load.pointer)])
+            roots = self.facts.roots.of(load.pointer)
+            self._unify([load, *roots])
+            if any(isinstance(root, GlobalVariable) for root in roots) and self.facts.has_shadow(load):
+                # Set before the request, the pointer leads to memory without a shadow: constant memory.
+                self.changed |= self.facts.raise_state(load, State.CONST)
         if carries_float(load.type) and load not in self.facts.active:
             if self.facts.has_shadow(load.pointer):
                 self._activate(load)

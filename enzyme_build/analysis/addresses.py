@@ -15,33 +15,36 @@ _DEPTH = 6
 _MINMAX = ("llvm.umin.", "llvm.umax.", "llvm.smin.", "llvm.smax.")
 
 
-def factor(value: Value, depth: int = 0) -> int:
+def factor(value: Value, above: tuple[Value, ...] = ()) -> int:
     """A number that divides the integer whatever it is; 0 for zero itself."""
     if isinstance(value, ConstantInt):
         return abs(value.value)
-    if depth > _DEPTH:
+    if value in above:
+        return 0  # a counter is a multiple of what it starts with and of what it grows by
+    if len(above) > _DEPTH:
         return 1
+    above = (*above, value)
     if isinstance(value, Cast) and value.opcode in ("zext", "sext", "trunc"):
-        return factor(value.operands[0], depth + 1)
+        return factor(value.operands[0], above)
     if isinstance(value, (Phi, Select)):
         operands = value.operands if isinstance(value, Phi) else value.operands[1:]
-        return gcd(*[factor(operand, depth + 3) for operand in operands if operand is not value])
+        return gcd(*[factor(operand, above) for operand in operands])
     if isinstance(value, Call) and (value.callee.name or "").startswith(_MINMAX):
-        return gcd(*[factor(argument, depth + 1) for argument in value.arguments])
+        return gcd(*[factor(argument, above) for argument in value.arguments])
     if isinstance(value, BinaryOp):
-        return _factor_of_operation(value, depth)
+        return _factor_of_operation(value, above)
     return 1
 
 
-def _factor_of_operation(value: BinaryOp, depth: int) -> int:
+def _factor_of_operation(value: BinaryOp, above: tuple[Value, ...]) -> int:
     left, right = value.operands
     if value.opcode == "mul":
-        return factor(left, depth + 1) * factor(right, depth + 1)
+        return factor(left, above) * factor(right, above)
     if value.opcode in ("add", "sub", "or"):
-        return gcd(factor(left, depth + 1), factor(right, depth + 1))
+        return gcd(factor(left, above), factor(right, above))
     if isinstance(right, ConstantInt):
         if value.opcode == "shl" and 0 <= right.value < 64:
-            return factor(left, depth + 1) << right.value
+            return factor(left, above) << right.value
         if value.opcode == "and":
             mask = right.unsigned
             return mask & -mask

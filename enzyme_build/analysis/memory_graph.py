@@ -9,7 +9,7 @@ counts more than what is found where memory merely may be the same.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple
@@ -103,8 +103,11 @@ class Reached(NamedTuple):
 
 
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
-_INNER_BUDGET = 48
-_DEPTH = 3
+# For the pointers that lie in memory, and for those in the memory behind pointers that lie in memory.
+_INNER_BUDGETS = (
+    {Trust.ACCESSED: 32, Trust.SHARED: 16, Trust.MIXED: 16},
+    {Trust.ACCESSED: 12, Trust.SHARED: 6, Trust.MIXED: 6},
+)
 _VISITS = 2
 
 
@@ -136,7 +139,6 @@ class MemoryGraph:
         if found is None:
             label = f"*({place.node.label} + {span})"
             found = place.node.pointees[span] = self.node(label, parent=Place(place.node, span))
-            self._aliases.clear()
         return found
 
     def look_into(self, view: Node, place: Place | None) -> None:
@@ -175,17 +177,25 @@ class MemoryGraph:
 
     # -- searching -----------------------------------------------------------------------------------------
 
-    def evidence(self, places: list[Place], length: int | None) -> tuple[list[Found], bool]:
+    def evidence(
+        self, places: list[Place], length: int | None, suffices: Callable[[Collection[Found]], bool]
+    ) -> tuple[list[Found], bool]:
         """What is known of `length` bytes from each of the places on (they hold the same); offsets are from there.
 
-        Also whether some of that memory is open to functions that nobody has looked at.
+        Also whether some of that memory is open to functions that nobody has looked at. Less trusted memory is
+        not looked at where what was found `suffices`.
         """
-        found: list[Found] = []
+        found: dict[Found, None] = {}
         is_open = False
+        trust = Trust.ACCESSED
         for reached in self._reach(places, length, _BUDGET, 0):
+            if reached.trust is not trust:
+                trust = reached.trust
+                if suffices(found):
+                    break
             is_open = is_open or reached.node.is_open
-            found += _facts_at(reached, length)
-        return found, is_open
+            found.update(dict.fromkeys(_facts_at(reached, length)))
+        return list(found), is_open
 
     def _reach(
         self, places: list[Place], length: int | None, budget: dict[Trust, int], depth: int
@@ -214,7 +224,7 @@ class MemoryGraph:
         for edge in node.edges:
             trust = _trust_after(reached.trust, edge.route, node)
             yield Reached(trust, edge.node, Path(edge.translate, reached.path))
-        if node.parent is not None and depth < _DEPTH:
+        if node.parent is not None and depth < len(_INNER_BUDGETS):
             for trust, other in self._aliases_of(node.parent, depth):
                 if other is not node:
                     yield Reached(max(reached.trust, trust), other, reached.path)
@@ -225,8 +235,8 @@ class MemoryGraph:
         known = self._aliases.get(key)
         if known is None:
             known = self._aliases[key] = []
-            budget = dict.fromkeys(_BUDGET, _INNER_BUDGET >> depth)
-            for reached in self._reach([Place(place.node, Span(0))], None, budget, depth + 1):
+            start = [Place(place.node, Span(0))]
+            for reached in self._reach(start, None, _INNER_BUDGETS[depth], depth + 1):
                 for span, view in reached.node.pointees.items():
                     here = reached.path.translate(span)
                     if here is not None and here.overlaps(place.span):

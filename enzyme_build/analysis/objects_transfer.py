@@ -274,27 +274,30 @@ class Transfer:
             return
         tag = i.metadata.get("tbaa") if i._attachments else None
         told = self._tbaa.kind(tag)
-        if isinstance(t, PointerType):
-            self.graph.state(place, t)
-            self._keep(place, moved, i)
-        elif isinstance(t, FloatType):
-            self.graph.state(place, t)
+        if isinstance(t, (FloatType, PointerType)):
+            self._access_scalar(i, place, told)
         else:
             self._access_bits(place, moved, t, told)
         if tag is not None:
             self._siblings(place, tag)
 
-    def _keep(self, place: Place, moved: Value, i: Instruction) -> None:
-        view = self.graph.pointee(place)
-        if moved is not i:
-            self.graph.look_into(view, self.place(moved))
+    def _access_scalar(self, i: Instruction, place: Place, told: Type | None) -> None:
+        value = i if isinstance(i, Load) else i.operands[-1 if not isinstance(i, Store) else 0]
+        just_moves = told is None and is_only_moved(value)
+        self.graph.state(place, value.type, Trust.DECLARED if just_moves else Trust.ACCESSED)
+        if isinstance(value.type, PointerType):
+            view = self.graph.pointee(place)
+            if value is not i:
+                self.graph.look_into(view, self.place(value))
+        if just_moves:
+            self.graph.copy(self.in_register(value), place, self._size(value.type))
 
     def _access_bits(self, place: Place, moved: Value, t: Type, told: Type | None) -> None:
         size = self._size(t)
         if told is not None and isinstance(t, IntType):
             self.graph.state(place, told)
         elif isinstance(t, IntType):
-            self.graph.state(place, INTEGER, Trust.DECLARED)
+            self.graph.state(place, INTEGER, Trust.MIXED)  # it may be a copy of anything
         else:
             for span, kind in self._spans_of(t, 0):
                 self.graph.state(
@@ -428,6 +431,11 @@ def carries_bits(t: Type) -> bool:
     if isinstance(t, StructType):
         return any(isinstance(part, PointerType) or carries_bits(part) for part in t.fields or ())
     return False
+
+
+def is_only_moved(value: Value) -> bool:
+    """Loaded only to be stored: a union is copied under the type of its first member, whatever it holds."""
+    return isinstance(value, Load) and all(isinstance(u, Store) and u.value is value for u in value.users)
 
 
 def _kind(t: Type) -> Type | None:

@@ -101,7 +101,8 @@ class Copy:
         relative = span.seen_from(self.source)
         if relative is None:
             return None
-        if self.source.step and relative.step % self.source.step == 0:
+        step = self.source.step
+        if step and relative.step % step == 0 and self.length is not None and self.length <= step:
             relative = Span(relative.start)  # one element is copied, wherever it lies
         clipped = relative.clipped(self.length)
         return None if clipped is None else clipped.within(self.target)

@@ -25,6 +25,11 @@ def llvmlite_version() -> str:
     return str(llvmlite.__version__)
 
 
+# Modules that live in each context. In a reference cycle Python may dispose of a context before its modules, which
+# LLVM does not survive: so contexts are held here until the last module is gone.
+_tenants: dict[Any, int] = {}
+
+
 class LlvmModule:
     """An LLVM module together with the context it lives in. Made by `read` and `parse_text`."""
 
@@ -32,6 +37,16 @@ class LlvmModule:
         self._handle = handle
         self._context = context
         self.name = name
+        _tenants[context] = _tenants.get(context, 0) + 1
+
+    def __del__(self) -> None:
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            handle.close()
+        if self._context in _tenants:
+            _tenants[self._context] -= 1
+            if not _tenants[self._context]:
+                del _tenants[self._context]
 
     @property
     def handle(self) -> Any:
@@ -94,6 +109,7 @@ class LlvmModule:
         if other._context is not self._context:
             handle = llvm.parse_bitcode(handle.as_bitcode(), self._context)
         _keep_request_types_apart(self.handle, handle)
+        _keep_registrations(self.handle, handle)
         try:
             self.handle.link_in(handle)
         except RuntimeError as error:
@@ -201,6 +217,26 @@ def _plain_triple(triple: str) -> str:
     if "linux" not in rest:
         return triple
     return arch + separator + re.sub(r"(linux|gnu[a-z]*|musl[a-z]*)[\d.]+", r"\1", rest)
+
+
+def _keep_registrations(merged: Any, incoming: Any) -> None:
+    """LLVM takes over local variables only where something mentions them, and nothing mentions a registration.
+
+    `llvm.used` would, but clang leaves it out of the bitcode that it embeds.
+    """
+    taken = {variable.name for variable in merged.global_variables}
+    for variable in incoming.global_variables:
+        is_local = variable.linkage.name in ("internal", "private")
+        if _REQUEST_MARK not in variable.name or variable.is_declaration or not is_local:
+            continue
+        name, count = variable.name, 0
+        while name in taken:
+            count += 1
+            name = f"{variable.name}.unit{count}"
+        if name != variable.name:
+            variable.name = name
+        variable.linkage = "external"
+        taken.add(name)
 
 
 def _keep_request_types_apart(merged: Any, incoming: Any) -> None:

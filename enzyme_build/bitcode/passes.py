@@ -106,7 +106,9 @@ def _drop_optnone(module: LlvmModule, keep: frozenset[str]) -> None:
         return
     text = _ATTRIBUTE_GROUP.sub(_without_optnone, module.text())
     replaced = parse_text(text, module.name)
-    module._handle, module._context = replaced._handle, replaced._context
+    # What was replaced goes with `replaced`.
+    module._handle, replaced._handle = replaced._handle, module._handle
+    module._context, replaced._context = replaced._context, module._context
     for function in module.handle.functions:
         if function.name in keep:
             function.add_function_attribute("noinline")
@@ -124,9 +126,12 @@ def _shielded(module: LlvmModule, keep: frozenset[str]) -> Iterator[None]:
 
     A function with a rule is made replaceable at link time (`weak`) meanwhile: LLVM then neither inlines it
     nor learns anything from its body. So are markers that the program itself defines, whose value it would
-    propagate. Calls of entry points must not be merged across branches: that hides the function behind a phi.
+    propagate, and registrations: bitcode that clang embeds has lost `llvm.used`. Calls of entry points must not be
+    merged across branches: that hides the function behind a phi.
     """
-    variables = [v for v in module.handle.global_variables if v.name.startswith(_MARKER)]
+    variables = [
+        v for v in module.handle.global_variables if v.name.startswith(_MARKER) or _REQUEST in v.name
+    ]
     functions = [f for f in module.handle.functions if f.name in keep]
     changed = [(v, v.linkage) for v in (*variables, *functions) if not v.is_declaration]
     for value, _ in changed:

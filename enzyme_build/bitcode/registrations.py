@@ -12,6 +12,8 @@ _REGISTRATION = (
 )
 _SOURCE_ATTRIBUTE = "enzyme_"  # as in annotate("enzyme_inactive") and the function attribute "enzyme_math"
 _NAME = r'@(?:"([^"]*)"|([-a-zA-Z$._0-9]+))'
+_CARRIES_METADATA = re.compile(rf"^(?:define|declare)\b[^@\n]*{_NAME}\([^\n]* !enzyme_", re.MULTILINE)
+_NODE = re.compile(r"^!\d+ = (?:distinct )?!\{(ptr @[^\n]*)\}$", re.MULTILINE)
 _STRUCT_OF_POINTERS = re.compile(r"\{ ptr " + _NAME + r", ptr " + _NAME)
 
 
@@ -27,7 +29,16 @@ def registered_functions(module: LlvmModule) -> frozenset[str]:
     if annotations is not None:
         names.update(_annotated(_initializer(annotations), variables))
     names.update(name for name, function in functions.items() if _carries_attribute(function))
+    names.update(_by_metadata(module.text()))
     return frozenset(names & functions.keys())
+
+
+def _by_metadata(text: str) -> set[str]:
+    """Functions with metadata of ours, and those that it names: that is no use which keeps them alive."""
+    names = {_unescape(quoted or plain) for quoted, plain in _CARRIES_METADATA.findall(text)}
+    if names:
+        names.update(name for node in _NODE.findall(text) for name in _names_in(node))
+    return names
 
 
 def _annotated(initializer: str, variables: dict[str, Any]) -> set[str]:

@@ -1,15 +1,95 @@
-"""`cargo enzyme`."""
+"""`cargo enzyme`: any command of Cargo, with the linker hook and bitcode set for that one invocation.
+
+    cargo enzyme build|run|test|bench|… [ARGUMENTS OF CARGO]
+
+Nothing needs to be edited. Build scripts and procedural macros are compiled as ever: Cargo is told a target, even
+if it is this machine, and gives the flags only to what is built for it. So programs are in target/TRIPLE/release.
+"""
 
 from __future__ import annotations
 
+import json
+import os
 import sys
+
+from enzyme_build import process, resources, toolchain
+from enzyme_build.cli import cargo_settings
+from enzyme_build.errors import Diagnostic, EnzymeBuildError, ToolError, UsageError
+
+LINKER = "enzyme-rust-cc"
+CRATES = {"enzymepy": "enzyme", "enzymepy-build": "enzyme-build"}  # package -> folder of the crate
+_WITHOUT_CRATES = frozenset(("new", "init", "search", "login", "logout", "install", "help", "version"))
 
 
 def main() -> int:
-    print(
-        "cargo-enzyme: `cargo enzyme build` will build a crate with rustc's bitcode and our linker hook; "
-        "this version does not do it yet.\n"
-        "  fix: set RUSTFLAGS='-C linker-plugin-lto -C linker=clang -C link-arg=--ld-path=PATH-OF-enzyme-ld'",
-        file=sys.stderr,
-    )
+    words = sys.argv[1:]
+    if words[:1] == ["enzyme"]:  # Cargo hands over the name of the subcommand as well
+        words = words[1:]
+    if not words or words[0] in ("-h", "--help"):
+        print(__doc__)
+        return 0 if words else 2
+    try:
+        arguments, environment = invocation(words, dict(os.environ))
+        os.environ.update(environment)
+        process.replace_with([_cargo(), *arguments])
+    except EnzymeBuildError as error:
+        print(f"cargo-enzyme: {error}", file=sys.stderr)
     return 1
+
+
+def invocation(words: list[str], environ: dict[str, str]) -> tuple[list[str], dict[str, str]]:
+    """The words for Cargo and what is laid over the environment."""
+    given = cargo_settings.read(words, environ, os.getcwd())
+    hook = toolchain.own_program(LINKER)
+    environment: dict[str, str] = {}
+    targets = given.targets
+    if not targets:
+        targets = (host(),)
+        environment["CARGO_BUILD_TARGET"] = targets[0]
+    environment |= cargo_settings.flags(given, targets, hook, environ)
+    return [*_patches(given), *words], environment
+
+
+def host() -> str:
+    """The triple that rustc compiles for by itself."""
+    text = process.run([os.environ.get("RUSTC", "rustc"), "-vV"]).stdout
+    found = next((line for line in text.splitlines() if line.startswith("host: ")), None)
+    if found is None:
+        raise ToolError(Diagnostic("`rustc -vV` does not name the host", fix="Set CARGO_BUILD_TARGET."))
+    return found.removeprefix("host: ")
+
+
+def _cargo() -> str:
+    return os.environ.get("CARGO", "cargo")
+
+
+def _patches(given: cargo_settings.Given) -> list[str]:
+    """Options that let `enzymepy = "0.1"` in a manifest mean the crate that is installed here.
+
+    A patch that nothing uses is warned of, hence the look at what the workspace depends on.
+    """
+    if given.command in _WITHOUT_CRATES:
+        return []
+    words = [_cargo(), "metadata", "--no-deps", "--format-version=1", "--offline", *given.manifest]
+    asked = process.run(words, check=False)
+    if not asked.ok:
+        return []  # Cargo itself will say what is wrong with the workspace
+    wanted = {
+        dependency["name"]
+        for package in json.loads(asked.stdout)["packages"]
+        for dependency in package["dependencies"]
+        if str(dependency["source"] or "").startswith("registry+")
+    }
+    options = []
+    for name in CRATES:
+        if name in wanted:
+            options += ["--config", f"patch.crates-io.{name}.path={json.dumps(crate(name))}"]
+    return options
+
+
+def crate(name: str) -> str:
+    """The folder of one of our crates."""
+    folder = resources.cargo_dir() / CRATES[name]
+    if not (folder / "Cargo.toml").is_file():
+        raise UsageError(f"the crate {name} is not installed: there is no {folder}")
+    return str(folder)

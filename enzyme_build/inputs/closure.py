@@ -73,16 +73,28 @@ class Closure:
         return [m.unit for m in self.members if m.part is Part.REPLACED]
 
 
-def close(resolution: Resolution, read: ReadUnit, renames: Renames) -> Closure:
-    """Follow the requests of the loaded units through all units, by name."""
-    return _Walk(resolution, read, renames).run()
+def close(
+    resolution: Resolution, read: ReadUnit, renames: Renames, ends_path: Callable[[str], bool]
+) -> Closure:
+    """Follow the requests of the loaded units through all units, by name.
+
+    `ends_path` tells of a name whether a run-time library's function bears it whose body nobody needs. Without
+    it one bounds check leads through Rust's panics into all of its standard library.
+    """
+    return _Walk(resolution, read, renames, ends_path).run()
 
 
 class _Walk:
     """The state of one closure: what is reached, and from where."""
 
-    def __init__(self, resolution: Resolution, read: ReadUnit, renames: Renames) -> None:
-        self.resolution, self.read, self.renames = resolution, read, renames
+    def __init__(
+        self,
+        resolution: Resolution,
+        read: ReadUnit,
+        renames: Renames,
+        ends_path: Callable[[str], bool],
+    ) -> None:
+        self.resolution, self.read, self.renames, self.ends_path = resolution, read, renames, ends_path
         self.modules: dict[Unit, tuple[ModuleText, ...]] = {}
         self.reached: dict[Unit, list[set[str]]] = {}
         self.replaced: dict[Unit, str] = {}
@@ -103,8 +115,8 @@ class _Walk:
         waiting = self._registrations()
         while self.pending:
             self._follow()
-            self.pending += self._answers_to_indirect_calls()
-            for key in [key for key, names in waiting.items() if names & self.external]:
+            self._answer_indirect_calls()
+            for key in [key for key, names in waiting.items() if self._concerns(*key, names)]:
                 del waiting[key]
                 self._open(key[0])
                 self.pending.append((*key, "a registration"))
@@ -147,22 +159,26 @@ class _Walk:
             self.pending += [(unit, index, n, place) for n in sorted(roots) if not is_request(n)]
         return found
 
-    def _answers_to_indirect_calls(self) -> list[tuple[Unit, int, str, str]]:
-        """Functions that the calls through pointers found so far can reach, by their type.
+    def _answer_indirect_calls(self) -> None:
+        """On to the functions that the calls through pointers found so far can reach, by their type.
 
         Their addresses are taken somewhere in what the requesting functions call.
         """
         new = self.indirect - self.answered
         if not new:
-            return []
+            return
         self.answered |= new
         if self.addresses is None:
             self.addresses = self._addresses_taken()
-        return [
-            (unit, index, name, "a call through a pointer")
-            for unit, index, name in self.addresses
-            if any(could_answer(self.modules[unit][index].definitions[name].signature, call) for call in new)
-        ]
+        for unit, index, name in self.addresses:
+            definition = self.modules[unit][index].definitions[name]
+            if not any(could_answer(definition.signature, call) for call in new):
+                continue
+            if self._is_at_home(unit, definition):
+                self._open(unit)
+                self.pending.append((unit, index, name, "a call through a pointer"))
+            else:
+                self._go_to(symbol(name), definition, "a call through a pointer")
 
     def _addresses_taken(self) -> list[tuple[Unit, int, str]]:
         """Functions whose address something takes that the requesting functions reach. Nothing is merged for it."""
@@ -267,7 +283,7 @@ class _Walk:
     def _go_to(self, name: str, used_as: Definition, wanted_by: str) -> None:
         """On to the unit that defines an external name."""
         self.external.add(name)
-        if name.startswith("llvm.") or name in self.missing:
+        if name.startswith("llvm.") or name in self.missing or self.ends_path(name):
             return
         home = self._home(name)
         if home is not None:
@@ -280,6 +296,12 @@ class _Walk:
                 unit.why_no_bitcode() if unit else ("defined nowhere in this link", "Link what defines it.")
             )
             self.missing[name] = Missing(name, unit, why, fix, wanted_by)
+
+    def _concerns(self, unit: Unit, index: int, _variable: str, names: set[str]) -> bool:
+        """Whether a registration mentions what is reached: under that name anywhere, or within its unit."""
+        if names & self.external:
+            return True
+        return unit in self.reached and not names.isdisjoint(map(symbol, self.reached[unit][index]))
 
     def _registrations(self) -> dict[tuple[Unit, int, str], set[str]]:
         """Registering variables of all units, spare archive members too → the functions they mention."""

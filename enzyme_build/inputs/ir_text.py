@@ -25,6 +25,7 @@ _VARIABLE = re.compile(rf"@({_NAME}) = ((?:[^\n]*? )??)(global|constant|alias|if
 _FUNCTION = re.compile(rf"(?:define|declare) ([^\n@]*)@({_NAME})\(")
 _ESCAPE = re.compile(r"\\([0-9A-Fa-f]{2})")
 _COMDAT = re.compile(rf",? comdat(?:\(\${_NAME}\))?(?=[ ,\n]|$)")
+_PERSONALITY = re.compile(rf" personality ptr @({_NAME})")
 _GROUP = re.compile(r" (#\d+)")
 _NO_RETURN = re.compile(r"^attributes (#\d+) = \{(?: [^\n]*)? noreturn ", re.MULTILINE)
 _IDENTITY_FREE = re.compile(r"(?<!local_)unnamed_addr")
@@ -90,10 +91,20 @@ class Definition:
     def _split_references(self) -> tuple[frozenset[str], frozenset[str]]:
         called: set[str] = set()
         taken: set[str] = set()
-        skip = self.text.find(f"@{self.name}") + len(self.name) + 1
-        for name, call in _REFERENCE.findall(self.text, skip):
-            (called if call else taken).add(name)
+        personality = _PERSONALITY.search(self.head) if self.sort is Sort.FUNCTION else None
+        for name, call in self._references_in_text():
+            if not (personality and personality[1] == name):
+                (called if call else taken).add(name)
         return frozenset(called), frozenset(taken)
+
+    def _references_in_text(self) -> list[tuple[str, str]]:
+        skip = self.text.find(f"@{self.name}") + len(self.name) + 1
+        return _REFERENCE.findall(self.text, skip)
+
+    @cached_property
+    def mentions(self) -> frozenset[str]:
+        """All names in the text: the references, and the routine that unwinds, which nobody differentiates."""
+        return frozenset(name for name, _ in self._references_in_text())
 
     @cached_property
     def request_lines(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from enzyme_build.inputs import constructors
 from enzyme_build.inputs.closure import Closure, Member, Part
-from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, symbol
+from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import REAL, Renames, renamed
 from enzyme_build.inputs.unit import Kind, Unit
@@ -131,7 +131,7 @@ def _borrowed(member: Member, module: ModuleText, reached: frozenset[str]) -> st
     texts = [t for d in kept for t in _borrow(d, module, member.unit.kind is Kind.SHARED)]
     texts += [d.text for d in extra]
     present = {d.name for d in (*kept, *extra)}
-    referred = {n for d in (*kept, *extra) for n in d.references}
+    referred = {n for d in (*kept, *extra) for n in d.mentions} | set(names_in(module.epilogue))
     stubs = [d for n, d in module.definitions.items() if n in referred and n not in present]
     texts += [d.text if not d.is_defined else d.declaration() for d in stubs]
     prologue = _without_assembly(module.prologue)

@@ -42,7 +42,7 @@ class Forward(Local):
 class BodyReader(Reader):
     """The names of one function, and what all forms of instructions consist of."""
 
-    __slots__ = ("block", "blocks", "function", "mentions", "next_number", "order", "values")
+    __slots__ = ("block", "blocks", "function", "last_number", "mentions", "order", "values")
 
     def __init__(self, function: Function) -> None:
         source = function._source
@@ -53,20 +53,21 @@ class BodyReader(Reader):
         self.values: dict[str, Local] = {}
         self.blocks: dict[str, Block] = {}
         self.order: list[Block] = []
-        self.next_number = 0
+        self.last_number = "%-1"
         self.block: Block | None = None
         self.mentions: list[DebugRecord | MetadataValue] = []
         """Those with forward references among their pieces, which are no operands that a definition would reach."""
         for argument, name in zip(function.arguments, function.source_names(), strict=True):
             self.values[canonical(name)] = argument
             if argument.name is None:
-                self.count(name, self.pos)
+                self.last_number = name
 
-    def count(self, token: str, pos: int) -> None:
-        """Notes that a number was used, so that the next value without one gets the number after it."""
-        if len(token) > 10:
-            self.fail("this number is too long", pos)
-        self.next_number = max(self.next_number, int(token[1:]) + 1)
+    @property
+    def next_number(self) -> int:
+        """The number of the next value that has neither name nor number; numbers only grow, so the last counts."""
+        if len(self.last_number) > 10:
+            self.fail("this number is too long")
+        return int(self.last_number[1:]) + 1
 
     @staticmethod
     def name_of(token: str) -> str | None:

@@ -262,10 +262,11 @@ class Builder(OperationBuilder):
     ) -> Switch:
         if not value.type.is_integer:
             refuse("switch", f"needs an integer, not {value.type}", (value,))
-        made = Switch(value, default)
-        for case, block in cases:
-            made.add_case(const_int(value.type, case) if isinstance(case, int) else case, block)
-        return self.insert(made)
+        constants = [(const_int(value.type, c) if isinstance(c, int) else c, block) for c, block in cases]
+        for case, _ in constants:
+            if case.type is not value.type:
+                refuse("switch", f"over {value.type} has no case {case.typed}", (value,))
+        return self.insert(Switch(value, default, constants))
 
     def ret(self, value: Value | None = None) -> Return:
         function = self.block.function

@@ -7,7 +7,16 @@ import re
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
 from enzyme_build.ir.names import canonical, unspell
 from enzyme_build.ir.opcodes import CONSTANT_EXPRESSIONS
-from enzyme_build.ir.patterns import ATTRIBUTE, METADATA_NAME, NAME, PARENTHESES, match_global, match_local
+from enzyme_build.ir.patterns import (
+    ATTRIBUTE,
+    LOCAL,
+    METADATA_NAME,
+    NAME,
+    PARENTHESES,
+    PLAIN_TYPE,
+    match_global,
+    match_local,
+)
 from enzyme_build.ir.reader import Reader
 from enzyme_build.ir.types import FunctionType, PointerType, Type, function_type, pointer_type
 from enzyme_build.ir.values import Argument
@@ -96,6 +105,7 @@ match_calling_convention = re.compile(
 _match_thread_local = re.compile(r"thread_local(?:\([a-z]+\))?").match
 _match_kind = re.compile(METADATA_NAME).match
 _match_name = re.compile(NAME).match
+_match_parameter = re.compile(rf"({PLAIN_TYPE})((?: {ATTRIBUTE})*+)(?: ({LOCAL}))?(?=[,)])").match
 _SANITIZERS = ("no_sanitize_address", "no_sanitize_hwaddress", "sanitize_memtag", "sanitize_address_dyninit")
 # `align 8`, `section "…"` and the like have places of their own behind a function's attributes
 _TAIL_WORDS = r"align \d|(?:section|partition|comdat|gc|prefix|prologue|personality)\b"
@@ -211,11 +221,7 @@ def _parameters(reader: HeaderReader, function: Function, returns: Type) -> Func
         if reader.accept("..."):
             vararg = True
             continue
-        type_ = reader.type()
-        attributes = reader.attributes()
-        token = ""
-        if reader.peek("%"):
-            token = canonical(reader.take(match_local, "the name of an argument"))[1:]
+        type_, attributes, token = _parameter(reader)
         if token.isdecimal():
             if len(token) > 9:
                 reader.fail("this number is too long")
@@ -228,6 +234,20 @@ def _parameters(reader: HeaderReader, function: Function, returns: Type) -> Func
         return function_type(returns, [a.type for a in arguments], vararg)
     except ValueError as error:
         reader.fail(str(error), start)
+
+
+def _parameter(reader: HeaderReader) -> tuple[Type, str, str]:
+    """Type, attributes, and name without the `%`; "" for none."""
+    reader.skip()
+    found = _match_parameter(reader.text, reader.pos, reader.end)
+    if found:
+        reader.pos = found.end()
+        return reader.types[found[1]], found[2].lstrip(), canonical(found[3])[1:] if found[3] else ""
+    type_ = reader.type()
+    attributes = reader.attributes()
+    if not reader.peek("%"):
+        return type_, attributes, ""
+    return type_, attributes, canonical(reader.take(match_local, "the name of an argument"))[1:]
 
 
 def _function_tail(reader: HeaderReader, function: Function) -> None:

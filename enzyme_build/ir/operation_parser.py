@@ -58,6 +58,7 @@ _match_compare = re.compile(
 _match_cast = re.compile(
     rf" ((?:(?:{'|'.join(FAST_MATH)}|nuw|nsw|nneg) )*)({PLAIN_TYPE}) ({PLAIN_OPERAND}) to ({PLAIN_TYPE})(?![-\w.$*(])"
 ).match
+_match_alloca = re.compile(rf" ({PLAIN_TYPE}), align (\d{{1,10}})(?=[\n;]|, !)").match
 _match_load = re.compile(
     rf" (volatile )?({PLAIN_TYPE}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})(?:, align (\d{{1,10}}))?"
 ).match
@@ -192,6 +193,11 @@ class OperationParser(BodyReader):
     # Memory
 
     def alloca(self, _opcode: str) -> Instruction:
+        found = _match_alloca(self.text, self.pos, self.end)
+        if found:
+            self.pos = found.end()
+            space = self.space(self.module.data_layout.alloca_addrspace)
+            return Alloca(space, self.types[found[1]], None, int(found[2]))
         inalloca = self.accept_word("inalloca")
         swifterror = self.accept_word("swifterror")
         allocated = self.type()

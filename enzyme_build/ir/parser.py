@@ -134,7 +134,9 @@ class BodyParser(ControlParser):
         if token in self.values and not isinstance(self.values[token], Forward):
             self.fail(f"{token} is both a value and a label", pos)
         if block.name is None:
-            self.count(token, pos)
+            if len(token) > 10:
+                self.fail("this number is too long", pos)
+            self.last_number = token
         block.function = self.function
         self.order.append(block)
         self.block = block
@@ -161,7 +163,7 @@ class BodyParser(ControlParser):
         values[token] = instruction
         instruction.name = name = self.name_of(token)
         if name is None:
-            self.count(token, pos)
+            self.last_number = token
 
     def finish(self) -> None:
         for token, value in self.values.items():

@@ -16,7 +16,7 @@ GLOBAL = rf"@{NAME}"
 BLANKS = r"(?:\s++|;[^\n]*+)*+"  # possessive: half a comment must not be given back
 METADATA_NAME = r"![-a-zA-Z$._\\][-a-zA-Z$._\\0-9]*"
 PLAIN_TYPE = (
-    r"(?:i\d+|ptr(?: addrspace\(\d+\))?|double|float|void|half|bfloat|x86_fp80|fp128|ppc_fp128|x86_amx"
+    r"(?:i\d+|ptr(?: addrspace\(\d+\)|(?!\s+addrspace))|double|float|void|half|bfloat|x86_fp80|fp128|ppc_fp128|x86_amx"
     rf"|label|metadata|token|<\d+ x [a-z0-9_]+>|\[\d+ x [a-z0-9_]+\]|{LOCAL})"
 )
 NUMBER = r"(?:[-+]?\d+(?:\.\d*(?:[eE][-+]?\d+)?)?|[us]?0x[KLMHR]?[0-9A-Fa-f]+)"

@@ -352,13 +352,15 @@ class BackwardSweep:
 
     # -- memory --------------------------------------------------------------------------------------------
 
-    def shadow_address(self, i: Load | Store | AtomicRMW, lane: int, *, writes: bool = True) -> Value:
+    def shadow_address(self, i: Load | Store | AtomicRMW, lane: int) -> Value:
         """Where the adjoint of the memory lies; a scratch place where the memory turns out to be constant."""
         shadow = self.ask(i.pointer, lane)
-        if self.activity.state(i.pointer) is not State.MIXED or not writes:
+        if self.activity.state(i.pointer) is not State.MIXED:
             return shadow
         accessed = i.type if isinstance(i, Load) else i.operands[0 if isinstance(i, Store) else 1].type
         scratch = self.scratch(accessed)
+        if not isinstance(i, Load):
+            self.b.store(zero(accessed), scratch)  # what is read from it must be no derivative
         return self.b.select(self.b.icmp("eq", self.ask(i.pointer), shadow), scratch, shadow)
 
     def scratch(self, t: Type) -> Value:

@@ -28,7 +28,7 @@ from enzyme_build.transform.build import Builder
 _OF_THE_ABI = ("signext", "zeroext", "inreg")
 
 
-class Mismatch(Exception):
+class MismatchError(Exception):
     """The function does not take or return what it should."""
 
 
@@ -92,14 +92,14 @@ class CCall:
 
     def add(self, value: Value) -> None:
         if not self.remaining or self.remaining[0] is not value.type:
-            raise Mismatch
+            raise MismatchError
         self.arguments.append(value)
 
     def add_from_memory(self, pointer: Value, t_size: int, align: int) -> None:
         """A value that lies in memory: by copy, or in as many parameters as the convention splits it into."""
         index = len(self.arguments)
         if not self.remaining:
-            raise Mismatch
+            raise MismatchError
         if self.function.attribute_value("byval", index) is not None:
             self.arguments.append(pointer)
             return
@@ -108,12 +108,12 @@ class CCall:
             if not self.remaining:
                 if t_size - offset < 8:
                     return  # padding
-                raise Mismatch
+                raise MismatchError
             t = self.remaining[0]
             natural = self.layout.align_of(t)
             offset = (offset + natural - 1) // natural * natural
             if offset + self.layout.size_of(t) > t_size:
-                raise Mismatch
+                raise MismatchError
             loaded = self.b.load(t, at(self.b, pointer, offset), align=min(natural, align))
             self.arguments.append(loaded)
             offset += self.layout.size_of(t)
@@ -121,7 +121,7 @@ class CCall:
     def emit(self) -> Value | None:
         """The memory in which the result lies."""
         if self.remaining or self.function.function_type.vararg:
-            raise Mismatch
+            raise MismatchError
         words = [self._words(index) for index in range(len(self.arguments))]
         call = self.b.call(self.function, self.arguments, argument_attributes=words)
         if self.place is None and not self.result.is_void:

@@ -19,7 +19,7 @@ from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, array_t
 from enzyme_build.ir.values import Value, const_int, null, zero
 from enzyme_build.transform import rule_shapes
 from enzyme_build.transform.build import Builder
-from enzyme_build.transform.c_values import CCall, Mismatch, at, copy_bytes
+from enzyme_build.transform.c_values import CCall, MismatchError, at, copy_bytes
 from enzyme_build.transform.registrations import USED_RULE, CustomRule, add_attribute
 from enzyme_build.transform.rule_shapes import DerivativeShape
 from enzyme_build.transform.signature import (
@@ -63,7 +63,11 @@ def custom_split(session: Session, primal: Function, signature: Signature, pair:
 
 def has_gradient(session: Session, primal: Function) -> bool:
     rule = session.registrations.rules.get(primal.name)
-    return rule is not None and rule.augmented is not None
+    if rule is None:
+        return False
+    if rule.augmented is None:
+        _require_body(session, rule, "gradient")
+    return rule.augmented is not None
 
 
 def custom_forward_split(session: Session, rule: CustomRule, signature: Signature) -> Function:
@@ -106,6 +110,7 @@ def _require_body(session: Session, rule: CustomRule, kind: str) -> None:
             rule.place,
             f"add __enzyme_register_{kind}_{name}",
         )
+        session.finish()
 
 
 class _Adapter:
@@ -141,7 +146,7 @@ class _Adapter:
                 continue
             if index - skipped in self.rule.by_value:
                 if not call.remaining:
-                    raise Mismatch
+                    raise MismatchError
                 call.add(call.b.load(call.remaining[0], value))
                 continue
             call.add(value)
@@ -165,7 +170,7 @@ class _Adapter:
 
     def warn_of_null(self, function: Function, position: int, index: int) -> None:
         if position >= len(function.arguments):
-            raise Mismatch
+            raise MismatchError
         if function.is_declaration or (not function.arguments[position].users and function.blocks):
             return
         self.session.warn(
@@ -225,7 +230,7 @@ class _ForwardAdapter(_Adapter):
     def run(self) -> None:
         try:
             self.fill()
-        except Mismatch:
+        except MismatchError:
             self.refuse(self.function, rule_shapes.expected_derivative(self.primal))
             self.stub(self.target)
 
@@ -319,12 +324,12 @@ class _ReverseAdapters(_Adapter):
         )
         try:
             self.fill_augmented()
-        except Mismatch:
+        except MismatchError:
             self.refuse(self.augmented, rule_shapes.expected_augmented(self.primal))
             self.stub(self.pair.augmented)
         try:
             self.fill_reverse()
-        except Mismatch:
+        except MismatchError:
             expected = rule_shapes.expected_reverse(self.primal, self.augmented, self.shape)
             assert self.reverse is not None
             self.refuse(self.reverse, expected)
@@ -333,7 +338,7 @@ class _ReverseAdapters(_Adapter):
 
     def fill_augmented(self) -> None:
         if self.shape is None:
-            raise Mismatch
+            raise MismatchError
         shape = self.shape
         b = Builder(self.pair.augmented.add_block("entry"))
         (storage,) = self.read_parameters(self.pair.augmented, self.signature)
@@ -354,7 +359,7 @@ class _ReverseAdapters(_Adapter):
             parts.append(b.load(returned, at(b, place, shape.primal or 0)))
         if self.signature.active_result and carries_pointer(returned):
             if shape.shadow is None or place is None:
-                raise Mismatch
+                raise MismatchError
             parts += [b.load(returned, at(b, place, shape.shadow))] * self.signature.width
         b.ret_parts(parts)
 
@@ -420,14 +425,14 @@ class _ReverseAdapters(_Adapter):
             offset = (offset + align - 1) // align * align
             for place in lanes:
                 if place is None:
-                    raise Mismatch
+                    raise MismatchError
                 if returns_adjoint(half, index, t):
                     parts.append(b.load(t, at(b, place, offset), align=min(align, 8)))
             offset += self.layout.size_of(t)
         assert self.reverse is not None
         returned = rule_shapes.result_size(self.reverse, self.layout)
         if offset > returned or returned - offset >= 8:
-            raise Mismatch
+            raise MismatchError
         return parts
 
 

@@ -254,8 +254,10 @@ class _Expansion:
         return made
 
     def refuse(self, i: Instruction, message: str) -> None:
+        holder = i.block.function if i.block is not None else None
+        here = Place(symbol=holder.name if holder is not None else None)
         self.session.report_at(
             message,
-            self.session.module.debug_place(i) or Place(symbol=i.block.function.name if i.block else None),
+            self.session.module.debug_place(i) or here,
             "load and store single numbers through it, as `load(byte offset, …)` and `store(value, byte offset, …)` do",
         )

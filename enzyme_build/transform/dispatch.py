@@ -7,10 +7,13 @@ to exist; a pointer that is none of them stops the program with a message.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 
+from enzyme_build.errors import Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import PTR, Type, function_type
+from enzyme_build.ir.types import PTR, VOID, Type, function_type
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.session import Session
@@ -26,42 +29,84 @@ def dispatcher(session: Session, call: Call | Invoke, signature: Signature) -> t
     if not targets:
         session.no_target(call)
         session.finish()
+    choice = possible_targets(
+        session, call, targets, lambda target: forward_derivative(session, target, signature)
+    )
     made = dispatch_function(
-        session, targets, signature, lambda target: forward_derivative(session, target, signature)
+        session, choice, signature, lambda target: forward_derivative(session, target, signature)
     )
     return made, result_parts(targets[0], signature)
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The functions that an indirect call may reach: those with a derivative, and what is wrong with the others."""
+
+    possible: tuple[Function, ...]
+    impossible: tuple[tuple[Function, str], ...]
+
+
+def possible_targets(
+    session: Session, call: Call | Invoke, targets: tuple[Function, ...], make: Callable[[Function], object]
+) -> Choice:
+    """Types alone say where a call may go, so a target without a derivative is an error only when it is reached.
+
+    If no target has one, or in strict mode, the problems are reported at once.
+    """
+    possible: list[Function] = []
+    problems: dict[Function, list[Diagnostic]] = {}
+    for target in targets:
+        found = session.problems_while(partial(make, target))
+        if found:
+            problems[target] = found
+        else:
+            possible.append(target)
+    if problems and (session.options.strict or not possible):
+        for found in problems.values():
+            for problem in found:
+                session.report_at(problem.message, problem.place, problem.fix or "", *problem.notes)
+    for target, found in problems.items():
+        session.warn(
+            f"`{target.name}` fits an indirect call on a differentiated path but has no derivative: "
+            f"{found[0].message}; the program stops if it is reached",
+            session.module.debug_place(call) or Place(),
+            found[0].fix or "",
+        )
+    return Choice(tuple(possible), tuple((target, found[0].message) for target, found in problems.items()))
+
+
 def dispatch_function(
-    session: Session,
-    targets: tuple[Function, ...],
-    signature: Signature,
-    derivative: Callable[[Function], Value],
+    session: Session, choice: Choice, signature: Signature, derivative: Callable[[Function], Value]
 ) -> Function:
-    key = (targets[0].function_type, signature)
+    any_target = [*choice.possible, *(target for target, _ in choice.impossible)][0]
+    key = (any_target.function_type, signature)
     found = session.dispatchers.get(key)
     if found is not None:
         return found
-    inner = derivative_type(targets[0], signature)
+    inner = derivative_type(any_target, signature)
     name = session.module.fresh_name(f"enzyme.dispatch.{signature.mode.value}")
-    t = function_type(inner.returns, (PTR, *inner.params), False)
-    made = session.module.add_function(name, t, linkage="internal")
+    made = session.module.add_function(
+        name, function_type(inner.returns, (PTR, *inner.params), False), linkage="internal"
+    )
     session.dispatchers[key] = made
     pointer, *arguments = made.arguments
     b = Builder(made.add_block("entry"))
-    for target in targets:
+    for target in choice.possible:
         here, following = made.add_block(target.name), made.add_block(None)
         b.cond_br(b.icmp("eq", pointer, target), here, following)
         b.position_at_end(here)
         result = b.call(derivative(target), list(arguments))
-        b.ret(result if inner.returns is not _void() else None)
+        b.ret(result if inner.returns is not VOID else None)
+        b.position_at_end(following)
+    for target, problem in choice.impossible:
+        here, following = made.add_block(target.name), made.add_block(None)
+        b.cond_br(b.icmp("eq", pointer, target), here, following)
+        b.position_at_end(here)
+        session.runtime.stop(
+            b, f"`{target.name}` was called through a pointer and has no derivative: {problem}"
+        )
+        b.unreachable()
         b.position_at_end(following)
     session.runtime.stop(b, "a function pointer leads to a function whose derivative is not known")
     b.unreachable()
     return made
-
-
-def _void() -> Type:
-    from enzyme_build.ir.types import VOID
-
-    return VOID

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.calls import CUSTOM
 from enzyme_build.transform.dense import expand_dense_pointers
 from enzyme_build.transform.hints import erase_all_hints
 from enzyme_build.transform.notices import forget_notices
-from enzyme_build.transform.registrations import remove_registrations
+from enzyme_build.transform.registrations import inlined_before, place_of_function, remove_registrations
 from enzyme_build.transform.session import Session
+
+_MARKS = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")
 
 
 def finish_module(session: Session) -> None:
     expand_dense_pointers(session)
     report_unused_rules(session)
-    erase_all_hints(session.module)
     forget_notices(session.module)
+    erase_all_hints(session.module)
     remove_registrations(session.module, session.registrations)
     session.finish()
+
+
+def report_inlined_rules(session: Session) -> None:
+    """Where the compiler was faster, a rule is not used, and the derivative is that of the body."""
+    module = session.module
+    marked = [f for f in module.functions.values() if any(map(f.has_attribute, _MARKS))]
+    for function in inlined_before(module, marked):
+        session.warn(
+            f"the compiler has inlined `{function.name}`, which has a rule, into its callers: there the body counts",
+            place_of_function(module, function),
+            "declare it __attribute__((noinline)), or hand over unoptimised bitcode (-Xclang -fembed-bitcode=all)",
+        )
 
 
 def report_unused_rules(session: Session) -> None:

@@ -17,6 +17,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.rules import Rule, rule_for_instruction
+from enzyme_build.rules.emission import Emission
 from enzyme_build.transform.custom import custom_forward
 from enzyme_build.transform.emit import emission
 from enzyme_build.transform.forward_calls import ForwardCalls
@@ -73,9 +74,26 @@ class ForwardSweep(Sweep):
         active = [index for index, operand in enumerate(operands) if operand in self.activity.active]
         lanes: Lanes = []
         for lane in range(self.width):
-            total = formulas.forward({index: self.shadow(operands[index])[lane] for index in active})
+            tangents = {index: self.shadow(operands[index])[lane] for index in active}
+            total = (
+                self.strict_sum(formulas, tangents)
+                if self.signature.strong_zero
+                else formulas.forward(tangents)
+            )
             lanes.append(zero(i.type) if total is None else total)
         return lanes
+
+    def strict_sum(self, formulas: Emission, tangents: dict[int, Value]) -> Value | None:
+        """With strong zero, an operand without tangent adds nothing even where its partial is infinite."""
+        total: Value | None = None
+        for index, g in tangents.items():
+            if formulas.rule.contributions[index] is None:
+                continue
+            part = formulas.apply(index, g)
+            if part.type is g.type and part is not g:
+                part = self.b.select(self.b.fcmp("oeq", g, zero(g.type)), zero(g.type), part)
+            total = part if total is None else self.b.fadd(total, part)
+        return total
 
     def primal(self, v: Value) -> Value:
         return self.value(v)

@@ -45,6 +45,12 @@ Node = tuple[Value, int]  # a value and PRIMAL, or a pointer and the lane of its
 _FREE: Recipe[Node] = Recipe(is_free=True)
 _KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
 _COSTLY = {"fdiv": 8.0, "frem": 20.0, "sdiv": 8.0, "udiv": 8.0, "srem": 8.0, "urem": 8.0}
+_COST_OF_CALL = 40.0
+_COST_OF_INTRINSICS = dict.fromkeys(
+    ("fmuladd", "fma", "fabs", "copysign", "minnum", "maxnum", "minimum", "maximum", "smax", "smin", "umax", "umin")
+    + ("floor", "ceil", "trunc", "rint", "nearbyint", "canonicalize", "abs"),
+    1.0,
+) | {"sqrt": 15.0}
 _LOOP_FREQUENCY = 8.0
 
 
@@ -199,7 +205,7 @@ class Recall:
         value, lane = node
         assert isinstance(value, Instruction)
         assert value.block is not None
-        copied = self.forward.values[value] if lane == PRIMAL else self.forward.shadows[value][lane]
+        copied = self.forward.value(value) if lane == PRIMAL else self.forward.shadow(value)[lane]
         t = stored_type(value.type)
         loop = self.nest.innermost[value.block]
         place: Place | Buffer = (
@@ -297,7 +303,7 @@ class _Filler:
         if kept is not None:
             return self.read_kept(value, kept)
         if isinstance(value, Argument):
-            found = recall.forward.values[value] if lane == PRIMAL else recall.forward.shadows[value][lane]
+            found = recall.forward.value(value) if lane == PRIMAL else recall.forward.shadow(value)[lane]
             return recall.forward.in_reverse.get(found, found)
         if value in recall.counters:
             return recall.current(self.b, recall.counters[value])
@@ -377,9 +383,15 @@ def recomputation_cost(i: Instruction) -> float:
     if isinstance(i, BinaryOp):
         return _COSTLY.get(i.opcode, 1.0)
     if isinstance(i, Call):
-        return 40.0
+        return _COST_OF_INTRINSICS.get(_intrinsic_stem(i), _COST_OF_CALL)
     if isinstance(i, Load):
         return 2.0
     if isinstance(i, Cast):
         return 0.5
     return 1.0
+
+
+def _intrinsic_stem(i: Call) -> str:
+    """`fmuladd` of `llvm.fmuladd.v2f64`; nothing for other functions."""
+    prefix, _, rest = (i.callee.name or "").partition("llvm.")
+    return "" if prefix else rest.partition(".")[0]

@@ -7,7 +7,7 @@ globals go when the last request is lowered: until then later rounds of differen
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
@@ -93,6 +93,27 @@ def read_registrations(module: Module) -> Registrations:
 
 def is_registration(name: str) -> bool:
     return any(stem in name for stem in _SHAPES)
+
+
+def inlined_before(module: Module, functions: Iterable[Function]) -> list[Function]:
+    """Those that the compiler has put into their callers before the bitcode was written; told by debug information."""
+    subprograms = {f.metadata["dbg"]: f for f in functions if f.metadata and "dbg" in f.metadata}
+    if not subprograms:
+        return []
+    found: dict[Function, None] = {}
+    for number in module.metadata:
+        node = module.metadata[number]
+        if (
+            not node.text.startswith(("!DILocation(", "distinct !DILocation("))
+            or "inlinedAt:" not in node.text
+        ):
+            continue
+        scope = node.node("scope")
+        while scope is not None and scope.kind != "DISubprogram":
+            scope = scope.node("scope")
+        if scope is not None and scope.reference in subprograms:
+            found[subprograms[scope.reference]] = None
+    return list(found)
 
 
 def remove_registrations(module: Module, registrations: Registrations) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.objects_transfer import is_only_moved
 from enzyme_build.analysis.resolution import Part
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
@@ -24,8 +25,22 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import FloatType, IntType, PointerType, Type, VectorType, vector_type
-from enzyme_build.ir.values import Constant, ConstantInt, Value
+from enzyme_build.ir.types import (
+    I1,
+    I8,
+    I64,
+    PTR,
+    VOID,
+    FloatType,
+    IntType,
+    PointerType,
+    Type,
+    VectorType,
+    array_type,
+    function_type,
+    vector_type,
+)
+from enzyme_build.ir.values import Constant, ConstantInt, Value, const_int
 from enzyme_build.transform.bits import (
     Piece,
     constant_piece,
@@ -39,11 +54,15 @@ _LOGIC = frozenset({"and", "or", "xor", "shl", "lshr", "ashr", "trunc", "zext", 
 _PER_PART = frozenset({"alias.scope", "noalias", "nontemporal", "invariant.load", "dbg"})
 
 
-def retype(function: Function, objects: Objects) -> None:
-    """Rewrites the function, a private copy that `objects` has adopted."""
+def retype(function: Function, objects: Objects) -> list[Load]:
+    """Rewrites the function, a private copy that `objects` has adopted.
+
+    Returns the loads of integers that may be numbers as well as pointers.
+    """
     rewriting = _Rewriting(function, objects)
     rewriting.find()
     rewriting.rewrite()
+    return rewriting.unresolved
 
 
 @dataclass(slots=True, eq=False)
@@ -63,26 +82,37 @@ class _Rewriting:
         self.group_of: dict[Value, _Group] = {}
         self.parts: dict[Value, list[Value]] = {}
         self.stores: list[tuple[Store, tuple[Piece, ...]]] = []
+        self.unresolved: list[Load] = []
 
     # -- finding ---------------------------------------------------------------------------------------------
 
     def find(self) -> None:
         stores: list[Store] = []
+        moves: list[Load] = []
         for block in self.function.blocks:
             for i in block.instructions:
                 if is_carrier(i.type) and isinstance(i, (Load, Phi, Select, Freeze)):
                     self._join(i)
                 elif isinstance(i, Store) and is_carrier(i.value.type):
                     stores.append(i)
+                elif isinstance(i, Load) and isinstance(i.type, (FloatType, PointerType)):
+                    moves.append(i)
         for group in dict.fromkeys(self.group_of.values()):
             if self._is_move(group):
-                group.pieces = self._pieces(self.objects.parts_of(group.members[0]), group.members[0].type)
+                found = self.objects.parts_of(group.members[0])
+                if any(part.kind is None for part in found):
+                    if not self._copy_through_memory(group):
+                        self.unresolved += [m for m in group.members if isinstance(m, Load)]
+                    continue
+                group.pieces = self._pieces(found, group.members[0].type)
                 if not all(_can_be_split(member, group.pieces) for member in group.members):
                     group.pieces = ()
-        for store in stores:
+        for store in [store for store in stores if store.block is not None]:
             pieces = self._pieces_of_store(store)
             if pieces and not (store.ordering and len(pieces) > 1):
                 self.stores.append((store, pieces))
+        for load in moves:
+            self._find_in_disguise(load)
 
     def _join(self, i: Instruction) -> None:
         group = self.group_of.setdefault(i, _Group([i]))
@@ -114,6 +144,55 @@ class _Rewriting:
         moved = any(isinstance(use, Store) or _is_leaf(use) for use in uses)
         return reveals or moved or all(use.opcode in _LOGIC for use in uses)
 
+    def _find_in_disguise(self, load: Load) -> None:
+        """Copies of unions have the type of the first member."""
+        if not load.users or not is_only_moved(load) or self._told(load) is not None:
+            return
+        found = self.objects.parts_at(load.pointer, load.type)
+        group = _Group([load])
+        if any(part.kind is None for part in found):
+            if not self._copy_through_memory(group):
+                self.unresolved.append(load)
+        elif len(found) == 1 and found[0].kind is not load.type and not (load.volatile or load.ordering):
+            pieces = self._pieces(found, load.type)
+            if len(pieces) == 1:
+                group.pieces = pieces
+                self.group_of[load] = group
+                self.stores += [(user, pieces) for user in load.users if isinstance(user, Store)]
+
+    # -- memory that holds now this, now that ------------------------------------------------------------------
+
+    def _copy_through_memory(self, group: _Group) -> bool:
+        """A load that is only stored again becomes two copies of memory, which may be decided at run time."""
+        stores = [user for member in group.members for user in member.users]
+        if not all(isinstance(m, Load) and not (m.ordering or m.volatile) for m in group.members):
+            return False
+        if not all(isinstance(s, Store) and s.value in group.members and not s.ordering for s in stores):
+            return False
+        for member in group.members:
+            assert isinstance(member, Load)
+            entry = self.function.entry
+            t = array_type(self.layout.store_size(member.type), I8)
+            local = Builder(entry, entry.first_insertion_point()).alloca(t, align=8)
+            self._copy_bytes(member, local, member.pointer)
+            for user in list(member.users):
+                assert isinstance(user, Store)
+                self._copy_bytes(user, user.pointer, local)
+                user.erase()
+            member.erase()
+        return True
+
+    def _copy_bytes(self, before: Instruction, target: Value, source: Value) -> None:
+        assert before.block is not None
+        moved = before.value if isinstance(before, Store) else before
+        size = const_int(I64, self.layout.store_size(moved.type))
+        memcpy = self.function.module.declare(
+            "llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1))
+        )
+        Builder(before.block, before).call(memcpy, [target, source, size, const_int(I1, 0)])
+
+    # -- what is found -----------------------------------------------------------------------------------------
+
     def _told(self, i: Instruction) -> Type | None:
         return self.types.kind(i.metadata.get("tbaa")) if i._attachments else None
 
@@ -122,8 +201,10 @@ class _Rewriting:
         group = self.group_of.get(value)
         if group is not None:
             return group.pieces
+        if isinstance(value, Cast) and (revealed := _comes_from(value)) is not None:
+            return (Piece(0, self.layout.store_size(value.type), revealed),)
         told = self._told(store)
-        if told is INTEGER and not (isinstance(value, Cast) and _comes_from(value)):
+        if told is INTEGER:
             return ()
         if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
             return self._pieces(self.objects.parts_at(store.pointer, value.type), value.type)
@@ -335,8 +416,10 @@ def _reveals(use: Instruction) -> bool:
     return use.opcode == "inttoptr" or (use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType))
 
 
-def _comes_from(value: Cast) -> bool:
-    return isinstance(value.operands[0].type.scalar, (FloatType, PointerType))
+def _comes_from(value: Cast) -> Type | None:
+    """The number or pointer whose bits these are."""
+    t = value.operands[0].type
+    return t if isinstance(t.scalar, FloatType) or isinstance(t, PointerType) else None
 
 
 def _is_bits(value: Value) -> bool:

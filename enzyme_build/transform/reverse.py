@@ -13,7 +13,7 @@ from enzyme_build.transform.augment import AugmentSweep
 from enzyme_build.transform.backward import BackwardSweep
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.custom import custom_split, gradient_of_halves, has_gradient
-from enzyme_build.transform.dispatch import dispatch_function
+from enzyme_build.transform.dispatch import dispatch_function, possible_targets
 from enzyme_build.transform.recall import Recall
 from enzyme_build.transform.room import ForwardRoom
 from enzyme_build.transform.session import Prepared, Session, SplitPair
@@ -49,11 +49,14 @@ def split_derivative(session: Session, primal: Function, signature: Signature) -
         augmented = session.declare_derivative(primal, signature)
         reverse = session.declare_derivative(primal, signature.reverse_half())
         pair = session.pairs[key] = SplitPair(primal, augmented, reverse)
-        if not custom_split(session, primal, signature, pair):
-            _Halves(session, primal, signature, augmented, reverse).make_split(pair)
+        with session.making(augmented):
+            if not custom_split(session, primal, signature, pair):
+                _Halves(session, primal, signature, augmented, reverse).make_split(pair)
         pair.is_complete = True
     elif not pair.is_complete:
         pair.is_recursive = True
+    else:
+        session.repeat_problems(pair.augmented)
     return pair
 
 
@@ -63,11 +66,16 @@ def split_dispatch(session: Session, call: Call | Invoke, signature: Signature) 
     if not targets:
         session.no_target(call)
         session.finish()
-    pairs = {target: split_derivative(session, target, signature) for target in targets}
-    augmented = dispatch_function(session, targets, signature, lambda t: pairs[t].augmented)
-    reverse = dispatch_function(session, targets, signature.reverse_half(), lambda t: pairs[t].reverse)
+    pairs: dict[Function, SplitPair] = {}
+
+    def make(target: Function) -> None:
+        pairs[target] = split_derivative(session, target, signature)
+
+    choice = possible_targets(session, call, targets, make)
+    augmented = dispatch_function(session, choice, signature, lambda t: pairs[t].augmented)
+    reverse = dispatch_function(session, choice, signature.reverse_half(), lambda t: pairs[t].reverse)
     together = SplitPair(targets[0], augmented, reverse)
-    together.own_size = max(pair.tape_size for pair in pairs.values())
+    together.own_size = max((pairs[t].tape_size for t in choice.possible), default=0)
     together.is_complete = True
     return together
 
@@ -84,7 +92,7 @@ class _Halves:
             session.module,
             self.prepared.copy,
             self.prepared.flow,
-            session.activity_of(self.prepared, signature.states).roots,
+            session.activity_of(self.prepared, signature.states, signature.active_result).roots,
             signature.overwritten or (False,) * len(primal.arguments),
         )
         self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory)

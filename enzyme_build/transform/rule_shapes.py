@@ -81,20 +81,20 @@ def _last_place(result: Result, t: Type, size: int, layout: DataLayout) -> int |
 
 
 def derivative_shape(primal: Function, derivative: Function, layout: DataLayout) -> DerivativeShape:
-    from enzyme_build.transform.c_values import Mismatch
+    from enzyme_build.transform.c_values import MismatchError
 
     returned, size = primal_result(primal, layout)
     given = result_size(derivative, layout)
     if returned is VOID:
         if given:
-            raise Mismatch
+            raise MismatchError
         return DerivativeShape(None, None, is_void=True)
     if given == size:
         differentiable = carries_float(returned) or carries_pointer(returned)
         return DerivativeShape(None, 0) if differentiable else DerivativeShape(0, None)
     if given == 2 * size:
         return DerivativeShape(0, size)
-    raise Mismatch
+    raise MismatchError
 
 
 # -- messages ------------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from enzyme_build.analysis.activity import Activity, State, Summary, analyse_activity, argument_states
@@ -11,6 +12,7 @@ from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.lost_floats import lost_floats
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
@@ -86,9 +88,11 @@ class Session:
         self.derivatives: dict[tuple[str, Signature], Function] = {}
         self.pairs: dict[tuple[str, Signature], SplitPair] = {}
         self.dispatchers: dict[tuple[Type, Signature], Function] = {}
+        self._under_way: list[Function] = []
+        self._problems_of: dict[Function, list[Diagnostic]] = {}
         self._prepared: dict[str, Prepared] = {}
         self._requests_are_known = False
-        self._activities: dict[tuple[str, tuple[State, ...]], Activity] = {}
+        self._activities: dict[tuple[str, tuple[State, ...], bool], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
         self.kept_shadows: set[str] = set()  # the program says itself what these hold
@@ -124,19 +128,43 @@ class Session:
     def activity(self, function: Function, states: tuple[State, ...]) -> Activity:
         return self.activity_of(self.prepared(function), states)
 
-    def activity_of(self, prepared: Prepared, states: tuple[State, ...]) -> Activity:
-        key = (prepared.primal.name, states)
+    def activity_of(
+        self, prepared: Prepared, states: tuple[State, ...], result_has_shadow: bool = False
+    ) -> Activity:
+        """`result_has_shadow`: the caller will keep active values in memory that the function hands back."""
+        shadowed = result_has_shadow and carries_pointer(prepared.primal.function_type.returns)
+        key = (prepared.primal.name, states, shadowed)
         found = self._activities.get(key)
         if found is None:
-            found = analyse_activity(prepared.copy, prepared.flow, states, self)
+            found = analyse_activity(prepared.copy, prepared.flow, states, self, shadowed)
             self._activities[key] = found
-            for problem in found.problems:
-                self.report(
-                    f"an active value is stored through `{problem.root.name}`, which the request marks constant",
-                    problem.instruction,
-                    "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
-                )
         return found
+
+    def report_problems(self, prepared: Prepared, activity: Activity) -> None:
+        """Of a function that is differentiated with these facts; while facts are still looked for, they may change."""
+        for problem in activity.problems:
+            self.report(
+                f"an active value is stored through `{problem.root.name}`, which the request marks constant",
+                problem.instruction,
+                "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
+            )
+        self._report_lost(prepared, activity)
+
+    def _report_lost(self, prepared: Prepared, activity: Activity) -> None:
+        """Numbers that hide in integers where nothing can be done about it."""
+        for cast in lost_floats(prepared.copy, activity):
+            self.report(
+                f"`{prepared.primal.name}` computes with the bits of an active number as with an integer",
+                cast,
+                "compute with the number itself, or register a derivative for the function that does this",
+            )
+        for load in self.layouts.unresolved[prepared.copy]:
+            if activity.has_shadow(load.pointer):
+                self.report(
+                    f"`{prepared.primal.name}` loads an integer from memory that holds numbers as well as pointers",
+                    load,
+                    "copy such memory with memcpy, or declare what it holds with __enzyme_double(ptr)",
+                )
 
     # -- analysis.activity.Context ---------------------------------------------------------------------------
 
@@ -198,8 +226,45 @@ class Session:
         found = self.derivatives.get(key)
         if found is None:
             found = self.derivatives[key] = self.declare_derivative(function, signature)
-            make(found)
+            with self.making(found):
+                make(found)
+        else:
+            self.repeat_problems(found)
         return found
+
+    @contextmanager
+    def making(self, derivative: Function) -> Iterator[None]:
+        """Problems that are met meanwhile are this derivative's, and those of all that are being made around it."""
+        self._under_way.append(derivative)
+        try:
+            yield
+        finally:
+            self._under_way.pop()
+
+    def repeat_problems(self, derivative: Function) -> None:
+        """Who uses a derivative that could not be made has its problems too."""
+        for diagnostic in self._problems_of.get(derivative, []):
+            self._note(diagnostic)
+
+    def problems_while(self, work: Callable[[], object]) -> list[Diagnostic]:
+        """Takes back the diagnostics of work whose failure need not end everything."""
+        before = list(self.diagnostics)
+        self.diagnostics.clear()
+        work()
+        found = list(self.diagnostics)
+        self.diagnostics[:] = before
+        for derivative in self._under_way:
+            problems = self._problems_of.get(derivative, [])
+            problems[:] = [problem for problem in problems if problem not in found]
+        return found
+
+    def _note(self, diagnostic: Diagnostic) -> None:
+        if diagnostic not in self.diagnostics:
+            self.diagnostics.append(diagnostic)
+        for derivative in self._under_way:
+            problems = self._problems_of.setdefault(derivative, [])
+            if diagnostic not in problems:
+                problems.append(diagnostic)
 
     def declare_derivative(self, function: Function, signature: Signature) -> Function:
         stem = f"{function.name}.{signature.mode.value}"
@@ -235,8 +300,12 @@ class Session:
         for name, shadow in self._shadow_globals.items():
             size = const_int(I64, self.layout.size_of(shadow.value_type))
             layout = self.layouts.of_memory([self.module.globals[name]], size)
-            if layout is not None and layout.may_hold_floats and name not in self.kept_shadows:
+            if layout is None or name in self.kept_shadows:
+                continue
+            if layout.may_hold_floats:
                 WholeMemory(self.runtime).undo_copy(b, layout, shadow, None, size, None)
+            if layout.may_hold_pointers:
+                WholeMemory(self.runtime).adopt_pointers(b, layout, shadow, self.module.globals[name], size)
 
     def remove_copies(self) -> None:
         for prepared in self._prepared.values():
@@ -262,13 +331,11 @@ class Session:
     def report(self, message: str, at: Instruction | None, fix: str, *notes: str) -> None:
         place = (self.module.debug_place(at) if at is not None else None) or Place()
         diagnostic = Diagnostic(message, place, fix, notes)
-        if diagnostic not in self.diagnostics:
-            self.diagnostics.append(diagnostic)
+        self._note(diagnostic)
 
     def report_at(self, message: str, place: Place, fix: str, *notes: str) -> None:
         diagnostic = Diagnostic(message, place, fix, notes)
-        if diagnostic not in self.diagnostics:
-            self.diagnostics.append(diagnostic)
+        self._note(diagnostic)
 
     def warn(self, message: str, place: Place, fix: str) -> None:
         diagnostic = Diagnostic(message, place, fix, severity="warning")

@@ -137,7 +137,7 @@ class ShadowMemory:
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
             WholeMemory(sweep.session.runtime).copy_pointers(
-                sweep.b, layout, to, origin, sweep.value(size), sweep.value(source)
+                sweep.b, layout, to, origin, sweep.value(size), sweep.value(target)
             )
 
     def fill_shadow_pointers(self, i: Call | Invoke) -> None:

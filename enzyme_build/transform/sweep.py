@@ -69,7 +69,7 @@ class Sweep:
         self.target = target
         self.width = signature.width
         self.flow: ControlFlow = prepared.flow
-        self.activity: Activity = session.activity_of(prepared, signature.states)
+        self.activity: Activity = session.activity_of(prepared, signature.states, signature.active_result)
         self.values: dict[Value, Value] = {}
         self.shadows: dict[Value, Lanes] = {}
         self.blocks: dict[Block, Block] = {}
@@ -104,6 +104,7 @@ class Sweep:
 
     def begin(self) -> None:
         """An entry block of our own, for allocas, in front of the copy."""
+        self.session.report_problems(self.prepared, self.activity)
         self.bind_parameters()
         self.target.personality = self.source.personality
         entry = self.target.add_block("entry")

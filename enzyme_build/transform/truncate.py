@@ -208,7 +208,8 @@ class _Truncate:
             return
         assert i.block is not None
         b = Builder(i.block, i)
-        self.replace(i, b.fcmp(i.predicate, *(self.narrow(b, operand) for operand in i.operands)))
+        left, right = (self.narrow(b, operand) for operand in i.operands)
+        self.replace(i, b.fcmp(i.predicate, left, right))
 
     def cast(self, i: Cast) -> None:
         source = i.operands[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from enzyme_build.analysis.layouts import MemoryLayout
-from enzyme_build.ir.types import DOUBLE, I64, PTR, Type
+from enzyme_build.ir.types import DOUBLE, I64, PTR, X86_FP80, FloatType
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.runtime import Runtime
@@ -104,7 +104,9 @@ done:
 }}
 """
 
-_COPY_IF_POINTERS = _COPY_POINTERS.replace("ptr %source, i64", "ptr %source, ptr %primal, i64").replace(
+_COPY_IF_POINTERS = _COPY_POINTERS.replace(
+    "ptr %source, i64 %bytes)", "ptr %source, ptr %primal, i64 %bytes)"
+).replace(
     "  %p = load ptr, ptr %s, align 1\n",
     """  %o = getelementptr inbounds i8, ptr %primal, i64 %at.bytes
   %w = load i64, ptr %o, align 1"""
@@ -135,6 +137,33 @@ done:
 """
 
 
+_ADOPT_POINTERS = """
+define internal void @{name}(ptr %shadow, ptr %primal, i64 %bytes) alwaysinline nounwind {{
+  %count = udiv i64 %bytes, {stride}
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %loop
+loop:
+  %i = phi i64 [ 0, %0 ], [ %next, %loop ]
+  %at.bytes = mul i64 %i, {stride}
+  %s = getelementptr inbounds i8, ptr %shadow, i64 %at.bytes
+  %p = getelementptr inbounds i8, ptr %primal, i64 %at.bytes
+  %own = load ptr, ptr %s, align 1
+  %theirs = load ptr, ptr %p, align 1
+  %unset = icmp eq ptr %own, null
+  %kept = select i1 %unset, ptr %theirs, ptr %own
+  store ptr %kept, ptr %s, align 1
+  %next = add nuw i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}}
+"""
+
+
+_WORD = 8  # bytes of a pointer
+
+
 @dataclass(frozen=True, slots=True)
 class WholeMemory:
     runtime: Runtime
@@ -163,6 +192,7 @@ class WholeMemory:
             self.runtime.memset_zero(b, to, size)
             return
         for offset, t in layout.floats:
+            assert isinstance(t, FloatType)
             self._undo_copy_of(b, _COPY_ADJOINT, t, (layout.stride, offset), (to, origin, size, skip))
         for found in layout.ambiguous:
             self._undo_copy_of(
@@ -173,7 +203,7 @@ class WholeMemory:
         self,
         b: Builder,
         text: str,
-        kind: Type,
+        kind: FloatType,
         position: tuple[int, int],
         memory: tuple[Value, Value | None, Value, Value | None],
     ) -> None:
@@ -184,12 +214,13 @@ class WholeMemory:
             source = b.select(skip, null(PTR), source)
         name = f"enzyme.undo_copy.{kind if text is _COPY_ADJOINT else 'any'}.{stride}"
         helper = self.runtime.helper(name, text.format(name=name, kind=kind, stride=stride))
-        b.call(helper, [self._at(b, to, offset), source, b.resize(size, I64)])
+        element = 16 if kind is X86_FP80 else kind.bits // 8
+        b.call(helper, [self._at(b, to, offset), source, self._room(b, size, stride - offset - element)])
 
     def copy_pointers(
         self, b: Builder, layout: MemoryLayout, to: Value, origin: Value, size: Value, primal: Value
     ) -> None:
-        """Moves the pointers in shadow memory as `primal`, the source, is copied."""
+        """Moves the pointers in shadow memory as those in `primal`, the target, have been moved."""
         if layout.head is not None:
             first, rest = self._behind_head(b, layout, size)
             self.copy_pointers(b, layout.head, to, origin, first, primal)
@@ -202,12 +233,13 @@ class WholeMemory:
         for offset in layout.pointers:
             name = f"enzyme.copy_pointers.{layout.stride}"
             helper = self.runtime.helper(name, _COPY_POINTERS.format(name=name, stride=layout.stride))
-            b.call(helper, [self._at(b, to, offset), self._at(b, origin, offset), b.resize(size, I64)])
+            room = self._room(b, size, layout.stride - offset - _WORD)
+            b.call(helper, [self._at(b, to, offset), self._at(b, origin, offset), room])
         for found in layout.ambiguous:
             name = f"enzyme.copy_if_pointers.{layout.stride}"
             helper = self.runtime.helper(name, _COPY_IF_POINTERS.format(name=name, stride=layout.stride))
             pointers = [self._at(b, p, found.offset) for p in (to, origin, primal)]
-            b.call(helper, [*pointers, b.resize(size, I64)])
+            b.call(helper, [*pointers, self._room(b, size, layout.stride - found.offset - _WORD)])
 
     def clear_pointers(self, b: Builder, layout: MemoryLayout, to: Value, size: Value) -> None:
         """Shadow memory whose pointers become null; its numbers stay as they are."""
@@ -219,7 +251,28 @@ class WholeMemory:
         for offset in layout.pointers:
             name = f"enzyme.clear_pointers.{layout.stride}"
             helper = self.runtime.helper(name, _CLEAR_POINTERS.format(name=name, stride=layout.stride))
-            b.call(helper, [self._at(b, to, offset), b.resize(size, I64)])
+            b.call(helper, [self._at(b, to, offset), self._room(b, size, layout.stride - offset - _WORD)])
+
+    def adopt_pointers(
+        self, b: Builder, layout: MemoryLayout, shadow: Value, primal: Value, size: Value
+    ) -> None:
+        """A pointer that the program has set itself leads to memory without a shadow: it is its own shadow."""
+        if layout.head is not None:
+            first, rest = self._behind_head(b, layout, size)
+            self.adopt_pointers(b, layout.head, shadow, primal, first)
+            behind = [self._at(b, p, layout.head_size) for p in (shadow, primal)]
+            self.adopt_pointers(b, layout.tail, behind[0], behind[1], rest)
+            return
+        for offset in layout.pointers:
+            name = f"enzyme.adopt_pointers.{layout.stride}"
+            helper = self.runtime.helper(name, _ADOPT_POINTERS.format(name=name, stride=layout.stride))
+            room = self._room(b, size, layout.stride - offset - _WORD)
+            b.call(helper, [self._at(b, shadow, offset), self._at(b, primal, offset), room])
+
+    def _room(self, b: Builder, size: Value, unused: int) -> Value:
+        """As many strides as there are elements: the last one need not be followed by the rest of its stride."""
+        size = b.resize(size, I64)
+        return b.add(size, const_int(I64, unused)) if unused else size
 
     def _behind_head(self, b: Builder, layout: MemoryLayout, size: Value) -> tuple[Value, Value]:
         """How many bytes lie in the head, and how many behind it."""

@@ -241,3 +241,16 @@ def test_an_lld_that_came_with_something_else(project: Project, which: str) -> N
     f = project.object("f.c", STATE)
     project.link(main, f, env={"ENZYME_LINKER": _other_llds()[which]})
     assert project.run() == "6 3"
+
+
+def test_a_file_of_dependencies_names_the_users_output(project: Project) -> None:
+    main = project.object("main.c", MAIN)
+    f = project.object("f.c", SQUARE)
+    project.link(main, f, "-Wl,--dependency-file=link.d")
+    text = (project.folder / "link.d").read_text()
+    assert text.startswith(f"{project.folder / 'program'}:")
+    assert ".enzyme-" not in text
+    assert f"  {main} \\\n" in text
+    assert f"\n{main}:\n" in text
+    dry = project.do("make", "-f", "link.d", "-n", project.folder / "program", "touched=1")
+    assert "No rule" not in dry.stdout + dry.stderr

@@ -14,6 +14,7 @@ import pytest
 
 from enzyme_build.cache import Cache, Entry, digest
 from enzyme_build.cli import main as cli
+from enzyme_build.inputs import signatures
 from enzyme_build.progress import Progress
 from tests.hook.project import FORMS, MAIN, SQUARE, Project, tool
 
@@ -253,3 +254,62 @@ def test_raw_bitcode_with_a_linker_that_cannot_read_it(project: Project, left_ov
     assert project.run() == "6", done.stderr
     by_gnu = "Memory Configuration" in (project.folder / "used.map").read_text()
     assert by_gnu is not left_over
+
+
+def test_functions_behind_pointers_are_found_by_their_type(project: Project) -> None:
+    """A table that another unit fills at run time: what its entries can be is merged, other callbacks are not."""
+    head = "struct table { double (*apply)(double, const double *); int (*order)(const void *, const void *); };\n"
+    main = project.object(
+        "main.c",
+        head + "#include <stdio.h>\nvoid fill(struct table *); double f(double);\nstruct table in_use;\n"
+        "double __enzyme_autodiff(void *, ...);\n"
+        'int main(void) { fill(&in_use); printf("%g\\n", __enzyme_autodiff((void *)f, 3.0)); }\n',
+    )
+    f = project.object(
+        "f.c",
+        head + "extern struct table in_use;\nstatic const double two = 2;\n"
+        "double f(double x) { return in_use.apply(x, &two) * x; }\n",
+    )
+    table = project.object(
+        "table.c",
+        head + "double times(double x, const double *k) { return x * *k; }\n"
+        "int compare(const void *a, const void *b) { return a < b; }\n"
+        "void fill(struct table *t) { t->apply = times; t->order = compare; }\n",
+    )
+    project.link(main, f, table, "-Wl,--enzyme-report=report.txt")
+    assert project.run() == "12"
+    text = (project.folder / "report.txt").read_text()
+    assert re.search(r"unit     .*table\.c\.o: borrowed, because a request reaches it\n +times\n", text)
+    assert not re.search(r"^ +(compare|fill)$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("head", "signature"),
+    [
+        ("define dso_local double @f(double noundef %0, ptr noundef %1) #0 {", "double(double, ptr)"),
+        ("declare i32 @printf(ptr noundef, ...) #1", "i32(ptr, ...)"),
+        ("define internal { ptr, double } @aug(<2 x double> %0, { i32, i8 } %1) {",
+         "{ ptr, double }(<2 x double>, { i32, i8 })"),
+        ('define void @"a (name)"(ptr sret(%struct.x) align 8 %0, i64 range(i64 0, 8) %1) {', "void(ptr, i64)"),
+        ("define noundef range(i32 0, 5) i32 @g() {", "i32()"),
+    ],
+)  # fmt: skip
+def test_types_of_functions(head: str, signature: str) -> None:
+    assert signatures.of_function(head) == signature
+
+
+def test_types_of_calls_through_pointers() -> None:
+    body = """define void @f(ptr %p) {
+  %1 = tail call noundef double %p(double noundef %x, ptr noundef @two) #3
+  %2 = invoke { ptr, i64 } %"odd name"(<2 x double> %v)
+          to label %a unwind label %b
+  %3 = call i32 (ptr, ...) %q(ptr @s, double %x)
+  %4 = call double @direct(double %x)
+  call void asm sideeffect "nop", ""()
+  ret void
+}
+"""
+    expected = {"double(double, ptr)", "{ ptr, i64 }(<2 x double>)", "i32(ptr, double)"}
+    assert signatures.of_indirect_calls(body) == expected
+    assert signatures.could_answer("i32(ptr, ...)", "i32(ptr, double)")
+    assert not signatures.could_answer("double(ptr)", "double(double)")

@@ -195,3 +195,28 @@ fn main() { println!("{}", unsafe { __enzyme_autodiff(f as *const (), 3.0f64) })
     linker = [f"-Clinker={clang()}", f"-Clink-arg=--ld-path={project.hook}"]
     project.do(rustc, "-O", "-Clinker-plugin-lto", *linker, source, "-o", project.folder / "program")
     assert project.run() == "6"
+
+
+def test_rust_pulls_no_more_of_std_than_it_differentiates(project: Project) -> None:
+    """The paths that panic lead into most of std; no derivative goes on behind them."""
+    rustc = tool("rustc")
+    if rustc is None:
+        pytest.skip("rustc is not installed")
+    source = project.source(
+        "main.rs",
+        """
+extern "C" { fn __enzyme_autodiff(f: *const (), ...) -> f64; }
+extern "C" fn f(x: f64) -> f64 {
+    let v: Vec<f64> = (0..4).map(|i| x + i as f64).collect();
+    v.iter().map(|y| y * y).sum::<f64>()
+}
+fn main() { println!("{}", unsafe { __enzyme_autodiff(f as *const (), 3.0f64) }); }
+""",
+    )
+    linker = [f"-Clinker={clang()}", f"-Clink-arg=--ld-path={project.hook}"]
+    report = "-Clink-arg=-Wl,--enzyme-report=report.txt"
+    project.do(rustc, "-O", "-Clinker-plugin-lto", *linker, report, source, "-o", project.folder / "program")
+    assert project.run() == "36"
+    text = (project.folder / "report.txt").read_text()
+    assert "libstd-" not in text
+    assert len([line for line in text.splitlines() if line.startswith("unit")]) <= 3

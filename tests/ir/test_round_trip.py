@@ -63,8 +63,8 @@ WRITTEN_BY_HAND = {
     "gaps in numbers": "define i32 @f(i32 %0, i32 %3) {\n %7 = add i32 %0, %3\n %9 = add i32 %7, 1\n ret i32 %9\n}",
     "body on one line": "define { i32, { i8 } } @f() { ret { i32, { i8 } } zeroinitializer }\ndeclare void @g()",
     "brace on its own line": "define void @f()\n{\nentry: ret void\n}",
-    "indented": "\n    declare double @g(double)\n    define double @f(double %x) {\n      %y = call double @g(double %x)\n"
-    "      ret double %y\n    }\n",
+    "indented": "\n    declare double @g(double)\n    define double @f(double %x) {\n"
+    "      %y = call double @g(double %x)\n      ret double %y\n    }\n",
     "hexadecimal integers": "@x = global i32 u0xFF\n@y = global i32 s0x0F\n@z = global i8 200",
     "decimal floats": "define double @f(double %x) {\n %y = fadd double %x, 3.14\n %z = fadd double %y, +1e3\n"
     " ret double %z\n}".replace("1e3", "1.0e3"),
@@ -72,7 +72,8 @@ WRITTEN_BY_HAND = {
     "numbers as names": 'define void @f() {\n br label %"5"\n"5":\n br label %-5\n-5:\n ret void\n}',
     "type and value of one name": "%t = type { i32 }\ndefine %t @f(%t %t) {\n"
     "  %x = insertvalue %t %t, i32 1, 0\n  ret %t %x\n}",
-    "quoted plain names": 'define i32 @"f"(i32 %"a") {\n %"b" = add i32 %a, 1\n %c = add i32 %"b", %"a"\n ret i32 %c\n}',
+    "quoted plain names": 'define i32 @"f"(i32 %"a") {\n %"b" = add i32 %a, 1\n'
+    ' %c = add i32 %"b", %"a"\n ret i32 %c\n}',
     "metadata as value": "declare void @llvm.foo(metadata)\ndefine void @f(i32 %x) {\n"
     " call void @llvm.foo(metadata i32 %x)\n call void @llvm.foo(metadata !{i32 0})\n ret void\n}",
     "inline attachments": "define void @f(ptr %p) {\n store i32 1, ptr %p, align 4, !nontemporal !{i32 1}, !x !{!0}\n"
@@ -81,7 +82,8 @@ WRITTEN_BY_HAND = {
     "program address space": 'target datalayout = "P1-A5"\ndefine void @f(ptr addrspace(1) %p) {\n'
     " %x = alloca i32, addrspace(5)\n call addrspace(1) void %p()\n ret void\n}",
     "numbered globals": "@0 = global i32 0\n@5 = global ptr @0\ndefine void @6() {\n call void @6()\n ret void\n}",
-    "expressions over vectors": "@b = global ptr null\n@a = global <2 x ptr> getelementptr (i8, ptr @b, <2 x i64> <i64 1, i64 2>)",
+    "expressions over vectors": "@b = global ptr null\n"
+    "@a = global <2 x ptr> getelementptr (i8, ptr @b, <2 x i64> <i64 1, i64 2>)",
     "carriage returns": "define void @f() {\r\n  ret void\r\n}\r\n",
 }
 

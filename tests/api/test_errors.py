@@ -1,0 +1,233 @@
+"""Wrong calls and wrong registrations: the caller's line, what is wrong, and what was expected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.api.build import EARLY, Program, places, refusal
+
+pytestmark = pytest.mark.slow
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """The marked line is at fault; each of the texts is part of the message."""
+
+    text: str
+    says: tuple[str, ...]
+    expected: str = ""
+
+
+F = "static double f(double *x, double y, int n) { return x[n] * y; }\n"
+G = "static double g(double x) { return x * x; }\n"
+
+CALLS = {
+    "missing shadow": Wrong(
+        F + "void t(double *x) { __enzyme_autodiff_double((void *)f, x); } // here",
+        ("missing the shadow of argument 1 of `f`",),
+        "__enzyme_autodiff(f, void *x1, void *d_x1, double x2, int x3)",
+    ),
+    "too few": Wrong(
+        F + "void t(double *x) { __enzyme_autodiff_double((void *)f, x, x); } // here",
+        ("missing argument 2 of `f`",),
+        "__enzyme_autodiff(f, void *x1, void *d_x1, double x2, int x3)",
+    ),
+    "too few tangents": Wrong(
+        F + "void t(double *x) { __enzyme_fwddiff_double((void *)f, x, x, 1.0); } // here",
+        ("missing the shadow of argument 2 of `f`",),
+        "__enzyme_fwddiff(f, void *x1, void *d_x1, double x2, double d_x2, int x3)",
+    ),
+    "too many": Wrong(
+        G + "double t(double x) { return __enzyme_autodiff_double((void *)g, x, 1, 2.0); } // here",
+        ("too many arguments: 2 left over after those of `g`",),
+        "__enzyme_autodiff(g, double x1)",
+    ),
+    "unknown marker": Wrong(
+        "extern int enzyme_dupe;\n"
+        + G
+        + "double t(double x) { return __enzyme_autodiff_double((void *)g, enzyme_dupe, x, x); } // here",
+        ("unknown marker `enzyme_dupe`", "enzyme_dup,"),
+        "__enzyme_autodiff(g, double x1)",
+    ),
+    "width of zero": Wrong(
+        G + "double t(double x) { return __enzyme_fwddiff_double((void *)g, enzyme_width, 0, x); } // here",
+        ("`enzyme_width` is not followed by a positive constant",),
+        "__enzyme_fwddiff(g, double x1, double d_x1)",
+    ),
+    "width that varies": Wrong(
+        G
+        + "double t(double x, int w) { return __enzyme_fwddiff_double((void *)g, enzyme_width, w, x); } // here",
+        ("`enzyme_width` is not followed by a positive constant",),
+    ),
+    "no body": Wrong(
+        "double h(double);\ndouble t(double x) { return __enzyme_autodiff_double((void *)h, x); } // here",
+        ("`h`, which `__enzyme_autodiff` names, has no body here", "bitcode embedded"),
+    ),
+    "not a function": Wrong(
+        "double t(void *p, double x) { return __enzyme_autodiff_double(p, x); } // here",
+        ("the first argument of `__enzyme_autodiff` is no function known at link time",),
+    ),
+    "out pointer": Wrong(
+        F + "void t(double *x) { __enzyme_autodiff_double((void *)f, enzyme_out, x, 1.0, 2); } // here",
+        ("argument 1 of `f` is a pointer and cannot be enzyme_out", "use enzyme_dup"),
+        "__enzyme_autodiff(f,",
+    ),
+    "dup value in reverse": Wrong(
+        G + "double t(double x) { return __enzyme_autodiff_double((void *)g, enzyme_dup, x, x); } // here",
+        ("argument 1 of `g` is passed by value and cannot be enzyme_dup in reverse mode", "use enzyme_out"),
+    ),
+    "size of byref": Wrong(
+        G + "double t(double *x) { return __enzyme_autodiff_double((void *)g, enzyme_byref, 4, x); } // here",
+        ("`enzyme_byref` gives 4 bytes for argument 1 of `g`, which has 8",),
+    ),
+    "no tape": Wrong(
+        G + "double t(double x) { __enzyme_reverse_void((void *)g, x); } // here",
+        ("the tape is missing",),
+    ),
+    "batch without width": Wrong(
+        "double __enzyme_batch(void *, ...);\n"
+        + G
+        + "double t(double x) { return __enzyme_batch((void *)g, enzyme_vector, x, x); } // here",
+        ("`__enzyme_batch` needs the number of lanes",),
+        "__enzyme_batch(g, enzyme_width, N, enzyme_vector, double x {N})",
+    ),
+    "batch with too few": Wrong(
+        "double __enzyme_batch(void *, ...);\n"
+        + G
+        + "double t(double x) { return __enzyme_batch((void *)g, enzyme_width, 2, enzyme_vector, x); } // here",
+        ("missing argument 1 of `g` for lane 1",),
+    ),
+    "format of no machine": Wrong(
+        "void *__enzyme_truncate_op_func(void *, ...);\n"
+        + G
+        + "void *t(void) { return __enzyme_truncate_op_func((void *)g, 64, 8, 30); } // here",
+        ("no floating-point format of this machine has 8 and 30 bits", "bfloat (8, 7)"),
+    ),
+    "format that is larger": Wrong(
+        "void *__enzyme_truncate_op_func(void *, ...);\n"
+        + G
+        + "void *t(void) { return __enzyme_truncate_op_func((void *)g, 32, 64); } // here",
+        ("double is not smaller than float",),
+    ),
+    "forward split in place": Wrong(
+        "double __enzyme_fwdsplit(void *, ...);\nstatic double h(double *x) { x[0] *= x[0]; return x[0]; }\n"
+        "double t(double *x, double *d, void *p) { return __enzyme_fwdsplit((void *)h, x, d, p); } // here",
+        ("`h` cannot be differentiated forward after its augmented pass: it updates memory in place",),
+    ),
+    "call_inactive of a variable": Wrong(
+        "double __enzyme_call_inactive(void *, ...);\n"
+        "static double h(double x, void *p) { return __enzyme_call_inactive(p, x) * x; } // here\n"
+        "double t(double x, void *p) { return __enzyme_autodiff_double((void *)h, x, enzyme_const, p); }",
+        ("`__enzyme_call_inactive` must be given a function",),
+    ),
+    "dense pointer that escapes": Wrong(
+        "void *__enzyme_todense(void *, ...); void unknown(void *);\n"
+        "static double l(size_t o) { return 0; }\nstatic void s(double v, size_t o) {}\n"
+        + G
+        + "double t(double x) { unknown(__enzyme_todense((void *)l, (void *)s)); // here\n"
+        "  return __enzyme_autodiff_double((void *)g, x); }",
+        ("a pointer from `__enzyme_todense` is passed to `unknown`, which has no body here",),
+    ),
+}
+
+REGISTERED = (
+    "void t(double x) { __enzyme_autodiff_double((void *)g, x); }\n"
+    "void u(double x) { __enzyme_fwddiff_double((void *)g, x, 1.0); }\n"
+)
+RULES = {
+    "jvp without tangent": Wrong(
+        G + "static double r(double x) { return x; }\n"
+        "ENZYME_REGISTER_DERIVATIVE(g, r); // here\n" + REGISTERED,
+        ("`r` does not have the shape of a rule of `g`", "it is double r(double)"),
+        "double or {double, double tangent} derivative(double x1, double dx1)",
+    ),
+    "augmented without result": Wrong(
+        G + "static void a(double x) {}\nstatic double r(double x, double s) { return s; }\n"
+        "ENZYME_REGISTER_GRADIENT(g, a, r); // here\n" + REGISTERED,
+        ("`a` does not have the shape of a rule of `g`", "it is void a(double)"),
+        "{TAPE, double} augmented(double x1)",
+    ),
+    "reverse without seed": Wrong(
+        G + "static double a(double x) { return x; }\nstatic double r(double x) { return x; }\n"
+        "ENZYME_REGISTER_GRADIENT(g, a, r); // here\n" + REGISTERED,
+        ("`r` does not have the shape of a rule of `g`",),
+        "double reverse(double x1, double seed)",
+    ),
+    "reverse without derivative": Wrong(
+        G + "static double a(double x) { return x; }\nstatic void r(double x, double s) {}\n"
+        "ENZYME_REGISTER_GRADIENT(g, a, r); // here\n" + REGISTERED,
+        ("`r` does not have the shape of a rule of `g`",),
+        "double reverse(double x1, double seed)",
+    ),
+    "two rules": Wrong(
+        G
+        + "static double r(double x, double d) { return d; }\nstatic double q(double x, double d) { return d; }\n"
+        "ENZYME_REGISTER_DERIVATIVE(g, r);\n"
+        "__attribute__((used)) static void *__enzyme_register_derivative_2[] = {(void *)g, (void *)q}; // here\n"
+        + REGISTERED,
+        ("`g` has two rules: `r` and `q`", "__enzyme_register_derivative_2"),
+    ),
+    "not constant": Wrong(
+        G + "static double r(double x, double d) { return d; }\n"
+        "__attribute__((used)) static void *__enzyme_register_derivative_g[2] = {0, (void *)r}; // here\n"
+        + REGISTERED,
+        ("the registration `__enzyme_register_derivative_g` cannot be read", "{f, derivative}"),
+    ),
+    "no such function": Wrong(
+        G + 'ENZYME_FUNCTION_LIKE(g, "frobnicate"); // here\n' + REGISTERED,
+        ("no mathematical function `frobnicate` is known for `g`",),
+    ),
+    "no rule for the mode and no body": Wrong(
+        "double h(double);\nstatic double r(double x, double d) { return d; }\n"
+        "ENZYME_REGISTER_DERIVATIVE(h, r); // here\n"
+        "double t(double x) { return __enzyme_autodiff_double((void *)h, x); }\n",
+        ("`h` has no body here and no registered gradient", "add __enzyme_register_gradient_h"),
+    ),
+    "value twice": Wrong(
+        "static double h(double *x) { return x[0] *= 2; }\n"
+        "static double r(double *x, double *d) { x[0] *= 2; return d[0] *= 2; }\n"
+        "ENZYME_REGISTER_DERIVATIVE(h, r); // here\n"
+        "static double u(double *x) { return h(x) * x[0]; }\n"
+        "double t(double *x, double *d) { return __enzyme_fwddiff_double((void *)u, x, d); }\n",
+        ("`r` returns the tangent of `h` alone", "return {value, tangent} from the rule"),
+    ),
+    "lanes in place": Wrong(
+        "static double h(double *x) { return x[0] *= 2; }\ntypedef struct { double v, t; } Both;\n"
+        "static Both r(double *x, double *d) { x[0] *= 2; d[0] *= 2; return (Both){x[0], d[0]}; }\n"
+        "ENZYME_REGISTER_DERIVATIVE(h, r); // here\n"
+        "Both __enzyme_fwddiff_both(void *, ...);\n"
+        "Both t(double *x, double *d) { return __enzyme_fwddiff_both((void *)h, enzyme_width, 2, x, d, d); }\n",
+        ("the rule `r` of `h` cannot serve 2 lanes: it updates memory in place",),
+    ),
+}
+
+
+def check(wrong: Wrong, folder: Path) -> None:
+    text = f"#include <enzyme.h>\n{wrong.text}\n"
+    line = next(n for n, content in enumerate(text.splitlines(), 1) if "// here" in content)
+    error = refusal(Program({"unit.c": text}, ("-O1", "-g", *EARLY)), folder)
+    message = str(error)
+    for part in (*wrong.says, wrong.expected):
+        assert part in message
+    assert f"unit.c:{line}" in places(error.diagnostics)
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_wrong_call(name: str, tmp_path: Path) -> None:
+    check(CALLS[name], tmp_path)
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_wrong_registration(name: str, tmp_path: Path) -> None:
+    check(RULES[name], tmp_path)
+
+
+def test_all_wrong_calls_are_told_at_once(tmp_path: Path) -> None:
+    text = f"#include <enzyme.h>\n{G}double t(double x) {{\n" + "".join(
+        f"  x += __enzyme_autodiff_double((void *)g{', x' * count});\n" for count in (0, 2, 3)
+    )
+    error = refusal(Program({"unit.c": text + "  return x;\n}\n"}, ("-O1", "-g", *EARLY)), tmp_path)
+    assert places(error.diagnostics) == ["unit.c:4", "unit.c:5", "unit.c:6"]

@@ -1,0 +1,110 @@
+"""Rules in the form that front ends write them: attributes and metadata of the IR."""
+
+from __future__ import annotations
+
+from ctypes import c_double
+
+import pytest
+
+from enzyme_build import bitcode, pipeline
+from enzyme_build.settings import load, with_values
+
+REQUESTS = """
+declare double @__enzyme_autodiff(ptr, ...)
+declare double @__enzyme_fwddiff(ptr, ...)
+define double @user(double %x) {
+  %y = call double @f(double %x)
+  %r = fmul double %y, %x
+  ret double %r
+}
+define double @reverse(double %x) {
+  %r = call double (ptr, ...) @__enzyme_autodiff(ptr @user, double %x)
+  ret double %r
+}
+define double @forward(double %x) {
+  %r = call double (ptr, ...) @__enzyme_fwddiff(ptr @user, double %x, double 1.0)
+  ret double %r
+}
+"""
+SQUARE = "{ %r = fmul double %x, %x\n ret double %r }\n"
+RULES = """
+define internal { double, double } @augmented(double %x) {
+  %y = fmul double %x, %x
+  %a = insertvalue { double, double } { double 7.0, double poison }, double %y, 1
+  ret { double, double } %a
+}
+define internal double @pullback(double %x, double %seed, double %tape) {
+  %r = fmul double %seed, %tape
+  ret double %r
+}
+define internal double @jvp(double %x, double %d) {
+  %r = fmul double %d, 5.0
+  ret double %r
+}
+"""
+
+
+def slopes(text: str, x: float) -> tuple[float, float]:
+    """Of `user`, in reverse and in forward mode."""
+    job = pipeline.Job(with_values(load(), stop_after="optimised"))
+    module = bitcode.jit(pipeline.run(bitcode.parse_text(text), job).module)
+    reverse, forward = (module.function(name, c_double, c_double) for name in ("reverse", "forward"))
+    return reverse(x), forward(x)
+
+
+def test_rules_as_metadata() -> None:
+    kinds = "!enzyme_augment !0 !enzyme_gradient !1 !enzyme_derivative !2"
+    nodes = "!0 = !{ptr @augmented}\n!1 = !{ptr @pullback}\n!2 = !{ptr @jvp}\n"
+    text = f"define double @f(double %x) {kinds} {SQUARE}{RULES}{REQUESTS}{nodes}"
+    assert slopes(text, 3.0) == (7 * 3 + 9, 5 * 3 + 9)
+
+
+@pytest.mark.parametrize(
+    ("spelled", "slope"),
+    [
+        ('"enzyme_inactive"', 9.0),
+        ("!enzyme_inactive !0", 9.0),
+        ('"enzyme_math"="exp"', None),
+        ("", 27.0),
+    ],
+)
+def test_functions_told_apart(spelled: str, slope: float | None) -> None:
+    text = f"define double @f(double %x) {spelled} {SQUARE}{REQUESTS}!0 = !{{}}\n"
+    reverse, forward = slopes(text, 3.0)
+    if slope is None:  # the derivative of exp times x, with the value that the body gives: 9 + 9 x
+        slope = 9.0 + 9.0 * 3.0
+    assert (reverse, forward) == (slope, slope)
+
+
+@pytest.mark.parametrize("kind", ["enzyme_inactive_val", "enzyme_inactive_inst"])
+def test_inactive_instruction(kind: str) -> None:
+    body = f"{{ %r = fmul double %x, %x, !{kind} !0\n ret double %r }}\n"
+    text = f"define double @f(double %x) noinline {body}{REQUESTS}!0 = !{{}}\n"
+    assert slopes(text, 3.0) == (9.0, 9.0)
+
+
+def test_shadow_of_a_global() -> None:
+    text = f"""
+@v = internal global double 2.0, !enzyme_shadow !0
+@d_v = global double 0.0
+define double @f(double %x) {{
+  %v = load double, ptr @v
+  %r = fmul double %x, %v
+  ret double %r
+}}
+{REQUESTS}
+define double @set(double %x) {{
+  store double %x, ptr @v
+  ret double %x
+}}
+define double @shadow(double %x) {{
+  store double 0.0, ptr @d_v
+  %r = call double @reverse(double %x)
+  %s = load double, ptr @d_v
+  ret double %s
+}}
+!0 = !{{ptr @d_v}}
+"""
+    job = pipeline.Job(with_values(load(), stop_after="optimised"))
+    module = bitcode.jit(pipeline.run(bitcode.parse_text(text), job).module)
+    assert module.function("shadow", c_double, c_double)(3.0) == 9.0  # d(x v x) / dv

@@ -1,0 +1,64 @@
+"""What a program is told although its derivatives are made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.api.build import EARLY, Program, differentiated
+
+pytestmark = pytest.mark.slow
+
+RULE = """
+#include <enzyme.h>
+double square(double x) { return x * x; }
+static double jvp(double x, double dx) { return 3 * dx; }
+ENZYME_REGISTER_DERIVATIVE(square, jvp);
+"""
+USE = "double slope(double x) { return __enzyme_fwddiff_double((void *)f, x, 1.0); }\n"
+
+
+def told(capfd: pytest.CaptureFixture[str], folder: Path, text: str, *flags: str) -> str:
+    differentiated(Program({"unit.c": text}, flags or ("-O2", "-g", *EARLY)), folder)
+    return capfd.readouterr().err
+
+
+def test_a_used_rule_is_no_news(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert not told(capfd, tmp_path, RULE + "static double f(double x) { return square(x) * x; }\n" + USE)
+
+
+def test_a_rule_that_nobody_used(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    said = told(capfd, tmp_path, RULE + "static double f(double x) { return x * x * x; }\n" + USE)
+    assert "unit.c:5" in said
+    assert (
+        "warning: the rule registered for `square` by `__enzyme_register_derivative_square` was used by no"
+        in said
+    )
+
+
+def test_a_function_inlined_by_the_compiler(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    text = RULE + "static double f(double x) { return square(x) * x; }\n" + USE
+    said = told(capfd, tmp_path, text, "-O2", "-g")
+    assert "unit.c:3" in said
+    assert "warning: the compiler has inlined `square`" in said
+    assert "__attribute__((noinline))" in said
+
+
+def test_a_null_shadow(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    text = """
+#include <enzyme.h>
+static double dot(const double *x, const double *w) { return x[0] * w[0]; }
+static double augmented(const double *x, double *dx, const double *w, double *dw) { return dot(x, w); }
+static void reverse(const double *x, double *dx, const double *w, double *dw, double seed) {
+  dx[0] += seed * w[0];
+  if (dw) dw[0] += seed * x[0];
+}
+ENZYME_REGISTER_GRADIENT(dot, augmented, reverse);
+void gradient(const double *x, double *dx, const double *w) {
+  __enzyme_autodiff_void((void *)dot, enzyme_dup, x, dx, enzyme_const, w);
+}
+"""
+    said = told(capfd, tmp_path, text)
+    assert "warning: `reverse` gets a null shadow for argument 2 of `dot`" in said
+    assert "augmented" not in said  # which does not look at it
