@@ -197,7 +197,7 @@ static int enzymetest_check_variable(enzymetest_state *s, int i, unsigned long l
   if (far)
     printf("    finite differences disagree about %s, by more than %g relative\n", s->f->variables[i].name, s->tolerance);
   if (bent)
-    printf("    Taylor test: the gradient of %s is none, the remainder falls with order %.2f in place of 2\n",
+    printf("    Taylor test of %s: the remainder falls with order %.2f in place of 2\n",
            s->f->variables[i].name, order);
   if (dot | far | bent)
     enzymetest_print_worst_element(s, i);
