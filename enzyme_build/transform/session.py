@@ -12,7 +12,7 @@ from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
-from enzyme_build.analysis.lost_floats import lost_floats
+from enzyme_build.analysis.lost_floats import lost_floats, misread_pointers
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
@@ -160,6 +160,12 @@ class Session:
                 f"`{prepared.primal.name}` computes with the bits of an active number as with an integer",
                 cast,
                 "compute with the number itself, or register a derivative for the function that does this",
+            )
+        for cast in misread_pointers(prepared.copy, activity):
+            self.report(
+                f"`{prepared.primal.name}` makes a number of bits that seem to be those of a pointer",
+                cast,
+                "declare what the memory holds with __enzyme_double(ptr) or __enzyme_float(ptr)",
             )
         for load in self.layouts.unresolved[prepared.copy]:
             if activity.has_shadow(load.pointer):
