@@ -126,7 +126,8 @@ def _shielded(module: LlvmModule, keep: frozenset[str]) -> Iterator[None]:
 
     A function with a rule is made replaceable at link time (`weak`) meanwhile: LLVM then neither inlines it
     nor learns anything from its body. So are markers that the program itself defines, whose value it would
-    propagate, and registrations: bitcode that clang embeds has lost `llvm.used`. Calls of entry points must not be merged across branches: that hides the function behind a phi.
+    propagate, and registrations: bitcode that clang embeds has lost `llvm.used`. Calls of entry points must not be
+    merged across branches: that hides the function behind a phi.
     """
     variables = [
         v for v in module.handle.global_variables if v.name.startswith(_MARKER) or _REQUEST in v.name
