@@ -17,6 +17,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.rules import Rule, rule_for_instruction
+from enzyme_build.rules.emission import Emission
 from enzyme_build.transform.custom import custom_forward
 from enzyme_build.transform.emit import emission
 from enzyme_build.transform.forward_calls import ForwardCalls
@@ -73,9 +74,23 @@ class ForwardSweep(Sweep):
         active = [index for index, operand in enumerate(operands) if operand in self.activity.active]
         lanes: Lanes = []
         for lane in range(self.width):
-            total = formulas.forward({index: self.shadow(operands[index])[lane] for index in active})
+            tangents = {index: self.shadow(operands[index])[lane] for index in active}
+            total = self.strict_sum(formulas, tangents) if self.signature.strong_zero else formulas.forward(tangents)
             lanes.append(zero(i.type) if total is None else total)
         return lanes
+
+    def strict_sum(self, formulas: Emission, tangents: dict[int, Value]) -> Value | None:
+        """With strong zero, a tangent of zero adds nothing even where the partial is infinite."""
+        total: Value | None = None
+        for index, tangent in tangents.items():
+            if formulas.rule.contributions[index] is None:
+                continue
+            part = formulas.apply(index, tangent)
+            if part is not tangent and part.type is tangent.type:
+                nothing = zero(tangent.type)
+                part = self.b.select(self.b.fcmp("oeq", tangent, nothing), nothing, part)
+            total = part if total is None else self.b.fadd(total, part)
+        return total
 
     def primal(self, v: Value) -> Value:
         return self.value(v)
