@@ -260,7 +260,11 @@ class _Analysis:
 
     def _load(self, load: Load) -> None:
         if carries_pointer(load.type):
-            self._unify([load, *self.facts.roots.of(load.pointer)])
+            roots = self.facts.roots.of(load.pointer)
+            self._unify([load, *roots])
+            if any(isinstance(root, GlobalVariable) for root in roots) and self.facts.has_shadow(load):
+                # Set before the request, the pointer leads to memory without a shadow: constant memory.
+                self.changed |= self.facts.raise_state(load, State.CONST)
         if carries_float(load.type) and load not in self.facts.active:
             if self.facts.has_shadow(load.pointer):
                 self._activate(load)

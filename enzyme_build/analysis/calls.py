@@ -7,6 +7,7 @@ from enum import Enum, auto
 
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Alias, Function
+from enzyme_build.ir.types import VOID
 from enzyme_build.ir.values import InlineAsm, Value
 from enzyme_build.library import (
     Allocation,
@@ -70,6 +71,8 @@ def call_facts(call: Call | Invoke) -> CallFacts:
     if call.metadata and "enzyme_inactive_inst" in call.metadata:
         return CallFacts(CallKind.INACTIVE, callee)
     if isinstance(callee, InlineAsm):
+        if not callee.assembly.strip() and call.type is VOID:
+            return CallFacts(CallKind.INACTIVE, callee)  # a barrier for the optimiser
         return CallFacts(CallKind.ASSEMBLY, callee)
     if not isinstance(callee, Function):
         return CallFacts(CallKind.INDIRECT, callee)

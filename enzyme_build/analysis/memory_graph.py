@@ -103,8 +103,11 @@ class Reached(NamedTuple):
 
 
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
-_INNER_BUDGET = 48
-_DEPTH = 3
+# For the pointers that lie in memory, and for those in the memory behind pointers that lie in memory.
+_INNER_BUDGETS = (
+    {Trust.ACCESSED: 32, Trust.SHARED: 16, Trust.MIXED: 16},
+    {Trust.ACCESSED: 12, Trust.SHARED: 6, Trust.MIXED: 6},
+)
 _VISITS = 2
 
 
@@ -136,7 +139,6 @@ class MemoryGraph:
         if found is None:
             label = f"*({place.node.label} + {span})"
             found = place.node.pointees[span] = self.node(label, parent=Place(place.node, span))
-            self._aliases.clear()
         return found
 
     def look_into(self, view: Node, place: Place | None) -> None:
@@ -222,7 +224,7 @@ class MemoryGraph:
         for edge in node.edges:
             trust = _trust_after(reached.trust, edge.route, node)
             yield Reached(trust, edge.node, Path(edge.translate, reached.path))
-        if node.parent is not None and depth < _DEPTH:
+        if node.parent is not None and depth < len(_INNER_BUDGETS):
             for trust, other in self._aliases_of(node.parent, depth):
                 if other is not node:
                     yield Reached(max(reached.trust, trust), other, reached.path)
@@ -233,8 +235,8 @@ class MemoryGraph:
         known = self._aliases.get(key)
         if known is None:
             known = self._aliases[key] = []
-            budget = dict.fromkeys(_BUDGET, _INNER_BUDGET >> depth)
-            for reached in self._reach([Place(place.node, Span(0))], None, budget, depth + 1):
+            start = [Place(place.node, Span(0))]
+            for reached in self._reach(start, None, _INNER_BUDGETS[depth], depth + 1):
                 for span, view in reached.node.pointees.items():
                     here = reached.path.translate(span)
                     if here is not None and here.overlaps(place.span):
@@ -250,8 +252,9 @@ def _facts_at(reached: Reached, length: int | None) -> Iterator[Found]:
         here = reached.path.translate(span)
         if here is None or (length is not None and here.start >= length):
             continue
+        way = Trust.MIXED if here.is_guess else reached.trust
         for kind, trust in kinds.items():
-            yield Found(_weaker(reached.trust, trust), here, kind)
+            yield Found(_weaker(way, trust), here, kind)
 
 
 def _weaker(way: Trust, fact: Trust) -> Trust:

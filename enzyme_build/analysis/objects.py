@@ -15,15 +15,7 @@ from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, Place, Trust
 from enzyme_build.analysis.objects_calls import CallTransfer
 from enzyme_build.analysis.objects_transfer import Transfer
-from enzyme_build.analysis.resolution import (
-    PLAIN,
-    Part,
-    fixed_layout,
-    is_covered,
-    normalised,
-    open_layout,
-    parts,
-)
+from enzyme_build.analysis.resolution import PLAIN, Evidence, Part
 from enzyme_build.analysis.spans import Span
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
 from enzyme_build.ir.layout import LayoutError
@@ -150,17 +142,18 @@ class Objects:
         return self._answers[key]
 
     def _layout(self, places: list[Place], length: int | None, unit: int) -> MemoryLayout | None:
-        found, is_open = self._evidence(places, length)
-        if not found:
+        evidence, is_open = self._evidence(places, length)
+        if not evidence.found:
             return None if is_open else PLAIN
-        return open_layout(found, unit) if length is None else fixed_layout(found, length)
+        return evidence.open_layout(unit) if length is None else evidence.fixed_layout(length)
 
-    def _evidence(self, places: list[Place], length: int | None) -> tuple[list[Found], bool]:
+    def _evidence(self, places: list[Place], length: int | None) -> tuple[Evidence, bool]:
         def suffices(found: Collection[Found]) -> bool:
-            return length is not None and is_covered(normalised(found), length)
+            return length is not None and Evidence.of(found, pointer_size).covers(length)
 
+        pointer_size = self.module.data_layout.pointer_bits() // 8
         found, is_open = self.transfer.graph.evidence(places, length, suffices)
-        return normalised(found), is_open
+        return Evidence.of(found, pointer_size), is_open
 
     def _place(self, pointer: Value) -> Place | None:
         place = self.transfer.place(pointer)
@@ -178,8 +171,8 @@ class Objects:
         return [] if place is None else self._parts([place], self.module.data_layout.size_of(t))
 
     def _parts(self, places: list[Place], length: int) -> list[Part]:
-        found, _ = self._evidence(places, length)
-        return parts(found, 0, length)
+        evidence, _ = self._evidence(places, length)
+        return evidence.parts(0, length)
 
     # -- printed ---------------------------------------------------------------------------------------------
 

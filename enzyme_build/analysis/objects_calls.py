@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied
 from enzyme_build.analysis.memory_graph import Place, Trust
 from enzyme_build.analysis.objects_transfer import Transfer, carries_bits
-from enzyme_build.analysis.resolution import size_of
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import Call, Invoke
@@ -128,7 +127,7 @@ class CallTransfer:
             return
         for offset, room, kind in transfer.types.members(node):
             if kind is not None:
-                size_of_kind = size_of(kind)
+                size_of_kind = self._size(kind)
                 span = Span(offset, size_of_kind, offset + room) if room > size_of_kind else Span(offset)
                 for place in places:
                     if place is not None:
@@ -184,17 +183,20 @@ class CallTransfer:
                 if effects is not None and effects.result_holds is not None:
                     self.state_all(result, _KINDS[effects.result_holds], Trust.ACCESSED)
 
+    def _size(self, kind: Type) -> int:
+        return self.transfer.module.data_layout.size_of(kind)
+
     # -- what the program says itself --------------------------------------------------------------------------
 
     def state_all(self, place: Place | None, kind: Type, trust: Trust) -> None:
         if place is not None:
-            self.transfer.graph.state(place.moved(Span(0, size_of(kind))), kind, trust)
+            self.transfer.graph.state(place.moved(Span(0, self._size(kind))), kind, trust)
 
     def _hint(self, i: Call | Invoke, kind: Type) -> None:
         place = self.transfer.place(i.arguments[0])
         if place is None:
             return
-        size = size_of(kind)
+        size = self._size(kind)
         span = Span(0)
         if len(i.arguments) > 1 and isinstance(i.arguments[1], ConstantInt):
             count = i.arguments[1].value
@@ -237,7 +239,7 @@ class CallTransfer:
                 if place is None:
                     break
                 last = depth == len(offsets) - 1
-                size = size_of(kind) if last else size_of(PTR)
+                size = self._size(kind) if last else self._size(PTR)
                 place = place.moved(Span(0, size) if offset < 0 else Span(offset))
                 if last:
                     self.transfer.graph.state(place, kind, Trust.STATED)

@@ -25,6 +25,11 @@ def llvmlite_version() -> str:
     return str(llvmlite.__version__)
 
 
+# Modules that live in each context. In a reference cycle Python may dispose of a context before its modules, which
+# LLVM does not survive: so contexts are held here until the last module is gone.
+_tenants: dict[Any, int] = {}
+
+
 class LlvmModule:
     """An LLVM module together with the context it lives in. Made by `read` and `parse_text`."""
 
@@ -32,6 +37,16 @@ class LlvmModule:
         self._handle = handle
         self._context = context
         self.name = name
+        _tenants[context] = _tenants.get(context, 0) + 1
+
+    def __del__(self) -> None:
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            handle.close()
+        if self._context in _tenants:
+            _tenants[self._context] -= 1
+            if not _tenants[self._context]:
+                del _tenants[self._context]
 
     @property
     def handle(self) -> Any:

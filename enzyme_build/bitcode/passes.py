@@ -106,7 +106,9 @@ def _drop_optnone(module: LlvmModule, keep: frozenset[str]) -> None:
         return
     text = _ATTRIBUTE_GROUP.sub(_without_optnone, module.text())
     replaced = parse_text(text, module.name)
-    module._handle, module._context = replaced._handle, replaced._context
+    # What was replaced goes with `replaced`.
+    module._handle, replaced._handle = replaced._handle, module._handle
+    module._context, replaced._context = replaced._context, module._context
     for function in module.handle.functions:
         if function.name in keep:
             function.add_function_attribute("noinline")

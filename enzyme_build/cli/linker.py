@@ -23,8 +23,8 @@ def main() -> int:
         given = command.parse(sys.argv[0], sys.argv[1:])
         options = settings.load(_own_options(given))
         linker = real.choose(given.program, options.linker, os.environ.get("PATH", ""), own=_own_paths())
+        given = given.without_own()  # first: inputs know their places in the command
         inputs = _inputs_if_asked(given)
-        given = given.without_own()
         if inputs is None:
             os.environ[real.GUARD] = _own_paths()
             process.replace_with([*linker.command, *given.given])

@@ -33,6 +33,10 @@ COMMANDS = {
     "reproduce": Command("reproduce", "do a link again from the folder that --dump-dir wrote"),
     "cargo-config": Command("cargo_config", "print the lines for .cargo/config.toml that set our linker"),
     "cmakedir": Command("cmakedir", "print the folder for CMake's CMAKE_PREFIX_PATH"),
+    "cmake-facts": Command("cmake_facts", "print what the CMake package has to know, a fact a line"),
+    "embed": Command("embed", "run a GCC command and put clang's bitcode into the object that it wrote"),
+    "gradient-test": Command("gradient_test", "write the source of a test of gradients from C declarations"),
+    "new": Command("new", "start a project from a template"),
     "includedir": Command("includedir", "print the folder that holds enzyme.h and enzyme/enzyme"),
 }
 
@@ -82,7 +86,7 @@ def _run(name: str, words: list[str]) -> int:
 
 
 def _usage() -> str:
-    rows = [f"  {name:<12}{command.help}" for name, command in COMMANDS.items()]
+    rows = [f"  {name:<15}{command.help}" for name, command in COMMANDS.items()]
     return "\n".join(
         ("usage: enzyme-build COMMAND [ARGUMENTS]", "", *rows, "", "enzyme-build COMMAND --help tells more.")
     )

@@ -38,7 +38,17 @@ def texts(closure: Closure, resolution: Resolution, renames: Renames) -> Texts:
     writer = _Writer(closure, resolution, renames)
     for member in closure.members:
         writer.add(member)
+    if closure.pointed:
+        writer.modules.append(("addresses", _addresses(closure.pointed)))
     return Texts(tuple(writer.modules), frozenset(writer.borrowed), tuple(writer.placeholders))
+
+
+def _addresses(names: tuple[str, ...]) -> str:
+    """A module that says that the addresses of these functions are taken, and leaves no trace in the object."""
+    declared = "".join(f"declare void @{name}()\n" for name in names)
+    listed = ", ".join(f"ptr @{name}" for name in names)
+    section = 'section "llvm.metadata"'
+    return f"@llvm.compiler.used = appending global [{len(names)} x ptr] [{listed}], {section}\n{declared}"
 
 
 class _Writer:

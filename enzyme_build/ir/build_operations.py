@@ -33,11 +33,12 @@ class IllTypedError(TypeError):
 class OperationBuilder:
     """Inserts at the end of a block, or before an instruction."""
 
-    __slots__ = ("attachments", "before", "block")
+    __slots__ = ("_place", "attachments", "before", "block")
 
     def __init__(self, block: Block, before: Instruction | None = None) -> None:
         self.block = block
         self.before = before
+        self._place = 0
         self.attachments: str | dict[str, str] = ""
         """Given to every new instruction, e.g. {"dbg": "!7"}."""
 
@@ -61,7 +62,12 @@ class OperationBuilder:
             self.block.instructions.append(instruction)
         else:
             instructions = self.block.instructions
-            instructions.insert(instructions.index(self.before), instruction)
+            place = self._place
+            # mostly the place is right behind what was inserted last; searching long blocks each time would hurt
+            if place >= len(instructions) or instructions[place] is not self.before:
+                place = instructions.index(self.before)
+            instructions.insert(place, instruction)
+            self._place = place + 1
         return instruction
 
     # Checks

@@ -8,7 +8,7 @@ from typing import NoReturn, final
 
 from enzyme_build.ir.cursor import parse_error
 from enzyme_build.ir.names import unescape
-from enzyme_build.ir.patterns import match_blanks
+from enzyme_build.ir.patterns import GLOBAL, match_blanks
 
 _ITEM = re.compile(r'"[^"\n]*"|[(\[{]|[)\]}]|,|[^"()\[\]{},]+')
 _HEAD = re.compile(r"(distinct )?!(?:([A-Z]\w*)\(|\{)")
@@ -17,6 +17,9 @@ _LINE = re.compile(
     r"[ \t]*!(?:(\d{1,9})[ \t]*=[ \t]*((?:distinct )?!(?:\{[^\n]*\}|[A-Z]\w*\([^\n]*\))[ \t\r]*)"
     r"|([-a-zA-Z$._\\][-a-zA-Z$._\\0-9]*)[ \t]*=[ \t]*!\{([^\n]*)\}[ \t\r]*)(?:;[^\n]*)?(?=\n|$)"
 )
+
+
+_find_globals = re.compile(GLOBAL).findall
 
 
 def split_items(text: str) -> list[str]:
@@ -118,6 +121,10 @@ class MetadataTable:
         self._nodes: dict[int, MetadataNode] = {}
         self._named: dict[str, list[str]] = {}
         self._next = 0
+        self._mentioned: set[str] | None = None
+        """Spellings of the globals that the source's metadata may mention."""
+        self._changed: set[int] = set()
+        """Nodes whose text is not the source's."""
 
     def _index(self) -> dict[int, str]:
         if self._texts is None:
@@ -185,13 +192,28 @@ class MetadataTable:
         texts = self._index()
         number = self._next
         texts[number] = text
+        self._changed.add(number)
         self._next += 1
         return f"!{number}"
 
     def replace(self, number: int, text: str) -> None:
         """Gives a node another text, for nodes that refer to themselves."""
         self._index()[number] = text
+        self._changed.add(number)
         self._nodes.pop(number, None)
+
+    def forget_global(self, reference: str) -> None:
+        """Puts null wherever a node mentions the global, as LLVM does when it deletes one."""
+        if self._mentioned is None:
+            self._mentioned = set()
+            for start, end in self._spans:
+                self._mentioned.update(_find_globals(self._source, start, end))
+        if reference not in self._mentioned and not any(reference in self._index()[n] for n in self._changed):
+            return
+        mention = re.compile(rf"ptr(?: addrspace\(\d+\))? {re.escape(reference)}(?![-\w.$])")
+        for number, text in list(self._index().items()):
+            if reference in text:
+                self.replace(number, mention.sub("null", text))
 
     def lines(self, fresh: bool) -> list[str]:
         """The lines to print: the original ones while nobody looked, unless `fresh`."""

@@ -200,8 +200,9 @@ class Module:
         return made
 
     def remove(self, value: GlobalValue) -> None:
-        """Takes a global out. What still refers to it will not read back, metadata excepted."""
+        """Takes a global out. Metadata forgets it; what else still refers to it will not read back."""
         name = value.name
+        self.metadata.forget_global(value.reference)
         del self._names[name]
         if isinstance(value, Function):
             if value.body_is_parsed:

@@ -75,20 +75,23 @@ class ForwardSweep(Sweep):
         lanes: Lanes = []
         for lane in range(self.width):
             tangents = {index: self.shadow(operands[index])[lane] for index in active}
-            total = self.strict_sum(formulas, tangents) if self.signature.strong_zero else formulas.forward(tangents)
+            total = (
+                self.strict_sum(formulas, tangents)
+                if self.signature.strong_zero
+                else formulas.forward(tangents)
+            )
             lanes.append(zero(i.type) if total is None else total)
         return lanes
 
     def strict_sum(self, formulas: Emission, tangents: dict[int, Value]) -> Value | None:
-        """With strong zero, a tangent of zero adds nothing even where the partial is infinite."""
+        """With strong zero, an operand without tangent adds nothing even where its partial is infinite."""
         total: Value | None = None
-        for index, tangent in tangents.items():
+        for index, g in tangents.items():
             if formulas.rule.contributions[index] is None:
                 continue
-            part = formulas.apply(index, tangent)
-            if part is not tangent and part.type is tangent.type:
-                nothing = zero(tangent.type)
-                part = self.b.select(self.b.fcmp("oeq", tangent, nothing), nothing, part)
+            part = formulas.apply(index, g)
+            if part.type is g.type and part is not g:
+                part = self.b.select(self.b.fcmp("oeq", g, zero(g.type)), zero(g.type), part)
             total = part if total is None else self.b.fadd(total, part)
         return total
 

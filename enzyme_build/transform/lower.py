@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from enzyme_build.analysis.activity import State, carries_float
 from enzyme_build.analysis.pointers import carries_pointer
-from enzyme_build.errors import DerivativeError
+from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, VOID, FloatType, IntType, PointerType, Type, array_type
@@ -79,6 +79,14 @@ def _replace(call: Call | Invoke, value: Value) -> None:
 
 
 def _lower(session: Session, request: Request) -> None:
+    if request.has("primal_return") and request.function.function_type.returns is VOID:
+        raise DerivativeError(
+            Diagnostic(
+                f"enzyme_primal_return is asked of `{request.function.name}`, which returns nothing",
+                session.module.debug_place(request.call) or Place(),
+                "remove the marker",
+            )
+        )
     lowered = Lowering(session, request)
     match request.entry:
         case Entry.FORWARD:

@@ -7,17 +7,16 @@ any other, so that `plan` decides about keeping them as about everything else.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.objects import Objects
+from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.clone import clone_function
-from enzyme_build.ir.instructions import Call, Invoke, Return
-from enzyme_build.ir.module import Block, Function, Module
+from enzyme_build.ir.instructions import Call, CallBr, IndirectBr, Invoke, Return
+from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.names import unspell
 from enzyme_build.ir.types import I1, I64, PTR, VOID, function_type
-from enzyme_build.ir.values import Value, const_int
+from enzyme_build.ir.values import InlineAsm, Value, const_int
 from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.transform.bit_tricks import recover_tricks
 from enzyme_build.transform.build import Builder
@@ -29,16 +28,12 @@ from enzyme_build.transform.notices import extend_iterations
 from enzyme_build.transform.retype import retype
 
 
-@dataclass(frozen=True, slots=True)
-class _Exit:
-    block: Block
-    value: object
-
-
 def normalised_copy(module: Module, function: Function, objects: Objects) -> Function:
+    refuse_computed_jumps(module, function)
     copy = clone_function(function, module.fresh_name(f"{function.name}.normal"))
     objects.adopt(function, copy)
     remove_unreachable(copy)
+    drop_empty_assembly(copy)
     erase_hints(copy)
     objects.unresolved[copy] = retype(copy, objects)
     recover_tricks(copy)
@@ -150,3 +145,27 @@ def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> No
     b.call(module.declare("free", function_type(VOID, (PTR,))), [old])
     call.replace_all_uses_with(new)
     call.erase()
+
+
+def drop_empty_assembly(function: Function) -> None:
+    """`asm("" : "+x"(v))` keeps the optimiser from moving a value, and is the value itself."""
+    for block in function.blocks:
+        for i in list(block.instructions):
+            if not isinstance(i, Call) or not isinstance(i.callee, InlineAsm) or i.callee.assembly.strip():
+                continue
+            tied = [c for c in i.callee.constraints.split(",") if not c.startswith(("~", "="))]
+            if tied == ["0"] and i.arguments[0].type is i.type:
+                i.replace_all_uses_with(i.arguments[0])
+                i.erase()
+
+
+def refuse_computed_jumps(module: Module, function: Function) -> None:
+    for block in function.blocks:
+        if isinstance(block.terminator, (IndirectBr, CallBr)):
+            raise DerivativeError(
+                Diagnostic(
+                    f"`{function.name}` jumps to computed addresses, which cannot be walked backwards",
+                    module.debug_place(block.terminator) or Place(symbol=function.name),
+                    "write the jump as a switch, or register a derivative for the function",
+                )
+            )

@@ -201,8 +201,10 @@ class _Rewriting:
         group = self.group_of.get(value)
         if group is not None:
             return group.pieces
+        if isinstance(value, Cast) and (revealed := _comes_from(value)) is not None:
+            return (Piece(0, self.layout.store_size(value.type), revealed),)
         told = self._told(store)
-        if told is INTEGER and not (isinstance(value, Cast) and _comes_from(value)):
+        if told is INTEGER:
             return ()
         if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
             return self._pieces(self.objects.parts_at(store.pointer, value.type), value.type)
@@ -414,8 +416,10 @@ def _reveals(use: Instruction) -> bool:
     return use.opcode == "inttoptr" or (use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType))
 
 
-def _comes_from(value: Cast) -> bool:
-    return isinstance(value.operands[0].type.scalar, (FloatType, PointerType))
+def _comes_from(value: Cast) -> Type | None:
+    """The number or pointer whose bits these are."""
+    t = value.operands[0].type
+    return t if isinstance(t.scalar, FloatType) or isinstance(t, PointerType) else None
 
 
 def _is_bits(value: Value) -> bool:

@@ -12,7 +12,7 @@ from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
-from enzyme_build.analysis.lost_floats import lost_floats
+from enzyme_build.analysis.lost_floats import lost_floats, misread_pointers
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
@@ -30,6 +30,7 @@ from enzyme_build.transform.registrations import provided_shadow, read_registrat
 from enzyme_build.transform.requests import find_requests
 from enzyme_build.transform.runtime import Runtime
 from enzyme_build.transform.signature import Signature, derivative_type, has_shadow
+from enzyme_build.transform.targets import differentiable, with_type
 from enzyme_build.transform.whole_memory import WholeMemory
 
 
@@ -88,6 +89,8 @@ class Session:
         self.derivatives: dict[tuple[str, Signature], Function] = {}
         self.pairs: dict[tuple[str, Signature], SplitPair] = {}
         self.dispatchers: dict[tuple[Type, Signature], Function] = {}
+        self._targets: dict[Type, tuple[Function, ...]] = {}
+        self._addresses: dict[Function, Function] = {}
         self._under_way: list[Function] = []
         self._problems_of: dict[Function, list[Diagnostic]] = {}
         self._prepared: dict[str, Prepared] = {}
@@ -158,6 +161,12 @@ class Session:
                 cast,
                 "compute with the number itself, or register a derivative for the function that does this",
             )
+        for cast in misread_pointers(prepared.copy, activity):
+            self.report(
+                f"`{prepared.primal.name}` makes a number of bits that seem to be those of a pointer",
+                cast,
+                "declare what the memory holds with __enzyme_double(ptr) or __enzyme_float(ptr)",
+            )
         for load in self.layouts.unresolved[prepared.copy]:
             if activity.has_shadow(load.pointer):
                 self.report(
@@ -207,7 +216,22 @@ class Session:
         return self.layouts.holds_pointers(call)
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        return self.global_facts.indirect_targets(call)
+        """Those that can be differentiated; one that the library knows is called by one with a body."""
+        wanted = call.function_type
+        found = self._targets.get(wanted)
+        if found is None:
+            targets: list[Function] = []
+            for function in self.global_facts.indirect_targets(call):
+                target = differentiable(self.module, with_type(self.module, function, wanted))
+                if target is not None:
+                    targets.append(target)
+                    self._addresses[target] = function
+            found = self._targets[wanted] = tuple(targets)
+        return found
+
+    def address_of(self, target: Function) -> Function:
+        """What a pointer to the target of an indirect call is equal to."""
+        return self._addresses.get(target, target)
 
     def touches_active_globals(self, call: Call | Invoke) -> bool:
         """Whether a call of functions with a body may read or write globals that have a shadow."""
@@ -300,8 +324,12 @@ class Session:
         for name, shadow in self._shadow_globals.items():
             size = const_int(I64, self.layout.size_of(shadow.value_type))
             layout = self.layouts.of_memory([self.module.globals[name]], size)
-            if layout is not None and layout.may_hold_floats and name not in self.kept_shadows:
+            if layout is None or name in self.kept_shadows:
+                continue
+            if layout.may_hold_floats:
                 WholeMemory(self.runtime).undo_copy(b, layout, shadow, None, size, None)
+            if layout.may_hold_pointers:
+                WholeMemory(self.runtime).adopt_pointers(b, layout, shadow, self.module.globals[name], size)
 
     def remove_copies(self) -> None:
         for prepared in self._prepared.values():

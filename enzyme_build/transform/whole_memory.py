@@ -137,6 +137,30 @@ done:
 """
 
 
+_ADOPT_POINTERS = """
+define internal void @{name}(ptr %shadow, ptr %primal, i64 %bytes) alwaysinline nounwind {{
+  %count = udiv i64 %bytes, {stride}
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %loop
+loop:
+  %i = phi i64 [ 0, %0 ], [ %next, %loop ]
+  %at.bytes = mul i64 %i, {stride}
+  %s = getelementptr inbounds i8, ptr %shadow, i64 %at.bytes
+  %p = getelementptr inbounds i8, ptr %primal, i64 %at.bytes
+  %own = load ptr, ptr %s, align 1
+  %theirs = load ptr, ptr %p, align 1
+  %unset = icmp eq ptr %own, null
+  %kept = select i1 %unset, ptr %theirs, ptr %own
+  store ptr %kept, ptr %s, align 1
+  %next = add nuw i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}}
+"""
+
+
 _WORD = 8  # bytes of a pointer
 
 
@@ -228,6 +252,22 @@ class WholeMemory:
             name = f"enzyme.clear_pointers.{layout.stride}"
             helper = self.runtime.helper(name, _CLEAR_POINTERS.format(name=name, stride=layout.stride))
             b.call(helper, [self._at(b, to, offset), self._room(b, size, layout.stride - offset - _WORD)])
+
+    def adopt_pointers(
+        self, b: Builder, layout: MemoryLayout, shadow: Value, primal: Value, size: Value
+    ) -> None:
+        """A pointer that the program has set itself leads to memory without a shadow: it is its own shadow."""
+        if layout.head is not None:
+            first, rest = self._behind_head(b, layout, size)
+            self.adopt_pointers(b, layout.head, shadow, primal, first)
+            behind = [self._at(b, p, layout.head_size) for p in (shadow, primal)]
+            self.adopt_pointers(b, layout.tail, behind[0], behind[1], rest)
+            return
+        for offset in layout.pointers:
+            name = f"enzyme.adopt_pointers.{layout.stride}"
+            helper = self.runtime.helper(name, _ADOPT_POINTERS.format(name=name, stride=layout.stride))
+            room = self._room(b, size, layout.stride - offset - _WORD)
+            b.call(helper, [self._at(b, shadow, offset), self._at(b, primal, offset), room])
 
     def _room(self, b: Builder, size: Value, unused: int) -> Value:
         """As many strides as there are elements: the last one need not be followed by the rest of its stride."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import time
 from collections import Counter
 
 import pytest
@@ -284,6 +285,41 @@ def test_removing_and_adding_globals(module: Module, function: Function) -> None
         assert line in text
     assert function.has_attribute("willreturn")
     assert not function.has_attribute("noreturn")
+
+
+def test_metadata_forgets_removed_globals() -> None:
+    module = Module.parse(
+        "@a = global i8 0\n@ab = global i8 0\n!n = !{!0}\n!0 = !{ptr @a, ptr @ab}\n!1 = distinct !{!1, ptr @a}\n"
+    )
+    module.add_metadata("!{ptr @ab}")
+    module.remove(module.globals["a"])
+    text = verified(module)
+    assert "!0 = !{null, ptr @ab}\n!1 = distinct !{!1, null}\n!2 = !{ptr @ab}\n" in text
+    module.remove(module.globals["ab"])
+    assert "@" not in verified(module)
+
+
+def test_inserting_before_an_instruction_keeps_the_order(function: Function) -> None:
+    loop = function.blocks[1]
+    builder = Builder(loop, before=_named(function, "y"))
+    x = _named(function, "x")
+    first, second = builder.fneg(x, name="first"), builder.fneg(x, name="second")
+    first.erase()
+    third = builder.fneg(x, name="third")
+    at = loop.instructions.index(second)
+    assert [i.name for i in loop.instructions[at - 1 : at + 3]] == ["x", "second", "third", "y"]
+    builder.position_before(third)
+    builder.fneg(x, name="fourth")
+    assert [i.name for i in loop.instructions[at : at + 3]] == ["second", "fourth", "third"]
+
+
+def test_building_in_the_middle_of_a_long_block_is_quick(function: Function) -> None:
+    builder = Builder(function.blocks[1], before=function.blocks[1].terminator)
+    value: Value = _named(function, "x")
+    started = time.process_time()
+    for _ in range(40_000):
+        value = builder.fadd(value, value)
+    assert time.process_time() - started < 4
 
 
 def test_changed_header_keeps_the_unparsed_body() -> None:

@@ -1,4 +1,5 @@
 // feature: an exception thrown and caught within the differentiated function
+// xfail reverse: an exception caught on a differentiated path stops the program, loudly
 #include "check.h"
 #include <stdexcept>
 

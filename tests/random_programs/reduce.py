@@ -22,11 +22,10 @@ def reduce_case(case: Case, fails: Callable[[Case], bool]) -> Case:
 
 
 def _smaller(case: Case) -> Iterator[Case]:
-    for number, routine in enumerate(case.routines[:-1]):
-        if case.text().count(routine.head.split("(")[0].split()[-1]) == 1:
-            smaller = copy.deepcopy(case)
-            del smaller.routines[number]
-            yield smaller
+    for number in range(len(case.routines) - 1):
+        smaller = copy.deepcopy(case)
+        del smaller.routines[number]
+        yield smaller
     for number in reversed(range(len(case.routines))):
         for path in _paths(case.routines[number].body):
             for edit in (_remove, _unwrap):

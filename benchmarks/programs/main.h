@@ -1,0 +1,103 @@
+/* The second half of driver.h: included last, because it calls what the program defines. */
+
+/* Processor time: other work on the machine disturbs it least. */
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+/* The peak of this process alone; ru_maxrss would include what the starting process had before exec. */
+static long peak_kib(void) {
+  FILE *status = fopen("/proc/self/status", "r");
+  char line[256];
+  long kib = -1;
+  while (status && fgets(line, sizeof line, status))
+    if (!strncmp(line, "VmHWM:", 6)) kib = atol(line + 6);
+  if (status) fclose(status);
+  return kib;
+}
+
+static double weighted(const double *x, long count) {
+  double sum = 0;
+  for (long i = 0; i < count; i++) sum += x[i] * (1 + 0.5 * (double)(i % 7) / 7);
+  return sum;
+}
+
+static void report(const char *what, double seconds, double checksum) {
+  printf("%s seconds %.9e checksum %.17g peak_kib %ld\n", what, seconds, checksum, peak_kib());
+}
+
+static void time_primal(double limit) {
+  volatile double value = 0;
+  double best = INFINITY, start = now();
+  do {
+    double before = now();
+    value = problem_value();
+    best = fmin(best, now() - before);
+  } while (now() - start < limit);
+  report("primal", best, value);
+}
+
+static void time_gradient(double limit) {
+  Vector gradient = vector_of(problem_inputs().count);
+  double best = INFINITY, start = now();
+  do {
+    double before = now();
+    problem_derive();
+    best = fmin(best, now() - before);
+  } while (now() - start < limit);
+  problem_gradient(gradient.data);
+  report("gradient", best, weighted(gradient.data, gradient.count));
+}
+
+static double difference(double *x, double h) {
+  static const double weight[] = {1.0 / 12, -8.0 / 12, 8.0 / 12, -1.0 / 12};
+  static const int step[] = {-2, -1, 1, 2};
+  double kept = *x, sum = 0;
+  for (int k = 0; k < 4; k++) {
+    *x = kept + step[k] * h;
+    sum += weight[k] * problem_value();
+  }
+  *x = kept;
+  return sum / h;
+}
+
+static int check(void) {
+  Vector inputs = problem_inputs(), gradient = vector_of(inputs.count);
+  problem_derive(); /* twice: nothing may be left over from the first */
+  problem_derive();
+  problem_gradient(gradient.data);
+  long stride = inputs.count / 300 + 1;
+  double worst = 0, scale = 0;
+  for (long i = 0; i < inputs.count; i += stride) {
+    double expected = difference(&inputs.data[i], 1e-3 * fmax(1e-2, fabs(inputs.data[i])));
+    double error = fabs(gradient.data[i] - expected);
+    worst = error <= worst ? worst : error; /* so that NaN counts */
+    scale = fmax(scale, fabs(expected));
+  }
+  printf("check error %.3e largest %.3e\n", worst / scale, scale);
+  return worst <= 1e-7 * scale && scale > 0 ? 0 : 1;
+}
+
+static int usage(const char *program) {
+  fprintf(stderr, "usage: %s primal|gradient|both SECONDS %s\n       %s check %s\n", program, problem_sizes, program,
+          problem_sizes);
+  return 2;
+}
+
+int main(int argc, char **argv) {
+  if (argc < 2) return usage(argv[0]);
+  int checking = !strcmp(argv[1], "check"), first = checking ? 2 : 3;
+  long sizes[8] = {0};
+  int wanted = 1;
+  for (const char *c = problem_sizes; *c; c++) wanted += *c == ' ';
+  if (argc - first != wanted) return usage(argv[0]);
+  for (int i = 0; i < wanted; i++) sizes[i] = atol(argv[first + i]);
+  problem_create(sizes);
+  if (checking) return check();
+  double limit = atof(argv[2]);
+  if (strcmp(argv[1], "gradient")) time_primal(limit);
+  if (strcmp(argv[1], "primal")) time_gradient(limit);
+  return 0;
+}

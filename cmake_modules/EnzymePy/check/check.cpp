@@ -1,0 +1,2 @@
+// The same program, as C++ and linked as C++.
+#include "check.c"

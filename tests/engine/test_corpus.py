@@ -1,0 +1,35 @@
+"""Every program of the corpus, at its levels, as one unit and as two."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.corpus import Program, judge, programs
+from tests.engine.harness import forge
+
+
+def _cases() -> list[object]:
+    return [
+        pytest.param(program, level, form, id=f"{program.name}-O{level}-{form}")
+        for program in programs()
+        for level in program.levels
+        for form in program.forms
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("program", "level", "form"), _cases())
+def test_program(program: Program, level: int, form: str) -> None:
+    verdict = judge(program, level, form, forge())
+    assert not verdict.problems, "\n\n".join(verdict.problems)
+
+
+@pytest.mark.parametrize("program", [pytest.param(p, id=p.name) for p in programs()])
+def test_marks_are_known(program: Program) -> None:
+    """A misspelt mark would change what is expected without a word."""
+    assert program.feature
+    known = {"feature", "flags", "levels", "one unit", "refused"}
+    words = {"xfail", "forward", "reverse", "O0", "O1", "O2", "O3", "one", "split"}
+    for mark, reason in program.marks.items():
+        assert reason, f"{mark}: without a reason"
+        assert mark in known or (mark.split()[0] == "xfail" and set(mark.split()) <= words)

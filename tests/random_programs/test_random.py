@@ -1,0 +1,38 @@
+"""A few hundred random functions; thousands by `python -m tests.random_programs.check`."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.harness import forge
+from tests.random_programs.check import BATCH, examine_seeds
+from tests.random_programs.generate import Case, generate
+from tests.random_programs.reduce import reduce_case
+
+FIRST, COUNT = 100_000, 300
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(FIRST, FIRST + COUNT, BATCH))
+def test_batch(first: int) -> None:
+    findings = examine_seeds(range(first, first + BATCH), forge())
+    assert len(findings) == BATCH
+    wrong = [finding for finding in findings if finding.status not in ("good", "rough")]
+    assert not wrong, "\n".join(f"seed {f.seed} -O{f.level}: {f.status} {f.detail}" for f in wrong)
+    assert sum(finding.status == "good" for finding in findings) > BATCH // 2, "too few could be judged"
+
+
+def test_the_same_seed_gives_the_same_function() -> None:
+    assert generate(7).text() == generate(7).text() != generate(8).text()
+
+
+def test_reduction_keeps_the_failure_and_little_else() -> None:
+    case = next(c for seed in range(100) if "memcpy(h, a" in (c := generate(seed)).text())
+
+    def fails(smaller: Case) -> bool:
+        return "memcpy(h, a" in smaller.text()
+
+    reduced = reduce_case(case, fails)
+    assert fails(reduced)
+    assert sum(len(routine.body) for routine in reduced.routines) == 1
+    assert len(reduced.text()) < len(case.text()) / 2
