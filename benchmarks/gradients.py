@@ -85,7 +85,9 @@ HEADING = (
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("names", nargs="*", metavar="NAME", help="programs; all where none is named")
     parser.add_argument("--rounds", type=int, default=5, help="runs of each build")
     parser.add_argument("--seconds", type=float, default=0.3, help="how long each run measures")
