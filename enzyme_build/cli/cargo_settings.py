@@ -59,8 +59,8 @@ def flags(given: Given, targets: Sequence[str], linker: str, environ: Mapping[st
     for name in ("RUSTFLAGS", "RUSTDOCFLAGS"):
         encoded = f"CARGO_ENCODED_{name}"
         if environ.get(encoded) is not None:
-            given = _checked(environ[encoded].split(_SEPARATOR), encoded)
-            result[encoded] = _encoded([*given, *BITCODE, f"-Clinker={linker}"])
+            words = _checked(environ[encoded].split(_SEPARATOR), encoded)
+            result[encoded] = _encoded([*words, *BITCODE, f"-Clinker={linker}"])
         elif environ.get(name) is not None:
             result[encoded] = _encoded(
                 [*_checked(environ[name].split(), name), *BITCODE, f"-Clinker={linker}"]
