@@ -11,6 +11,7 @@ from enzyme_build.inputs.closure import Closure, Member, Part
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import REAL, Renames, renamed
+from enzyme_build.inputs.symbols import is_registration
 from enzyme_build.inputs.unit import Kind, Unit
 
 # Flags that tell LTO how units were prepared for it; they differ between forms and mean nothing to us.
@@ -151,6 +152,8 @@ def _borrowed(member: Member, module: ModuleText, reached: frozenset[str]) -> st
 def _borrow(definition: Definition, module: ModuleText, is_shared: bool) -> Iterable[str]:
     if definition.is_internal or definition.linkage in _KEPT_LINKAGES:
         return [definition.text]
+    if is_registration(definition.name) and definition.sort is Sort.VARIABLE:
+        return [definition.with_linkage("internal")]  # nothing mentions it: it must not be merged on demand only
     if is_shared and definition.is_hidden and definition.sort in (Sort.FUNCTION, Sort.VARIABLE):
         return [definition.with_linkage("internal").replace(" hidden ", " ", 1)]
     if definition.linkage == "appending":
