@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple
 
-from enzyme_build.analysis.spans import Copy, Span
+from enzyme_build.analysis.spans import Copy, Shift, Span, Translation, from_frame, to_frame
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Value
 
@@ -53,9 +53,6 @@ class Place(NamedTuple):
         return Place(self.node, span.within(self.span))
 
 
-Translation = Callable[[Span], Span | None]
-
-
 @dataclass(frozen=True, slots=True)
 class Path:
     """Translations one after the other: from offsets of a node that was reached to those where the search began."""
@@ -67,9 +64,15 @@ class Path:
         current: Span | None = span
         path: Path | None = self
         while path is not None and current is not None:
-            current = path.first(current)
+            current = path.first.translate(current)
             path = path.rest
         return current
+
+    def after(self, step: Translation) -> Path:
+        """With one more step, which comes first."""
+        if isinstance(step, Shift) and isinstance(self.first, Shift):
+            return Path(step.then(self.first), self.rest)
+        return Path(step, self)
 
 
 class Route(IntEnum):
@@ -83,11 +86,11 @@ class Route(IntEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Edge:
-    """Leads to `node`; `translate` takes offsets there to offsets here."""
+    """Leads to `node`; `translation` takes offsets there to offsets here."""
 
     node: Node
     route: Route
-    translate: Translation
+    translation: Translation
 
 
 class Found(NamedTuple):
@@ -109,6 +112,8 @@ _INNER_BUDGETS = (
     {Trust.ACCESSED: 12, Trust.SHARED: 6, Trust.MIXED: 6},
 )
 _VISITS = 2
+_PATIENCE = 60  # nodes in a row of which nothing new was learnt
+_BEGIN = Span(0)
 
 
 @dataclass(slots=True)
@@ -155,8 +160,8 @@ class MemoryGraph:
             return
         view.known.add(key)
         view.sources += 1
-        view.edges.append(Edge(target, Route.INTO_OBJECT, lambda span: span.seen_from(frame)))
-        target.edges.append(Edge(view, Route.INTO_VIEW, lambda span: span.within(frame)))
+        view.edges.append(Edge(target, Route.INTO_OBJECT, from_frame(frame)))
+        target.edges.append(Edge(view, Route.INTO_VIEW, to_frame(frame)))
         self._aliases.clear()
 
     def copy(self, target: Place | None, source: Place | None, length: int | None) -> None:
@@ -171,8 +176,8 @@ class MemoryGraph:
             return
         target.node.known.add(key)
         route = Route.SAME if move.is_whole else Route.VAGUE_COPY
-        target.node.edges.append(Edge(source.node, route, move.translate))
-        source.node.edges.append(Edge(target.node, route, move.reversed.translate))
+        target.node.edges.append(Edge(source.node, route, move.simplest))
+        source.node.edges.append(Edge(target.node, route, move.reversed.simplest))
         self._aliases.clear()
 
     # -- searching -----------------------------------------------------------------------------------------
@@ -188,23 +193,32 @@ class MemoryGraph:
         found: dict[Found, None] = {}
         is_open = False
         trust = Trust.ACCESSED
-        for reached in self._reach(places, length, _BUDGET, 0):
+        in_vain = 0
+        for reached in self._reach(places, length, _BUDGET, 0, lambda: in_vain > _PATIENCE):
             if reached.trust is not trust:
                 trust = reached.trust
+                in_vain = 0
                 if suffices(found):
                     break
             is_open = is_open or reached.node.is_open
+            before = len(found)
             found.update(dict.fromkeys(_facts_at(reached, length)))
+            in_vain = in_vain + 1 if len(found) == before and found else 0
         return list(found), is_open
 
     def _reach(
-        self, places: list[Place], length: int | None, budget: dict[Trust, int], depth: int
+        self,
+        places: list[Place],
+        length: int | None,
+        budget: dict[Trust, int],
+        depth: int,
+        is_in_vain: Callable[[], bool] = lambda: False,
     ) -> Iterator[Reached]:
         """All nodes that may be the same memory, those that surely are first."""
         queues: dict[Trust, deque[Reached]] = {trust: deque() for trust in budget}
         visits: dict[Node, int] = {}
         for node, frame in places:
-            queues[Trust.ACCESSED].append(Reached(Trust.ACCESSED, node, Path(_looking_from(frame))))
+            queues[Trust.ACCESSED].append(Reached(Trust.ACCESSED, node, Path(from_frame(frame))))
         for trust, queue in queues.items():
             left = budget[trust]
             while queue and left > 0:
@@ -215,18 +229,21 @@ class MemoryGraph:
                 visits[reached.node] = count + 1
                 left -= 1
                 yield reached
-                for following in self._neighbours(reached, depth):
-                    if visits.get(following.node, 0) < _VISITS and _is_within(following, length):
+                if is_in_vain():
+                    break
+                for following in self._neighbours(reached, depth, visits):
+                    if length is None or _begins_before(following, length):
                         queues[following.trust].append(following)
 
-    def _neighbours(self, reached: Reached, depth: int) -> Iterator[Reached]:
+    def _neighbours(self, reached: Reached, depth: int, visits: dict[Node, int]) -> Iterator[Reached]:
         node = reached.node
         for edge in node.edges:
-            trust = _trust_after(reached.trust, edge.route, node)
-            yield Reached(trust, edge.node, Path(edge.translate, reached.path))
+            if visits.get(edge.node, 0) < _VISITS:
+                trust = _trust_after(reached.trust, edge.route, node)
+                yield Reached(trust, edge.node, reached.path.after(edge.translation))
         if node.parent is not None and depth < len(_INNER_BUDGETS):
             for trust, other in self._aliases_of(node.parent, depth):
-                if other is not node:
+                if visits.get(other, 0) < _VISITS and other is not node:
                     yield Reached(max(reached.trust, trust), other, reached.path)
 
     def _aliases_of(self, place: Place, depth: int) -> list[tuple[Trust, Node]]:
@@ -271,16 +288,10 @@ def _trust_after(trust: Trust, route: Route, node: Node) -> Trust:
     return max(trust, Trust.SHARED)
 
 
-def _is_within(reached: Reached, length: int | None) -> bool:
+def _begins_before(reached: Reached, length: int) -> bool:
     """Whether anything from its beginning on can lie in the window that is searched."""
-    here = reached.path.translate(Span(0))
-    if here is None or length is None:
-        return True
-    return here.start < length
-
-
-def _looking_from(frame: Span) -> Translation:
-    return lambda span: span.seen_from(frame)
+    here = reached.path.translate(_BEGIN)
+    return here is None or here.start < length
 
 
 def _gcd(a: int, b: int) -> int:

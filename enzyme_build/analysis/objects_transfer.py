@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from enzyme_build.analysis.addresses import field_offset, gep_span
-from enzyme_build.analysis.calls import resolve_alias
-from enzyme_build.analysis.memory_graph import MemoryGraph, Node, Place, Trust
-from enzyme_build.analysis.pointers import is_no_object, returned_argument
-from enzyme_build.analysis.spans import UNKNOWN_STEP, Span
-from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
+from enzyme_build.analysis.addresses import field_offset
+from enzyme_build.analysis.memory_graph import Place, Trust
+from enzyme_build.analysis.places import Places
+from enzyme_build.analysis.spans import Span
+from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
-    Alloca,
     AtomicRMW,
     BinaryOp,
-    Call,
     Cast,
     CmpXchg,
     ExtractElement,
@@ -25,7 +21,6 @@ from enzyme_build.ir.instructions import (
     InsertElement,
     InsertValue,
     Instruction,
-    Invoke,
     Load,
     Phi,
     Return,
@@ -34,210 +29,16 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.layout import LayoutError
-from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import (
-    ArrayType,
-    FloatType,
-    IntType,
-    PointerType,
-    StructType,
-    Type,
-    VectorType,
-)
-from enzyme_build.ir.values import Argument, Constant, ConstantExpr, ConstantInt, Value
+from enzyme_build.ir.types import ArrayType, FloatType, IntType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.values import ConstantInt, Value
 
-_MANY = 8  # arrays longer than this are described by a pattern
 _SMALLEST_CARRIER = 16  # bits: no floating-point number is smaller
 
 _WHOLE = Span(0)
 
 
 @dataclass(slots=True)
-class Transfer:
-    module: Module
-    graph: MemoryGraph = field(default_factory=MemoryGraph)
-    origins: dict[Value, Value] = field(default_factory=dict)  # of values in private copies
-    on_global: Callable[[GlobalVariable], None] = lambda _: None
-    on_function: Callable[[Function], None] = lambda _: None
-    _views: dict[Value, Node] = field(default_factory=dict)
-    _registers: dict[Value, Node] = field(default_factory=dict)
-    _results: dict[Function, Node] = field(default_factory=dict)
-    _tbaa: AccessTypes = field(init=False)
-    _later: list[Value] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self._tbaa = AccessTypes(self.module)
-
-    @property
-    def types(self) -> AccessTypes:
-        return self._tbaa
-
-    # -- where pointers point --------------------------------------------------------------------------------
-
-    def place(self, pointer: Value) -> Place | None:
-        """Where a pointer points to; None for null and its like."""
-        span = Span(0)
-        value = pointer
-        while True:
-            value = resolve_alias(self.origins.get(value, value))
-            if is_no_object(value):
-                return None
-            step = self._step_back(value)
-            if step is None:
-                return Place(self._view(value), span)
-            value, moved = step
-            span = span.within(moved)
-
-    def _step_back(self, value: Value) -> tuple[Value, Span] | None:
-        """The pointer that `value` is computed from, and by how much it was moved."""
-        layout = self.module.data_layout
-        if isinstance(value, GetElementPtr) or (
-            isinstance(value, ConstantExpr) and value.opcode == "getelementptr"
-        ):
-            return value.operands[0], gep_span(value, layout)
-        if isinstance(value, Freeze):
-            return value.operands[0], Span(0)
-        if isinstance(value, (Cast, ConstantExpr)):
-            source = value.operands[0]
-            if isinstance(source.type, PointerType):
-                return source, Span(0)
-            hidden = self._pointer_in(source) if value.opcode == "inttoptr" else None
-            return None if hidden is None else (hidden, Span(0, UNKNOWN_STEP))
-        if isinstance(value, (Call, Invoke)):
-            returned = returned_argument(value)
-            return None if returned is None else (returned, Span(0))
-        return None
-
-    def _pointer_in(self, number: Value, depth: int = 0) -> Value | None:
-        """The pointer whose bits take part in integer arithmetic."""
-        number = self.origins.get(number, number)
-        if isinstance(number, (Cast, ConstantExpr)) and number.opcode == "ptrtoint":
-            return number.operands[0]
-        if isinstance(number, (BinaryOp, ConstantExpr)) and depth < 8:
-            for operand in number.operands:
-                found = self._pointer_in(operand, depth + 1)
-                if found is not None:
-                    return found
-        return None
-
-    def _view(self, value: Value) -> Node:
-        found = self._views.get(value)
-        if found is None:
-            found = self._views[value] = self._make_view(value)
-        return found
-
-    def _make_view(self, value: Value) -> Node:
-        graph = self.graph
-        if isinstance(value, Load):
-            place = self.place(value.pointer)
-            return graph.node("null", value) if place is None else graph.pointee(place)
-        if isinstance(value, (ExtractValue, ExtractElement)):
-            return graph.pointee(self.part(value))
-        if isinstance(value, (Cast, ConstantExpr)):  # an integer of unknown origin made a pointer
-            register = self.register(value.operands[0])
-            return (
-                graph.node("integer", value) if register is None else graph.pointee(Place(register, Span(0)))
-            )
-        made = self._views[value] = graph.node(_label(value), value)
-        if isinstance(value, (Phi, Select, Function)):
-            self._later.append(value)
-        elif isinstance(value, GlobalVariable):
-            self._later.append(value)
-            self._declare(made, value.value_type, Trust.DECLARED)
-        elif isinstance(value, Alloca):
-            self._declare_alloca(made, value)
-        return made
-
-    def complete(self) -> None:
-        """What may run in circles is done late: the sources of phis, what globals point to, who calls whom."""
-        while self._later:
-            value = self._later.pop()
-            if isinstance(value, GlobalVariable):
-                self.on_global(value)
-                continue
-            if isinstance(value, Function):
-                self.on_function(value)
-                continue
-            operands = value.operands if isinstance(value, Phi) else value.operands[1:]  # type: ignore[attr-defined]
-            for operand in operands:
-                self.graph.look_into(self._views[value], self.place(operand))
-
-    def register(self, value: Value) -> Node | None:
-        """Integers, vectors and aggregates are small objects; None for constants."""
-        value = self.origins.get(value, value)
-        if isinstance(value, Constant):
-            return None
-        found = self._registers.get(value)
-        if found is None:
-            found = self._registers[value] = self.graph.node(_label(value), value)
-        return found
-
-    def in_register(self, value: Value, offset: int = 0) -> Place | None:
-        node = self.register(value)
-        return None if node is None else Place(node, Span(offset))
-
-    def part(self, value: ExtractValue | ExtractElement) -> Place:
-        """The place in the aggregate that is read."""
-        source = value.operands[0]
-        node = self.register(source) or self.graph.node("constant", source)
-        if isinstance(value, ExtractValue):
-            offset, _ = field_offset(self.module.data_layout, source.type, value.indices)
-            return Place(node, Span(offset))
-        return Place(node, self._lane(source.type, value.operands[1]))
-
-    def _lane(self, vector: Type, index: Value) -> Span:
-        size = self.module.data_layout.size_of(vector.scalar)
-        if isinstance(index, ConstantInt):
-            return Span(index.value * size)
-        return Span(0, size, self.module.data_layout.size_of(vector))
-
-    def result(self, function: Function) -> Node:
-        """What a function returns: the memory behind a pointer, or a register."""
-        found = self._results.get(function)
-        if found is None:
-            found = self._results[function] = self.graph.node(f"result of {function.name}", function)
-        return found
-
-    # -- declarations ------------------------------------------------------------------------------------------
-
-    def declare(self, place: Place | None, t: Type, trust: Trust) -> None:
-        """Values of that type lie there."""
-        if place is None:
-            return
-        key = (t, place.span, trust)
-        if key in place.node.known:
-            return
-        place.node.known.add(key)
-        for span, kind in self._spans_of(t, 0):
-            self.graph.state(place.moved(span), kind, trust)
-
-    def _declare(self, node: Node, t: Type, trust: Trust) -> None:
-        if not _is_bytes(t):
-            self.declare(Place(node, Span(0)), t, trust)
-
-    def _declare_alloca(self, node: Node, alloca: Alloca) -> None:
-        if alloca.count is None or (isinstance(alloca.count, ConstantInt) and alloca.count.value == 1):
-            self._declare(node, alloca.allocated_type, Trust.DECLARED)
-        elif not _is_bytes(alloca.allocated_type):
-            size = self.module.data_layout.size_of(alloca.allocated_type)
-            self.declare(Place(node, Span(0, size)), alloca.allocated_type, Trust.DECLARED)
-
-    def _spans_of(self, t: Type, offset: int) -> list[tuple[Span, Type]]:
-        layout = self.module.data_layout
-        if isinstance(t, (ArrayType, VectorType)):
-            size = layout.size_of(t.element)
-            inner = self._spans_of(t.element, 0)
-            if t.count <= _MANY:
-                return [
-                    (span.shifted(offset + k * size), kind) for k in range(t.count) for span, kind in inner
-                ]
-            frame = Span(offset, size, offset + t.count * size)
-            return [(span.within(frame), kind) for span, kind in inner]
-        if isinstance(t, StructType):
-            parts = zip(t.fields or (), layout.field_offsets(t), strict=True)
-            return [found for part, at in parts for found in self._spans_of(part, offset + at)]
-        return [(Span(offset), kind)] if (kind := _kind(t)) else []
-
+class Transfer(Places):
     # -- instructions ------------------------------------------------------------------------------------------
 
     def visit(self, i: Instruction) -> None:
@@ -301,7 +102,7 @@ class Transfer:
         elif isinstance(t, IntType):
             self.graph.state(place, INTEGER, Trust.MIXED)  # it may be a copy of anything
         else:
-            for span, kind in self._spans_of(t, 0):
+            for span, kind in self.spans_of(t, 0):
                 self.graph.state(
                     place.moved(span), kind, Trust.DECLARED if kind is INTEGER else Trust.ACCESSED
                 )
@@ -324,7 +125,7 @@ class Transfer:
 
     def _choose(self, i: Phi | Select) -> None:
         if isinstance(i.type, PointerType):
-            self._view(i)
+            self.view(i)
         elif carries_bits(i.type):
             for operand in i.operands if isinstance(i, Phi) else i.operands[1:]:
                 self._same(i, operand)
@@ -334,7 +135,7 @@ class Transfer:
 
     def _cast(self, i: Cast) -> None:
         source = i.operands[0]
-        if i.opcode == "inttoptr" and self._pointer_in(source) is None:
+        if i.opcode == "inttoptr" and self.pointer_in(source) is None:
             self._state_in(source, i.type)
         elif i.opcode == "ptrtoint":
             place = self.in_register(i)
@@ -342,9 +143,9 @@ class Transfer:
             self.graph.state(place, source.type)
             self.graph.look_into(self.graph.pointee(place), self.place(source))
         elif i.opcode == "bitcast":
-            for span, kind in self._spans_of(i.type, 0):
+            for span, kind in self.spans_of(i.type, 0):
                 self._state_in(source, kind, span)
-            for span, kind in self._spans_of(source.type, 0):
+            for span, kind in self.spans_of(source.type, 0):
                 self._state_in(i, kind, span)
             if carries_bits(i.type) and carries_bits(source.type):
                 self._same(i, source)
@@ -382,7 +183,7 @@ class Transfer:
         elif isinstance(i, InsertElement):
             vector, element, index = i.operands
             self._same(i, vector)
-            self._insert(i, self._lane(vector.type, index), element, element.type)
+            self._insert(i, self.lane(vector.type, index), element, element.type)
         elif isinstance(i, ShuffleVector):
             for operand in i.operands[:2]:
                 if (source := self.in_register(operand)) and (target := self.in_register(i)):
@@ -436,19 +237,6 @@ def is_only_moved(value: Value) -> bool:
     return isinstance(value, Load) and all(isinstance(u, Store) and u.value is value for u in value.users)
 
 
-def _kind(t: Type) -> Type | None:
-    if isinstance(t, (FloatType, PointerType)):
-        return t
-    return INTEGER if isinstance(t, IntType) else None
-
-
-def _is_bytes(t: Type) -> bool:
-    """Raw memory, whatever it will be used for."""
-    while isinstance(t, ArrayType):
-        t = t.element
-    return isinstance(t, IntType) and t.bits == 8
-
-
 def _only_counts(i: Instruction) -> bool:
     """Whether nothing is done with an integer but arithmetic, comparing and indexing."""
     return all(
@@ -457,9 +245,3 @@ def _only_counts(i: Instruction) -> bool:
         or isinstance(user, GetElementPtr)
         for user in i.users
     )
-
-
-def _label(value: Value) -> str:
-    if isinstance(value, Argument):
-        return f"%{value.name or value.index} of {value.function.name}"
-    return str(value)

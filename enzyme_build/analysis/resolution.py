@@ -26,6 +26,7 @@ class Part(NamedTuple):
     size: int
     kinds: tuple[Type, ...]
     """One, or several where it is ambiguous."""
+    trust: Trust = Trust.ACCESSED
 
     @property
     def kind(self) -> Type | None:
@@ -83,12 +84,12 @@ class Evidence:
             kinds = self.kinds_at(offset)
             if kinds:
                 trust = min(f.trust for f in self.found if f.kind in kinds and f.span.holds(offset))
-                chosen.append((trust, Part(offset, self.size(kinds), kinds)))
+                chosen.append((trust, Part(offset, self.size(kinds), kinds, trust)))
         placed: list[Part] = []
         for _, part in sorted(chosen, key=lambda c: (c[0], c[1].offset)):
             if part.offset + part.size <= end and not any(_overlap(part, p) for p in placed):
                 placed.append(part)
-        return sorted(placed)
+        return sorted(placed, key=lambda part: part.offset)
 
     def _offsets(self, begin: int, end: int) -> list[int]:
         offsets: set[int] = set()

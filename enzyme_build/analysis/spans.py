@@ -95,6 +95,53 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
+class Shift:
+    """Offsets of one object found at other offsets of another, as far as they then lie in [begin, end)."""
+
+    by: int = 0
+    begin: int | None = None
+    end: int | None = None
+
+    def translate(self, span: Span) -> Span | None:
+        moved = span.shifted(self.by)
+        if self.begin is None and self.end is None:
+            return moved
+        begin = self.begin if self.begin is not None else min(moved.start, 0)
+        length = None if self.end is None else self.end - begin
+        clipped = moved.shifted(-begin).clipped(length)
+        return None if clipped is None else clipped.shifted(begin)
+
+    def then(self, other: Shift) -> Shift:
+        begin = None if self.begin is None else self.begin + other.by
+        end = None if self.end is None else self.end + other.by
+        if other.begin is not None:
+            begin = other.begin if begin is None else max(begin, other.begin)
+        if other.end is not None:
+            end = other.end if end is None else min(end, other.end)
+        return Shift(self.by + other.by, begin, end)
+
+
+@dataclass(frozen=True, slots=True)
+class FromFrame:
+    """Offsets of an object, as offsets from a pointer into its array at `frame`."""
+
+    frame: Span
+
+    def translate(self, span: Span) -> Span | None:
+        return span.seen_from(self.frame)
+
+
+@dataclass(frozen=True, slots=True)
+class ToFrame:
+    """The other way round."""
+
+    frame: Span
+
+    def translate(self, span: Span) -> Span | None:
+        return span.within(self.frame)
+
+
+@dataclass(frozen=True, slots=True)
 class Copy:
     """How what lies at `source` is found at `target` after a copy of `length` bytes (None: not known)."""
 
@@ -115,6 +162,13 @@ class Copy:
         return None if clipped is None else clipped.within(self.target)
 
     @property
+    def simplest(self) -> Translation:
+        if self.target.step or self.source.step:
+            return self
+        end = None if self.length is None else self.target.start + self.length
+        return Shift(self.target.start - self.source.start, self.target.start, end)
+
+    @property
     def reversed(self) -> Copy:
         return Copy(self.source, self.target, self.length)
 
@@ -122,3 +176,14 @@ class Copy:
     def is_whole(self) -> bool:
         """Whether it begins where both objects begin, so that no more than the object can be meant."""
         return self.length is not None or self.target.start == self.source.start == 0
+
+
+Translation = Shift | FromFrame | ToFrame | Copy
+
+
+def from_frame(frame: Span) -> Translation:
+    return FromFrame(frame) if frame.step else Shift(-frame.start)
+
+
+def to_frame(frame: Span) -> Translation:
+    return ToFrame(frame) if frame.step else Shift(frame.start)
