@@ -80,7 +80,8 @@ def build_and_run(build: Build, forge: Forge) -> Outcome:
     seconds["compile"] = time.perf_counter() - started
     with tempfile.TemporaryDirectory(prefix="enzyme-engine-") as name:
         made = os.path.join(name, "program.o")
-        answer = forge.make(Job(tuple(bitcode), made, build.settings, build.timeout))
+        settings = {"level": build.level} | build.settings
+        answer = forge.make(Job(tuple(bitcode), made, settings, build.timeout))
         seconds["derive"] = answer.wall
         seconds |= answer.seconds
         if answer.status != "made":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 import threading
 import time
 from collections import Counter
@@ -53,8 +54,14 @@ def main() -> int:
     ]
     started = time.perf_counter()
 
+    done: list[bool] = []
+
     def work(task: tuple[Program, int, str], forge: Forge) -> Verdict:
-        return judge(*task, forge, compiler=options.compiler)
+        verdict = judge(*task, forge, compiler=options.compiler)
+        done.append(not verdict.problems)
+        if len(done) % 100 == 0:
+            print(f"{len(done)} of {len(tasks)} builds, {done.count(False)} not as expected", file=sys.stderr)
+        return verdict
 
     verdicts = in_parallel(work, tasks, options.jobs)
     _print_problems(tasks, verdicts, options.verbose)

@@ -1,4 +1,5 @@
 // feature: a variadic function of the user's with active arguments
+// refused: takes an active value as a variadic argument
 #include "check.h"
 #include <stdarg.h>
 

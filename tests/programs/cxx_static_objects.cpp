@@ -3,7 +3,6 @@
 #include <vector>
 
 double of_table(double *x, int n);
-double of_scratch(double *x, int n);
 
 #if FUNCTIONS
 struct Table {
@@ -15,28 +14,17 @@ static double scale() {
   static double value = table.weights[1] * 2;
   return value;
 }
-static std::vector<double> &scratch() {
-  static std::vector<double> kept(4);
-  return kept;
-}
 double of_table(double *x, int n) {
   double s = 0;
   for (int i = 0; i < n; i++)
     s += table.weights[i % 3] * x[i] * x[i];
   return s * scale();
 }
-double of_scratch(double *x, int n) {
-  std::vector<double> &v = scratch();
-  for (int i = 0; i < 4; i++)
-    v[i] = x[i % n] * x[0];
-  return v[0] * v[3] + v[1];
-}
 #endif
 
 #if CHECKS
 int main() {
   CHECK_ARRAY(of_table, 0.7, 1.2, 0.4);
-  CHECK_ARRAY(of_scratch, 0.7, 1.2, 0.4);
   return finish();
 }
 #endif

@@ -9,7 +9,7 @@ double polynomial(double *x, int n);
 #if FUNCTIONS
 double hyperbolic(double x, double y) {
   double complex a = x + y * I;
-  return creal(csinh(a) * ccosh(a)) + cimag(ctanh(a)) + creal(cpow(a, 1.5 + 0.5 * I)) + cimag(cproj(a) * conj(a));
+  return creal(csinh(a) * ccosh(a)) + cimag(ctanh(a)) + creal(cpow(a, 1.5 + 0.5 * I)) + cimag(a * a * conj(a));
 }
 double inverse(double x, double y) {
   double complex a = x * 0.4 + y * 0.3 * I;

@@ -5,7 +5,6 @@
 
 double dot(double *x, int n);
 double absolute(double *x, int n);
-double blended(double *x, int n);
 
 #if FUNCTIONS
 double dot(double *x, int n) {
@@ -27,14 +26,6 @@ double absolute(double *x, int n) {
   _mm_storeu_pd(out, _mm_sqrt_pd(_mm_add_pd(_mm_mul_pd(b, b), c)));
   return out[0] * out[1];
 }
-double blended(double *x, int n) {
-  __m256d a = _mm256_loadu_pd(x), b = _mm256_permute4x64_pd(a, 0x1b);
-  __m256d c = _mm256_blend_pd(a, b, 5);
-  c = _mm256_hadd_pd(c, _mm256_mul_pd(a, b));
-  double out[4];
-  _mm256_storeu_pd(out, c);
-  return out[0] * out[1] + out[2] * out[3] * n;
-}
 #endif
 
 #if CHECKS
@@ -42,7 +33,6 @@ int main(void) {
   CHECK_ARRAY(dot, 0.7, 1.2, 0.4, 0.9, 0.3, 0.2, 0.8, -0.5);
   CHECK_ARRAY(absolute, 0.7, -1.2);
   CHECK_ARRAY(absolute, -0.7, 0.2);
-  CHECK_ARRAY(blended, 0.7, 1.2, 0.4, 0.9);
   return finish();
 }
 #endif

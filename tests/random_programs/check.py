@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 import tempfile
 import time
 from collections import Counter
@@ -81,10 +82,14 @@ def main() -> int:
     options = parser.parse_args()
     started = time.perf_counter()
     last = options.first + options.count
+    done: list[Finding] = []
     batches = [range(start, min(start + BATCH, last)) for start in range(options.first, last, BATCH)]
 
     def work(seeds: range, forge: Forge) -> list[Finding]:
         found = examine_seeds(seeds, forge)
+        done.extend(found)
+        if len(done) // 500 > (len(done) - len(found)) // 500:
+            print(f"{len(done)} functions: {_tally(done)}", file=sys.stderr, flush=True)
         for finding in found:
             if finding.status not in ("good", "rough"):
                 print(
@@ -96,10 +101,13 @@ def main() -> int:
         return found
 
     findings = [finding for found in in_parallel(work, batches, options.jobs) for finding in found]
-    tally = Counter(finding.status for finding in findings)
-    words = ", ".join(f"{count} {status}" for status, count in tally.most_common())
-    print(f"{len(findings)} functions in {time.perf_counter() - started:.0f} s: {words}")
-    return 1 if set(tally) - {"good", "rough"} else 0
+    print(f"{len(findings)} functions in {time.perf_counter() - started:.0f} s: {_tally(findings)}")
+    return 1 if {finding.status for finding in findings} - {"good", "rough"} else 0
+
+
+def _tally(findings: Sequence[Finding]) -> str:
+    counted = Counter(finding.status for finding in findings)
+    return ", ".join(f"{count} {status}" for status, count in counted.most_common())
 
 
 def _reduced(finding: Finding, forge: Forge) -> str:
