@@ -41,9 +41,11 @@ def unknown_entry_points(module: Module) -> list[Diagnostic]:
         if any(word in name for word in _OTHERS) or is_registration(name):
             continue
         message, fix = _explained(name)
-        for i in module.instructions_using(function):
-            if isinstance(i, (Call, Invoke)) and resolve_alias(i.callee) is function:
-                problems.append(Diagnostic(message, module.debug_place(i) or Place(symbol=name), fix))
+        problems += [
+            Diagnostic(message, module.debug_place(i) or Place(symbol=name), fix)
+            for i in module.instructions_using(function)
+            if isinstance(i, (Call, Invoke)) and resolve_alias(i.callee) is function
+        ]
     return problems
 
 
@@ -53,4 +55,5 @@ def _explained(name: str) -> tuple[str, str]:
         return message, "write the log-density as a function and differentiate that"
     known = [entry.value for entry in Entry] + list(_OTHERS)
     close = get_close_matches(name[name.index("__enzyme_") :], known, n=1, cutoff=0.5)
-    return f"`{name}` is no entry point", f"did you mean `{close[0]}`?" if close else "see docs/api.md for what there is"
+    fix = f"did you mean `{close[0]}`?" if close else "see docs/api.md for what there is"
+    return f"`{name}` is no entry point", fix

@@ -29,7 +29,15 @@ from enzyme_build.ir.instructions import (
     UnaryOp,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import FloatType, Type, VectorType, float_type, function_type, int_type, vector_type
+from enzyme_build.ir.types import (
+    FloatType,
+    Type,
+    VectorType,
+    float_type,
+    function_type,
+    int_type,
+    vector_type,
+)
 from enzyme_build.ir.values import Constant, ConstantFloat, ConstantInt, ConstantSplat, ConstantZero, Value
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import converted

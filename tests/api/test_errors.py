@@ -133,7 +133,7 @@ CALLS = {
     "probabilistic programming": Wrong(
         "double __enzyme_sample(void *, ...);\n"
         + G
-        + "static double h(double x) { return __enzyme_sample((void *)g, (void *)g, \"a\", x); } // here\n"
+        + 'static double h(double x) { return __enzyme_sample((void *)g, (void *)g, "a", x); } // here\n'
         "double t(double x) { return __enzyme_autodiff_double((void *)h, x); }",
         ("`__enzyme_sample` belongs to probabilistic programming, which is not supported",),
     ),
