@@ -86,8 +86,13 @@ def zig_program() -> str | None:
 
 
 def archiver() -> tuple[str, ...]:
-    """What makes static libraries: the system's `ar`, or the one in ziglang."""
-    for name in ("ar", "llvm-ar"):
+    """What makes static libraries: LLVM's newest, the system's `ar`, or the one in ziglang.
+
+    The `ar` of binutils hands objects with bitcode to every LLVM plugin that is installed; an old one refuses them,
+    and their names are missing from the index of the archive.
+    """
+    versioned = (f"llvm-ar-{version}" for version in range(NEWEST + 20, OLDEST - 1, -1))
+    for name in (*versioned, "ar", "llvm-ar"):
         path = shutil.which(name)
         if path:
             return (path,)

@@ -19,6 +19,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/EnzymePyChecks.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/EnzymePyTargets.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/EnzymePyFunctions.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/EnzymePyGradientTest.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/EnzymePyDerivatives.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/EnzymePyFinish.cmake")
 
 _enzymepy_find_tools(_enzymepy_problem)

@@ -86,6 +86,12 @@ it.\n  fix: ask for the coverage of the programs and shared libraries that use $
   set(report "${CMAKE_CURRENT_BINARY_DIR}/${target}${suffix}.enzyme-coverage.txt")
   set_property(TARGET ${target} PROPERTY ENZYME_REPORT "${report}")
   set_property(TARGET ${target} APPEND PROPERTY ADDITIONAL_CLEAN_FILES "${report}")
+  get_target_property(folder ${target} SOURCE_DIR)
+  if(NOT folder STREQUAL CMAKE_CURRENT_SOURCE_DIR)
+    message(FATAL_ERROR "enzyme_coverage: ${target} was added in ${folder}\n  fix: call it in the CMakeLists.txt there")
+  endif()
+  # A link that asks for nothing writes no report: the last one must not be taken for its.
+  add_custom_command(TARGET ${target} PRE_LINK COMMAND "${CMAKE_COMMAND}" -E rm -f "${report}" VERBATIM)
   get_property(dir GLOBAL PROPERTY _ENZYMEPY_DIR)
   add_custom_target(
     ${target}_coverage

@@ -49,6 +49,8 @@ from enzyme_build.ir.values import Argument, Constant, ConstantExpr, ConstantInt
 _MANY = 8  # arrays longer than this are described by a pattern
 _SMALLEST_CARRIER = 16  # bits: no floating-point number is smaller
 
+_WHOLE = Span(0)
+
 
 @dataclass(slots=True)
 class Transfer:
@@ -350,7 +352,7 @@ class Transfer:
             narrow = i if i.opcode == "trunc" else source
             self.graph.copy(self.in_register(i), self.in_register(source), self._size(narrow.type))
 
-    def _state_in(self, value: Value, kind: Type, span: Span = Span(0)) -> None:
+    def _state_in(self, value: Value, kind: Type, span: Span = _WHOLE) -> None:
         place = self.in_register(value)
         if place is not None and kind is not INTEGER:
             self.graph.state(place.moved(span), kind)

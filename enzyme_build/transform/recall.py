@@ -46,24 +46,11 @@ _FREE: Recipe[Node] = Recipe(is_free=True)
 _KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
 _COSTLY = {"fdiv": 8.0, "frem": 20.0, "sdiv": 8.0, "udiv": 8.0, "srem": 8.0, "urem": 8.0}
 _COST_OF_CALL = 40.0
-_COST_OF_INTRINSICS = dict.fromkeys(
-    (
-        "fmuladd",
-        "fma",
-        "fabs",
-        "copysign",
-        "minnum",
-        "maxnum",
-        "minimum",
-        "maximum",
-        "smax",
-        "smin",
-        "umax",
-        "umin",
-    )
-    + ("floor", "ceil", "trunc", "rint", "nearbyint", "canonicalize", "abs"),
-    1.0,
-) | {"sqrt": 15.0}
+_CHEAP = (
+    "abs canonicalize ceil copysign fabs floor fma fmuladd maximum maxnum minimum minnum nearbyint rint smax smin "
+    "trunc umax umin"
+)
+_COST_OF_INTRINSICS = dict.fromkeys(_CHEAP.split(), 1.0) | {"sqrt": 15.0}
 _LOOP_FREQUENCY = 8.0
 
 

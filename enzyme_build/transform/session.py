@@ -19,7 +19,7 @@ from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, Type
-from enzyme_build.ir.values import const_int, zero
+from enzyme_build.ir.values import Argument, Value, const_int, zero
 from enzyme_build.transform.attributes import adopt_attributes
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constants import shadow_of_constant
@@ -147,7 +147,8 @@ class Session:
         """Of a function that is differentiated with these facts; while facts are still looked for, they may change."""
         for problem in activity.problems:
             self.report(
-                f"an active value is stored through `{problem.root.name}`, which the request marks constant",
+                f"an active value is stored through {_described(problem.root, prepared)}, "
+                "which the request marks constant",
                 problem.instruction,
                 "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
             )
@@ -387,3 +388,10 @@ def _pessimistic(states: tuple[State, ...]) -> Summary:
         return Summary(False, State.QUIET, states)
     after = tuple(State.ACTIVE if state is State.QUIET else state for state in states)
     return Summary(True, State.ACTIVE, after)
+
+
+def _described(root: Value, prepared: Prepared) -> str:
+    if isinstance(root, Argument):
+        name = f" `{root.name}`" if root.name and not root.name.isdecimal() else ""
+        return f"argument {root.index + 1}{name} of `{prepared.primal.name}`"
+    return f"`{root.name}`" if root.name else "a pointer"

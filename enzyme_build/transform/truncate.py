@@ -328,7 +328,9 @@ class _Truncate:
 
 def _mangled(t: FloatType) -> str:
     """As in the names of LLVM's operations."""
-    return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80"}.get(t.kind, "f128")
+    return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80"}.get(
+        t.kind, "f128"
+    )
 
 
 def is_number(value: Value) -> bool:

@@ -104,7 +104,7 @@ def check_grad(
     flags: Sequence[str] = (),
     defines: Sequence[str] = (),
 ) -> None:
-    """Functions and checks of `check.h`, at every level: `check_grad("double f(double x) {…}", "CHECK_SCALAR(f, 1.2)")`."""
+    """Functions and checks of `check.h`: `check_grad("double f(double x) {…}", "CHECK_SCALAR(f, 1.2)")`."""
     lines = "\n".join(f"  {check};" for check in checks)
     text = f'#include "check.h"\n{functions}\nint main(void) {{\n{lines}\n  return finish();\n}}\n'
     with tempfile.TemporaryDirectory(prefix="enzyme-engine-") as name:

@@ -18,7 +18,11 @@ from tests.engine.harness import Outcome, build_and_run
 from tests.engine.run import in_parallel
 
 _VALGRIND = ("valgrind", "-q", "--error-exitcode=99", "--leak-check=full", "--errors-for-leak-kinds=definite")
-_HEAD = re.compile(r"^==\d+== (Invalid \w+|Conditional jump|Use of uninit|Mismatched|Process terminating|[\d,]+ (?:\([^)]*\) )?bytes .* definitely lost)", re.MULTILINE)
+_HEAD = re.compile(
+    r"^==\d+== (Invalid \w+|Conditional jump|Use of uninit|Mismatched|Process terminating"
+    r"|[\d,]+ (?:\([^)]*\) )?bytes .* definitely lost)",
+    re.MULTILINE,
+)
 _FRAME = re.compile(r"^==\d+==    (?:at|by) 0x\w+: (.*?) \(", re.MULTILINE)
 
 
@@ -48,7 +52,11 @@ def examine(program: Program, level: int, forge: Forge) -> list[Complaint]:
 def _complaint(program: Program, mode: str, outcome: Outcome) -> Complaint | None:
     heads = list(_HEAD.finditer(outcome.text))
     if not heads:
-        return None if outcome.is_right else Complaint(program, mode, Counter({outcome.status: 1}), outcome.text[:200])
+        return (
+            None
+            if outcome.is_right
+            else Complaint(program, mode, Counter({outcome.status: 1}), outcome.text[:200])
+        )
     kinds = Counter("definitely lost" if "lost" in head[1] else head[1] for head in heads)
     frames = _FRAME.findall(outcome.text[heads[0].start() :])
     return Complaint(program, mode, kinds, f"{heads[0][1]}: " + " < ".join(frames[:4]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 from collections.abc import Callable, Iterator
 
 from tests.random_programs.generate import Case, Statement
@@ -45,7 +46,7 @@ def _paths(body: list[Statement]) -> Iterator[tuple[tuple[int, int], ...]]:
 
 
 def _find(body: list[Statement], path: tuple[tuple[int, int], ...]) -> tuple[list[Statement], int]:
-    for (_, index), (which, _) in zip(path, path[1:], strict=False):
+    for (_, index), (which, _) in itertools.pairwise(path):
         body = body[index].bodies[which]
     return body, path[-1][1]
 

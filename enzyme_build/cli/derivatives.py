@@ -1,0 +1,119 @@
+"""Write a header and a source of functions that are derivatives, for a library that is differentiated ahead of time.
+
+For `double f(const double x[], double k, int n)` these are
+
+    double f_gradient(const double *x, double *d_x, double k, double *d_k, int n);
+    double f_tangent(const double *x, const double *d_x, double k, double d_k, int n);
+
+The first returns the value of f and adds the derivatives to what d_x and d_k hold; arrays that f writes bring their
+seeds in the same way, and zero is left in their place. The second returns the tangent.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from enzyme_build.cli.declarations import Function, Parameter, parse
+from enzyme_build.files import write_atomically
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("declarations", nargs="+", metavar="DECLARATION", help="a function, in C")
+    parser.add_argument(
+        "-o", dest="output", required=True, metavar="FILE", help="the source; the header is beside it"
+    )
+    parser.add_argument("--header", action="append", default=[], help="a header that declares the functions")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    functions = [parse(text, to_call=False) for text in arguments.declarations]
+    path = Path(arguments.output)
+    for target, text in (
+        (path.with_suffix(".h"), header(functions)),
+        (path, source(functions, arguments.header, path.with_suffix(".h").name)),
+    ):
+        if (
+            not target.is_file() or target.read_text(encoding="utf-8") != text
+        ):  # unchanged is not compiled again
+            write_atomically(target, text)
+    return 0
+
+
+_FIRST = "/* Written by `enzyme-build derivatives`; changes are lost. */"
+
+
+def header(functions: list[Function]) -> str:
+    lines = [_FIRST, "#pragma once", "#include <stddef.h>", "#include <stdint.h>", "", "#ifdef __cplusplus"]
+    lines += ['extern "C" {', "#endif", ""]
+    for function in functions:
+        lines += [f"{_prototype(function, reverse=True)};", f"{_prototype(function, reverse=False)};", ""]
+    return "\n".join([*lines, "#ifdef __cplusplus", "}", "#endif", ""])
+
+
+def source(functions: list[Function], headers: list[str], own: str) -> str:
+    includes = [f'#include "{name}"' for name in headers] or [f.declaration for f in functions]
+    lines = [_FIRST, f'#include "{own}"', "#include <enzyme.h>", *includes, ""]
+    for function in functions:
+        lines += [
+            *_wrapper(function),
+            *_definition(function, reverse=True),
+            *_definition(function, reverse=False),
+            "",
+        ]
+    return "\n".join(lines)
+
+
+def _prototype(function: Function, *, reverse: bool) -> str:
+    parameters: list[str] = []
+    for p in function.parameters:
+        parameters.append(p.declaration if not p.is_reference else p.declaration.replace("&", "*"))
+        if p.is_active:
+            is_value = p.extent is None and not p.is_reference
+            kept = "" if reverse or p.is_written else "const "
+            parameters.append(
+                f"{p.type} d_{p.name}" if is_value and not reverse else f"{kept}{p.type} *d_{p.name}"
+            )
+    name = f"{function.symbol}_{'gradient' if reverse else 'tangent'}"
+    return f"{function.result} {name}({', '.join(parameters)})"
+
+
+def _wrapper(function: Function) -> list[str]:
+    """All that carries a derivative goes by address, so the request is the same for every function."""
+    parameters = [f"{p.type} *{p.name}" if p.is_active else _plain(p) for p in function.parameters]
+    by_value = {p.name: f"*{p.name}" for p in function.parameters if p.is_active and p.extent is None}
+    arguments = ", ".join(by_value.get(p.name, _handed(p)) for p in function.parameters)
+    call = f"{function.name}({arguments});"
+    if function.result != "void":
+        parameters.append(f"{function.result} *result")
+        call = f"*result = {call}"
+    return [f"static void {function.symbol}_at({', '.join(parameters)}) {{ {call} }}"]
+
+
+def _plain(p: Parameter) -> str:
+    return p.declaration.replace("&", "*")
+
+
+def _handed(p: Parameter) -> str:
+    return f"*{p.name}" if p.is_reference else p.name
+
+
+def _definition(function: Function, *, reverse: bool) -> list[str]:
+    entry = "__enzyme_autodiff_void" if reverse else "__enzyme_fwddiff_void"
+    words = [f"(void *){function.symbol}_at"]
+    for p in function.parameters:
+        is_value = p.extent is None and not p.is_reference
+        if not p.is_active:
+            words.append(f"enzyme_const, {p.name}")
+        elif is_value:
+            words.append(f"enzyme_dup, &{p.name}, {'' if reverse else '&'}d_{p.name}")
+        else:
+            words.append(f"enzyme_dup, {p.name}, d_{p.name}")
+    lines = [f"{_prototype(function, reverse=reverse)} {{"]
+    if function.result != "void":
+        words.append("enzyme_dup, &result, &d_result")
+        lines.append(f"  {function.result} result = 0, d_result = {int(reverse)};")
+    lines.append(f"  {entry}({', '.join(words)});")
+    if function.result != "void":
+        lines.append(f"  return {'result' if reverse else 'd_result'};")
+    return [*lines, "}"]
