@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from enzyme_build import process, settings
@@ -31,16 +32,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ad-first", action="store_true", default=None, help="differentiate before optimising"
     )
+    parser.add_argument(
+        "--export",
+        metavar="F,G",
+        help="make derivatives of these functions, for programs that link the object without its bitcode",
+    )
     parser.add_argument("-v", "--verbose", action="store_true", default=None, help="print times")
 
 
 def run(arguments: argparse.Namespace) -> int:
     chosen = {
-        name: value for name, value in vars(arguments).items() if name not in ("inputs", "output", "emit")
+        name: value
+        for name, value in vars(arguments).items()
+        if name not in ("inputs", "output", "emit", "export")
     }
     options = settings.load(chosen)
     kind = arguments.emit or _kind_by_suffix(arguments.output)
-    return process.guarded(lambda: _differentiate(arguments.inputs, arguments.output, kind, options))
+    exported = tuple(name for name in (arguments.export or "").split(",") if name)
+    if exported and kind != "obj":
+        raise UsageError("--export makes an object; choose --emit obj")
+    return process.guarded(
+        lambda: _differentiate(arguments.inputs, arguments.output, kind, options, exported)
+    )
 
 
 def _kind_by_suffix(output: str) -> str:
@@ -54,16 +67,24 @@ def _kind_by_suffix(output: str) -> str:
     )
 
 
-def _differentiate(inputs: list[str], output: str, kind: str, options: settings.Settings) -> int:
+def _differentiate(
+    inputs: list[str], output: str, kind: str, options: settings.Settings, exported: tuple[str, ...]
+) -> int:
     from enzyme_build import bitcode, pipeline
+    from enzyme_build.engines import exports
     from enzyme_build.files import write_atomically
 
     merged = bitcode.merge(piece for path in inputs for piece in bitcode_in(path))
     if kind != "obj" and options.stop_after == "emitted":
         raise UsageError("--stop-after emitted makes an object; choose --emit obj")
-    stop_after = options.stop_after or ("optimised" if kind != "obj" else None)
+    registering = ""
+    if exported:
+        merged, registering = exports.with_requests(merged, exported)
+    stop_after = options.stop_after or ("optimised" if kind != "obj" or exported else None)
     emit = bitcode.EmitOptions(level=options.level)
     result = pipeline.run(merged, pipeline.Job(settings.with_values(options, stop_after=stop_after), emit))
+    if registering and result.stage == "optimised":
+        result = replace(result, module=exports.with_registrations(result.module, registering))
     content: bytes | str
     if kind == "obj":
         content = result.object if result.object is not None else bitcode.emit_object(result.module, emit)

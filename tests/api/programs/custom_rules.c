@@ -128,6 +128,14 @@ static double of_pick(double *x, int n) {
   return s;
 }
 
+/* A parameter that is an address, and a value in the rules. */
+static double times(double *x, double *k) { return x[0] * x[0] * *k; }
+static double times_augmented(double *x, double *dx, double k) { return x[0] * x[0] * k; }
+static void times_reverse(double *x, double *dx, double k, double seed) { dx[0] += seed * 2 * x[0] * k; }
+__attribute__((used)) static void *__enzyme_register_gradient_times[] = {(void *)times, (void *)times_augmented,
+                                                                        (void *)times_reverse, (void *)"byref_1"};
+static double of_times(double *x, double *k) { return times(x, k) * x[0]; }
+
 /* Through a function pointer that is known only at run time. */
 static double apply(double (*f)(double), double x) { return f(x) * x; }
 
@@ -156,6 +164,9 @@ int main(int argc, char **argv) {
   EXPECT(m.a, 3);
   EXPECT(m.b, 4.5);
   EXPECT(dw, 6);
+  double at = 3, k = 2, d_at = 0;
+  __enzyme_autodiff_void((void *)of_times, &at, &d_at, enzyme_const, &k);
+  EXPECT(d_at, 3 * 3 * 3 * 2);
   CHECK_GRADIENT(scaled, 3, 1.1, .7, .9);
   CHECK_GRADIENT(through, 3, 1.1, .7, .9);
   CHECK_GRADIENT(of_polar, 2, 1.1, .7);
