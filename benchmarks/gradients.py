@@ -18,8 +18,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.builds import (
     OURS,
@@ -85,7 +84,9 @@ HEADING = (
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("names", nargs="*", metavar="NAME", help="programs; all where none is named")
     parser.add_argument("--rounds", type=int, default=5, help="runs of each build")
     parser.add_argument("--seconds", type=float, default=0.3, help="how long each run measures")

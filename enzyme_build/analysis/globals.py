@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from enzyme_build.analysis.activity import INACTIVE_GLOBAL, State, carries_float
-from enzyme_build.analysis.calls import CUSTOM, CallKind, call_facts, resolve_alias
+from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import Type
+from enzyme_build.ir.types import VOID, FunctionType, IntType, Type
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.library import is_inactive_global
 
@@ -115,14 +115,11 @@ class GlobalFacts:
         return False
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        """Functions with a body whose address is taken somewhere and whose type fits the call."""
+        """Functions whose address is taken somewhere and whose type fits the call, as C code understands it."""
         wanted = call.function_type
         if wanted not in self._targets:
             self._targets[wanted] = tuple(
-                function
-                for function in self._address_taken()
-                if function.function_type == wanted
-                and (not function.is_declaration or function.has_attribute(CUSTOM))
+                function for function in self._address_taken() if fits(function.function_type, wanted)
             )
         return self._targets[wanted]
 
@@ -166,3 +163,18 @@ def _may_matter(t: Type) -> bool:
 
 def _is_request(function: Function) -> bool:
     return function.name is not None and "__enzyme" in function.name
+
+
+def fits(defined: FunctionType, called: FunctionType) -> bool:
+    """Programs call through pointers that they have cast: to another width of integer, or ignoring the result."""
+    if defined == called:
+        return True
+    if defined.vararg or called.vararg or len(defined.params) != len(called.params):
+        return False
+    if any(not _agree(a, b) for a, b in zip(defined.params, called.params, strict=True)):
+        return False
+    return called.returns is VOID or _agree(defined.returns, called.returns)
+
+
+def _agree(a: Type, b: Type) -> bool:
+    return a is b or (isinstance(a, IntType) and isinstance(b, IntType))

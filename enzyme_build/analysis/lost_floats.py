@@ -14,6 +14,7 @@ from enzyme_build.ir.instructions import (
     InsertElement,
     Instruction,
     Invoke,
+    Load,
     Phi,
     Select,
     ShuffleVector,
@@ -51,6 +52,38 @@ def lost_floats(function: Function, activity: Activity) -> list[Cast]:
         and not carries_float(i.type)
         and _matters(i, _significand(i.operands[0].type))
     ]
+
+
+def misread_pointers(function: Function, activity: Activity) -> list[Cast]:
+    """Numbers made of the bits of what was taken for a pointer, from memory that has a shadow."""
+    return [
+        i
+        for block in function.blocks
+        for i in block.instructions
+        if isinstance(i, Cast)
+        and i.opcode == "bitcast"
+        and carries_float(i.type)
+        and any(map(activity.has_shadow, _pointers_in(i.operands[0])))
+    ]
+
+
+def _pointers_in(bits: Value) -> list[Value]:
+    """Where the pointers were loaded that an integer is computed from."""
+    found: list[Value] = []
+    seen: set[Value] = {bits}
+    todo = [bits]
+    while todo:
+        value = todo.pop()
+        if isinstance(value, Cast) and value.opcode == "ptrtoint":
+            loaded = value.operands[0]
+            if isinstance(loaded, Load):
+                found.append(loaded.pointer)
+        elif isinstance(value, (BinaryOp, Select, Phi, Freeze, ExtractElement, InsertElement, Cast)):
+            for operand in value.operands:
+                if operand not in seen and not carries_float(operand.type):
+                    seen.add(operand)
+                    todo.append(operand)
+    return found
 
 
 def _significand(t: Type) -> int:

@@ -252,8 +252,9 @@ def _facts_at(reached: Reached, length: int | None) -> Iterator[Found]:
         here = reached.path.translate(span)
         if here is None or (length is not None and here.start >= length):
             continue
+        way = Trust.MIXED if here.is_guess else reached.trust
         for kind, trust in kinds.items():
-            yield Found(_weaker(reached.trust, trust), here, kind)
+            yield Found(_weaker(way, trust), here, kind)
 
 
 def _weaker(way: Trust, fact: Trust) -> Trust:

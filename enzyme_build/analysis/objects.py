@@ -183,9 +183,8 @@ class Objects:
             if function.name not in module.functions:
                 continue
             lines.append(f"{function.reference}")
-            for argument in function.arguments:
-                if isinstance(argument.type, PointerType):
-                    lines.append(f"  {argument}: {self._describe([argument])}")
+            pointers = [a for a in function.arguments if isinstance(a.type, PointerType)]
+            lines += [f"  {argument}: {self._describe([argument])}" for argument in pointers]
             for block in function.blocks:
                 for i in block.instructions:
                     lines += self._describe_instruction(i)

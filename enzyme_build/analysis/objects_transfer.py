@@ -49,6 +49,8 @@ from enzyme_build.ir.values import Argument, Constant, ConstantExpr, ConstantInt
 _MANY = 8  # arrays longer than this are described by a pattern
 _SMALLEST_CARRIER = 16  # bits: no floating-point number is smaller
 
+_WHOLE = Span(0)
+
 
 @dataclass(slots=True)
 class Transfer:
@@ -350,7 +352,7 @@ class Transfer:
             narrow = i if i.opcode == "trunc" else source
             self.graph.copy(self.in_register(i), self.in_register(source), self._size(narrow.type))
 
-    def _state_in(self, value: Value, kind: Type, span: Span = Span(0)) -> None:
+    def _state_in(self, value: Value, kind: Type, span: Span = _WHOLE) -> None:
         place = self.in_register(value)
         if place is not None and kind is not INTEGER:
             self.graph.state(place.moved(span), kind)
@@ -386,7 +388,7 @@ class Transfer:
                 if (source := self.in_register(operand)) and (target := self.in_register(i)):
                     lane = Span(0, self._size(i.type.scalar))
                     graph.copy(target.moved(lane), source.moved(lane), lane.step)
-        elif isinstance(i, BinaryOp) and i.opcode in ("or", "shl", "lshr", "and"):
+        elif isinstance(i, BinaryOp) and i.opcode in ("and", "or", "xor", "shl", "lshr"):
             self._combine(i)
 
     def _insert(self, i: Instruction, span: Span, element: Value, t: Type) -> None:
@@ -402,18 +404,14 @@ class Transfer:
             self.graph.copy(place, self.in_register(element), self._size(t))
 
     def _combine(self, i: BinaryOp) -> None:
-        """Two numbers side by side in one integer are put together by shifts and `or`."""
+        """Bits that are masked are still those of the same number; shifts put numbers side by side in one integer."""
         left, right = i.operands
-        size = self._size(i.type)
-        if i.opcode == "or" and not isinstance(right, Constant):
-            self._same(i, left)
-            self._same(i, right)
+        if i.opcode in ("and", "or", "xor"):
+            for operand in i.operands:
+                self._same(i, operand)
         elif isinstance(right, ConstantInt) and isinstance(i.type, IntType):
-            if i.opcode == "and":
-                kept = right.unsigned.bit_length() // 8
-                if right.unsigned == (1 << (8 * kept)) - 1:
-                    self.graph.copy(self.in_register(i), self.in_register(left), kept)
-            elif right.value % 8 == 0 and 0 < right.value < 8 * size:
+            size = self._size(i.type)
+            if right.value % 8 == 0 and 0 < right.value < 8 * size:
                 moved = right.value // 8
                 low, high = (left, i) if i.opcode == "shl" else (i, left)
                 self.graph.copy(self.in_register(low), self.in_register(high, moved), size - moved)

@@ -12,16 +12,20 @@ UNKNOWN_STEP: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """`start`, and with a `step` also start + step, start + 2 step …, all before `end` if there is one."""
+    """`start`, and with a `step` also start + step, start + 2 step …, all before `end` if there is one.
+
+    `is_guess`: concluded from one element for all others, of which nobody knows how far they go.
+    """
 
     start: int
     step: int = 0
     end: int | None = None
+    is_guess: bool = False
 
     def shifted(self, by: int) -> Span:
         if by == 0:
             return self
-        return Span(self.start + by, self.step, None if self.end is None else self.end + by)
+        return Span(self.start + by, self.step, None if self.end is None else self.end + by, self.is_guess)
 
     def within(self, frame: Span) -> Span:
         """Offsets relative to a pointer, as offsets of the object that the pointer points into at `frame`."""
@@ -30,7 +34,7 @@ class Span:
         end = None
         if frame.end is not None and (self.step == 0 or self.end is not None):
             end = frame.end + (self.start if self.step == 0 else self.end or 0)
-        return Span(frame.start + self.start, gcd(frame.step, self.step), end)
+        return Span(frame.start + self.start, gcd(frame.step, self.step), end, self.is_guess)
 
     def seen_from(self, frame: Span) -> Span | None:
         """Offsets of an object as offsets relative to a pointer into it; None if they lie before its array."""
@@ -39,7 +43,9 @@ class Span:
         begin = self.first_from(frame.start)
         if begin is None:
             return None
-        return Span((begin - frame.start) % frame.step, gcd(frame.step, self.step))
+        # What lies far behind may be no element of this array at all.
+        is_guess = self.is_guess or (self.step == 0 and begin >= frame.start + frame.step)
+        return Span((begin - frame.start) % frame.step, gcd(frame.step, self.step), None, is_guess)
 
     def first_from(self, offset: int) -> int | None:
         """The first of the offsets that is not below `offset`."""
@@ -61,8 +67,8 @@ class Span:
         if length is not None:
             end = length if end is None else min(end, length)
         if end is not None and begin + self.step >= end:
-            return Span(begin)
-        return Span(begin, self.step, end)
+            return Span(begin, is_guess=self.is_guess)
+        return Span(begin, self.step, end, self.is_guess)
 
     def holds(self, offset: int) -> bool:
         if self.step == 0:
@@ -103,7 +109,8 @@ class Copy:
             return None
         step = self.source.step
         if step and relative.step % step == 0 and self.length is not None and self.length <= step:
-            relative = Span(relative.start)  # one element is copied, wherever it lies
+            # one element is copied, wherever it lies
+            relative = Span(relative.start, is_guess=relative.is_guess)
         clipped = relative.clipped(self.length)
         return None if clipped is None else clipped.within(self.target)
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop
-from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, LandingPad, Phi
+from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, GetElementPtr, LandingPad, Phi
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import IntType
+from enzyme_build.ir.types import IntType, PointerType
 from enzyme_build.ir.values import ConstantInt, Value
 
 
@@ -37,6 +37,27 @@ def affine_phi(phi: Phi, loop: Loop) -> Affine | None:
     if right is phi and following.opcode == "add" and is_invariant(left, loop):
         return Affine(start, left, False, exact)
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """A pointer that moves on by the same distance in every iteration: `step` is its getelementptr."""
+
+    start: Value
+    step: GetElementPtr
+    index: Value
+
+
+def moving_pointer(phi: Phi, loop: Loop) -> Moving | None:
+    if not isinstance(phi.type, PointerType):
+        return None
+    start = phi.incoming_from(loop.preheader)
+    following = phi.incoming_from(loop.latch)
+    if start is None or not isinstance(following, GetElementPtr) or following.pointer is not phi:
+        return None
+    if len(following.indices) != 1 or not is_invariant(following.indices[0], loop):
+        return None
+    return Moving(start, following, following.indices[0])
 
 
 def is_invariant(value: Value, loop: Loop) -> bool:

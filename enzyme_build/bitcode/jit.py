@@ -17,9 +17,13 @@ from .module import LlvmModule
 class Jit:
     """Compiled code. Functions taken from it keep it alive."""
 
-    def __init__(self, engine: Any, name: str) -> None:
+    def __init__(self, engine: Any, module: LlvmModule) -> None:
         self._engine = engine
-        self._name = name
+        self._module = module  # its context has to live as long as the engine
+        self._name = module.name
+
+    def __del__(self) -> None:
+        self._engine.close()
 
     def address(self, name: str) -> int:
         address = int(self._engine.get_function_address(name)) or int(
@@ -42,10 +46,11 @@ def jit(module: LlvmModule, *, level: int = 2) -> Jit:
     machine = target_machine(module, EmitOptions(level=level, code_model="large"))
     _load_math_library()
     _require_symbols(module)
-    engine = llvm.create_mcjit_compiler(module.clone().handle, machine)
+    copy = module.clone()
+    engine = llvm.create_mcjit_compiler(copy.handle, machine)
     engine.finalize_object()
     engine.run_static_constructors()
-    return Jit(engine, module.name)
+    return Jit(engine, copy)
 
 
 def _require_symbols(module: LlvmModule) -> None:

@@ -35,7 +35,11 @@ def compiler(options: settings.Settings) -> str:
     """The one that is set, else gcc as rustc itself would take, else clang. ziglang runs a link of its own."""
     if options.cc and options.cc != "zig":
         return options.cc
-    found = shutil.which("cc") or shutil.which("gcc") or next((c.argv[0] for c in toolchain.clangs(cxx=False)), None)
+    found = (
+        shutil.which("cc")
+        or shutil.which("gcc")
+        or next((c.argv[0] for c in toolchain.clangs(cxx=False)), None)
+    )
     if found is None:
         raise ToolError(
             Diagnostic(

@@ -6,6 +6,7 @@ import os
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -58,9 +59,12 @@ def flags(given: Given, targets: Sequence[str], linker: str, environ: Mapping[st
     for name in ("RUSTFLAGS", "RUSTDOCFLAGS"):
         encoded = f"CARGO_ENCODED_{name}"
         if environ.get(encoded) is not None:
-            result[encoded] = _encoded([*_checked(environ[encoded].split(_SEPARATOR), encoded), *BITCODE, f"-Clinker={linker}"])
+            words = _checked(environ[encoded].split(_SEPARATOR), encoded)
+            result[encoded] = _encoded([*words, *BITCODE, f"-Clinker={linker}"])
         elif environ.get(name) is not None:
-            result[encoded] = _encoded([*_checked(environ[name].split(), name), *BITCODE, f"-Clinker={linker}"])
+            result[encoded] = _encoded(
+                [*_checked(environ[name].split(), name), *BITCODE, f"-Clinker={linker}"]
+            )
         else:
             for target in targets:
                 variable = f"CARGO_TARGET_{_as_variable(target)}_{name}"
@@ -97,8 +101,7 @@ def _encoded(words: Sequence[str]) -> str:
 def _values(words: Sequence[str], option: str) -> list[str]:
     """What an option was given, as its next word or after `=`."""
     found = [word.partition("=")[2] for word in words if word.startswith(f"{option}=")]
-    pairs = zip(words, words[1:], strict=False)
-    return [*found, *(after for word, after in pairs if word == option)]
+    return [*found, *(after for word, after in pairwise(words) if word == option)]
 
 
 def _split(text: str | None) -> list[str]:

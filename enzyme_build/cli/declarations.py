@@ -16,11 +16,24 @@ from enzyme_build.errors import Diagnostic, Place, UsageError
 FLOATS = ("double", "float")
 INTEGERS = (
     *("char", "short", "int", "long", "long long", "unsigned", "unsigned int", "unsigned long"),
-    *("size_t", "ptrdiff_t", "int8_t", "int16_t", "int32_t", "int64_t", "uint8_t", "uint32_t", "uint64_t", "bool"),
+    *(
+        "size_t",
+        "ptrdiff_t",
+        "int8_t",
+        "int16_t",
+        "int32_t",
+        "int64_t",
+        "uint8_t",
+        "uint32_t",
+        "uint64_t",
+        "bool",
+    ),
 )
 DEFAULT_RANGE = ("0.5", "1.5")
 
-_FUNCTION = re.compile(r"\s*(?P<result>.*?)\s*(?P<name>[A-Za-z_][\w:]*)\s*\((?P<parameters>.*)\)\s*;?\s*", re.DOTALL)
+_FUNCTION = re.compile(
+    r"\s*(?P<result>.*?)\s*(?P<name>[A-Za-z_][\w:]*)\s*\((?P<parameters>.*)\)\s*;?\s*", re.DOTALL
+)
 _PARAMETER = re.compile(
     r"(?P<inactive>enzyme_const\s+)?(?P<const>const\s+)?(?P<type>[a-z]\w*(?:\s+(?:int|long))*)\s*"
     r"(?P<sign>[*&]?)\s*(?P<name>[A-Za-z_]\w*)\s*(?P<array>\[\s*(?P<extent>\d*)\s*\])?\s*(?:=\s*(?P<value>.*))?",
@@ -34,7 +47,10 @@ _LIST = re.compile(r"\s*\{(.*)\}\s*", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """`extent` is None for a value, 0 for an unknown number. `values` are given, all or one for all; else they are drawn from `range`."""
+    """`extent` is None for a value, 0 for an unknown number.
+
+    `values` are given, all or one for all; else they are drawn from `range`.
+    """
 
     name: str
     type: str
@@ -99,13 +115,17 @@ def parse(text: str, *, to_call: bool = True) -> Function:
     result = _spaced(match["result"])
     if result not in (*FLOATS, "void"):
         raise _refusal(
-            text, f"returns {result or 'nothing known'}", "wrap it in a function that returns double, float or void"
+            text,
+            f"returns {result or 'nothing known'}",
+            "wrap it in a function that returns double, float or void",
         )
     words = _split(match["parameters"])
     parameters = tuple(_parameter(text, word, to_call=to_call) for word in words if word not in ("", "void"))
     function = Function(match["name"], result, parameters)
     if not any(p.is_active for p in parameters):
-        raise _refusal(text, "has no parameter that a derivative flows through", "name a function of double or float")
+        raise _refusal(
+            text, "has no parameter that a derivative flows through", "name a function of double or float"
+        )
     if result == "void" and not any(p.is_written for p in parameters):
         raise _refusal(text, "has no result", "an array without `const` is one, or a value that is returned")
     return function
@@ -119,24 +139,33 @@ def _split(parameters: str) -> list[str]:
 def _parameter(function: str, text: str, *, to_call: bool) -> Parameter:
     match = _PARAMETER.fullmatch(text)
     if match is None:
-        raise _refusal(function, f"parameter `{text}` is not understood", "write it as `const double x[10] = 0.5..2`")
+        raise _refusal(
+            function, f"parameter `{text}` is not understood", "write it as `const double x[10] = 0.5..2`"
+        )
     kind, name = _spaced(match["type"]), match["name"]
     if kind not in (*FLOATS, *INTEGERS):
         raise _refusal(
-            function, f"parameter `{name}` has the type {kind}", "wrap it in a function of numbers and arrays of them"
+            function,
+            f"parameter `{name}` has the type {kind}",
+            "wrap it in a function of numbers and arrays of them",
         )
     is_array = match["sign"] == "*" or match["array"] is not None
     extent = int(match["extent"]) if match["extent"] else 0 if is_array else None
     if extent == 0 and to_call:
         raise _refusal(
-            function, f"parameter `{name}` points to an unknown number of values", f"say how many: `{kind} {name}[10]`"
+            function,
+            f"parameter `{name}` points to an unknown number of values",
+            f"say how many: `{kind} {name}[10]`",
         )
     values, span = _values(function, name, match["value"])
     if kind in INTEGERS and not values and to_call:
-        raise _refusal(function, f"parameter `{name}` is an integer without a value", f"say which: `{kind} {name} = 10`")
+        missing = f"parameter `{name}` is an integer without a value"
+        raise _refusal(function, missing, f"say which: `{kind} {name} = 10`")
     if len(values) > 1 and len(values) != extent:
         raise _refusal(
-            function, f"parameter `{name}` has {len(values)} values for {extent or 1}", "give one, or one for each"
+            function,
+            f"parameter `{name}` has {len(values)} values for {extent or 1}",
+            "give one, or one for each",
         )
     return Parameter(
         name,
@@ -161,7 +190,9 @@ def _values(function: str, name: str, text: str | None) -> tuple[tuple[str, ...]
     words = [word.strip() for word in match[1].split(",")] if match else []
     if not words or not all(_ONE.fullmatch(word) for word in words):
         raise _refusal(
-            function, f"the value of parameter `{name}` is not understood: {text}", "a number, `0.5..2`, or `{1, 2, 3}`"
+            function,
+            f"the value of parameter `{name}` is not understood: {text}",
+            "a number, `0.5..2`, or `{1, 2, 3}`",
         )
     return tuple(words), DEFAULT_RANGE
 

@@ -20,7 +20,9 @@ from enzyme_build.files import write_atomically
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("declarations", nargs="+", metavar="DECLARATION", help="a function, in C")
-    parser.add_argument("-o", dest="output", required=True, metavar="FILE", help="the source; the header is beside it")
+    parser.add_argument(
+        "-o", dest="output", required=True, metavar="FILE", help="the source; the header is beside it"
+    )
     parser.add_argument("--header", action="append", default=[], help="a header that declares the functions")
 
 
@@ -31,7 +33,9 @@ def run(arguments: argparse.Namespace) -> int:
         (path.with_suffix(".h"), header(functions)),
         (path, source(functions, arguments.header, path.with_suffix(".h").name)),
     ):
-        if not target.is_file() or target.read_text(encoding="utf-8") != text:  # unchanged is not compiled again
+        if (
+            not target.is_file() or target.read_text(encoding="utf-8") != text
+        ):  # unchanged is not compiled again
             write_atomically(target, text)
     return 0
 
@@ -51,7 +55,12 @@ def source(functions: list[Function], headers: list[str], own: str) -> str:
     includes = [f'#include "{name}"' for name in headers] or [f.declaration for f in functions]
     lines = [_FIRST, f'#include "{own}"', "#include <enzyme.h>", *includes, ""]
     for function in functions:
-        lines += [*_wrapper(function), *_definition(function, reverse=True), *_definition(function, reverse=False), ""]
+        lines += [
+            *_wrapper(function),
+            *_definition(function, reverse=True),
+            *_definition(function, reverse=False),
+            "",
+        ]
     return "\n".join(lines)
 
 
@@ -62,7 +71,9 @@ def _prototype(function: Function, *, reverse: bool) -> str:
         if p.is_active:
             is_value = p.extent is None and not p.is_reference
             kept = "" if reverse or p.is_written else "const "
-            parameters.append(f"{p.type} d_{p.name}" if is_value and not reverse else f"{kept}{p.type} *d_{p.name}")
+            parameters.append(
+                f"{p.type} d_{p.name}" if is_value and not reverse else f"{kept}{p.type} *d_{p.name}"
+            )
     name = f"{function.symbol}_{'gradient' if reverse else 'tangent'}"
     return f"{function.result} {name}({', '.join(parameters)})"
 

@@ -14,7 +14,9 @@ from enzyme_build.files import write_atomically
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("declarations", nargs="+", metavar="DECLARATION", help="a function, in C")
-    parser.add_argument("-o", dest="output", required=True, metavar="FILE", help="the source; .c, or .cpp for C++")
+    parser.add_argument(
+        "-o", dest="output", required=True, metavar="FILE", help="the source; .c, or .cpp for C++"
+    )
     parser.add_argument("--header", action="append", default=[], help="a header that declares the functions")
     parser.add_argument("--seed", type=int, default=1, help="of the random inputs")
     parser.add_argument("--tolerance", type=float, default=0.0, help="relative, of the finite differences")
@@ -24,7 +26,9 @@ def run(arguments: argparse.Namespace) -> int:
     functions = [parse(text) for text in arguments.declarations]
     text = source(functions, arguments.header, seed=arguments.seed, tolerance=arguments.tolerance)
     path = Path(arguments.output)
-    if not path.is_file() or path.read_text(encoding="utf-8") != text:  # an unchanged source is not compiled again
+    if (
+        not path.is_file() or path.read_text(encoding="utf-8") != text
+    ):  # an unchanged source is not compiled again
         write_atomically(path, text)
     print("\n".join(function.name for function in functions))
     return 0
@@ -33,8 +37,13 @@ def run(arguments: argparse.Namespace) -> int:
 def source(functions: list[Function], headers: list[str], *, seed: int, tolerance: float) -> str:
     """The whole file: what is particular to these functions; the method is in the header."""
     includes = [f'#include "{header}"' for header in headers] or [f.declaration for f in functions]
-    rows = [f"    {{{_text(f.name)}, {f.symbol}_variables, {len(_variables(f))}, {f.symbol}_run," for f in functions]
-    rows = [f"{row} {f.symbol}_forward, {f.symbol}_reverse}}," for row, f in zip(rows, functions, strict=True)]
+    rows = [
+        f"    {{{_text(f.name)}, {f.symbol}_variables, {len(_variables(f))}, {f.symbol}_run,"
+        for f in functions
+    ]
+    rows = [
+        f"{row} {f.symbol}_forward, {f.symbol}_reverse}}," for row, f in zip(rows, functions, strict=True)
+    ]
     return "\n".join(
         [
             "/* Written by `enzyme-build gradient-test`; changes are lost. */",
@@ -72,8 +81,12 @@ def _function(function: Function) -> list[str]:
     ]
     return [
         *arrays,
-        *(line for v in variables if v.values for line in (f"static const double {symbol}_{v.name}_given[] = "
-                                                           f"{{{', '.join(_repeated(v))}}};",)),
+        *(
+            line
+            for v in variables
+            if v.values
+            for line in (f"static const double {symbol}_{v.name}_given[] = {{{', '.join(_repeated(v))}}};",)
+        ),
         f"static const enzymetest_variable {symbol}_variables[] = {{",
         *(f"    {_row(symbol, v)}," for v in variables),
         "};",

@@ -36,7 +36,9 @@ COMMANDS = {
     "cmake-facts": Command("cmake_facts", "print what the CMake package has to know, a fact a line"),
     "embed": Command("embed", "run a GCC command and put clang's bitcode into the object that it wrote"),
     "gradient-test": Command("gradient_test", "write the source of a test of gradients from C declarations"),
-    "derivatives": Command("derivatives", "write the source of derivatives with C names, from C declarations"),
+    "derivatives": Command(
+        "derivatives", "write the source of derivatives with C names, from C declarations"
+    ),
     "new": Command("new", "start a project from a template"),
     "includedir": Command("includedir", "print the folder that holds enzyme.h and enzyme/enzyme"),
 }

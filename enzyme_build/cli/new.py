@@ -22,7 +22,9 @@ def templates() -> dict[str, Path]:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the project and its folder: letters, digits, - and _")
+    parser.add_argument(
+        "name", nargs="?", metavar="NAME", help="the project and its folder: letters, digits, - and _"
+    )
     parser.add_argument("--template", default="cmake-app", metavar="TEMPLATE", help="default: cmake-app")
     parser.add_argument("--list", action="store_true", help="list the templates")
 
@@ -42,10 +44,16 @@ def run(arguments: argparse.Namespace) -> int:
     target = Path(arguments.name)
     if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", target.name):
         raise UsageError(
-            Diagnostic("cannot be the name of a project", Place(target.name), "letters, digits, - and _, a letter first")
+            Diagnostic(
+                "cannot be the name of a project",
+                Place(target.name),
+                "letters, digits, - and _, a letter first",
+            )
         )
     if target.exists():
-        raise UsageError(Diagnostic("is there already", Place(str(target)), "choose another name, or remove it"))
+        raise UsageError(
+            Diagnostic("is there already", Place(str(target)), "choose another name, or remove it")
+        )
     create(known[arguments.template], target)
     print(f"created {target}; {target / 'README.md'} tells how to build it")
     return 0

@@ -9,7 +9,7 @@ See docs/decisions/merged-units.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -63,11 +63,15 @@ class Request:
 
 @dataclass(frozen=True, eq=False)
 class Closure:
-    """The members in the order of the link, replaced ones included; and what the path lacks."""
+    """The members in the order of the link, replaced ones included; and what the path lacks.
+
+    `pointed` names functions that calls through pointers may reach, as their modules spell them.
+    """
 
     members: tuple[Member, ...]
     missing: tuple[Missing, ...]
     requests: tuple[Request, ...]
+    pointed: tuple[str, ...] = ()
 
     def replaced(self) -> list[Unit]:
         return [m.unit for m in self.members if m.part is Part.REPLACED]
@@ -104,6 +108,7 @@ class _Walk:
         self.starts: list[tuple[Unit, int, str]] = []
         self.indirect: set[str] = set()
         self.answered: set[str] = set()
+        self.pointed: dict[str, None] = {}
         self.addresses: list[tuple[Unit, int, str]] | None = None
 
     def run(self) -> Closure:
@@ -122,7 +127,8 @@ class _Walk:
                 self.pending.append((*key, "a registration"))
         order = {unit: i for i, unit in enumerate((*self.resolution.loaded, *self.resolution.shared))}
         units = sorted(self.reached, key=lambda u: order.get(u, len(order)))
-        return Closure(tuple(map(self._member, units)), tuple(self.missing.values()), tuple(requests))
+        members = tuple(map(self._member, units))
+        return Closure(members, tuple(self.missing.values()), tuple(requests), tuple(self.pointed))
 
     def _member(self, unit: Unit) -> Member:
         part = Part.REPLACED if unit in self.replaced else Part.BORROWED
@@ -143,18 +149,19 @@ class _Walk:
         """Roots: what request calls mention.
 
         A wrapper may hand the function on as an argument. Then the addresses that its callers take are roots: what
-        it can get is among them.
+        it can get is among them. Functions that are inlined always count as parts of their callers.
         """
         found = []
         for index, module in enumerate(self._open(unit)):
-            definitions = _with_callers(module)
+            definitions = _with_callers(module, module.request_functions)
             self.starts += [(unit, index, definition.name) for definition in definitions]
             lines = [(definition, line) for definition in definitions for line in definition.request_lines]
             found += [_request(unit, definition, line) for definition, line in lines]
             told = [names for _, line in lines if (names := _functions_in(module, line))]
             roots = {n for _, line in lines for n in names_in(line)}
             if len(told) < len(lines):
-                roots.update(n for definition in definitions for n in definition.taken)
+                parts = [p for d in definitions for p in (d, *_always_inlined(module, d))]
+                roots.update(n for part in parts for n in part.taken)
             place = f"{lines[0][0].name} in {unit.name}" if lines else unit.name
             self.pending += [(unit, index, n, place) for n in sorted(roots) if not is_request(n)]
         return found
@@ -174,17 +181,28 @@ class _Walk:
             definition = self.modules[unit][index].definitions[name]
             if not any(could_answer(definition.signature, call) for call in new):
                 continue
+            self._keep_address(unit, definition)
             if self._is_at_home(unit, definition):
                 self._open(unit)
                 self.pending.append((unit, index, name, "a call through a pointer"))
             else:
                 self._go_to(symbol(name), definition, "a call through a pointer")
 
+    def _keep_address(self, unit: Unit, definition: Definition) -> None:
+        """What takes the address may stay outside of the merged module, which has to know of it all the same."""
+        if not definition.is_internal:
+            self.pointed[definition.name] = None
+        elif unit.kind is not Kind.SHARED:
+            self._replace(unit, f"the address of its internal function {symbol(definition.name)} is taken")
+
     def _addresses_taken(self) -> list[tuple[Unit, int, str]]:
-        """Functions whose address something takes that the requesting functions reach. Nothing is merged for it."""
+        """Functions whose address something takes that the requesting functions or their callers reach.
+
+        Nothing is merged for it.
+        """
         found: dict[tuple[Unit, int, str], None] = {}
         seen: set[tuple[Unit, int, str]] = set()
-        pending = list(self.starts)
+        pending = [*self.starts, *self._callers_elsewhere()]
         while pending:
             key = pending.pop()
             if key in seen:
@@ -204,6 +222,28 @@ class _Walk:
                 if other in definition.taken and target and target.sort is Sort.FUNCTION:
                     found[unit, index, other] = None
         return list(found)
+
+    def _callers_elsewhere(self) -> list[tuple[Unit, int, str]]:
+        """Functions of other units that call the requesting ones, directly or not.
+
+        Compilers that cut a program finely, as rustc does without optimisation, part a call from the function that
+        is handed over in it.
+        """
+        found: list[tuple[Unit, int, str]] = []
+        wanted = {symbol(name) for _, _, name in self.starts}
+        seen: set[str] = set()
+        while wanted:
+            seen |= wanted
+            callers: set[str] = set()
+            for unit in self.resolution.loaded:
+                names = {s.name for s in unit.symbols if not s.defined} & wanted if unit.bitcode else None
+                for index, module in enumerate(self._texts(unit) if names else ()):
+                    called = [d for n, d in module.definitions.items() if symbol(n) in (names or ())]
+                    definitions = [d for d in _with_callers(module, called) if d.is_defined]
+                    found += [(unit, index, d.name) for d in definitions]
+                    callers |= {symbol(d.name) for d in definitions if not d.is_internal}
+            wanted = callers - seen
+        return found
 
     def _home(self, name: str) -> tuple[Unit, int, str] | None:
         """The module that defines an external name, and how it spells it."""
@@ -333,15 +373,15 @@ def _why_not_copied(definition: Definition, unit: Unit) -> str:
     return ""
 
 
-def _with_callers(module: ModuleText) -> list[Definition]:
-    """Functions with requests, and those that call them, directly or not, in this module."""
+def _with_callers(module: ModuleText, called: Iterable[Definition]) -> list[Definition]:
+    """These functions, and those that call them, directly or not, in this module."""
     callers: dict[str, list[Definition]] = {}
     for definition in module.definitions.values():
         if definition.sort is Sort.FUNCTION and definition.is_defined:
             for name in definition.called:
                 callers.setdefault(name, []).append(definition)
     found: dict[str, Definition] = {}
-    pending = list(module.request_functions)
+    pending = list(called)
     while pending:
         definition = pending.pop()
         if definition.name not in found:
@@ -354,6 +394,12 @@ def _functions_in(module: ModuleText, line: str) -> list[str]:
     """Functions that a request's call names."""
     known = (module.definitions.get(name) for name in names_in(line) if not is_request(name))
     return [d.name for d in known if d is not None and d.sort in (Sort.FUNCTION, Sort.ALIAS, Sort.IFUNC)]
+
+
+def _always_inlined(module: ModuleText, definition: Definition) -> list[Definition]:
+    """What will stand in this function: the function of a request may come out of such a call."""
+    callees = (module.definitions.get(name) for name in sorted(definition.called))
+    return [d for d in callees if d is not None and d.is_defined and module.is_always_inlined(d)]
 
 
 def _request(unit: Unit, definition: Definition, line: str) -> Request:

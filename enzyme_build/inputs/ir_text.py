@@ -28,6 +28,8 @@ _COMDAT = re.compile(rf",? comdat(?:\(\${_NAME}\))?(?=[ ,\n]|$)")
 _PERSONALITY = re.compile(rf" personality ptr @({_NAME})")
 _GROUP = re.compile(r" (#\d+)")
 _NO_RETURN = re.compile(r"^attributes (#\d+) = \{(?: [^\n]*)? noreturn ", re.MULTILINE)
+_GROUP_OF_FUNCTION = re.compile(r"\) [^\n]*?(#\d+)")
+_ALWAYS_INLINE_GROUP = re.compile(r"^attributes (#\d+) = \{[^\n]*\balwaysinline\b", re.MULTILINE)
 _IDENTITY_FREE = re.compile(r"(?<!local_)unnamed_addr")
 
 
@@ -166,6 +168,15 @@ class ModuleText:
     @cached_property
     def _groups_without_return(self) -> frozenset[str]:
         return frozenset(_NO_RETURN.findall(self.epilogue))
+
+    def is_always_inlined(self, definition: Definition) -> bool:
+        """Whether its body is to stand in every caller, whatever the level of optimisation."""
+        groups = _GROUP_OF_FUNCTION.findall(definition.head)
+        return " alwaysinline " in definition.head or not self._always_inline_groups.isdisjoint(groups)
+
+    @cached_property
+    def _always_inline_groups(self) -> frozenset[str]:
+        return frozenset(_ALWAYS_INLINE_GROUP.findall(self.epilogue))
 
     @cached_property
     def request_functions(self) -> tuple[Definition, ...]:

@@ -11,6 +11,7 @@ from enzyme_build.inputs.closure import Closure, Member, Part
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import REAL, Renames, renamed
+from enzyme_build.inputs.symbols import is_registration
 from enzyme_build.inputs.unit import Kind, Unit
 
 # Flags that tell LTO how units were prepared for it; they differ between forms and mean nothing to us.
@@ -38,7 +39,17 @@ def texts(closure: Closure, resolution: Resolution, renames: Renames) -> Texts:
     writer = _Writer(closure, resolution, renames)
     for member in closure.members:
         writer.add(member)
+    if closure.pointed:
+        writer.modules.append(("addresses", _addresses(closure.pointed)))
     return Texts(tuple(writer.modules), frozenset(writer.borrowed), tuple(writer.placeholders))
+
+
+def _addresses(names: tuple[str, ...]) -> str:
+    """A module that says that the addresses of these functions are taken, and leaves no trace in the object."""
+    declared = "".join(f"declare void @{name}()\n" for name in names)
+    listed = ", ".join(f"ptr @{name}" for name in names)
+    section = 'section "llvm.metadata"'
+    return f"@llvm.compiler.used = appending global [{len(names)} x ptr] [{listed}], {section}\n{declared}"
 
 
 class _Writer:
@@ -141,6 +152,8 @@ def _borrowed(member: Member, module: ModuleText, reached: frozenset[str]) -> st
 def _borrow(definition: Definition, module: ModuleText, is_shared: bool) -> Iterable[str]:
     if definition.is_internal or definition.linkage in _KEPT_LINKAGES:
         return [definition.text]
+    if is_registration(definition.name) and definition.sort is Sort.VARIABLE:
+        return [definition.with_linkage("internal")]  # nothing mentions it: it must not be merged on demand only
     if is_shared and definition.is_hidden and definition.sort in (Sort.FUNCTION, Sort.VARIABLE):
         return [definition.with_linkage("internal").replace(" hidden ", " ", 1)]
     if definition.linkage == "appending":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enzyme_build.ir.module import Module
 from enzyme_build.rules.polygamma import support_text
 from enzyme_build.transform.definitions import add_definitions
+from enzyme_build.transform.entry_points import unknown_entry_points
 from enzyme_build.transform.finish import finish_module, report_inlined_rules
 from enzyme_build.transform.lower import lower_requests
 from enzyme_build.transform.notices import spell_out_inactive_calls
@@ -20,6 +21,7 @@ def differentiate(module: Module, options: Options | None = None) -> int:
     """
     session = Session(module, options)
     report_inlined_rules(session)
+    session.diagnostics += unknown_entry_points(module)
     session.diagnostics += spell_out_inactive_calls(module)
     left = lower_requests(session)
     session.remove_copies()

@@ -47,7 +47,8 @@ def _literal(function: Function) -> list[str]:
     words = []
     for name, value in function.attribute_map().items():
         if value is None:
-            words.append(name if name.islower() and name.isidentifier() else f'"{name}"')
+            is_word = name.isidentifier() and name.islower() and not name.startswith("enzyme")
+            words.append(name if is_word else f'"{name}"')
         else:
             words.append(f"{name}({value})" if name in ("memory", "allockind") else f'"{name}"="{value}"')
     return words

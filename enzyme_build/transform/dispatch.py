@@ -93,14 +93,14 @@ def dispatch_function(
     b = Builder(made.add_block("entry"))
     for target in choice.possible:
         here, following = made.add_block(target.name), made.add_block(None)
-        b.cond_br(b.icmp("eq", pointer, target), here, following)
+        b.cond_br(b.icmp("eq", pointer, session.address_of(target)), here, following)
         b.position_at_end(here)
         result = b.call(derivative(target), list(arguments))
         b.ret(result if inner.returns is not VOID else None)
         b.position_at_end(following)
     for target, problem in choice.impossible:
         here, following = made.add_block(target.name), made.add_block(None)
-        b.cond_br(b.icmp("eq", pointer, target), here, following)
+        b.cond_br(b.icmp("eq", pointer, session.address_of(target)), here, following)
         b.position_at_end(here)
         session.runtime.stop(
             b, f"`{target.name}` was called through a pointer and has no derivative: {problem}"

@@ -11,7 +11,7 @@ from enzyme_build.transform.call_states import call_states, is_differentiated, r
 from enzyme_build.transform.dispatch import dispatcher
 from enzyme_build.transform.shadow_memory import ShadowMemory
 from enzyme_build.transform.signature import Mode, Signature, result_parts, takes_shadow
-from enzyme_build.transform.unknown import check_unknown
+from enzyme_build.transform.unknown import check_unknown, check_variadic
 
 if TYPE_CHECKING:
     from enzyme_build.transform.forward import ForwardSweep
@@ -41,6 +41,7 @@ class ForwardCalls:
             case CallKind.MIRROR:
                 self.memory.mirror(i)
             case CallKind.DEFINED | CallKind.INDIRECT:
+                check_variadic(sweep, i)
                 self.call_derivative(i, facts)
             case CallKind.UNKNOWN | CallKind.ASSEMBLY:
                 check_unknown(sweep, i, facts)

@@ -13,7 +13,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
 from enzyme_build.analysis.modref import MemoryFacts, memory_effect
-from enzyme_build.analysis.trips import TripCount, affine_phi
+from enzyme_build.analysis.trips import TripCount, affine_phi, moving_pointer
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -31,7 +31,7 @@ from enzyme_build.ir.instructions import (
     VAArg,
 )
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import I1, I8, I64
+from enzyme_build.ir.types import I1, I8, I64, PTR, IntType
 from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, Value, const_int
 from enzyme_build.transform.build import Builder, keep_metadata
 from enzyme_build.transform.control import ControlValues, chosen_by_branch, emit_final_count
@@ -46,11 +46,11 @@ _FREE: Recipe[Node] = Recipe(is_free=True)
 _KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
 _COSTLY = {"fdiv": 8.0, "frem": 20.0, "sdiv": 8.0, "udiv": 8.0, "srem": 8.0, "urem": 8.0}
 _COST_OF_CALL = 40.0
-_COST_OF_INTRINSICS = dict.fromkeys(
-    ("fmuladd", "fma", "fabs", "copysign", "minnum", "maxnum", "minimum", "maximum", "smax", "smin", "umax", "umin")
-    + ("floor", "ceil", "trunc", "rint", "nearbyint", "canonicalize", "abs"),
-    1.0,
-) | {"sqrt": 15.0}
+_CHEAP = (
+    "abs canonicalize ceil copysign fabs floor fma fmuladd maximum maxnum minimum minnum nearbyint rint smax smin "
+    "trunc umax umin"
+)
+_COST_OF_INTRINSICS = dict.fromkeys(_CHEAP.split(), 1.0) | {"sqrt": 15.0}
 _LOOP_FREQUENCY = 8.0
 
 
@@ -143,7 +143,7 @@ class Recall:
         value, lane = node
         assert isinstance(value, Instruction)
         if isinstance(value, Phi):
-            return self._phi_operands(value) if lane == PRIMAL else None
+            return self._phi_operands(value) if lane == PRIMAL else self._moving_operands(value, lane)
         if isinstance(value, _KEEP_ONLY):
             return None
         if isinstance(value, Load):
@@ -174,7 +174,7 @@ class Recall:
         if loop is not None:
             affine = affine_phi(phi, loop)
             if affine is None:
-                return None
+                return self._moving_operands(phi, PRIMAL)
             counter = self.control.counters[loop]
             return [(affine.start, PRIMAL), (affine.step, PRIMAL), (counter, PRIMAL)]
         trips = self.trips_behind(phi)
@@ -186,6 +186,15 @@ class Recall:
             if choice is not None:
                 return [(choice.condition, PRIMAL)]
         return None
+
+    def _moving_operands(self, phi: Phi, lane: int) -> list[Node] | None:
+        assert phi.block is not None
+        loop = self.nest.by_header.get(phi.block)
+        moving = moving_pointer(phi, loop) if loop is not None else None
+        if loop is None or moving is None:
+            return None
+        start = (moving.start, self._lane(moving.start, lane))
+        return [start, (moving.index, PRIMAL), (self.control.counters[loop], PRIMAL)]
 
     def trips_behind(self, phi: Phi) -> TripCount | None:
         """How to compute a final count from what was known on entry to the loop."""
@@ -310,7 +319,7 @@ class _Filler:
         if isinstance(value, Alloca):
             return recall.forward.values[value] if lane == PRIMAL else recall.forward.shadows[value][lane]
         if isinstance(value, Phi):
-            return self.make_phi(value)
+            return self.make_moving(value, lane) if value.type is PTR else self.make_phi(value)
         assert isinstance(value, Instruction)
         return self.compute_again(value, lane)
 
@@ -326,6 +335,24 @@ class _Filler:
 
     def primal(self, value: Value) -> Value:
         return value if isinstance(value, Constant) else self.known[value, PRIMAL]
+
+    def make_moving(self, phi: Phi, lane: int) -> Value:
+        assert phi.block is not None
+        loop = self.recall.nest.by_header[phi.block]
+        moving = moving_pointer(phi, loop)
+        operands = self.recall.operands((phi, lane))
+        assert moving is not None
+        assert operands is not None
+        start, start_lane = operands[0]
+        if isinstance(start, Constant):
+            base = start if start_lane == PRIMAL else self.recall.forward.shadow(start)[start_lane]
+        else:
+            base = self.known[start, start_lane]
+        count = self.primal(self.recall.control.counters[loop])
+        index = self.primal(moving.index)
+        assert isinstance(index.type, IntType)
+        wide = index if index.type is I64 else self.b.sext(index, I64)
+        return self.b.gep(moving.step.source_type, base, [self.b.mul(count, wide)])
 
     def make_phi(self, phi: Phi) -> Value:
         assert phi.block is not None

@@ -363,7 +363,7 @@ class _Rewriting:
     def _serve_cut(
         self, user: Instruction, shift: int, pieces: tuple[Piece, ...], parts: list[Value]
     ) -> bool:
-        if not (isinstance(user, Cast) or isinstance(user, ExtractElement)):
+        if not isinstance(user, (Cast, ExtractElement)):
             return False
         if user.opcode not in ("trunc", "bitcast", "inttoptr", "extractelement") or user.type is None:
             return False

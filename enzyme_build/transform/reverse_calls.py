@@ -22,7 +22,7 @@ from enzyme_build.transform.signature import (
     seed_count,
     takes_shadow,
 )
-from enzyme_build.transform.unknown import check_unknown
+from enzyme_build.transform.unknown import check_unknown, check_variadic
 
 if TYPE_CHECKING:
     from enzyme_build.transform.augment import AugmentSweep
@@ -56,6 +56,7 @@ class AugmentedCalls:
             case CallKind.MIRROR:
                 self.memory.mirror(i)
             case CallKind.DEFINED | CallKind.INDIRECT:
+                check_variadic(sweep, i)
                 self.call_augmented(i, facts)
             case CallKind.UNKNOWN | CallKind.ASSEMBLY:
                 check_unknown(sweep, i, facts)

@@ -12,6 +12,9 @@ from enzyme_build.transform.build import Builder
 from enzyme_build.transform.control import emit_final_count
 from enzyme_build.transform.sweep import Sweep
 
+# Guesses beyond this many iterations are not trusted.
+_MOST = const_int(I64, 1 << 32)
+
 
 class ForwardRoom:
     """Counts in the forward half, in front of the outermost loop for whose whole nest that can be done."""
@@ -24,18 +27,29 @@ class ForwardRoom:
     def reserve(self, loop: Loop) -> tuple[Builder, Value] | None:
         if loop not in self.trips:
             return None
+        b = self.before(loop)
+        return b, b.add(self.final_count(b, loop), const_int(I64, 1), flags=("nuw", "nsw"))
+
+    def foresee(self, loop: Loop) -> tuple[Builder, Value] | None:
+        """In front of the nest nothing guards against loops that do not run: such counts come out negative."""
         nest = self.known_nest(loop)
-        block = self.forward.blocks[nest[-1].preheader]
-        b = Builder(block, block.instructions[-1])
-        count: Value = const_int(I64, 1)
+        if len(nest) == 1:
+            return None
+        b = self.before(nest[-1])
+        total: Value = const_int(I64, 1)
         for level in nest:
-            trips = self.trips[level]
-            final = emit_final_count(
-                b, trips, self.forward.value(trips.start), self.forward.value(trips.bound)
-            )
-            rounds = b.add(final, const_int(I64, 1), flags=("nuw", "nsw"))
-            count = rounds if level is loop else b.mul(count, rounds)
-        return b, count
+            count = b.add(self.final_count(b, level), const_int(I64, 1))
+            total = b.mul(total, b.select(b.icmp("slt", count, _MOST), count, const_int(I64, 0)))
+        is_sane = b.and_(b.icmp("sge", total, const_int(I64, 0)), b.icmp("slt", total, _MOST))
+        return b, b.select(is_sane, total, const_int(I64, 0))
+
+    def before(self, loop: Loop) -> Builder:
+        block = self.forward.blocks[loop.preheader]
+        return Builder(block, block.instructions[-1])
+
+    def final_count(self, b: Builder, loop: Loop) -> Value:
+        trips = self.trips[loop]
+        return emit_final_count(b, trips, self.forward.value(trips.start), self.forward.value(trips.bound))
 
     def known_nest(self, loop: Loop) -> list[Loop]:
         """This loop and those around it, as far out as every count is known in front of the outermost."""

@@ -37,16 +37,46 @@ grow:
   %bytes = mul i64 %wanted, %size
   %new = call ptr @realloc(ptr %old, i64 %bytes)
   %failed = icmp eq ptr %new, null
-  br i1 %failed, label %stop, label %done
+  br i1 %failed, label %stop, label %advise
+advise:
+  call void @enzyme.advise(ptr %new, i64 %bytes)
+  br label %done
 stop:
   call void @abort()
   unreachable
 done:
-  %result = phi ptr [ %old, %0 ], [ %new, %grow ]
+  %result = phi ptr [ %old, %0 ], [ %new, %advise ]
   ret ptr %result
 }
 declare ptr @realloc(ptr, i64)
 declare void @abort() noreturn
+"""
+
+# Large tapes are written once and read once, so that first touches of pages cost most: fewer, larger pages are asked
+# for. The advice (MADV_HUGEPAGE) changes no content, and need not be heeded.
+_ADVISE_LINUX = """
+define linkonce_odr hidden void @enzyme.advise(ptr %memory, i64 %bytes) noinline nounwind "enzyme_inactive" {
+  %large = icmp uge i64 %bytes, 4194304
+  br i1 %large, label %advise, label %done
+advise:
+  %address = ptrtoint ptr %memory to i64
+  %raised = add i64 %address, 2097151
+  %start = and i64 %raised, -2097152
+  %end = add i64 %address, %bytes
+  %length = sub i64 %end, %start
+  %first = inttoptr i64 %start to ptr
+  %ignored = call i32 @madvise(ptr %first, i64 %length, i32 14)
+  br label %done
+done:
+  ret void
+}
+declare i32 @madvise(ptr, i64, i32)
+"""
+_ADVISE_DECLARED = "declare void @enzyme.advise(ptr, i64)"
+_ADVISE_OTHERS = """
+define linkonce_odr hidden void @enzyme.advise(ptr %memory, i64 %bytes) nounwind "enzyme_inactive" {
+  ret void
+}
 """
 
 _POSTPONE = """
@@ -175,7 +205,9 @@ class Runtime:
         capacity = b.load(I64, stack.capacity)
         wanted = b.call(self.helper("enzyme.grown", _GROWN), [capacity, needed])
         b.store(wanted, stack.capacity)
-        resized = self.helper("enzyme.resized", _RESIZED)
+        advise = _ADVISE_LINUX if "linux" in self.module.triple else _ADVISE_OTHERS
+        self.helper("enzyme.advise", advise)
+        resized = self.helper("enzyme.resized", _RESIZED + _ADVISE_DECLARED)
         for buffer in stack.buffers:
             old = b.load(PTR, buffer.forward)
             b.store(b.call(resized, [old, capacity, wanted, const_int(I64, buffer.size)]), buffer.forward)

@@ -12,14 +12,14 @@ from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
-from enzyme_build.analysis.lost_floats import lost_floats
+from enzyme_build.analysis.lost_floats import lost_floats, misread_pointers
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, Type
-from enzyme_build.ir.values import const_int, zero
+from enzyme_build.ir.values import Argument, Value, const_int, zero
 from enzyme_build.transform.attributes import adopt_attributes
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constants import shadow_of_constant
@@ -30,6 +30,7 @@ from enzyme_build.transform.registrations import provided_shadow, read_registrat
 from enzyme_build.transform.requests import find_requests
 from enzyme_build.transform.runtime import Runtime
 from enzyme_build.transform.signature import Signature, derivative_type, has_shadow
+from enzyme_build.transform.targets import differentiable, with_type
 from enzyme_build.transform.whole_memory import WholeMemory
 
 
@@ -88,6 +89,8 @@ class Session:
         self.derivatives: dict[tuple[str, Signature], Function] = {}
         self.pairs: dict[tuple[str, Signature], SplitPair] = {}
         self.dispatchers: dict[tuple[Type, Signature], Function] = {}
+        self._targets: dict[Type, tuple[Function, ...]] = {}
+        self._addresses: dict[Function, Function] = {}
         self._under_way: list[Function] = []
         self._problems_of: dict[Function, list[Diagnostic]] = {}
         self._prepared: dict[str, Prepared] = {}
@@ -144,7 +147,8 @@ class Session:
         """Of a function that is differentiated with these facts; while facts are still looked for, they may change."""
         for problem in activity.problems:
             self.report(
-                f"an active value is stored through `{problem.root.name}`, which the request marks constant",
+                f"an active value is stored through {_described(problem.root, prepared)}, "
+                "which the request marks constant",
                 problem.instruction,
                 "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
             )
@@ -157,6 +161,12 @@ class Session:
                 f"`{prepared.primal.name}` computes with the bits of an active number as with an integer",
                 cast,
                 "compute with the number itself, or register a derivative for the function that does this",
+            )
+        for cast in misread_pointers(prepared.copy, activity):
+            self.report(
+                f"`{prepared.primal.name}` makes a number of bits that seem to be those of a pointer",
+                cast,
+                "declare what the memory holds with __enzyme_double(ptr) or __enzyme_float(ptr)",
             )
         for load in self.layouts.unresolved[prepared.copy]:
             if activity.has_shadow(load.pointer):
@@ -207,7 +217,22 @@ class Session:
         return self.layouts.holds_pointers(call)
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        return self.global_facts.indirect_targets(call)
+        """Those that can be differentiated; one that the library knows is called by one with a body."""
+        wanted = call.function_type
+        found = self._targets.get(wanted)
+        if found is None:
+            targets: list[Function] = []
+            for function in self.global_facts.indirect_targets(call):
+                target = differentiable(self.module, with_type(self.module, function, wanted))
+                if target is not None:
+                    targets.append(target)
+                    self._addresses[target] = function
+            found = self._targets[wanted] = tuple(targets)
+        return found
+
+    def address_of(self, target: Function) -> Function:
+        """What a pointer to the target of an indirect call is equal to."""
+        return self._addresses.get(target, target)
 
     def touches_active_globals(self, call: Call | Invoke) -> bool:
         """Whether a call of functions with a body may read or write globals that have a shadow."""
@@ -363,3 +388,10 @@ def _pessimistic(states: tuple[State, ...]) -> Summary:
         return Summary(False, State.QUIET, states)
     after = tuple(State.ACTIVE if state is State.QUIET else state for state in states)
     return Summary(True, State.ACTIVE, after)
+
+
+def _described(root: Value, prepared: Prepared) -> str:
+    if isinstance(root, Argument):
+        name = f" `{root.name}`" if root.name and not root.name.isdecimal() else ""
+        return f"argument {root.index + 1}{name} of `{prepared.primal.name}`"
+    return f"`{root.name}`" if root.name else "a pointer"

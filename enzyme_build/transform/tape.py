@@ -59,6 +59,10 @@ class Room(Protocol):
         """A builder in front of the loop and the number of iterations that follow, or None."""
         ...
 
+    def foresee(self, loop: Loop) -> tuple[Builder, Value] | None:
+        """The same farther out, for all executions of the loop: a guess that saves growing later."""
+        ...
+
 
 class Tape:
     def __init__(self, forward: Function, reverse: Function, runtime: Runtime, layout: DataLayout) -> None:
@@ -177,8 +181,8 @@ class Tape:
             if place is None:
                 b = Builder(block, block.instructions[block.instructions.index(stack.index) + 1])
                 self.runtime.grow(b, stack, b.add(stack.index, const_int(I64, 1), flags=("nuw", "nsw")))
-            else:
-                b, count = place
+                continue
+            for b, count in filter(None, (room.foresee(loop), place)):
                 so_far = b.load(I64, stack.counter.forward)
                 self.runtime.grow(b, stack, b.add(so_far, count, flags=("nuw", "nsw")))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enzyme_build.analysis.calls import CUSTOM, CallKind, call_facts
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import VOID
+from enzyme_build.ir.types import VOID, FunctionType, Type
+from enzyme_build.ir.values import Value
 from enzyme_build.library import body
 from enzyme_build.transform.build import Builder
 
@@ -32,3 +33,20 @@ def differentiable(module: Module, function: Function) -> Function | None:
         return made
     module.remove(made)
     return None
+
+
+def with_type(module: Module, function: Function, wanted: FunctionType) -> Function:
+    """The function as a call of another type sees it: integers in other widths, the result ignored."""
+    if function.function_type == wanted:
+        return function
+    name = module.fresh_name(f"{function.name}.as")
+    made = module.add_function(name, wanted, linkage="internal")
+    b = Builder(made.add_block("entry"))
+    parameters = zip(made.arguments, function.function_type.params, strict=True)
+    result: Value = b.call(function, [_as(b, argument, t) for argument, t in parameters])
+    b.ret(None if wanted.returns is VOID else _as(b, result, wanted.returns))
+    return made
+
+
+def _as(b: Builder, value: Value, t: Type) -> Value:
+    return value if value.type is t else b.resize(value, t)

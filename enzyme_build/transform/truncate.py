@@ -29,7 +29,15 @@ from enzyme_build.ir.instructions import (
     UnaryOp,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import FloatType, Type, VectorType, float_type, int_type, vector_type
+from enzyme_build.ir.types import (
+    FloatType,
+    Type,
+    VectorType,
+    float_type,
+    function_type,
+    int_type,
+    vector_type,
+)
 from enzyme_build.ir.values import Constant, ConstantFloat, ConstantInt, ConstantSplat, ConstantZero, Value
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import converted
@@ -274,9 +282,14 @@ class _Truncate:
             self.refuse(i)
 
     def mathematical(self, i: Call, wide: list[int]) -> None:
-        """The function is computed in the large format, on rounded operands, and its result rounded."""
+        """In the small format where LLVM has it so, else in the large one: on rounded operands, the result rounded."""
         assert i.block is not None
         b = Builder(i.block, i)
+        narrow = self.intrinsic(i)
+        if narrow is not None:
+            arguments = [self.narrow(b, a) if n in wide else a for n, a in enumerate(i.arguments)]
+            self.replace(i, self.widen(b, b.call(narrow, arguments, flags=i.flags), i.type))
+            return
         for index in wide:
             argument = i.arguments[index]
             i.set_operand(index, b.fpext(self.narrow(b, argument), argument.type))
@@ -292,6 +305,16 @@ class _Truncate:
                 if operand is i:
                     user.set_operand(index, result)
 
+    def intrinsic(self, i: Call) -> Function | None:
+        """LLVM's operation of the same name for the small format."""
+        suffix = "." + _mangled(self.how.wide)
+        name = i.callee.name or ""
+        if not name.startswith("llvm.") or not name.endswith(suffix) or i.type is not self.how.wide:
+            return None
+        kinds = tuple(self.how.narrow if t is self.how.wide else t for t in i.function_type.params)
+        t = function_type(self.how.narrow, kinds, False)
+        return self.session.module.declare(name.removesuffix(suffix) + "." + _mangled(self.how.narrow), t)
+
     def refuse(self, i: Call | Invoke) -> None:
         name = i.callee.name or "a function pointer"
         if any(carries_pointer(argument.type) for argument in i.arguments) and not i.users:
@@ -301,6 +324,13 @@ class _Truncate:
             self.session.module.debug_place(i) or Place(symbol=self.function.name),
             "expand them before the call, or use __enzyme_truncate_op_func",
         )
+
+
+def _mangled(t: FloatType) -> str:
+    """As in the names of LLVM's operations."""
+    return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80"}.get(
+        t.kind, "f128"
+    )
 
 
 def is_number(value: Value) -> bool:

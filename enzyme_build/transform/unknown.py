@@ -6,10 +6,23 @@ from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.calls import CallFacts, CallKind
 from enzyme_build.ir.instructions import Call, Invoke
-from enzyme_build.transform.call_states import is_differentiated
+from enzyme_build.transform.call_states import argument_state, is_differentiated
+from enzyme_build.transform.signature import has_shadow
 
 if TYPE_CHECKING:
     from enzyme_build.transform.sweep import Sweep
+
+
+def check_variadic(sweep: Sweep, i: Call | Invoke) -> None:
+    """What a function takes through `…` is read by va_arg from memory that has no shadow."""
+    extra = i.arguments[len(i.function_type.params) :]
+    states = [argument_state(sweep.activity, argument) for argument in extra]
+    if i.block in sweep.relevant and any(map(has_shadow, states)):
+        sweep.session.report(
+            f"`{i.callee.name or 'a function'}` takes an active value as a variadic argument",
+            i,
+            "pass the values in an array, or register a derivative for the function",
+        )
 
 
 def is_cold(facts: CallFacts) -> bool:

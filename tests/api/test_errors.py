@@ -123,6 +123,20 @@ CALLS = {
         "double t(double x, void *p) { return __enzyme_autodiff_double((void *)h, x, enzyme_const, p); }",
         ("`__enzyme_call_inactive` must be given a function",),
     ),
+    "misspelt entry point": Wrong(
+        "double __enzyme_autodif(void *, ...);\n"
+        + G
+        + "double t(double x) { return __enzyme_autodif((void *)g, x); } // here\n"
+        "double u(double x) { return __enzyme_autodiff_double((void *)g, x); }",
+        ("`__enzyme_autodif` is no entry point", "did you mean `__enzyme_autodiff`?"),
+    ),
+    "probabilistic programming": Wrong(
+        "double __enzyme_sample(void *, ...);\n"
+        + G
+        + 'static double h(double x) { return __enzyme_sample((void *)g, (void *)g, "a", x); } // here\n'
+        "double t(double x) { return __enzyme_autodiff_double((void *)h, x); }",
+        ("`__enzyme_sample` belongs to probabilistic programming, which is not supported",),
+    ),
     "dense pointer that escapes": Wrong(
         "void *__enzyme_todense(void *, ...); void unknown(void *);\n"
         "static double l(size_t o) { return 0; }\nstatic void s(double v, size_t o) {}\n"

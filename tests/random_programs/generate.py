@@ -7,7 +7,7 @@ A function is a tree of statements, so that a failing one can be reduced by leav
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 INPUTS = 6
@@ -93,6 +93,7 @@ class _Generator:
         self.count = 0
         self.blocks: list[str] = []  # heap blocks in scope
         self.breakable = 0
+        self.arrays_here = True  # whether this routine has the arrays a and b
 
     # -- the whole -------------------------------------------------------------------------------------------
 
@@ -150,15 +151,14 @@ class _Generator:
     # -- statements ------------------------------------------------------------------------------------------
 
     def block(self, size: int, depth: int, *, arrays: bool | None = None) -> list[Statement]:
-        kept = getattr(self, "arrays_here", True)
-        if arrays is not None:
-            self.arrays_here = arrays
+        kept = self.arrays_here
+        self.arrays_here = kept if arrays is None else arrays
         made = [self.statement(depth) for _ in range(self.random.randint(1, size))]
-        self.arrays_here = kept if arrays is not None else getattr(self, "arrays_here", True)
+        self.arrays_here = kept
         return made
 
     def statement(self, depth: int) -> Statement:
-        simple = [self.assign, self.assign, self.assign, self.update]
+        simple: list[Callable[[int], Statement]] = [self.assign, self.assign, self.assign, self.update]
         if not self.in_helper:
             simple += [
                 self.copy,
@@ -329,7 +329,7 @@ class _Generator:
         return f"{stem}{self.count}"
 
     def has_arrays(self) -> bool:
-        return not self.in_helper or getattr(self, "arrays_here", False)
+        return not self.in_helper or self.arrays_here
 
     def place(self) -> str:
         names = list(_SCALARS)

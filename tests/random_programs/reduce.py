@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 from collections.abc import Callable, Iterator
 
 from tests.random_programs.generate import Case, Statement
@@ -22,11 +23,10 @@ def reduce_case(case: Case, fails: Callable[[Case], bool]) -> Case:
 
 
 def _smaller(case: Case) -> Iterator[Case]:
-    for number, routine in enumerate(case.routines[:-1]):
-        if case.text().count(routine.head.split("(")[0].split()[-1]) == 1:
-            smaller = copy.deepcopy(case)
-            del smaller.routines[number]
-            yield smaller
+    for number in range(len(case.routines) - 1):
+        smaller = copy.deepcopy(case)
+        del smaller.routines[number]
+        yield smaller
     for number in reversed(range(len(case.routines))):
         for path in _paths(case.routines[number].body):
             for edit in (_remove, _unwrap):
@@ -46,7 +46,7 @@ def _paths(body: list[Statement]) -> Iterator[tuple[tuple[int, int], ...]]:
 
 
 def _find(body: list[Statement], path: tuple[tuple[int, int], ...]) -> tuple[list[Statement], int]:
-    for (_, index), (which, _) in zip(path, path[1:], strict=False):
+    for (_, index), (which, _) in itertools.pairwise(path):
         body = body[index].bodies[which]
     return body, path[-1][1]
 

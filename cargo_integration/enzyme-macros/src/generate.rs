@@ -188,17 +188,15 @@ impl Body<'_> {
 
     fn shadowed(&mut self, index: usize, activity: Activity, primal: &str, shadows: &[String], is_owned: bool) {
         let name = self.request.function.parameters[index].name.clone();
-        match activity {
-            Activity::Dualv => self.give("i32", "__private::enzyme_dupv"),
-            Activity::DualvOnly => self.give("i32", "__private::enzyme_dupnoneedv"),
-            Activity::DuplicatedOnly | Activity::DualOnly => self.give("i32", "__private::enzyme_dupnoneed"),
-            _ => self.give("i32", "__private::enzyme_dup"),
-        }
-        if matches!(activity, Activity::Dualv | Activity::DualvOnly) {
-            self.line(&format!("let __stride_{index} = __private::stride(&*__argument_{index});"));
-            self.give("usize", &format!("__stride_{index}"));
-        }
+        let is_unwanted = matches!(activity, Activity::DuplicatedOnly | Activity::DualOnly | Activity::DualvOnly);
+        self.give("i32", if is_unwanted { "__private::enzyme_dupnoneed" } else { "__private::enzyme_dup" });
         self.give("*mut u8", primal);
+        if matches!(activity, Activity::Dualv | Activity::DualvOnly) {
+            for i in 0..self.request.width {
+                self.give("*mut u8", &format!("__private::stacked(&*__argument_{index}, &*{}, {i})", shadows[0]));
+            }
+            return;
+        }
         for (i, shadow) in shadows.iter().enumerate() {
             let value = if is_owned { format!("__private::owned({shadow})") } else { shadow.clone() };
             self.line(&format!("let mut __shadow_{index}_{i} = {value}; // of {name}"));
@@ -233,16 +231,15 @@ impl Body<'_> {
             Some(Activity::ActiveOnly) => ("enzyme_dupnoneed", "dret".to_owned()),
             Some(Activity::Dual) => ("enzyme_dup", format!("[<{of_type} as __private::Value>::ZERO; {width}]")),
             Some(Activity::DualOnly) => ("enzyme_dupnoneed", format!("[<{of_type} as __private::Value>::ZERO; {width}]")),
-            _ => ("enzyme_const", String::new()),
+            // a result that is not wanted still has a derivative: it goes where nobody looks
+            _ => ("enzyme_dup", format!("[const {{ __private::MaybeUninit::<{of_type}>::zeroed() }}; {width}]")),
         };
         self.shape.push(self.request.result.map_or('n', letter));
         self.give("i32", &format!("__private::{marker}"));
         self.give("*mut u8", "__output.as_mut_ptr() as *mut u8");
-        if !seed.is_empty() {
-            self.line(&format!("let mut __seed = {seed};"));
-            for i in 0..width {
-                self.give("*mut u8", &format!("&raw mut __seed[{i}] as *mut u8"));
-            }
+        self.line(&format!("let mut __seed = {seed};"));
+        for i in 0..width {
+            self.give("*mut u8", &format!("&raw mut __seed[{i}] as *mut u8"));
         }
     }
 

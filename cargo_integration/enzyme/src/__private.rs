@@ -9,10 +9,6 @@ extern "C" {
     pub static enzyme_dup: i32;
     /// Both follow, and the primal result is not wanted.
     pub static enzyme_dupnoneed: i32;
-    /// The primal, the distance in bytes between the shadows, and the first shadow follow.
-    pub static enzyme_dupv: i32;
-    /// As `enzyme_dupv`, and the primal result is not wanted.
-    pub static enzyme_dupnoneedv: i32;
     /// The primal alone follows.
     pub static enzyme_const: i32;
     /// The number of shadows follows.
@@ -60,10 +56,10 @@ pub fn assert_stacked<T: Differentiable>(primal: &[T], shadows: &[T], width: usi
     );
 }
 
-/// The distance in bytes between the shadows of a slice, one after the other.
+/// The `index`-th of the shadows that lie one after the other.
 #[inline(always)]
-pub fn stride<T>(primal: &[T]) -> usize {
-    core::mem::size_of_val(primal)
+pub fn stacked<T>(primal: &[T], shadows: &[T], index: usize) -> *mut u8 {
+    shadows[primal.len() * index..].as_ptr().cast_mut().cast()
 }
 
 /// What `f` gives is only asked for by type.

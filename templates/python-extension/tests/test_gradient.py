@@ -17,7 +17,9 @@ def test_gradient_agrees_with_finite_differences(positions: np.ndarray) -> None:
     for index in np.ndindex(*positions.shape):
         step = np.zeros_like(positions)
         step[index] = h
-        difference = (starter.energy(positions + step, 0.8, 0.9) - starter.energy(positions - step, 0.8, 0.9)) / (2 * h)
+        difference = (
+            starter.energy(positions + step, 0.8, 0.9) - starter.energy(positions - step, 0.8, 0.9)
+        ) / (2 * h)
         assert slopes[index] == pytest.approx(difference, rel=1e-6, abs=1e-6)
     assert by_depth == pytest.approx(starter.energy(positions, 0.8, 0.9) / 0.8)
     difference = (starter.energy(positions, 0.8, 0.9 + h) - starter.energy(positions, 0.8, 0.9 - h)) / (2 * h)

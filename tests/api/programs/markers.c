@@ -8,6 +8,7 @@ static double either(double *a, double *b, int k) {
   double *p = pick(a, b, k);
   return p[0] * p[0] * a[1];
 }
+static double root(double x, double y) { return sqrt(x) * y; }
 static double *second(double *x) { return x + 1; }
 typedef struct { double a, b; } Two;
 extern Two __enzyme_fwddiff_two(void *, ...), __enzyme_autodiff_two(void *, ...);
@@ -59,6 +60,11 @@ int main(void) {
   Two noneed = __enzyme_autodiff_two((void *)g, enzyme_active_return, 2.0, 5.0);
   EXPECT(noneed.a, 20);
   EXPECT(noneed.b, 4);
+
+  EXPECT(__enzyme_fwddiff_double((void *)root, enzyme_strong_zero, 0.0, 0.0, 5.0, 1.0), 0);
+  Two strong = __enzyme_autodiff_two((void *)root, enzyme_strong_zero, 0.0, 0.0);
+  EXPECT(strong.a, 0);
+  EXPECT(strong.b, 0);
 
   EXPECT(__enzyme_autodiff_double((void *)sin, .5), cos(.5));
   EXPECT(__enzyme_fwddiff_double((void *)pow, 1.5, 1.0, 2.0, 0.0), 3);

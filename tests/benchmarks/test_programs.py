@@ -1,0 +1,78 @@
+"""The programs of the benchmark have right gradients: at small sizes, against finite differences."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pytest
+
+from benchmarks import builds
+from benchmarks.builds import OURS, OURS_FAST, PEER, PRIMAL, PROBLEMS, PROGRAMS, Problem, Way
+from enzyme_build.errors import DerivativeError
+from tests.oracle import needs_enzyme
+
+NORMALISE = Problem("normalise", (), ("2", "7"))
+ALL = [pytest.param(problem, id=problem.name) for problem in (*PROBLEMS, NORMALISE)]
+
+pytestmark = pytest.mark.slow
+
+
+def built(problem: Problem, way: Way, folder: Path, *, ad_first: bool = False) -> Path:
+    program = folder / f"{problem.name}-{way.name.replace(' ', '-')}"
+    builds.build(builds.compile_source(PROGRAMS / f"{problem.name}.c"), way, program, ad_first=ad_first)
+    return program
+
+
+def require_right(program: Path, problem: Problem) -> None:
+    for sizes in problem.tiny:
+        done = builds.check(program, sizes)
+        assert done.ok, f"{problem.name} {sizes}: {done.stdout}{done.stderr}"
+
+
+@pytest.mark.parametrize("problem", ALL)
+@pytest.mark.parametrize("way", [OURS, OURS_FAST], ids=lambda way: way.name)
+def test_gradient_is_right(problem: Problem, way: Way, tmp_path: Path) -> None:
+    require_right(built(problem, way, tmp_path), problem)
+
+
+@pytest.mark.parametrize("problem", ALL)
+def test_gradient_is_right_where_ad_comes_first(problem: Problem, tmp_path: Path) -> None:
+    require_right(built(problem, OURS, tmp_path, ad_first=True), problem)
+
+
+@needs_enzyme
+@pytest.mark.parametrize("problem", ALL)
+def test_gradient_agrees_with_enzyme(problem: Problem, tmp_path: Path) -> None:
+    ours, peer = built(problem, OURS, tmp_path), built(problem, PEER, tmp_path)
+    for sizes in problem.tiny:
+        found, expected = (
+            builds.run(program, "gradient", sizes, seconds=0).checksum for program in (ours, peer)
+        )
+        assert math.isclose(found, expected, rel_tol=1e-9, abs_tol=1e-12)
+
+
+def test_the_check_fails_where_a_derivative_is_wrong(tmp_path: Path) -> None:
+    """The same program with one derivative tampered with after it was made."""
+    source = (PROGRAMS / "ode.c").read_text(encoding="utf-8")
+    right = "memcpy(gradient, dp.data, dp.count * sizeof(double));"
+    assert right in source
+    tampered = tmp_path / "ode.c"
+    tampered.write_text(source.replace(right, f"{right} gradient[2] *= 1 + 1e-5;"), encoding="utf-8")
+    program = tmp_path / "tampered"
+    builds.build(builds.compile_source(tampered, [f"-I{PROGRAMS}"]), OURS, program)
+    assert builds.check(program, "60").code == 1
+
+
+def test_state_declared_constant_is_told(tmp_path: Path) -> None:
+    """Derivatives flow through the state of the LSTM: as a constant it would make the gradient wrong."""
+    code = builds.compile_source(PROGRAMS / "lstm.c", ["-DSTATE_IS_CONSTANT"])
+    with pytest.raises(DerivativeError, match="which the request marks constant"):
+        builds.build(code, OURS, tmp_path / "lstm")
+
+
+def test_primal_program_needs_no_derivative(tmp_path: Path) -> None:
+    problem = PROBLEMS[0]
+    primal, ours = built(problem, PRIMAL, tmp_path), built(problem, OURS, tmp_path)
+    values = [builds.run(program, "primal", "40", seconds=0).checksum for program in (primal, ours)]
+    assert values[0] == values[1]
