@@ -1,0 +1,77 @@
+"""The combinations of CMake, generator and compilers that are built and run; docs/cmake.md shows them."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import dataclass
+
+from tests.projects.builds import TOOLCHAIN_OF_ZIG, Compilers, clang, cmakes, has_zig, of_clang
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """`cmake` is "oldest", which is 3.25 in CI, or "newest"."""
+
+    cmake: str
+    generator: str
+    compilers: str
+    options: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        words = (self.cmake, self.generator, self.compilers, *self.options)
+        return "-".join(words).replace(" ", "_")
+
+
+LTO = ("-DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON", "-DCMAKE_BUILD_TYPE=Release")
+DEBUG = ("-DCMAKE_BUILD_TYPE=Debug",)
+
+ROWS = (
+    Row("oldest", "Ninja", "clang-22"),
+    Row("oldest", "Unix Makefiles", "clang-22", DEBUG),
+    Row("newest", "Ninja", "clang-22", LTO),
+    Row("newest", "Unix Makefiles", "clang-22"),
+    Row("newest", "Ninja Multi-Config", "clang-22"),
+    Row("oldest", "Ninja", "clang-19", LTO),
+    Row("newest", "Unix Makefiles", "clang-19"),
+    Row("oldest", "Unix Makefiles", "GCC, and clang for the bitcode"),
+    Row("newest", "Ninja", "GCC, and clang for the bitcode", LTO),
+    Row("newest", "Ninja", "GCC for C, clang for C++"),
+    Row("oldest", "Unix Makefiles", "ziglang"),
+    Row("newest", "Ninja", "ziglang"),
+)
+
+
+def compilers_of(row: Row) -> Compilers | str:
+    """The compilers, or the reason why they cannot be had here."""
+    if row.compilers.startswith("clang-"):
+        return of_clang(int(row.compilers.removeprefix("clang-"))) or f"apt install {row.compilers}"
+    if row.compilers == "ziglang":
+        return Compilers(toolchain=TOOLCHAIN_OF_ZIG) if has_zig() else "pip install ziglang"
+    newest = clang()
+    if shutil.which("g++") is None or newest is None:
+        return "apt install g++ clang"
+    cxx = "g++" if row.compilers.startswith("GCC,") else newest.replace("clang", "clang++")
+    return Compilers("gcc", cxx)
+
+
+def why_not(row: Row) -> str | None:
+    """What is missing for the row on this machine."""
+    found = compilers_of(row)
+    if isinstance(found, str):
+        return found
+    if row.cmake == "oldest" and cmakes()[0].version[:2] != (3, 25):
+        return "apt install cmake: CMake 3.25, which is Debian 12's"
+    if row.generator == "Unix Makefiles" and shutil.which("make") is None:
+        return "apt install make"
+    return None
+
+
+def table() -> list[str]:
+    """As docs/cmake.md shows it."""
+    lines = ["| CMake | generator | compilers | besides |", "| --- | --- | --- | --- |"]
+    versions = {"oldest": "3.25", "newest": "newest 4.x"}
+    for row in ROWS:
+        besides = {LTO: "Release, link-time optimisation", DEBUG: "Debug"}.get(row.options, "")
+        lines.append(f"| {versions[row.cmake]} | {row.generator} | {row.compilers} | {besides} |")
+    return lines

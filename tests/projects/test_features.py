@@ -1,0 +1,151 @@
+"""A project for each feature of the CMake package; most of them hold tests of their own, which CTest runs."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.projects.builds import PROJECTS, Build, clang, cmakes
+
+pytestmark = pytest.mark.slow
+needs_clang = pytest.mark.skipif(clang() is None, reason="apt install clang-22")
+
+
+def built(project: str, programs: Path, tmp_path: Path, *options: str) -> Build:
+    build = Build(PROJECTS / project, tmp_path / "build", programs)
+    build.configure("-DCMAKE_BUILD_TYPE=Release", *options)
+    build.build()
+    return build
+
+
+def test_libraries_of_each_kind(programs: Path, tmp_path: Path) -> None:
+    build = built("kinds", programs, tmp_path)
+    done = build.ctest()
+    assert done.ok, done.stdout
+    assert "0 tests failed out of 5" in done.stdout
+
+
+@needs_clang
+def test_modes_options_and_coverage(programs: Path, tmp_path: Path) -> None:
+    build = built("modes", programs, tmp_path)
+    done = build.ctest()
+    assert done.ok, done.stdout
+    assert "0 tests failed out of 9" in done.stdout
+    told = build.build("--target", "with_options_coverage").stdout
+    assert "1 requests" in told
+    assert "missing  nothing" in told
+    command = next(line for line in (build.folder / "build.ninja").read_text().splitlines() if "--enzyme-level=3" in line)
+    assert "--enzyme-strict" in command
+    assert "--enzyme-engine=builtin" in command
+
+
+def test_gradient_tests_find_the_wrong_rule(programs: Path, tmp_path: Path) -> None:
+    build = built("gradient_test", programs, tmp_path)
+    right = build.ctest("-E", "wrong")
+    assert right.ok, right.stdout
+    assert "0 tests failed out of 6" in right.stdout
+    wrong = build.ctest("-R", "wrong")
+    assert not wrong.ok
+    assert "forward and reverse mode disagree about x" in wrong.stdout
+    assert "worst element x[1]" in wrong.stdout
+    (line,) = (line for line in wrong.stdout.splitlines() if line.split(maxsplit=1)[:1] == ["y"])
+    assert line.endswith("right")
+
+
+@needs_clang
+@pytest.mark.skipif(shutil.which("flang-22") is None, reason="apt install flang-22 libflang-22-dev")
+@pytest.mark.parametrize("cmake", cmakes(), ids=lambda cmake: ".".join(map(str, cmake.version)))
+def test_fortran_and_cxx(cmake: object, programs: Path, tmp_path: Path) -> None:
+    chosen = next(found for found in cmakes() if found is cmake)
+    build = Build(PROJECTS / "fortran", tmp_path / "build", programs, cmake=chosen)
+    build.configure("-DCMAKE_BUILD_TYPE=Release")
+    build.build()
+    done = build.ctest()
+    assert done.ok, done.stdout
+    assert "0 tests failed out of 3" in done.stdout
+
+
+def test_installed_library_in_another_project(programs: Path, tmp_path: Path) -> None:
+    """Exported with its targets, found by find_package; and the same by FetchContent and add_subdirectory."""
+    library = Build(PROJECTS / "exported", tmp_path / "library", programs)
+    library.configure("-DCMAKE_BUILD_TYPE=Release", f"-DCMAKE_INSTALL_PREFIX={tmp_path / 'prefix'}")
+    library.build("--target", "install")
+    for way in ("INSTALLED", "FETCHED", "SUBFOLDER"):
+        user = Build(PROJECTS / "exported" / "user", tmp_path / way, programs, prefix=None)
+        prefixes = f"{PROJECTS.parents[1] / 'cmake_modules'};{tmp_path / 'prefix'}"
+        user.configure(f"-DWAY={way}", f"-DCMAKE_PREFIX_PATH={prefixes}")
+        user.build()
+        assert float(user.run("user").stdout) == pytest.approx(3 * 0.7**2, rel=1e-14), way
+
+
+def test_project_written_for_enzyme(programs: Path, tmp_path: Path) -> None:
+    build = built("enzyme_names", programs, tmp_path)
+    for program in ("by_lld", "by_clang"):
+        assert float(build.run(program).stdout) == pytest.approx(12.0)
+
+
+def test_presets(programs: Path, tmp_path: Path) -> None:
+    shutil.copytree(PROJECTS / "presets", tmp_path / "source")
+    source = Build(tmp_path / "source", tmp_path / "source" / "out", programs)
+    source.configure("--preset", "strict")
+    source.build()
+    assert float(source.run("program").stdout) == pytest.approx(6.0)
+
+
+def project_to_change(programs: Path, tmp_path: Path) -> Build:
+    shutil.copytree(PROJECTS / "two_lines", tmp_path / "source")
+    build = Build(tmp_path / "source", tmp_path / "build", programs)
+    build.configure("-DCMAKE_EXPORT_COMPILE_COMMANDS=ON")
+    build.build()
+    return build
+
+
+def test_rebuilds_are_right(programs: Path, tmp_path: Path) -> None:
+    build = project_to_change(programs, tmp_path)
+    before = build.run("in_c").stdout
+    assert "no work to do" in build.build().stdout
+    source = build.source / "oscillator.c"
+    time.sleep(1.1)  # coarser clocks of file systems
+    source.write_text(source.read_text().replace("cos(", "3 * cos("))
+    said = build.build().stdout
+    assert "Linking C executable in_c" in said
+    assert "main.c.o" not in said
+    assert float(build.run("in_c").stdout) == pytest.approx(3 * float(before), rel=1e-12)
+    assert "no work to do" in build.build().stdout
+    (build.source / "main.cpp").touch()
+    assert "Linking C executable" not in build.build().stdout
+
+
+def test_parallel_builds_are_safe(programs: Path, tmp_path: Path) -> None:
+    """Many links at once, of the same archive, out of a cache that all of them share."""
+    build = Build(PROJECTS / "many", tmp_path / "build", programs)
+    build.configure()
+    build.build("--parallel", "8")
+    for number in range(8):
+        assert float(build.run(f"program_{number}").stdout) == pytest.approx(2.0 * number + 2)
+    assert not [path for path in build.folder.iterdir() if ".enzyme-" in path.name]
+
+
+def test_depfile_of_a_link_names_what_was_read(programs: Path, tmp_path: Path) -> None:
+    build = project_to_change(programs, tmp_path)
+    depfiles = list(build.folder.rglob("link.d"))
+    if not depfiles and cmakes()[-1].version < (3, 27):
+        pytest.skip("this CMake asks linkers for no depfile: pip install cmake")
+    rules = build.build("--", "-t", "deps").stdout if not depfiles else "".join(p.read_text() for p in depfiles)
+    assert ".enzyme-" not in rules, "a temporary file would make every build link again"
+    assert "oscillator" in rules
+
+
+def test_compile_commands_are_plain(programs: Path, tmp_path: Path) -> None:
+    """clangd reads them: the compiler comes first, and its options are its own."""
+    build = project_to_change(programs, tmp_path)
+    entries = json.loads((build.folder / "compile_commands.json").read_text())
+    assert len(entries) == 3
+    for entry in entries:
+        assert os.path.basename(entry["command"].split()[0]).startswith(("clang", "enzyme-c"))
+        assert "-Xclang -fembed-bitcode=all" in entry["command"]

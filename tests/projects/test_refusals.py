@@ -1,0 +1,209 @@
+"""What cannot work is refused when the project is configured, with the remedy in the message."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.projects.builds import Build, Compilers, clang, usual
+
+pytestmark = pytest.mark.slow
+
+HEAD = "cmake_minimum_required(VERSION 3.25)\nproject(refused LANGUAGES {languages})\n"
+FIND = "find_package(EnzymePy REQUIRED)\n"
+LIBRARY = f"{FIND}add_library(f STATIC f.c)\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """`text` follows the head; what CMake finds out is overridden in it, to stand for other machines."""
+
+    name: str
+    text: str
+    message: str
+    fix: str
+    languages: str = "C"
+
+
+REFUSALS = (
+    Refusal(
+        "clang_too_new",
+        f"set(CMAKE_C_COMPILER_ID Clang)\nset(CMAKE_C_COMPILER_VERSION 23.1.0)\n{FIND}",
+        "newer than our LLVM 22",
+        "pip install --upgrade llvmlite",
+    ),
+    Refusal(
+        "msvc", f"set(CMAKE_C_COMPILER_ID MSVC)\n{FIND}", "MSVC cannot be used", "build under Linux or WSL with clang"
+    ),
+    Refusal(
+        "clang_cl", f"set(CMAKE_C_COMPILER_FRONTEND_VARIANT MSVC)\n{FIND}", "MSVC cannot be used", "build under Linux"
+    ),
+    Refusal(
+        "unknown_compiler",
+        f"set(CMAKE_C_COMPILER_ID PGI)\n{FIND}",
+        "writes no LLVM bitcode that we know",
+        "-DCMAKE_C_COMPILER=clang-22",
+    ),
+    Refusal(
+        "other_system", f"set(CMAKE_SYSTEM_NAME Darwin)\n{FIND}", "linker of Darwin cannot be replaced", "in a container"
+    ),
+    Refusal(
+        "linker_without_driver",
+        f"set(CMAKE_C_LINK_MODE LINKER)\n{FIND}",
+        "the linker cannot be replaced",
+        "links through the compiler",
+    ),
+    Refusal(
+        "linker_is_given",
+        f"set(CMAKE_EXE_LINKER_FLAGS --ld-path=/opt/ld.own)\n{FIND}",
+        "linker flags already say --ld-path=/opt/ld.own",
+        "ENZYME_LINKER=/opt/ld.own",
+    ),
+    Refusal(
+        "component_unknown",
+        "find_package(EnzymePy REQUIRED COMPONENTS pascal)\n",
+        "there is no component pascal",
+        "c, cxx and fortran",
+    ),
+    Refusal(
+        "component_not_enabled",
+        "find_package(EnzymePy REQUIRED COMPONENTS fortran)\n",
+        "needs the language Fortran",
+        "LANGUAGES Fortran",
+    ),
+    Refusal(
+        "broken_environment",
+        f"set(EnzymePy_COMMAND /bin/false CACHE FILEPATH told)\n{FIND}",
+        "does not run: its Python environment is missing or broken",
+        "pip install --force-reinstall enzyme-build",
+    ),
+    Refusal(
+        "check_program_fails",
+        f"set(CMAKE_C_FLAGS --no-such-option)\n{FIND}",
+        "a small C program could not be differentiated and run",
+        "enzyme-build doctor",
+    ),
+    Refusal(
+        "swift_source",
+        f"{LIBRARY}target_sources(f PRIVATE g.swift)\nenzyme_enable(f)\n",
+        "g.swift is Swift, which has no bitcode",
+        "library of its own",
+    ),
+    Refusal(
+        "fortran_without_flang",
+        f"set(CMAKE_Fortran_COMPILER_ID GNU)\n{LIBRARY}target_sources(f PRIVATE k.f90)\nenzyme_enable(f)\n",
+        "k.f90 is Fortran by GNU",
+        "-DCMAKE_Fortran_COMPILER=flang-22",
+    ),
+    Refusal("mode_unknown", f"{LIBRARY}enzyme_enable(f MODE slim)\n", "MODE slim is not one of", "embed, lto, thin, fat"),
+    Refusal("option_unknown", f"{LIBRARY}enzyme_enable(f OPTIONS fast=1)\n", "OPTIONS fast is not one of", "level"),
+    Refusal(
+        "option_of_a_static_library",
+        f"{LIBRARY}enzyme_enable(f OPTIONS level=3)\n",
+        "is not linked by itself",
+        "programs and shared libraries that use f",
+    ),
+    Refusal("argument_unknown", f"{LIBRARY}enzyme_enable(f FAST)\n", "this is not understood: FAST", "docs/cmake.md"),
+    Refusal("value_missing", f"{LIBRARY}enzyme_enable(f MODE)\n", "MODE needs a value", "docs/cmake.md"),
+    Refusal("no_target", f"{FIND}enzyme_enable(g)\n", "there is no target g", "after add_library or add_executable"),
+    Refusal(
+        "imported_target",
+        f"{FIND}add_library(g STATIC IMPORTED)\nenzyme_enable(g)\n",
+        "g is not compiled in this project",
+        "enzyme_library_bitcode",
+    ),
+    Refusal("coverage_of_a_library", f"{LIBRARY}enzyme_coverage(f)\n", "not linked by itself", "programs and shared"),
+    Refusal(
+        "test_of_a_program",
+        f'{FIND}add_executable(p f.c)\nenzyme_add_gradient_test(p FUNCTIONS "double f(double x)")\n',
+        "has a main function of its own",
+        "put the functions into a library",
+    ),
+    Refusal(
+        "test_of_nothing", f"{LIBRARY}enzyme_add_gradient_test(f)\n", "no function is named", "FUNCTIONS"
+    ),
+    Refusal(
+        "test_without_extent",
+        f'{LIBRARY}enzyme_add_gradient_test(f FUNCTIONS "double f(const double *x)")\n',
+        "points to an unknown number of values",
+        "double x[10]",
+    ),
+    Refusal(
+        "test_in_a_missing_language",
+        f'{LIBRARY}enzyme_add_gradient_test(f LANGUAGE CXX FUNCTIONS "double f(double x)")\n',
+        "which is not enabled",
+        "LANGUAGES CXX",
+    ),
+    Refusal(
+        "derivatives_of_a_shared_library",
+        f'{FIND}add_library(s SHARED f.c)\nenzyme_derivatives(s FUNCTIONS "double f(double x)")\n',
+        "cannot be put into an archive",
+        "a static or object library",
+    ),
+)
+
+
+def configured(text: str, folder: Path, programs: Path, compilers: Compilers | None = None, **env: str) -> str:
+    """What CMake says; it must refuse."""
+    (folder / "CMakeLists.txt").write_text(text)
+    for source in ("f.c", "g.swift", "k.f90"):
+        (folder / source).write_text("double f(double x) { return x * x; }\n" if source == "f.c" else "")
+    done = Build(folder, folder / "build", programs, compilers=compilers or usual()).configure(check=False, env=env)
+    assert not done.ok, done.stdout
+    return unfolded(done.stderr)
+
+
+def unfolded(text: str) -> str:
+    """CMake breaks lines to fit; a message is matched without that."""
+    return re.sub(r"\s+", " ", text)
+
+
+@pytest.mark.parametrize("refusal", REFUSALS, ids=lambda refusal: refusal.name)
+def test_refused_with_the_remedy(refusal: Refusal, programs: Path, tmp_path: Path) -> None:
+    said = configured(HEAD.format(languages=refusal.languages) + refusal.text, tmp_path, programs)
+    assert refusal.message in said
+    assert refusal.fix in said
+
+
+@pytest.mark.skipif(shutil.which("gcc") is None, reason="apt install gcc")
+def test_gcc_without_a_clang(programs: Path, tmp_path: Path) -> None:
+    """On a PATH with GCC and without any clang."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    for tool in ("gcc", "as", "ld", "ar", "ranlib", "ninja", "sh", "nm", "objcopy"):
+        path = shutil.which(tool)
+        if path:
+            (folder / tool).symlink_to(path)
+    said = configured(HEAD.format(languages="C") + FIND, tmp_path, programs, Compilers("gcc"), PATH=f"{programs}:{folder}")
+    assert "there is no clang (14 to 22) beside it" in said
+    assert "apt install clang" in said
+
+
+def test_no_environment(programs: Path, tmp_path: Path) -> None:
+    """The package is found, and no enzyme-build."""
+    del programs
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    path = ":".join(str(Path(p).parent) for tool in ("ninja", "ld", "sh") if (p := shutil.which(tool)))
+    if shutil.which("enzyme-build", path=path):
+        pytest.skip("enzyme-build is installed beside the system's tools: uninstall it")
+    compilers = usual()
+    if compilers.toolchain is not None:
+        pytest.skip("the toolchain file of ziglang refuses before: apt install clang")
+    said = configured(HEAD.format(languages="C") + FIND, tmp_path, elsewhere, compilers, PATH=path)
+    assert "no Python environment with it is active" in said
+    assert "pip install enzyme-build" in said
+
+
+@pytest.mark.skipif(clang() is None, reason="apt install clang-22")
+def test_check_program_runs_once(programs: Path, tmp_path: Path) -> None:
+    (tmp_path / "CMakeLists.txt").write_text(HEAD.format(languages="C") + FIND)
+    build = Build(tmp_path, tmp_path / "build", programs)
+    build.configure()
+    assert "EnzymePy_WORKS_C:INTERNAL=" in (build.folder / "CMakeCache.txt").read_text()
+    unusable = "-DCMAKE_C_FLAGS=--no-such-option"  # the check program would not be compiled with it
+    assert "Found EnzymePy" in build.configure(unusable).stdout
