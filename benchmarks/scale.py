@@ -70,7 +70,9 @@ class Clock:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("lines", nargs="*", type=int, default=[1000, 3000, 10000], metavar="LINES")
     parser.add_argument("--shape", choices=tuple(SHAPES), default="many")
     parser.add_argument("--profile", action="store_true", help="print where differentiation spends its time")
@@ -79,7 +81,9 @@ def main() -> None:
     clock = Clock()
     watch(clock)
     names = [*STAGES[:4], *(f"-{part}" for part in PARTS), *STAGES[4:]]
-    print(f"{options.shape:<9}{'IR in':>8}{'IR out':>8}" + "".join(f"{name:>{width(name)}}" for name in names))
+    print(
+        f"{options.shape:<9}{'IR in':>8}{'IR out':>8}" + "".join(f"{name:>{width(name)}}" for name in names)
+    )
     for lines in options.lines:
         clock.seconds.clear()
         sizes = measure(SHAPES[options.shape](lines), clock, options)
