@@ -7,7 +7,7 @@ by our engine with `fast_math`, which Enzyme has on by default; by Enzyme. What 
 all. The programs run in turn, and the figures are minima of processor time, because the machine is seldom quiet.
 
 Columns: the primal in ms; gradient over primal of each; ours over Enzyme; the largest relative difference of the
-checksums; seconds from bitcode to object in a fresh process; peak memory in MiB above that of the primal.
+checksums; processor seconds from bitcode to object in a fresh process; peak memory in MiB above that of the primal.
 """
 
 from __future__ import annotations
