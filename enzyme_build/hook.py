@@ -279,12 +279,15 @@ def _is_known(name: str) -> bool:
     return bool(rules.rule_for_function(name) or library.effects(name) or library.body(name))
 
 
-def _ends_path(name: str) -> bool:
-    """Whether the library says all there is to say of a mangled run-time function (panics, formatting, memory)."""
+def _ends_path(name: str, is_rust_runtime: bool) -> bool:
+    """Whether the library says all there is to say of a run-time function (panics, formatting, memory).
+
+    The C mathematics in Rust's own library have rules as everywhere else.
+    """
     from enzyme_build import library
     from enzyme_build.library import Role
 
-    if "personality" in name:
+    if "personality" in name or (is_rust_runtime and _is_known(name)):
         return True
     known = library.effects(name) if name.startswith(("_R", "_ZN", "__rust_", "__rdl_", "__rg_")) else None
     return known is not None and known.role in (Role.INACTIVE, Role.ALLOCATE, Role.FREE)

@@ -18,9 +18,11 @@ from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, 
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import Renames
 from enzyme_build.inputs.signatures import could_answer
+from enzyme_build.inputs.runtime import is_bound, is_of_runtime
 from enzyme_build.inputs.symbols import is_registration, is_request
 from enzyme_build.inputs.unit import Kind, Unit
 
+EndsPath = Callable[[str, bool], bool]  # (name, whether Rust's own library defines it)
 ReadUnit = Callable[[Unit], tuple[ModuleText, ...]]
 
 
@@ -78,7 +80,7 @@ class Closure:
 
 
 def close(
-    resolution: Resolution, read: ReadUnit, renames: Renames, ends_path: Callable[[str], bool]
+    resolution: Resolution, read: ReadUnit, renames: Renames, ends_path: EndsPath
 ) -> Closure:
     """Follow the requests of the loaded units through all units, by name.
 
@@ -96,7 +98,7 @@ class _Walk:
         resolution: Resolution,
         read: ReadUnit,
         renames: Renames,
-        ends_path: Callable[[str], bool],
+        ends_path: EndsPath,
     ) -> None:
         self.resolution, self.read, self.renames, self.ends_path = resolution, read, renames, ends_path
         self.modules: dict[Unit, tuple[ModuleText, ...]] = {}
@@ -212,6 +214,8 @@ class _Walk:
             definition = self.modules[unit][index].definitions.get(name)
             if definition is None or self.modules[unit][index].never_returns(definition):
                 continue
+            if is_of_runtime(unit) or self.ends_path(symbol(name), False):
+                continue  # what it takes addresses of, it calls itself
             if not self._is_at_home(unit, definition):
                 home = self._home(symbol(name))
                 pending += [home] if home else []
@@ -323,10 +327,16 @@ class _Walk:
     def _go_to(self, name: str, used_as: Definition, wanted_by: str) -> None:
         """On to the unit that defines an external name."""
         self.external.add(name)
-        if name.startswith("llvm.") or name in self.missing or self.ends_path(name):
+        if name.startswith("llvm.") or name in self.missing:
+            return
+        unit = self.resolution.prevailing(self.renames.original(name))
+        if self.ends_path(name, unit is not None and is_of_runtime(unit)):
             return
         home = self._home(name)
-        if home is not None:
+        if home is not None and self._is_withheld(*home):
+            why = "part of Rust's own library, which keeps state that it uses"
+            self.missing[name] = Missing(name, home[0], why, "Mark the function inactive.", wanted_by)
+        elif home is not None:
             self._open(home[0])
             self.pending.append((*home, wanted_by))
         elif used_as.sort is Sort.FUNCTION:
@@ -336,6 +346,11 @@ class _Walk:
                 unit.why_no_bitcode() if unit else ("defined nowhere in this link", "Link what defines it.")
             )
             self.missing[name] = Missing(name, unit, why, fix, wanted_by)
+
+    def _is_withheld(self, unit: Unit, index: int, name: str) -> bool:
+        """Whether a function of Rust's library must stay where it is."""
+        module = self._texts(unit)[index]
+        return is_of_runtime(unit) and is_bound(module, module.definitions[name])
 
     def _concerns(self, unit: Unit, index: int, _variable: str, names: set[str]) -> bool:
         """Whether a registration mentions what is reached: under that name anywhere, or within its unit."""

@@ -29,7 +29,6 @@ pub struct Function {
     pub parameters: Vec<Parameter>,
     pub output: Option<Vec<TokenTree>>,
     pub bounds: Vec<TokenTree>,
-    pub has_body: bool,
 }
 
 impl Function {
@@ -56,7 +55,7 @@ impl Function {
             .collect::<Result<_, _>>()?;
         let at_end = |tree: &TokenTree| {
             let word = tree.to_string();
-            word == "where" || word == ";" || matches!(tree, TokenTree::Group(g) if g.delimiter() == Delimiter::Brace)
+            word == "where" || word == ";" || is_block(tree)
         };
         let mut output = None;
         if cursor.at_punct('-') {
@@ -69,8 +68,7 @@ impl Function {
             let brace = |tree: &TokenTree| tree.to_string() != "where" && at_end(tree);
             bounds = cursor.take_until(brace);
         }
-        let has_body = matches!(cursor.peek(), Some(TokenTree::Group(_)));
-        Ok(Self { visibility, qualifiers, name, generics, parameters, output, bounds, has_body })
+        Ok(Self { visibility, qualifiers, name, generics, parameters, output, bounds })
     }
 
     pub fn is_unsafe(&self) -> bool {
@@ -92,6 +90,18 @@ impl Function {
             _ => None,
         });
         names.collect()
+    }
+}
+
+/// Whether this is the body, also as the `$body:block` of a macro_rules.
+fn is_block(tree: &TokenTree) -> bool {
+    let TokenTree::Group(group) = tree else {
+        return false;
+    };
+    match group.delimiter() {
+        Delimiter::Brace => true,
+        Delimiter::None => group.stream().into_iter().all(|inner| is_block(&inner)),
+        _ => false,
     }
 }
 

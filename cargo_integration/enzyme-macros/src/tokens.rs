@@ -18,10 +18,6 @@ impl Cursor {
         self.trees.get(self.position)
     }
 
-    pub fn peek_after(&self, count: usize) -> Option<&TokenTree> {
-        self.trees.get(self.position + count)
-    }
-
     pub fn next(&mut self) -> Option<TokenTree> {
         let tree = self.trees.get(self.position).cloned();
         self.position += usize::from(tree.is_some());
