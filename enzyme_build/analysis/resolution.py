@@ -53,6 +53,11 @@ class Evidence:
                 result[Found(trust, span, kind)] = None
         return Evidence(tuple(result), pointer_size)
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether all that is known is that bits were moved."""
+        return all(f.kind is INTEGER and f.trust is Trust.MIXED for f in self.found)
+
     def size(self, kinds: Iterable[Type]) -> int:
         return max((size_of(kind, self.pointer_size) for kind in kinds), default=1)
 

@@ -84,6 +84,9 @@ class Plan:
                     if not self._copy_through_memory(group):
                         self.unresolved += [m for m in group.members if isinstance(m, Load)]
                     continue
+                if not found and self.objects.is_unknown(group.members[0]):
+                    self._copy_through_memory(group)
+                    continue
                 group.pieces = self._pieces(found, group.members[0].type)
                 if not all(_can_be_split(member, group.pieces) for member in group.members):
                     group.pieces = ()
