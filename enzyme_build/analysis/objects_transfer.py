@@ -32,6 +32,7 @@ from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.types import ArrayType, FloatType, IntType, PointerType, StructType, Type, VectorType
 from enzyme_build.ir.values import ConstantInt, Value
 
+_HERE = Span(0)
 _SMALLEST_CARRIER = 16  # bits: no floating-point number is smaller
 
 
@@ -102,9 +103,7 @@ class Transfer(Places):
             self.graph.state(place, INTEGER, Trust.MIXED if carries_bits(t) else Trust.DECLARED)
         else:
             for span, kind in self.spans_of(t, 0):
-                self.graph.state(
-                    place.moved(span), kind, Trust.MIXED if kind is INTEGER else Trust.ACCESSED
-                )
+                self.graph.state(place.moved(span), kind, Trust.MIXED if kind is INTEGER else Trust.ACCESSED)
         if carries_bits(t) and not (
             told is INTEGER and isinstance(moved, Instruction) and _only_counts(moved)
         ):
@@ -152,7 +151,7 @@ class Transfer(Places):
             narrow = i if i.opcode == "trunc" else source
             self.graph.copy(self.in_register(i), self.in_register(source), self._size(narrow.type))
 
-    def _state_in(self, value: Value, kind: Type, span: Span = Span(0)) -> None:
+    def _state_in(self, value: Value, kind: Type, span: Span = _HERE) -> None:
         place = self.in_register(value)
         if place is not None and kind is not INTEGER:
             self.graph.state(place.moved(span), kind)

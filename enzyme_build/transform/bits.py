@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from enzyme_build.ir.instructions import Cast
 from enzyme_build.ir.types import (
     FloatType,
     IntType,
@@ -33,6 +35,8 @@ from enzyme_build.ir.values import (
     zero,
 )
 from enzyme_build.transform.build import Builder
+
+_PLAIN_CASTS = ("bitcast", "ptrtoint", "inttoptr")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,7 @@ def _float_bits(value: ConstantFloat) -> int | None:
         if text.startswith("0x"):
             return int(text, 16)
         return int.from_bytes(struct.pack(">d", number))
-    if kind == "float" and number == number:
+    if kind == "float" and not math.isnan(number):
         return int.from_bytes(struct.pack(">f", number))
     if kind in ("half", "bfloat") and text.startswith("0x"):
         return int(text[3:], 16)
@@ -98,7 +102,7 @@ def float_of_bits(kind: FloatType, bits: int) -> ConstantFloat | None:
         return float_from_text(kind, short if plain else f"0x{bits:X}")
     if kind.kind == "float":
         value = struct.unpack(">f", bits.to_bytes(4))[0]
-        if value != value:  # LLVM writes floats as the double with the same payload
+        if math.isnan(value):  # LLVM writes floats as the double with the same payload
             wide = (bits >> 31 << 63) | 0x7FF << 52 | (bits & 0x7FFFFF) << 29
             return float_from_text(kind, f"0x{wide:X}")
         short = f"{value:.6e}"
@@ -173,6 +177,8 @@ def as_kind(b: Builder, value: Value, t: Type) -> Value:
     source = value.type
     if source is t:
         return value
+    if isinstance(value, Cast) and value.operands[0].type is t and value.opcode in _PLAIN_CASTS:
+        return value.operands[0]
     if isinstance(value, ConstantFloat | ConstantInt) and (bits := constant_bits(value)) is not None:
         made = constant_of_bits(t, bits)
         if made is not None:

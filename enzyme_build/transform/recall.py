@@ -47,7 +47,20 @@ _KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
 _COSTLY = {"fdiv": 8.0, "frem": 20.0, "sdiv": 8.0, "udiv": 8.0, "srem": 8.0, "urem": 8.0}
 _COST_OF_CALL = 40.0
 _COST_OF_INTRINSICS = dict.fromkeys(
-    ("fmuladd", "fma", "fabs", "copysign", "minnum", "maxnum", "minimum", "maximum", "smax", "smin", "umax", "umin")
+    (
+        "fmuladd",
+        "fma",
+        "fabs",
+        "copysign",
+        "minnum",
+        "maxnum",
+        "minimum",
+        "maximum",
+        "smax",
+        "smin",
+        "umax",
+        "umin",
+    )
     + ("floor", "ceil", "trunc", "rint", "nearbyint", "canonicalize", "abs"),
     1.0,
 ) | {"sqrt": 15.0}
