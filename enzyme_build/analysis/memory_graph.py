@@ -112,8 +112,13 @@ _INNER_BUDGETS = (
     {Trust.ACCESSED: 12, Trust.SHARED: 6, Trust.MIXED: 6},
 )
 _VISITS = 2
-_PATIENCE = 60  # nodes in a row of which nothing new was learnt
+_PATIENCE = 60
 _BEGIN = Span(0)
+
+
+@dataclass(slots=True)
+class _Progress:
+    in_vain: int = 0  # nodes in a row of which nothing new was learnt
 
 
 @dataclass(slots=True)
@@ -193,17 +198,17 @@ class MemoryGraph:
         found: dict[Found, None] = {}
         is_open = False
         trust = Trust.ACCESSED
-        in_vain = 0
-        for reached in self._reach(places, length, _BUDGET, 0, lambda: in_vain > _PATIENCE):
+        progress = _Progress()
+        for reached in self._reach(places, length, _BUDGET, 0, progress):
             if reached.trust is not trust:
                 trust = reached.trust
-                in_vain = 0
+                progress.in_vain = 0
                 if suffices(found):
                     break
             is_open = is_open or reached.node.is_open
             before = len(found)
             found.update(dict.fromkeys(_facts_at(reached, length)))
-            in_vain = in_vain + 1 if len(found) == before and found else 0
+            progress.in_vain = progress.in_vain + 1 if len(found) == before and found else 0
         return list(found), is_open
 
     def _reach(
@@ -212,7 +217,7 @@ class MemoryGraph:
         length: int | None,
         budget: dict[Trust, int],
         depth: int,
-        is_in_vain: Callable[[], bool] = lambda: False,
+        progress: _Progress | None = None,
     ) -> Iterator[Reached]:
         """All nodes that may be the same memory, those that surely are first."""
         queues: dict[Trust, deque[Reached]] = {trust: deque() for trust in budget}
@@ -229,7 +234,7 @@ class MemoryGraph:
                 visits[reached.node] = count + 1
                 left -= 1
                 yield reached
-                if is_in_vain():
+                if progress is not None and progress.in_vain > _PATIENCE:
                     break
                 for following in self._neighbours(reached, depth, visits):
                     if length is None or _begins_before(following, length):

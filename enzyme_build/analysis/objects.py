@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled
 from enzyme_build.analysis.layouts import MemoryLayout
-from enzyme_build.analysis.memory_graph import Found, Place, Trust
+from enzyme_build.analysis.memory_graph import Found, Place
 from enzyme_build.analysis.objects_calls import CallTransfer
 from enzyme_build.analysis.objects_transfer import Transfer
 from enzyme_build.analysis.resolution import PLAIN, Evidence, Part
 from enzyme_build.analysis.spans import Span
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
+from enzyme_build.ir.instructions import Call, Invoke, Load
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import ArrayType, PointerType, StructType, Type, VectorType
@@ -34,6 +34,7 @@ class Objects:
     covered: dict[Function, None] = field(default_factory=dict)
     unresolved: dict[Function, list[Load]] = field(default_factory=dict)
     """Integers loaded in private copies that may be numbers as well as pointers."""
+    _contexts: list[Function] = field(default_factory=list)
     _pending: list[Function] = field(default_factory=list)
     _answers: dict[tuple[Place | None, ...], MemoryLayout | None] = field(default_factory=dict)
 
@@ -54,10 +55,28 @@ class Objects:
         """Looks at a function that makes a request, for what it puts into the memory that it passes."""
         if function not in self.covered:
             self.covered[function] = None
+            self._contexts.append(function)
+            self._open_parameters(function, True)
             before = list(self._pending)
             self._read(function)
             self.transfer.complete()
             self._pending[:] = before
+
+    def _open_parameters(self, function: Function, is_open: bool) -> None:
+        for argument in function.arguments:
+            place = self.transfer.place(argument) if isinstance(argument.type, PointerType) else None
+            if place is not None:
+                place.node.is_open = is_open
+
+    def _widen(self) -> bool:
+        """Looks at the callers of the functions that make requests; False if there are none left."""
+        contexts, self._contexts = self._contexts, []
+        for function in contexts:
+            callers = [f for f in self.module.functions_mentioning(function) if f is not function]
+            self._open_parameters(function, not callers)
+            for caller in callers:
+                self.add_context(caller)
+        return bool(self._contexts)
 
     def bind(self, parameter: Value, argument: Value) -> None:
         """A request calls a function with that argument."""
@@ -143,7 +162,9 @@ class Objects:
 
     def _layout(self, places: list[Place], length: int | None, unit: int) -> MemoryLayout | None:
         evidence, is_open = self._evidence(places, length)
-        if not evidence.found:
+        while evidence.is_empty and is_open and self._widen():
+            evidence, is_open = self._evidence(places, length)
+        if evidence.is_empty:
             return None if is_open else PLAIN
         return evidence.open_layout(unit) if length is None else evidence.fixed_layout(length)
 
@@ -165,6 +186,14 @@ class Objects:
         place = self.transfer.in_register(value)
         return [] if place is None else self._parts([place], self.module.data_layout.size_of(value.type))
 
+    def is_unknown(self, value: Value) -> bool:
+        """Whether an integer is moved between memory of which nothing is known, in functions that nobody looked at."""
+        place = self.transfer.in_register(value)
+        return (
+            place is not None
+            and self._layout([place], self.module.data_layout.size_of(value.type), 1) is None
+        )
+
     def parts_at(self, pointer: Value, t: Type) -> list[Part]:
         """What is moved by an access of that type."""
         place = self._place(pointer)
@@ -174,36 +203,11 @@ class Objects:
         evidence, _ = self._evidence(places, length)
         return evidence.parts(0, length)
 
-    # -- printed ---------------------------------------------------------------------------------------------
-
     def describe(self, module: Module) -> str:
-        """Arguments, allocations and copies of every function that was looked at, each with what it holds."""
-        lines: list[str] = []
-        for function in self.covered:
-            if function.name not in module.functions:
-                continue
-            lines.append(f"{function.reference}")
-            pointers = [a for a in function.arguments if isinstance(a.type, PointerType)]
-            lines += [f"  {argument}: {self._describe([argument])}" for argument in pointers]
-            for block in function.blocks:
-                for i in block.instructions:
-                    lines += self._describe_instruction(i)
-        return "\n".join(lines) + "\n"
+        """A text to read beside the IR: what memory holds in every function that was looked at."""
+        from enzyme_build.analysis.objects_text import describe
 
-    def _describe_instruction(self, i: Instruction) -> list[str]:
-        if i.opcode == "alloca":
-            return [f"  {i}: {self._describe([i])}"]
-        if isinstance(i, (Call, Invoke)):
-            kind = call_facts(i).kind
-            if kind is CallKind.ALLOCATE and isinstance(i.type, PointerType):
-                return [f"  {i}: {self._describe([i])}"]
-            if kind in (CallKind.COPY, CallKind.FILL):
-                names = ", ".join(str(a) for a in i.arguments[:3])
-                return [f"  {i.callee}({names}): {self.of_copy(i) or 'unknown'}"]
-        return []
-
-    def _describe(self, pointers: list[Value]) -> str:
-        return str(self.of_memory(pointers) or "unknown")
+        return describe(self, module)
 
 
 def _has_pointers(t: Type) -> bool:
@@ -212,6 +216,3 @@ def _has_pointers(t: Type) -> bool:
     if isinstance(t, StructType):
         return any(map(_has_pointers, t.fields or ()))
     return isinstance(t, PointerType)
-
-
-__all__ = ["MemoryLayout", "Objects", "Part", "Trust"]

@@ -100,12 +100,11 @@ class Transfer(Places):
         if told is not None and isinstance(t, IntType):
             self.graph.state(place, told)
         elif isinstance(t, IntType):
-            self.graph.state(place, INTEGER, Trust.MIXED)  # it may be a copy of anything
+            # a wide one may be a copy of anything, single bytes are text or flags
+            self.graph.state(place, INTEGER, Trust.MIXED if carries_bits(t) else Trust.DECLARED)
         else:
             for span, kind in self.spans_of(t, 0):
-                self.graph.state(
-                    place.moved(span), kind, Trust.DECLARED if kind is INTEGER else Trust.ACCESSED
-                )
+                self.graph.state(place.moved(span), kind, Trust.MIXED if kind is INTEGER else Trust.ACCESSED)
         if carries_bits(t) and not (
             told is INTEGER and isinstance(moved, Instruction) and _only_counts(moved)
         ):

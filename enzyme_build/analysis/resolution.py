@@ -53,6 +53,11 @@ class Evidence:
                 result[Found(trust, span, kind)] = None
         return Evidence(tuple(result), pointer_size)
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether all that is known is that bits were moved."""
+        return all(f.kind is INTEGER and f.trust is Trust.MIXED for f in self.found)
+
     def size(self, kinds: Iterable[Type]) -> int:
         return max((size_of(kind, self.pointer_size) for kind in kinds), default=1)
 
@@ -75,7 +80,7 @@ class Evidence:
             if trust is not Trust.DECLARED:
                 start = max(f.span.start for f in best)
                 best = [f for f in best if f.span.start == start]
-        return tuple(dict.fromkeys(f.kind for f in exact or best))
+        return tuple(sorted({f.kind for f in exact or best}, key=str))
 
     def parts(self, begin: int, end: int) -> list[Part]:
         """What lies in [begin, end), none overlapping; offsets as found."""
@@ -178,7 +183,7 @@ class Evidence:
         size = listed[0].size
         if len(kinds) == 1 and all(part.offset % size == 0 for part in listed):
             exact = [f for f in self.found if f.kind is INTEGER and f.span.step == 0]
-            if unit % size == 0 and not any(f.span.start % size == 0 for f in exact):
+            if (unit == 1 or unit % size == 0) and not any(f.span.start % size == 0 for f in exact):
                 return _layout([Part(0, size, listed[0].kinds)], 0, size)
         stride = unit if unit >= extent else -(-extent // 8) * 8
         return self._simplified(_layout(listed, 0, stride))

@@ -45,7 +45,8 @@ class Span:
             return None
         # What lies far behind may be no element of this array at all.
         is_guess = self.is_guess or (self.step == 0 and begin >= frame.start + frame.step)
-        return Span((begin - frame.start) % frame.step, gcd(frame.step, self.step), None, is_guess)
+        step = gcd(frame.step, self.step)
+        return Span((begin - frame.start) % step, step, None, is_guess)
 
     def first_from(self, offset: int) -> int | None:
         """The first of the offsets that is not below `offset`."""

@@ -17,8 +17,8 @@ from enzyme_build.errors import Diagnostic, InputError, Place
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import Renames
-from enzyme_build.inputs.signatures import could_answer
 from enzyme_build.inputs.runtime import is_bound, is_of_runtime
+from enzyme_build.inputs.signatures import could_answer
 from enzyme_build.inputs.symbols import is_registration, is_request
 from enzyme_build.inputs.unit import Kind, Unit
 
@@ -79,9 +79,7 @@ class Closure:
         return [m.unit for m in self.members if m.part is Part.REPLACED]
 
 
-def close(
-    resolution: Resolution, read: ReadUnit, renames: Renames, ends_path: EndsPath
-) -> Closure:
+def close(resolution: Resolution, read: ReadUnit, renames: Renames, ends_path: EndsPath) -> Closure:
     """Follow the requests of the loaded units through all units, by name.
 
     `ends_path` tells of a name whether a run-time library's function bears it whose body nobody needs. Without

@@ -153,7 +153,9 @@ def _borrow(definition: Definition, module: ModuleText, is_shared: bool) -> Iter
     if definition.is_internal or definition.linkage in _KEPT_LINKAGES:
         return [definition.text]
     if is_registration(definition.name) and definition.sort is Sort.VARIABLE:
-        return [definition.with_linkage("internal")]  # nothing mentions it: it must not be merged on demand only
+        return [
+            definition.with_linkage("internal")
+        ]  # nothing mentions it: it must not be merged on demand only
     if is_shared and definition.is_hidden and definition.sort in (Sort.FUNCTION, Sort.VARIABLE):
         return [definition.with_linkage("internal").replace(" hidden ", " ", 1)]
     if definition.linkage == "appending":

@@ -7,6 +7,7 @@ import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from enzyme_build.ir.instructions import Cast
 from enzyme_build.ir.types import (
     FloatType,
     IntType,
@@ -34,6 +35,8 @@ from enzyme_build.ir.values import (
     zero,
 )
 from enzyme_build.transform.build import Builder
+
+_PLAIN_CASTS = ("bitcast", "ptrtoint", "inttoptr")
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +177,8 @@ def as_kind(b: Builder, value: Value, t: Type) -> Value:
     source = value.type
     if source is t:
         return value
+    if isinstance(value, Cast) and value.operands[0].type is t and value.opcode in _PLAIN_CASTS:
+        return value.operands[0]
     if isinstance(value, ConstantFloat | ConstantInt) and (bits := constant_bits(value)) is not None:
         made = constant_of_bits(t, bits)
         if made is not None:

@@ -79,14 +79,7 @@ class Plan:
                     moves.append(i)
         for group in dict.fromkeys(self.group_of.values()):
             if self._is_move(group):
-                found = self._parts_of(group)
-                if any(part.kind is None for part in found):
-                    if not self._copy_through_memory(group):
-                        self.unresolved += [m for m in group.members if isinstance(m, Load)]
-                    continue
-                group.pieces = self._pieces(found, group.members[0].type)
-                if not all(_can_be_split(member, group.pieces) for member in group.members):
-                    group.pieces = ()
+                self._decide(group)
         for store in [store for store in stores if store.block is not None]:
             pieces = self._pieces_of_store(store)
             if pieces and not (store.ordering and len(pieces) > 1):
@@ -124,13 +117,29 @@ class Plan:
         moved = any(isinstance(use, Store) or _is_leaf(use) for use in uses)
         return reveals or moved or all(use.opcode in _LOGIC for use in uses)
 
-    def _parts_of(self, group: Group) -> list[Part]:
-        """What is computed with like an integer is one, as long as only rumours speak against it."""
-        found = self.objects.parts_of(group.members[0])
+    def _decide(self, group: Group) -> None:
+        first = group.members[0]
+        found = self.objects.parts_of(first)
+        if self._is_counted(group) and any(part.trust > Trust.ACCESSED for part in found):
+            # An integer as far as this memory goes; copies of it still move whatever it is.
+            self._copy_through_memory(group)
+        elif any(part.kind is None for part in found):
+            if not self._only_moves(group) or not self._copy_through_memory(group):
+                self.unresolved += [m for m in group.members if isinstance(m, Load)]
+        elif not found and self.objects.is_unknown(first):
+            self._copy_through_memory(group)
+        else:
+            pieces = self._pieces(found, first.type)
+            if all(_can_be_split(member, pieces) for member in group.members):
+                group.pieces = pieces
+
+    def _is_counted(self, group: Group) -> bool:
+        uses = (user for member in group.members for user in member.users)
+        return any(use.opcode in _COUNTING or isinstance(use, (GetElementPtr, Switch)) for use in uses)
+
+    def _only_moves(self, group: Group) -> bool:
         uses = [user for member in group.members for user in member.users]
-        if any(use.opcode in _COUNTING or isinstance(use, (GetElementPtr, Switch)) for use in uses):
-            return [part for part in found if part.trust is not Trust.MIXED]
-        return found
+        return all(isinstance(use, Store) and use.value in group.members for use in uses)
 
     def _find_in_disguise(self, load: Load) -> None:
         """Copies of unions have the type of the first member."""
@@ -151,23 +160,25 @@ class Plan:
     # -- memory that holds now this, now that ------------------------------------------------------------------
 
     def _copy_through_memory(self, group: Group) -> bool:
-        """A load that is only stored again becomes two copies of memory, which may be decided at run time."""
-        stores = [user for member in group.members for user in member.users]
+        """Stores of what was loaded become copies of memory, which may be decided at run time."""
         if not all(isinstance(m, Load) and not (m.ordering or m.volatile) for m in group.members):
-            return False
-        if not all(isinstance(s, Store) and s.value in group.members and not s.ordering for s in stores):
             return False
         for member in group.members:
             assert isinstance(member, Load)
+            stores = [
+                u for u in member.users if isinstance(u, Store) and u.value is member and not u.ordering
+            ]
+            if not stores:
+                continue
             entry = self.function.entry
             t = array_type(self.layout.store_size(member.type), I8)
             local = Builder(entry, entry.first_insertion_point()).alloca(t, align=8)
             self._copy_bytes(member, local, member.pointer)
-            for user in list(member.users):
-                assert isinstance(user, Store)
-                self._copy_bytes(user, user.pointer, local)
-                user.erase()
-            member.erase()
+            for store in dict.fromkeys(stores):
+                self._copy_bytes(store, store.pointer, local)
+                store.erase()
+            if not member.users:
+                member.erase()
         return True
 
     def _copy_bytes(self, before: Instruction, target: Value, source: Value) -> None:

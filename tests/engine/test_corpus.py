@@ -7,7 +7,6 @@ import pytest
 from tests.engine.corpus import Program, judge, programs
 from tests.engine.harness import forge
 
-
 SPLIT_LEVEL = 2  # split over two units, one level is run here; `python -m tests.engine.run` runs all
 
 

@@ -39,7 +39,9 @@ def test_modes_options_and_coverage(programs: Path, tmp_path: Path) -> None:
     told = build.build("--target", "with_options_coverage").stdout
     assert "1 requests" in told
     assert "missing  nothing" in told
-    command = next(line for line in (build.folder / "build.ninja").read_text().splitlines() if "--enzyme-level=3" in line)
+    command = next(
+        line for line in (build.folder / "build.ninja").read_text().splitlines() if "--enzyme-level=3" in line
+    )
     assert "--enzyme-strict" in command
     assert "--enzyme-engine=builtin" in command
 
@@ -136,7 +138,9 @@ def test_depfile_of_a_link_names_what_was_read(programs: Path, tmp_path: Path) -
     depfiles = list(build.folder.rglob("link.d"))
     if not depfiles and cmakes()[-1].version < (3, 27):
         pytest.skip("this CMake asks linkers for no depfile: pip install cmake")
-    rules = build.build("--", "-t", "deps").stdout if not depfiles else "".join(p.read_text() for p in depfiles)
+    rules = (
+        build.build("--", "-t", "deps").stdout if not depfiles else "".join(p.read_text() for p in depfiles)
+    )
     assert ".enzyme-" not in rules, "a temporary file would make every build link again"
     assert "oscillator" in rules
 

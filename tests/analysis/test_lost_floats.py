@@ -1,0 +1,46 @@
+"""Numbers whose bits are computed with."""
+
+from __future__ import annotations
+
+import pytest
+
+from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.lost_floats import lost_floats
+from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.ir.module import Module
+
+BODIES = {
+    # what is done with the bits of %x, and whether that matters
+    "compared": ("%r = icmp slt i64 %b, 0", False),
+    "sign tested after a shift": ("%s = lshr i64 %b, 63\n%r = icmp eq i64 %s, 1", False),
+    "exponent as a number": (
+        "%s = lshr i64 %b, 52\n%t = and i64 %s, 2047\n%r = sitofp i64 %t to double",
+        False,
+    ),
+    "exponent in place": ("%s = and i64 %b, 9218868437227405312\n%r = bitcast i64 %s to double", False),
+    "low bits as a number": ("%s = and i64 %b, 4503599627370495\n%r = uitofp i64 %s to double", True),
+    "whole as a number": ("%r = sitofp i64 %b to double", True),
+    "stored": ("store i64 %b, ptr %p", True),
+    "shifted a little and cast back": ("%s = add i64 %b, 1\n%r = bitcast i64 %s to double", True),
+    "passed on": ("call void @see(i64 %b)", True),
+    "narrowed and compared": ("%s = trunc i64 %b to i32\n%r = icmp eq i32 %s, 0", False),
+}
+
+
+@pytest.mark.parametrize("what", BODIES)
+def test_lost_floats(what: str) -> None:
+    body, matters = BODIES[what]
+    module = Module.parse(
+        f"""
+        declare void @see(i64)
+        define void @f(double %x, ptr %p) {{
+          %b = bitcast double %x to i64
+          {body}
+          ret void
+        }}
+        """
+    )
+    function = module.functions["f"]
+    active = Activity(function, PointerRoots(), active={function.arguments[0]})
+    assert bool(lost_floats(function, active)) == matters
+    assert not lost_floats(function, Activity(function, PointerRoots()))
