@@ -17,6 +17,7 @@ from enzyme_build.cli import cargo_settings
 from enzyme_build.errors import Diagnostic, EnzymeBuildError, ToolError, UsageError
 
 LINKER = "enzyme-rust-cc"
+COMPILERS = {"CC": "enzyme-cc", "CXX": "enzyme-c++", "AR": "enzyme-ar"}  # what the crate enzymepy-build starts
 CRATES = {"enzymepy": "enzyme", "enzymepy-build": "enzyme-build"}  # package -> folder of the crate
 _WITHOUT_CRATES = frozenset(("new", "init", "search", "login", "logout", "install", "help", "version"))
 
@@ -46,6 +47,8 @@ def invocation(words: list[str], environ: dict[str, str]) -> tuple[list[str], di
     if not targets:
         targets = (host(),)
         environment["CARGO_BUILD_TARGET"] = targets[0]
+    for key, program in COMPILERS.items():
+        environment[f"ENZYMEPY_{key}"] = toolchain.own_program(program)
     environment |= cargo_settings.flags(given, targets, hook, environ)
     return [*_patches(given), *words], environment
 

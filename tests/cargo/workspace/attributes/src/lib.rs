@@ -31,3 +31,26 @@ pub fn assert_all_close(got: &[f64], wanted: &[f64], digits: i32) {
         assert_close(*got, *wanted, digits);
     }
 }
+
+/// Functions of a slice, one test each.
+#[macro_export]
+macro_rules! gradients {
+    ($($name:ident($x:ident) at $point:expr => $body:block)*) => {$(
+        #[test]
+        fn $name() {
+            #[enzyme::autodiff_reverse(derivative, Duplicated, Active)]
+            #[enzyme::autodiff_forward(tangent, Dual, Dual)]
+            fn function($x: &[f64]) -> f64 $body
+
+            let x: Vec<f64> = $point.to_vec();
+            let mut dx = vec![0.0; x.len()];
+            let value = derivative(&x, &mut dx, 1.0);
+            assert_eq!(value, function(&x));
+            let wanted = $crate::slopes(function, &x);
+            $crate::assert_all_close(&dx, &wanted, 6);
+            let direction: Vec<f64> = (0..x.len()).map(|i| 1.0 + i as f64).collect();
+            let along: f64 = wanted.iter().zip(&direction).map(|(g, d)| g * d).sum();
+            $crate::assert_all_close(&[tangent(&x, &direction).1], &[along], 5);
+        }
+    )*};
+}

@@ -1,0 +1,1 @@
+double spring_energy(const double *x, long n);
