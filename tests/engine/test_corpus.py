@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.corpus import Program, judge, programs
+from tests.engine.corpus import Program, judge, programs, tasks
 from tests.engine.harness import forge
 
 
 def _cases() -> list[object]:
     return [
         pytest.param(program, level, form, id=f"{program.name}-O{level}-{form}")
-        for program in programs()
-        for level in program.levels
-        for form in program.forms
+        for program, level, form in tasks()
     ]
 
 
