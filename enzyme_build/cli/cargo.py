@@ -8,7 +8,6 @@ if it is this machine, and gives the flags only to what is built for it. So prog
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 
@@ -17,7 +16,11 @@ from enzyme_build.cli import cargo_settings
 from enzyme_build.errors import Diagnostic, EnzymeBuildError, ToolError, UsageError
 
 LINKER = "enzyme-rust-cc"
-COMPILERS = {"CC": "enzyme-cc", "CXX": "enzyme-c++", "AR": "enzyme-ar"}  # what the crate enzymepy-build starts
+COMPILERS = {
+    "CC": "enzyme-cc",
+    "CXX": "enzyme-c++",
+    "AR": "enzyme-ar",
+}  # what the crate enzymepy-build starts
 CRATES = {"enzymepy": "enzyme", "enzymepy-build": "enzyme-build"}  # package -> folder of the crate
 _WITHOUT_CRATES = frozenset(("new", "init", "search", "login", "logout", "install", "help", "version"))
 
@@ -73,6 +76,8 @@ def _patches(given: cargo_settings.Given) -> list[str]:
     """
     if given.command in _WITHOUT_CRATES:
         return []
+    import json  # only now: commands that pass through start faster without it
+
     words = [_cargo(), "metadata", "--no-deps", "--format-version=1", "--offline", *given.manifest]
     asked = process.run(words, check=False)
     if not asked.ok:

@@ -104,6 +104,17 @@ def programs(pattern: str = "") -> Iterator[Program]:
             yield Program(path)
 
 
+def tasks(pattern: str = "", *, thorough: bool = False) -> list[tuple[Program, int, str]]:
+    """What is built: every program at its levels, as one unit; as two at -O0 and -O2 only, unless thorough."""
+    return [
+        (program, level, form)
+        for program in programs(pattern)
+        for level in program.levels
+        for form in program.forms
+        if form == "one" or thorough or level in (0, 2)
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """Whether a program did what its marks say; `problems` say in which mode not."""

@@ -48,7 +48,7 @@ class Build:
     settings: dict[str, Any] = field(default_factory=dict)
     runner: tuple[str, ...] = ()  # put before the program: valgrind
     run_limit: float = 10.0
-    timeout: float = 120.0
+    timeout: float = 300.0
     cached: bool = True  # whether bitcode is worth keeping
 
 

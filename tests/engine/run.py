@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from tests.engine.corpus import FORMS, Program, Verdict, judge, programs
+from tests.engine.corpus import FORMS, Program, Verdict, judge, tasks
 from tests.engine.forge import Forge
 from tests.engine.harness import LEVELS
 
@@ -41,16 +41,15 @@ def main() -> int:
     parser.add_argument("pattern", nargs="?", default="", help="only programs whose name matches")
     parser.add_argument("--levels", type=int, nargs="+", default=LEVELS)
     parser.add_argument("--forms", nargs="+", default=FORMS, choices=FORMS)
+    parser.add_argument("--thorough", action="store_true", help="as two units at every level")
     parser.add_argument("--compiler", default="clang-22")
     parser.add_argument("-j", "--jobs", type=int, default=2)
     parser.add_argument("-v", "--verbose", action="store_true", help="all of what went wrong")
     options = parser.parse_args()
-    tasks = [
-        (program, level, form)
-        for program in programs(options.pattern)
-        for level in options.levels
-        for form in options.forms
-        if level in program.levels and form in program.forms
+    chosen = [
+        task
+        for task in tasks(options.pattern, thorough=options.thorough)
+        if task[1] in options.levels and task[2] in options.forms
     ]
     started = time.perf_counter()
 
@@ -60,25 +59,27 @@ def main() -> int:
         verdict = judge(*task, forge, compiler=options.compiler)
         done.append(not verdict.problems)
         if len(done) % 100 == 0:
-            print(f"{len(done)} of {len(tasks)} builds, {done.count(False)} not as expected", file=sys.stderr)
+            print(
+                f"{len(done)} of {len(chosen)} builds, {done.count(False)} not as expected", file=sys.stderr
+            )
         return verdict
 
-    verdicts = in_parallel(work, tasks, options.jobs)
-    _print_problems(tasks, verdicts, options.verbose)
+    verdicts = in_parallel(work, chosen, options.jobs)
+    _print_problems(chosen, verdicts, options.verbose)
     _print_times(verdicts, time.perf_counter() - started)
     failed = sum(bool(verdict.problems) for verdict in verdicts)
     print(
-        f"{len({program.name for program, _, _ in tasks})} programs, {len(tasks)} builds, {failed} not as expected"
+        f"{len({program.name for program, _, _ in chosen})} programs, {len(chosen)} builds, {failed} not as expected"
     )
     return 1 if failed else 0
 
 
 def _print_problems(
-    tasks: Sequence[tuple[Program, int, str]], verdicts: Sequence[Verdict], verbose: bool
+    chosen: Sequence[tuple[Program, int, str]], verdicts: Sequence[Verdict], verbose: bool
 ) -> None:
     """The same problem at several levels is told once."""
     where: dict[tuple[str, str], list[str]] = {}
-    for (program, level, form), verdict in zip(tasks, verdicts, strict=True):
+    for (program, level, form), verdict in zip(chosen, verdicts, strict=True):
         for problem in verdict.problems:
             text = problem if verbose else _summary(problem)
             where.setdefault((program.name, text), []).append(f"O{level} {form}")

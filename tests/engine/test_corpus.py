@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.corpus import Program, judge, programs
+from tests.engine.corpus import Program, judge, programs, tasks
 from tests.engine.harness import forge
 
 SPLIT_LEVEL = 2  # split over two units, one level is run here; `python -m tests.engine.run` runs all
@@ -13,9 +13,7 @@ SPLIT_LEVEL = 2  # split over two units, one level is run here; `python -m tests
 def _cases() -> list[object]:
     return [
         pytest.param(program, level, form, id=f"{program.name}-O{level}-{form}")
-        for program in programs()
-        for level in program.levels
-        for form in program.forms
+        for program, level, form in tasks()
         if form == "one" or level == SPLIT_LEVEL or SPLIT_LEVEL not in program.levels
     ]
 

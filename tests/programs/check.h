@@ -61,10 +61,13 @@ void __enzyme_fwddiff_void(void *, ...);
 
 enum { MOST = 64 };
 
+/* Not inlined: the checks would be most of the program, and the time that it takes to build. */
+#define HELPER static __attribute__((noinline, unused))
+
 static int checks_made, checks_failed;
 
 /* One more check; says what is wrong with it. */
-static inline void expect_(const char *what, int line, double got, double want, double slack) {
+HELPER void expect_(const char *what, int line, double got, double want, double slack) {
   checks_made++;
   if (fabs(got - want) <= slack || got == want || (isnan(got) && isnan(want)))
     return;
@@ -76,7 +79,7 @@ static inline void expect_(const char *what, int line, double got, double want, 
 #define EXPECT_WITHIN(slack, got, want) expect_(#got, __LINE__, (got), (want), (slack))
 #define EXPECT_TRUE(condition) expect_(#condition, __LINE__, (condition) ? 1 : 0, 1, 0)
 
-static inline int finish(void) {
+HELPER int finish(void) {
   if (!checks_made)
     printf("no check was made\n");
   else
@@ -96,14 +99,14 @@ struct trial {
   void *function;
 };
 
-static inline void trial_point(struct trial *t) {
+HELPER void trial_point(struct trial *t) {
   memcpy(t->x, t->x0, sizeof t->x);
   memset(t->y, 0, sizeof t->y);
   memset(t->dx, 0, sizeof t->dx);
   memset(t->dy, 0, sizeof t->dy);
 }
 
-static inline void trial_difference(struct trial *t, double step, double *slope) {
+HELPER void trial_difference(struct trial *t, double step, double *slope) {
   double high[MOST];
   trial_point(t);
   t->x[t->i] += step;
@@ -117,7 +120,7 @@ static inline void trial_difference(struct trial *t, double step, double *slope)
 }
 
 /* Central differences of two widths, extrapolated to width zero. */
-static inline void trial_differences(struct trial *t) {
+HELPER void trial_differences(struct trial *t) {
   double wide[MOST], narrow[MOST];
   for (t->i = 0; t->i < t->n; t->i++) {
     double step = 1e-3 * fmax(0.1, fabs(t->x0[t->i]));
@@ -128,7 +131,7 @@ static inline void trial_differences(struct trial *t) {
   }
 }
 
-static inline void trial_begin(struct trial *t, const char *name, int line, int n, int m, const double *x) {
+HELPER void trial_begin(struct trial *t, const char *name, int line, int n, int m, const double *x) {
   memset(t, 0, sizeof *t);
   t->name = name;
   t->line = line;
@@ -141,7 +144,7 @@ static inline void trial_begin(struct trial *t, const char *name, int line, int 
     t->weight[k] = m == 1 ? 1 : 0.7 + 0.3 * k - 0.05 * k * k;
 }
 
-static inline int trial_next(struct trial *t, int forward) {
+HELPER int trial_next(struct trial *t, int forward) {
   if (++t->i >= t->n)
     return 0;
   trial_point(t);
@@ -150,7 +153,7 @@ static inline int trial_next(struct trial *t, int forward) {
   return 1;
 }
 
-static inline void trial_end(struct trial *t) {
+HELPER void trial_end(struct trial *t) {
   double largest = 0;
   char what[200];
   for (int i = 0; i < t->n; i++)
@@ -192,15 +195,15 @@ static inline void trial_end(struct trial *t) {
 #define REVERSE_(...)
 #endif
 
-static inline void evaluate_scalar_(struct trial *t) { t->y[0] = ((double (*)(double))t->function)(t->x[0]); }
-static inline void evaluate_pair_(struct trial *t) {
+HELPER void evaluate_scalar_(struct trial *t) { t->y[0] = ((double (*)(double))t->function)(t->x[0]); }
+HELPER void evaluate_pair_(struct trial *t) {
   t->y[0] = ((double (*)(double, double))t->function)(t->x[0], t->x[1]);
 }
-static inline void evaluate_array_(struct trial *t) {
+HELPER void evaluate_array_(struct trial *t) {
   t->y[0] = ((double (*)(double *, int))t->function)(t->x, t->n);
 }
-static inline void evaluate_map_(struct trial *t) { ((void (*)(double *, double *))t->function)(t->x, t->y); }
-static inline void evaluate_inplace_(struct trial *t) {
+HELPER void evaluate_map_(struct trial *t) { ((void (*)(double *, double *))t->function)(t->x, t->y); }
+HELPER void evaluate_inplace_(struct trial *t) {
   ((void (*)(double *, int))t->function)(t->x, t->n);
   memcpy(t->y, t->x, sizeof t->y);
 }
