@@ -18,6 +18,7 @@ Node = TypeVar("Node", bound=Hashable)
 # In units of one more instruction: keeping costs a store, a load and their addresses, and memory traffic a byte.
 COST_OF_KEEPING = 4.0
 COST_OF_BYTE = 0.75
+COST_OF_REGISTER = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,7 @@ class Recipe(Generic[Node]):
     bytes: float = 8.0
     frequency: float = 1.0
     can_be_kept: bool = True
+    is_local: bool = False  # keeping it takes a register of the same function, no memory
 
 
 def choose_kept(demanded: Iterable[Node], recipe: Callable[[Node], Recipe[Node]]) -> list[Node]:
@@ -56,10 +58,7 @@ def choose_kept(demanded: Iterable[Node], recipe: Callable[[Node], Recipe[Node]]
         node = todo.pop()
         into = numbers[node]
         how = recipe(node)
-        keeping = (
-            (COST_OF_KEEPING + COST_OF_BYTE * how.bytes) * how.frequency if how.can_be_kept else INFINITE
-        )
-        network.add_edge(into, into + 1, keeping)
+        network.add_edge(into, into + 1, cost_of_keeping(how))
         if how.operands is None:
             network.add_edge(source, into, INFINITE)
             continue
@@ -69,3 +68,11 @@ def choose_kept(demanded: Iterable[Node], recipe: Callable[[Node], Recipe[Node]]
                 network.add_edge(number(operand) + 1, into, INFINITE)
     needed = network.minimum_cut(source, sink)
     return [node for node in order if numbers[node] + 1 in needed and numbers[node] not in needed]
+
+
+def cost_of_keeping(how: Recipe[Node]) -> float:
+    if not how.can_be_kept:
+        return INFINITE
+    if how.is_local:
+        return COST_OF_REGISTER
+    return (COST_OF_KEEPING + COST_OF_BYTE * how.bytes) * how.frequency

@@ -125,14 +125,16 @@ class Recall:
             return _FREE
         size = float(self.tape.layout.size_of(stored_type(value.type)))
         frequency = _LOOP_FREQUENCY ** self.nest.depth(value.block)
+        is_local = not self.tape.is_split and self.nest.depth(value.block) == 0
         operands = self.operands(node)
         if operands is None:
-            return Recipe(bytes=size, frequency=frequency)
+            return Recipe(bytes=size, frequency=frequency, is_local=is_local)
         return Recipe(
             operands=tuple(n for n in operands if not isinstance(n[0], Constant)),
             cost=recomputation_cost(value),
             bytes=size,
             frequency=frequency,
+            is_local=is_local,
         )
 
     def _is_static(self, alloca: Alloca) -> bool:
