@@ -62,8 +62,11 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
 
 def decides_at_run_time(session: Session, layout: MemoryLayout, i: Instruction) -> bool:
     """Whether the bits tell what lies where both pointers and numbers were seen; an error where they do not."""
+    addresses_are_denormal = session.layout.pointer_bits() == 64
     for found in layout.all_ambiguous:
-        if any(isinstance(kind, FloatType) and kind is not DOUBLE for kind in found.kinds):
+        if not addresses_are_denormal or any(
+            isinstance(kind, FloatType) and kind is not DOUBLE for kind in found.kinds
+        ):
             kinds = " and ".join(map(str, found.kinds))
             session.report(
                 f"the memory that this copies holds {kinds} at the same offset, {found.offset}",

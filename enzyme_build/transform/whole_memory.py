@@ -161,9 +161,6 @@ done:
 """
 
 
-_WORD = 8  # bytes of a pointer
-
-
 @dataclass(frozen=True, slots=True)
 class WholeMemory:
     runtime: Runtime
@@ -233,13 +230,13 @@ class WholeMemory:
         for offset in layout.pointers:
             name = f"enzyme.copy_pointers.{layout.stride}"
             helper = self.runtime.helper(name, _COPY_POINTERS.format(name=name, stride=layout.stride))
-            room = self._room(b, size, layout.stride - offset - _WORD)
+            room = self._room(b, size, layout.stride - offset - self._word)
             b.call(helper, [self._at(b, to, offset), self._at(b, origin, offset), room])
         for found in layout.ambiguous:
             name = f"enzyme.copy_if_pointers.{layout.stride}"
             helper = self.runtime.helper(name, _COPY_IF_POINTERS.format(name=name, stride=layout.stride))
             pointers = [self._at(b, p, found.offset) for p in (to, origin, primal)]
-            b.call(helper, [*pointers, self._room(b, size, layout.stride - found.offset - _WORD)])
+            b.call(helper, [*pointers, self._room(b, size, layout.stride - found.offset - self._word)])
 
     def clear_pointers(self, b: Builder, layout: MemoryLayout, to: Value, size: Value) -> None:
         """Shadow memory whose pointers become null; its numbers stay as they are."""
@@ -251,7 +248,9 @@ class WholeMemory:
         for offset in layout.pointers:
             name = f"enzyme.clear_pointers.{layout.stride}"
             helper = self.runtime.helper(name, _CLEAR_POINTERS.format(name=name, stride=layout.stride))
-            b.call(helper, [self._at(b, to, offset), self._room(b, size, layout.stride - offset - _WORD)])
+            b.call(
+                helper, [self._at(b, to, offset), self._room(b, size, layout.stride - offset - self._word)]
+            )
 
     def adopt_pointers(
         self, b: Builder, layout: MemoryLayout, shadow: Value, primal: Value, size: Value
@@ -266,8 +265,13 @@ class WholeMemory:
         for offset in layout.pointers:
             name = f"enzyme.adopt_pointers.{layout.stride}"
             helper = self.runtime.helper(name, _ADOPT_POINTERS.format(name=name, stride=layout.stride))
-            room = self._room(b, size, layout.stride - offset - _WORD)
+            room = self._room(b, size, layout.stride - offset - self._word)
             b.call(helper, [self._at(b, shadow, offset), self._at(b, primal, offset), room])
+
+    @property
+    def _word(self) -> int:
+        """Bytes of a pointer."""
+        return self.runtime.module.data_layout.pointer_bits() // 8
 
     def _room(self, b: Builder, size: Value, unused: int) -> Value:
         """As many strides as there are elements: the last one need not be followed by the rest of its stride."""
