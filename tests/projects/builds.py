@@ -33,7 +33,9 @@ def cmakes() -> tuple[CMake, ...]:
     for path in (folder / "cmake" for folder in folders):
         if not os.access(path, os.X_OK):
             continue
-        match = re.search(r"version (\d+)\.(\d+)\.(\d+)", process.run([path, "--version"], check=False).stdout)
+        match = re.search(
+            r"version (\d+)\.(\d+)\.(\d+)", process.run([path, "--version"], check=False).stdout
+        )
         if match:
             version = tuple(int(part) for part in match.groups())
             found.setdefault(version, CMake(path, version))
@@ -43,7 +45,9 @@ def cmakes() -> tuple[CMake, ...]:
 def clang(version: int | None = None) -> str | None:
     """The name of that clang, or of the newest, if it is here."""
     versions = range(22, 13, -1) if version is None else (version,)
-    return next((f"clang-{v}" for v in versions if shutil.which(f"clang-{v}") and shutil.which(f"clang++-{v}")), None)
+    return next(
+        (f"clang-{v}" for v in versions if shutil.which(f"clang-{v}") and shutil.which(f"clang++-{v}")), None
+    )
 
 
 def has_zig() -> bool:
@@ -92,11 +96,21 @@ class Build:
     def environment(self) -> dict[str, str]:
         """As if an environment with enzyme-build were active, and nothing else set."""
         path = f"{self.programs}{os.pathsep}{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-        return {"PATH": path, "CC": "", "CXX": "", "CFLAGS": "", "LDFLAGS": "", "VIRTUAL_ENV": "", "PYTHONPATH": ""}
+        return {
+            "PATH": path,
+            "CC": "",
+            "CXX": "",
+            "CFLAGS": "",
+            "LDFLAGS": "",
+            "VIRTUAL_ENV": "",
+            "PYTHONPATH": "",
+        }
 
-    def configure(self, *options: str, check: bool = True, env: Mapping[str, str] | None = None) -> process.Completed:
+    def configure(
+        self, *options: str, check: bool = True, env: Mapping[str, str] | None = None
+    ) -> process.Completed:
         prefix = [f"-DCMAKE_PREFIX_PATH={self.prefix}"] if self.prefix else []
-        argv = [self.cmake.path, "-S", self.source, "-B", self.folder, "-G", self.generator]
+        argv: list[str | Path] = [self.cmake.path, "-S", self.source, "-B", self.folder, "-G", self.generator]
         return process.run(
             [*argv, *prefix, *self.compilers.options, *options],
             env={**self.environment, **(env or {})},
@@ -105,12 +119,18 @@ class Build:
         )
 
     def build(self, *options: str, check: bool = True) -> process.Completed:
-        argv = [self.cmake.path, "--build", self.folder, *options]
+        argv: list[str | Path] = [self.cmake.path, "--build", self.folder, *options]
         return process.run(argv, env=self.environment, check=check, timeout=900)
 
     def run(self, program: str, *arguments: str) -> process.Completed:
         return process.run([self.folder / program, *arguments], check=False)
 
     def ctest(self, *options: str) -> process.Completed:
-        argv = [self.cmake.path.with_name("ctest"), "--test-dir", self.folder, "--output-on-failure", *options]
+        argv: list[str | Path] = [
+            self.cmake.path.with_name("ctest"),
+            "--test-dir",
+            self.folder,
+            "--output-on-failure",
+            *options,
+        ]
         return process.run(argv, env=self.environment, check=False, timeout=600)

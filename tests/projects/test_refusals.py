@@ -37,10 +37,16 @@ REFUSALS = (
         "pip install --upgrade llvmlite",
     ),
     Refusal(
-        "msvc", f"set(CMAKE_C_COMPILER_ID MSVC)\n{FIND}", "MSVC cannot be used", "build under Linux or WSL with clang"
+        "msvc",
+        f"set(CMAKE_C_COMPILER_ID MSVC)\n{FIND}",
+        "MSVC cannot be used",
+        "build under Linux or WSL with clang",
     ),
     Refusal(
-        "clang_cl", f"set(CMAKE_C_COMPILER_FRONTEND_VARIANT MSVC)\n{FIND}", "MSVC cannot be used", "build under Linux"
+        "clang_cl",
+        f"set(CMAKE_C_COMPILER_FRONTEND_VARIANT MSVC)\n{FIND}",
+        "MSVC cannot be used",
+        "build under Linux",
     ),
     Refusal(
         "unknown_compiler",
@@ -49,7 +55,10 @@ REFUSALS = (
         "-DCMAKE_C_COMPILER=clang-22",
     ),
     Refusal(
-        "other_system", f"set(CMAKE_SYSTEM_NAME Darwin)\n{FIND}", "linker of Darwin cannot be replaced", "in a container"
+        "other_system",
+        f"set(CMAKE_SYSTEM_NAME Darwin)\n{FIND}",
+        "linker of Darwin cannot be replaced",
+        "in a container",
     ),
     Refusal(
         "linker_without_driver",
@@ -99,24 +108,46 @@ REFUSALS = (
         "k.f90 is Fortran by GNU",
         "-DCMAKE_Fortran_COMPILER=flang-22",
     ),
-    Refusal("mode_unknown", f"{LIBRARY}enzyme_enable(f MODE slim)\n", "MODE slim is not one of", "embed, lto, thin, fat"),
-    Refusal("option_unknown", f"{LIBRARY}enzyme_enable(f OPTIONS fast=1)\n", "OPTIONS fast is not one of", "level"),
+    Refusal(
+        "mode_unknown",
+        f"{LIBRARY}enzyme_enable(f MODE slim)\n",
+        "MODE slim is not one of",
+        "embed, lto, thin, fat",
+    ),
+    Refusal(
+        "option_unknown", f"{LIBRARY}enzyme_enable(f OPTIONS fast=1)\n", "OPTIONS fast is not one of", "level"
+    ),
     Refusal(
         "option_of_a_static_library",
         f"{LIBRARY}enzyme_enable(f OPTIONS level=3)\n",
         "is not linked by itself",
         "programs and shared libraries that use f",
     ),
-    Refusal("argument_unknown", f"{LIBRARY}enzyme_enable(f FAST)\n", "this is not understood: FAST", "docs/cmake.md"),
+    Refusal(
+        "argument_unknown",
+        f"{LIBRARY}enzyme_enable(f FAST)\n",
+        "this is not understood: FAST",
+        "docs/cmake.md",
+    ),
     Refusal("value_missing", f"{LIBRARY}enzyme_enable(f MODE)\n", "MODE needs a value", "docs/cmake.md"),
-    Refusal("no_target", f"{FIND}enzyme_enable(g)\n", "there is no target g", "after add_library or add_executable"),
+    Refusal(
+        "no_target",
+        f"{FIND}enzyme_enable(g)\n",
+        "there is no target g",
+        "after add_library or add_executable",
+    ),
     Refusal(
         "imported_target",
         f"{FIND}add_library(g STATIC IMPORTED)\nenzyme_enable(g)\n",
         "g is not compiled in this project",
         "enzyme_library_bitcode",
     ),
-    Refusal("coverage_of_a_library", f"{LIBRARY}enzyme_coverage(f)\n", "not linked by itself", "programs and shared"),
+    Refusal(
+        "coverage_of_a_library",
+        f"{LIBRARY}enzyme_coverage(f)\n",
+        "not linked by itself",
+        "programs and shared",
+    ),
     Refusal(
         "test_of_a_program",
         f'{FIND}add_executable(p f.c)\nenzyme_add_gradient_test(p FUNCTIONS "double f(double x)")\n',
@@ -147,12 +178,16 @@ REFUSALS = (
 )
 
 
-def configured(text: str, folder: Path, programs: Path, compilers: Compilers | None = None, **env: str) -> str:
+def configured(
+    text: str, folder: Path, programs: Path, compilers: Compilers | None = None, **env: str
+) -> str:
     """What CMake says; it must refuse."""
     (folder / "CMakeLists.txt").write_text(text)
     for source in ("f.c", "g.swift", "k.f90"):
         (folder / source).write_text("double f(double x) { return x * x; }\n" if source == "f.c" else "")
-    done = Build(folder, folder / "build", programs, compilers=compilers or usual()).configure(check=False, env=env)
+    done = Build(folder, folder / "build", programs, compilers=compilers or usual()).configure(
+        check=False, env=env
+    )
     assert not done.ok, done.stdout
     return unfolded(done.stderr)
 
@@ -178,7 +213,9 @@ def test_gcc_without_a_clang(programs: Path, tmp_path: Path) -> None:
         path = shutil.which(tool)
         if path:
             (folder / tool).symlink_to(path)
-    said = configured(HEAD.format(languages="C") + FIND, tmp_path, programs, Compilers("gcc"), PATH=f"{programs}:{folder}")
+    said = configured(
+        HEAD.format(languages="C") + FIND, tmp_path, programs, Compilers("gcc"), PATH=f"{programs}:{folder}"
+    )
     assert "there is no clang (14 to 22) beside it" in said
     assert "apt install clang" in said
 
