@@ -1,5 +1,5 @@
 # The functions that projects call, besides enzyme_add_gradient_test. What they set are properties that CMake reads at
-# the end, so calls may come in any order. The text between #[[.md: and ]] of each goes into docs/cmake.md.
+# the end, so calls may come in any order. The text beside each goes into docs/cmake.md.
 include_guard(GLOBAL)
 
 #[[.md:

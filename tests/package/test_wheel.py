@@ -113,13 +113,17 @@ def test_wheel_carries_everything_and_nothing_else(installed: Installed) -> None
         "enzyme_build/demo/main.c",
         "enzyme_build/cmake_modules/EnzymePy/EnzymePyConfig.cmake",
         "enzyme_build/cmake_modules/EnzymePy/EnzymePyConfigVersion.cmake",
+        "enzyme_build/cmake_modules/EnzymePy/check/check.c",
+        "enzyme_build/include/enzyme/gradient_test.h",
+        "enzyme_build/templates/cmake-app/CMakeLists.txt",
     ):
         assert wanted in names
     assert any(name.endswith(".data/data/share/cmake/EnzymePy/EnzymePyConfig.cmake") for name in names)
     assert any(name.endswith("licenses/LICENSE") for name in names)
     tops = {name.split("/")[0].split("-")[0].rstrip("/") for name in names}
     assert tops == {"enzyme_build"}
-    assert not [name for name in names if "__pycache__" in name or "/tests/" in name]
+    assert not [name for name in names if "__pycache__" in name]
+    assert not [name for name in names if "/tests/" in name and "/templates/" not in name]
     assert installed.wheel.name.endswith("-py3-none-any.whl")
 
 
@@ -163,7 +167,7 @@ def test_plain_cmake_told_the_folder(installed: Installed, project: Path) -> Non
     env = {"CC": f"{installed.bin}/enzyme-cc"}
     assert build(installed, project, env, f"-DCMAKE_PREFIX_PATH={prefix}") == pytest.approx(SLOPE, rel=1e-14)
     cache = (project / "build" / "CMakeCache.txt").read_text()
-    assert f"EnzymePy_LINKER:FILEPATH={installed.bin}/enzyme-ld" in cache
+    assert f"EnzymePy_LINKER:INTERNAL={installed.bin}/enzyme-ld" in cache
 
 
 @pytest.mark.parametrize(

@@ -18,8 +18,6 @@ from tests.programs import ROOT
 PROJECTS = Path(__file__).parent
 TOOLCHAIN_OF_ZIG = ROOT / "cmake_modules" / "EnzymePy" / "ziglang.cmake"
 
-Command = list[str | os.PathLike[str]]
-
 
 @dataclass(frozen=True, slots=True)
 class CMake:
@@ -112,7 +110,7 @@ class Build:
         self, *options: str, check: bool = True, env: Mapping[str, str] | None = None
     ) -> process.Completed:
         prefix = [f"-DCMAKE_PREFIX_PATH={self.prefix}"] if self.prefix else []
-        argv: Command = [self.cmake.path, "-S", self.source, "-B", self.folder, "-G", self.generator]
+        argv: list[str | Path] = [self.cmake.path, "-S", self.source, "-B", self.folder, "-G", self.generator]
         return process.run(
             [*argv, *prefix, *self.compilers.options, *options],
             env={**self.environment, **(env or {})},
@@ -121,14 +119,14 @@ class Build:
         )
 
     def build(self, *options: str, check: bool = True) -> process.Completed:
-        argv: Command = [self.cmake.path, "--build", self.folder, *options]
+        argv: list[str | Path] = [self.cmake.path, "--build", self.folder, *options]
         return process.run(argv, env=self.environment, check=check, timeout=900)
 
     def run(self, program: str, *arguments: str) -> process.Completed:
         return process.run([self.folder / program, *arguments], check=False)
 
     def ctest(self, *options: str) -> process.Completed:
-        argv: Command = [
+        argv: list[str | Path] = [
             self.cmake.path.with_name("ctest"),
             "--test-dir",
             self.folder,

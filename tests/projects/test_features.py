@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import time
 from pathlib import Path
 
 import pytest
 
+from enzyme_build import process
 from tests.projects.builds import PROJECTS, Build, clang, cmakes
 
 pytestmark = pytest.mark.slow
@@ -23,11 +25,17 @@ def built(project: str, programs: Path, tmp_path: Path, *options: str) -> Build:
     return build
 
 
+def passed(done: process.Completed) -> int:
+    """How many tests passed, where none failed."""
+    match = re.search(r"100% tests passed.* out of (\d+)", done.stdout)
+    return int(match[1]) if match else 0
+
+
 def test_libraries_of_each_kind(programs: Path, tmp_path: Path) -> None:
     build = built("kinds", programs, tmp_path)
     done = build.ctest()
     assert done.ok, done.stdout
-    assert "0 tests failed out of 5" in done.stdout
+    assert passed(done) == 5
 
 
 @needs_clang
@@ -35,7 +43,7 @@ def test_modes_options_and_coverage(programs: Path, tmp_path: Path) -> None:
     build = built("modes", programs, tmp_path)
     done = build.ctest()
     assert done.ok, done.stdout
-    assert "0 tests failed out of 9" in done.stdout
+    assert passed(done) == 9
     told = build.build("--target", "with_options_coverage").stdout
     assert "1 requests" in told
     assert "missing  nothing" in told
@@ -50,7 +58,7 @@ def test_gradient_tests_find_the_wrong_rule(programs: Path, tmp_path: Path) -> N
     build = built("gradient_test", programs, tmp_path)
     right = build.ctest("-E", "wrong")
     assert right.ok, right.stdout
-    assert "0 tests failed out of 6" in right.stdout
+    assert passed(right) == 6
     wrong = build.ctest("-R", "wrong")
     assert not wrong.ok
     assert "forward and reverse mode disagree about x" in wrong.stdout
@@ -69,7 +77,7 @@ def test_fortran_and_cxx(cmake: object, programs: Path, tmp_path: Path) -> None:
     build.build()
     done = build.ctest()
     assert done.ok, done.stdout
-    assert "0 tests failed out of 3" in done.stdout
+    assert passed(done) == 3
 
 
 def test_installed_library_in_another_project(programs: Path, tmp_path: Path) -> None:
@@ -133,16 +141,12 @@ def test_parallel_builds_are_safe(programs: Path, tmp_path: Path) -> None:
     assert not [path for path in build.folder.iterdir() if ".enzyme-" in path.name]
 
 
+@needs_clang
 def test_depfile_of_a_link_names_what_was_read(programs: Path, tmp_path: Path) -> None:
-    build = project_to_change(programs, tmp_path)
-    depfiles = list(build.folder.rglob("link.d"))
-    if not depfiles and cmakes()[-1].version < (3, 27):
-        pytest.skip("this CMake asks linkers for no depfile: pip install cmake")
-    rules = (
-        build.build("--", "-t", "deps").stdout if not depfiles else "".join(p.read_text() for p in depfiles)
-    )
-    assert ".enzyme-" not in rules, "a temporary file would make every build link again"
-    assert "oscillator" in rules
+    build = built("kinds", programs, tmp_path, "-DCMAKE_EXE_LINKER_FLAGS=-Wl,--dependency-file=link.d")
+    read = next(build.folder.glob("*link.d")).read_text()
+    assert "libof_static.a" in read
+    assert ".enzyme-" not in read, "a temporary file would make every build link again"
 
 
 def test_compile_commands_are_plain(programs: Path, tmp_path: Path) -> None:
