@@ -14,6 +14,7 @@ from collections.abc import Sequence
 
 from enzyme_build import cache, process, settings, toolchain
 from enzyme_build.errors import Diagnostic, EnzymeBuildError, ToolError
+from enzyme_build.linker import real
 
 _LINKER_CHOICES = ("-fuse-ld=", "--ld-path=")
 
@@ -22,9 +23,7 @@ def main() -> int:
     try:
         options = settings.load()
         words = sys.argv[1:]
-        lld = rust_lld(words)
-        if lld is not None:
-            os.environ.setdefault("ENZYME_LINKER", lld)
+        os.environ.setdefault("ENZYME_LINKER", lld(words))
         process.replace_with(command(compiler(options), words))
     except EnzymeBuildError as error:
         print(f"enzyme-rust-cc: {error}", file=sys.stderr)
@@ -56,14 +55,22 @@ def command(cc: str, words: Sequence[str]) -> list[str]:
     return [cc, f"-B{folder_with_hook()}", *kept]
 
 
-def rust_lld(words: Sequence[str]) -> str | None:
-    """The lld that comes with the compiler, if rustc names its folder and it is there."""
+def lld(words: Sequence[str]) -> str:
+    """The lld that comes with rustc, if it names its folder, else another: crates are bitcode, which ld cannot read."""
     for word in words:
         if _is_rust_folder(word):
             path = os.path.join(word.removeprefix("-B"), "ld.lld")
             if os.access(path, os.X_OK):
                 return path
-    return None
+    found = real.lld(os.environ.get("PATH", ""))
+    if found is None:
+        raise ToolError(
+            Diagnostic(
+                "crates are compiled to bitcode, and there is no lld that could link it",
+                fix="Install lld or `enzyme-build[toolchain]`, or set ENZYME_LINKER.",
+            )
+        )
+    return " ".join(found.command)
 
 
 def folder_with_hook() -> str:

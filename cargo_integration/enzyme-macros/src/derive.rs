@@ -47,7 +47,16 @@ pub fn value(item: TokenStream) -> Result<TokenStream, Failure> {
         false => item.fields.iter().map(|f| format!("{}: {}", f.name, zero(f))).collect(),
     };
     let (open, close) = if item.is_tuple { ("(", ")") } else { ("{", "}") };
-    let body = format!("const ZERO: Self = Self {open} {} {close};", zeros.join(", "));
+    let sums: String = item
+        .fields
+        .iter()
+        .map(|f| format!("::enzyme::Value::add(&mut self.{0}, &other.{0});\n", f.name))
+        .collect();
+    let body = format!(
+        "const ZERO: Self = Self {open} {} {close};
+        fn add(&mut self, other: &Self) {{ let _ = other; {sums} }}",
+        zeros.join(", ")
+    );
     Ok(code(&format!("unsafe {} {{ {body} }}", item.head("::enzyme::Value"))))
 }
 

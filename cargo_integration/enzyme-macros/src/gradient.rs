@@ -94,7 +94,7 @@ fn written(
     ))
 }
 
-fn has_gradient(parameter: &Parameter) -> bool {
+pub fn has_gradient(parameter: &Parameter) -> bool {
     fn any(stream: TokenStream, words: &[&str]) -> bool {
         stream.into_iter().any(|tree| match tree {
             TokenTree::Group(group) => any(group.stream(), words),

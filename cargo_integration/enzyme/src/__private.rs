@@ -120,16 +120,21 @@ shims! {
 
 /// What holds the gradient with respect to something behind a reference.
 pub trait Zeros {
-    /// A place of its own, which derefs to the same type.
+    /// A place of its own.
     type Gradient;
     /// With nothing added to it.
     fn zeros(&self) -> Self::Gradient;
+    /// As what the reference is to.
+    fn place(gradient: &mut Self::Gradient) -> &mut Self;
 }
 
 impl<T: Value> Zeros for T {
     type Gradient = T;
     fn zeros(&self) -> T {
         T::ZERO
+    }
+    fn place(gradient: &mut T) -> &mut T {
+        gradient
     }
 }
 
@@ -138,5 +143,77 @@ impl<T: Value> Zeros for [T] {
     type Gradient = alloc::vec::Vec<T>;
     fn zeros(&self) -> Self::Gradient {
         alloc::vec![T::ZERO; self.len()]
+    }
+    fn place(gradient: &mut Self::Gradient) -> &mut Self {
+        gradient
+    }
+}
+
+extern "C-unwind" {
+    #[link_name = "__enzyme_call_inactive_rust"]
+    fn call_inactive(function: *const u8, body: *mut u8, output: *mut u8);
+}
+
+/// Runs what no derivative flows through.
+#[inline(always)]
+pub fn run_inactive<Body: FnOnce() -> Output, Output>(body: Body) -> Output {
+    unsafe extern "C-unwind" fn run<Body: FnOnce() -> Output, Output>(body: *mut Body, output: *mut Output) {
+        // SAFETY: both are handed over below; the body is moved out once.
+        unsafe { output.write(body.read()()) }
+    }
+    let (mut body, mut output) = (ManuallyDrop::new(body), MaybeUninit::<Output>::uninit());
+    // SAFETY: the call writes the result, and takes the body with it.
+    unsafe {
+        call_inactive(
+            run::<Body, Output> as *const u8,
+            core::ptr::from_mut(&mut body).cast(),
+            output.as_mut_ptr().cast(),
+        );
+        output.assume_init()
+    }
+}
+
+/// The list of a function and its rules, which the linker step finds by its name.
+#[repr(transparent)]
+pub struct Registration<const N: usize>(pub [*const u8; N]);
+// SAFETY: nobody reads it when the program runs.
+unsafe impl<const N: usize> Sync for Registration<N> {}
+
+/// Keeps what a rule needs until the derivative is computed.
+#[cfg(feature = "alloc")]
+pub fn kept<T>(values: T) -> *mut u8 {
+    alloc::boxed::Box::into_raw(alloc::boxed::Box::new(values)).cast()
+}
+
+/// What `kept` kept.
+///
+/// # Safety
+/// The pointer is from `kept::<T>`, and this is the only time that it is given back.
+#[cfg(feature = "alloc")]
+pub unsafe fn taken<T>(tape: *mut u8) -> T {
+    // SAFETY: as above.
+    *unsafe { alloc::boxed::Box::from_raw(tape.cast::<T>()) }
+}
+
+/// Adds a gradient to the shadow of a value; what is constant has none.
+///
+/// # Safety
+/// The shadow is null or that of a `T`.
+pub unsafe fn add_to_shadow<T: Value>(shadow: *mut u8, gradient: &T) {
+    if !shadow.is_null() {
+        // SAFETY: as above.
+        unsafe { (*shadow.cast::<T>()).add(gradient) };
+    }
+}
+
+/// The seed out of the shadow of a result, which is used up.
+///
+/// # Safety
+/// The shadow is null or that of a `T`.
+pub unsafe fn take_seed<T: Value>(shadow: *mut u8) -> T {
+    match shadow.is_null() {
+        true => T::ZERO,
+        // SAFETY: as above.
+        false => unsafe { shadow.cast::<T>().replace(T::ZERO) },
     }
 }

@@ -30,6 +30,9 @@ pub unsafe trait Differentiable {
 pub unsafe trait Value: Differentiable + Copy {
     /// The derivative that nothing has been added to.
     const ZERO: Self;
+
+    /// Adds another derivative to this one.
+    fn add(&mut self, other: &Self);
 }
 
 /// `f32` and `f64`: what a gradient can be taken of.
@@ -48,6 +51,10 @@ macro_rules! floats {
         }
         unsafe impl Value for $float {
             const ZERO: Self = 0.0;
+
+            fn add(&mut self, other: &Self) {
+                *self += other;
+            }
         }
         impl Scalar for $float {
             const ONE: Self = 1.0;
@@ -80,6 +87,12 @@ unsafe impl<T: Differentiable, const N: usize> Differentiable for [T; N] {
 // SAFETY: floats only, if T is.
 unsafe impl<T: Value, const N: usize> Value for [T; N] {
     const ZERO: Self = [T::ZERO; N];
+
+    fn add(&mut self, other: &Self) {
+        for (sum, more) in self.iter_mut().zip(other) {
+            sum.add(more);
+        }
+    }
 }
 
 // SAFETY: the lengths are compared, and all elements are looked at.
@@ -119,6 +132,10 @@ macro_rules! tuples {
         // SAFETY: floats only, if all members are.
         unsafe impl<$($name: Value),*> Value for ($($name,)*) {
             const ZERO: Self = ($($name::ZERO,)*);
+
+            fn add(&mut self, other: &Self) {
+                $(self.$index.add(&other.$index);)*
+            }
         }
     };
 }
