@@ -4,7 +4,6 @@
 
 double apply(double (*f)(double), double x);
 
-#if FUNCTIONS
 namespace model {
 template <typename T> T cube(T x) { return x * x * x; }
 struct Line {
@@ -12,6 +11,8 @@ struct Line {
   static double at(const Line *line, double x) { return line->a * x * x + line->b; }
 };
 }
+
+#if FUNCTIONS
 double apply(double (*f)(double), double x) { return f(x) * x; }
 #endif
 
