@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 
-from enzyme_build import cache, settings
+from enzyme_build import settings
+from enzyme_build.hook import cache
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -12,8 +12,9 @@ import stat
 import sys
 from collections.abc import Sequence
 
-from enzyme_build import cache, process, settings, toolchain
+from enzyme_build import process, settings, toolchain
 from enzyme_build.errors import Diagnostic, EnzymeBuildError, ToolError
+from enzyme_build.hook import cache
 from enzyme_build.linker import real
 
 _LINKER_CHOICES = ("-fuse-ld=", "--ld-path=")

@@ -28,9 +28,9 @@ def main() -> int:
         if inputs is None:
             os.environ[real.GUARD] = _own_paths()
             process.replace_with([*linker.command, *given.given])
-        from enzyme_build import hook
+        from enzyme_build.hook import flow
 
-        return hook.run(hook.Link(given, linker, options, tuple(inputs or ())))
+        return flow.run(flow.Link(given, linker, options, tuple(inputs or ())))
     except EnzymeBuildError as error:
         print(error, file=sys.stderr)
         return 1

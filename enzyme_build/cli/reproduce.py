@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from enzyme_build import dump
+from enzyme_build.hook import dump
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from enzyme_build.cache import Cache, Entry, digest
 from enzyme_build.cli import main as cli
+from enzyme_build.hook.cache import Cache, Entry, digest
+from enzyme_build.hook.progress import Progress
 from enzyme_build.inputs import signatures
-from enzyme_build.progress import Progress
 from tests.hook.project import FORMS, MAIN, SQUARE, Project, tool
 
 pytestmark = pytest.mark.slow

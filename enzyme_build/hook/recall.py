@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from enzyme_build.cache import Cache, Entry, digest, program_state
+from enzyme_build.hook.cache import Cache, Entry, digest, program_state
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.unit import Kind, Unit
 from enzyme_build.linker.command import LinkCommand

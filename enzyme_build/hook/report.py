@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from enzyme_build.files import write_atomically
+from enzyme_build.hook.recall import Derived
 from enzyme_build.inputs.closure import Closure, Missing
 from enzyme_build.inputs.unit import Unit
-from enzyme_build.recall import Derived
 from enzyme_build.settings import Settings
 
 

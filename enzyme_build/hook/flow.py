@@ -11,10 +11,14 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from enzyme_build import cache, process, report
-from enzyme_build.dump import Dump
+from enzyme_build import process
 from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place, ToolError
 from enzyme_build.files import write_atomically
+from enzyme_build.hook import cache, report
+from enzyme_build.hook.dump import Dump
+from enzyme_build.hook.progress import Progress
+from enzyme_build.hook.recall import Derived, Memory
+from enzyme_build.hook.workspace import workspace, written
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames
 from enzyme_build.inputs.closure import Closure
@@ -26,10 +30,7 @@ from enzyme_build.linker import real
 from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import Flavour, RealLinker
-from enzyme_build.progress import Progress
-from enzyme_build.recall import Derived, Memory
 from enzyme_build.settings import Settings
-from enzyme_build.workspace import workspace, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import enzyme_build
 from enzyme_build.errors import EnzymeBuildError
 from enzyme_build.files import write_atomically
 
@@ -118,7 +119,7 @@ def program_state() -> str:
     """What this program is: its own files, and LLVM's. Another state makes other derivatives."""
     import importlib.util
 
-    folder = os.path.dirname(os.path.abspath(__file__))
+    folder = os.path.dirname(os.path.abspath(enzyme_build.__file__))
     llvmlite = importlib.util.find_spec("llvmlite")
     parts = list(_file_states(folder))
     if llvmlite is not None and llvmlite.origin is not None:

@@ -15,13 +15,14 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import asdict
 
+import enzyme_build
 from enzyme_build import __version__, process
 from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.hook.recall import Derived
 from enzyme_build.inputs.merging import Texts
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.linker import response
 from enzyme_build.linker.command import LinkCommand
-from enzyme_build.recall import Derived
 from enzyme_build.settings import Settings, with_values
 
 LINK = "link.tar"
@@ -112,7 +113,7 @@ def _link_again(folder: str, archive: str, output: str | None) -> int:
             f"--enzyme-engine={told['settings']['engine']}",
             f"--enzyme-level={told['settings']['level']}",
         ]
-        root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+        root = os.path.dirname(os.path.dirname(os.path.abspath(enzyme_build.__file__)))
         done = process.run(
             argv,
             cwd=os.path.join(place, top),
