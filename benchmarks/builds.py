@@ -125,6 +125,8 @@ def build_seconds(code: bytes, way: Way) -> float:
             work.mkdir()
             made = work / "m.o"
             command, variables = [*found.command(text, work)[:-1], str(Path(folder, "also.ll"))], {}
+        # as an installed package runs, whose sources are compiled already
+        variables["PYTHONDONTWRITEBYTECODE"] = ""
         started = _seconds_of_children()
         process.run(command, env=variables)
         taken = _seconds_of_children() - started
