@@ -25,8 +25,9 @@ class Trust(IntEnum):
     STATED = 0  # hints in the program
     ACCESSED = 1  # reached only through pointers into this very memory, and copies of it
     SHARED = 2  # accessed in memory that a pointer here looks into, among other memory
-    DECLARED = 3  # never accessed so, but declared
-    MIXED = 4  # accessed through a pointer that looks into other memory too
+    COUNTED = 3  # integers by what is done with them
+    DECLARED = 4  # never accessed so, but declared
+    MIXED = 5  # accessed through a pointer that looks into other memory too
 
 
 @dataclass(slots=True, eq=False)

@@ -97,17 +97,18 @@ class Transfer(Places):
 
     def _access_bits(self, place: Place, moved: Value, t: Type, told: Type | None) -> None:
         size = self._size(t)
+        counts = isinstance(moved, Instruction) and bool(moved.users) and _only_counts(moved)
         if told is not None and isinstance(t, IntType):
             self.graph.state(place, told)
+        elif isinstance(t, IntType) and carries_bits(t):
+            # it may be a copy of anything unless it is used as a number
+            self.graph.state(place, INTEGER, Trust.COUNTED if counts else Trust.MIXED)
         elif isinstance(t, IntType):
-            # a wide one may be a copy of anything, single bytes are text or flags
-            self.graph.state(place, INTEGER, Trust.MIXED if carries_bits(t) else Trust.DECLARED)
+            self.graph.state(place, INTEGER, Trust.DECLARED)  # single bytes are text or flags
         else:
             for span, kind in self.spans_of(t, 0):
                 self.graph.state(place.moved(span), kind, Trust.MIXED if kind is INTEGER else Trust.ACCESSED)
-        if carries_bits(t) and not (
-            told is INTEGER and isinstance(moved, Instruction) and _only_counts(moved)
-        ):
+        if carries_bits(t) and not (told is INTEGER and counts):
             self.graph.copy(self.in_register(moved), place, size)
 
     def _siblings(self, place: Place, tag: str) -> None:

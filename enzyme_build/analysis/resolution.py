@@ -68,6 +68,8 @@ class Evidence:
         if not values:
             return ()
         trust = min(f.trust for f in values)
+        if trust is Trust.MIXED and any(f.kind is INTEGER and f.trust <= Trust.COUNTED for f in here):
+            return ()  # this very memory is used as integers; the numbers may lie in other memory
         best = [f for f in values if f.trust is trust]
         exact = [f for f in best if f.span.step == 0]
         if not exact:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from enzyme_build import process, settings
+from enzyme_build.cli.main import reported
 from enzyme_build.errors import Diagnostic, Place, UsageError
 
 KINDS = {"obj": (".o", ".obj"), "bc": (".bc",), "ll": (".ll",)}
@@ -51,9 +53,8 @@ def run(arguments: argparse.Namespace) -> int:
     exported = tuple(name for name in (arguments.export or "").split(",") if name)
     if exported and kind != "obj":
         raise UsageError("--export makes an object; choose --emit obj")
-    return process.guarded(
-        lambda: _differentiate(arguments.inputs, arguments.output, kind, options, exported)
-    )
+    work = partial(_differentiate, arguments.inputs, arguments.output, kind, options, exported)
+    return process.guarded(lambda: reported(work))  # errors are reported where they happen: in the fork
 
 
 def _kind_by_suffix(output: str) -> str:

@@ -75,6 +75,7 @@ def test_bad_input_is_named(
     assert done.code == 1
     assert name in done.stderr
     assert words in done.stderr
+    assert "Traceback" not in done.stderr
     assert not (tmp_path / "out.o").exists()
 
 
