@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from enzyme_build.analysis.calls import CallKind, call_facts
@@ -211,7 +211,7 @@ def _call_write(i: Call | Invoke, block: Block, index: int) -> Write | None:
 def memory_effect(call: Call | Invoke) -> str:
     """none, read, arguments (writes only through pointer arguments) or any."""
     module = _module_of(call)
-    places = [resolve(call.function_attributes, module.attribute_groups)]
+    places: list[Mapping[str, str | None]] = [resolve(call.function_attributes, module.attribute_groups)]
     function = call_facts(call).function
     if function is not None:
         places.append(function.attribute_map())

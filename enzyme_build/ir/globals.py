@@ -6,6 +6,7 @@ is first read (the field's slot is empty until then); what nobody reads is writt
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, final
 
 from enzyme_build.errors import ParseError
@@ -399,7 +400,7 @@ class Function(GlobalValue):
         self.prefix = self.prologue = self.personality = None
         self.metadata.pop("dbg", None)
 
-    def attribute_map(self, at: int | str | None = None) -> dict[str, str | None]:
+    def attribute_map(self, at: int | str | None = None) -> Mapping[str, str | None]:
         """Attributes with groups resolved: of the function, of an argument (its index), or of "return"."""
         if at is None:
             text = self.attributes
@@ -407,7 +408,11 @@ class Function(GlobalValue):
             text = self.arguments[at].attributes
         else:
             text = self.return_attributes
-        return resolve(text, self.module.attribute_groups)
+        read = self.module.attributes_read
+        known = read.get(text)
+        if known is None:
+            known = read[text] = resolve(text, self.module.attribute_groups)
+        return known
 
     def has_attribute(self, name: str, at: int | str | None = None) -> bool:
         return name in self.attribute_map(at)

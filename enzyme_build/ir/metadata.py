@@ -123,7 +123,9 @@ class MetadataTable:
         self._next = 0
         self._mentioned: set[str] | None = None
         """Spellings of the globals that the source's metadata may mention."""
-        self._changed: set[int] = set()
+        self._changed_globals: set[int] = (
+            set()
+        )  # nodes with another text than the source's that mention globals
         """Nodes whose text is not the source's."""
 
     def _index(self) -> dict[int, str]:
@@ -192,15 +194,19 @@ class MetadataTable:
         texts = self._index()
         number = self._next
         texts[number] = text
-        self._changed.add(number)
+        self._note_globals(number, text)
         self._next += 1
         return f"!{number}"
 
     def replace(self, number: int, text: str) -> None:
         """Gives a node another text, for nodes that refer to themselves."""
         self._index()[number] = text
-        self._changed.add(number)
+        self._note_globals(number, text)
         self._nodes.pop(number, None)
+
+    def _note_globals(self, number: int, text: str) -> None:
+        if "@" in text:
+            self._changed_globals.add(number)
 
     def forget_global(self, reference: str) -> None:
         """Puts null wherever a node mentions the global, as LLVM does when it deletes one."""
@@ -208,10 +214,11 @@ class MetadataTable:
             self._mentioned = set()
             for start, end in self._spans:
                 self._mentioned.update(_find_globals(self._source, start, end))
-        if reference not in self._mentioned and not any(reference in self._index()[n] for n in self._changed):
+        texts = self._index()
+        if reference not in self._mentioned and not any(reference in texts[n] for n in self._changed_globals):
             return
         mention = re.compile(rf"ptr(?: addrspace\(\d+\))? {re.escape(reference)}(?![-\w.$])")
-        for number, text in list(self._index().items()):
+        for number, text in list(texts.items()):
             if reference in text:
                 self.replace(number, mention.sub("null", text))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import final
 
@@ -49,6 +49,7 @@ class Module:
         self.ifuncs: dict[str, IFunc] = {}
         self.functions: dict[str, Function] = {}
         self.attribute_groups: dict[int, str] = {}
+        self.attributes_read: dict[str, Mapping[str, str | None]] = {}  # groups are added, never changed
         self.metadata = MetadataTable(name, source, [])
         self.trailer = ""
         """The summary index (lines beginning with `^`), as it stands."""

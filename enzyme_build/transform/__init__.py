@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from enzyme_build.errors import DerivativeError, Diagnostic
 from enzyme_build.ir.module import Module
 from enzyme_build.rules.polygamma import support_text
 from enzyme_build.transform.definitions import add_definitions
@@ -13,13 +18,20 @@ from enzyme_build.transform.session import Options, Session
 
 __all__ = ["Options", "differentiate"]
 
+_DEEPEST = 20_000  # frames: functions that call one another are differentiated inside one another
+
 
 def differentiate(module: Module, options: Options | None = None) -> int:
     """Lowers the innermost requests of the module in place; returns how many are left.
 
     Those that are left differentiate what was made now; between the rounds the module is best optimised again.
     """
-    session = Session(module, options)
+    with _deep_calls(module.name):
+        return _differentiate(Session(module, options))
+
+
+def _differentiate(session: Session) -> int:
+    module = session.module
     report_inlined_rules(session)
     session.diagnostics += unknown_entry_points(module)
     session.diagnostics += spell_out_inactive_calls(module)
@@ -29,3 +41,20 @@ def differentiate(module: Module, options: Options | None = None) -> int:
         finish_module(session)
     add_definitions(module, support_text(f.name for f in module.functions.values() if f.is_declaration))
     return left
+
+
+@contextmanager
+def _deep_calls(name: str) -> Iterator[None]:
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(before, _DEEPEST))
+    try:
+        yield
+    except RecursionError as error:
+        raise DerivativeError(
+            Diagnostic(
+                f"{name}: too many functions call one another in a chain",
+                fix="let the compiler inline some of them, or put one in the middle into a function with a rule",
+            )
+        ) from error
+    finally:
+        sys.setrecursionlimit(before)
