@@ -108,10 +108,7 @@ class Activity:
 
     def state(self, pointer: Value) -> State:
         """Of the memory that `pointer` may point to."""
-        found = State.QUIET
-        for root in self.roots.of(pointer):
-            found = _join(found, self._class_state(root))
-        return found
+        return joined(map(self._class_state, self.roots.of(pointer)))
 
     def has_shadow(self, pointer: Value) -> bool:
         return self.state(pointer) in (State.ACTIVE, State.MIXED)
@@ -162,6 +159,14 @@ class Activity:
         after = _join(before, state)
         self._state[leader] = after
         return after is not before
+
+
+def joined(states: Iterable[State]) -> State:
+    """Of memory that is one of several."""
+    found = State.QUIET
+    for state in states:
+        found = _join(found, state)
+    return found
 
 
 def _join(a: State, b: State) -> State:
@@ -310,7 +315,8 @@ class _Analysis:
 
     def _call_defined(self, call: Call | Invoke, targets: tuple[Function, ...]) -> None:
         pointers = [a for a in call.arguments if carries_pointer(a.type)]
-        if any(self.context.may_store_pointers(target) for target in targets):
+        links = any(self.context.may_store_pointers(target) for target in targets)
+        if links:
             self._unify(root for pointer in pointers for root in self.facts.roots.of(pointer))
         if carries_pointer(call.type):
             self._unify([call, *(root for p in pointers for root in self.facts.roots.of(p))])
@@ -319,9 +325,10 @@ class _Analysis:
             count = len(target.arguments)
             summary = self.context.summary(target, states[:count])
             for argument, after in zip(call.arguments, summary.arguments, strict=False):
-                if carries_pointer(argument.type) and after in (State.ACTIVE, State.MIXED):
-                    self._raise(argument, State.ACTIVE)
-            if carries_pointer(call.type) and summary.result in (State.ACTIVE, State.MIXED):
+                if carries_pointer(argument.type) and (links or after in (State.ACTIVE, State.MIXED)):
+                    # What was linked to the argument's memory may be constant: only the callee sees that.
+                    self._raise(argument, after if links else State.ACTIVE)
+            if carries_pointer(call.type):
                 self._raise(call, summary.result)
             if summary.returns_active and carries_float(call.type):
                 self._activate(call)

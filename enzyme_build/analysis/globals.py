@@ -28,6 +28,8 @@ class GlobalFacts:
         """Memory that nobody writes floats or pointers into is constant; all other globals have a shadow.
 
         Where no number lies (virtual tables, strings, tables of functions) there is nothing to be constant about.
+        Pointers that a global holds before the request may lead to memory without a shadow: whoever reads through
+        them has to look, also where the global is handed on as an argument.
         """
         if INACTIVE_GLOBAL in variable.metadata:
             return State.CONST
@@ -37,7 +39,10 @@ class GlobalFacts:
             return State.QUIET
         if variable.is_constant or variable.name not in self._written_globals():
             return State.CONST if carries_float(variable.value_type) else State.QUIET
-        return State.ACTIVE
+        return State.MIXED if carries_pointer(variable.value_type) else State.ACTIVE
+
+    def _has_shadow(self, variable: GlobalVariable) -> bool:
+        return self.state(variable) in (State.ACTIVE, State.MIXED)
 
     def _written_globals(self) -> set[str]:
         if self._written is None:
@@ -63,8 +68,8 @@ class GlobalFacts:
                 elif isinstance(i, (Call, Invoke)):
                     if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
                         continue
-                    for argument, attributes in zip(i.arguments, i.argument_attributes, strict=True):
-                        if carries_pointer(argument.type) and "readonly" not in attributes.split():
+                    for index, argument in enumerate(i.arguments):
+                        if carries_pointer(argument.type) and not _only_reads(i, index):
                             note(argument)
 
     def stores_pointers(self, function: Function) -> bool:
@@ -108,7 +113,7 @@ class GlobalFacts:
                 for operand in i.operands:
                     if isinstance(operand, Constant) and carries_pointer(operand.type):
                         for root in roots.of(operand):
-                            if isinstance(root, GlobalVariable) and self.state(root) is State.ACTIVE:
+                            if isinstance(root, GlobalVariable) and self._has_shadow(root):
                                 return True
                             if isinstance(root, Function) and self.touches_active(root):
                                 return True
@@ -155,6 +160,15 @@ def address_taken(module: Module) -> list[str]:
                     if operand is not skipped and not hasattr(operand, "block"):
                         visit(operand)
     return list(found)
+
+
+def _only_reads(call: Call | Invoke, index: int) -> bool:
+    """Whether the call says so, or the parameter of the function that is called."""
+    said = call.argument_attributes[index].split()
+    callee = resolve_alias(call.callee)
+    if isinstance(callee, Function) and index < len(callee.arguments):
+        said += callee.arguments[index].attributes.split()
+    return "readonly" in said or "readnone" in said
 
 
 def _may_matter(t: Type) -> bool:

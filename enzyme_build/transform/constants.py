@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.activity import State, carries_float
+from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.module import Alias, GlobalVariable
 from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value, zero
+from enzyme_build.transform.signature import has_shadow
 
 if TYPE_CHECKING:
     from enzyme_build.transform.session import Session
@@ -24,7 +25,7 @@ def _address(session: Session, value: Value) -> Value:
     if isinstance(value, Alias):
         return _address(session, value.target)
     if isinstance(value, GlobalVariable):
-        return session.shadow_global(value) if session.global_state(value) is State.ACTIVE else value
+        return session.shadow_global(value) if has_shadow(session.global_state(value)) else value
     if isinstance(value, Constant) and not carries_pointer(value.type):
         return value
     if isinstance(value, (ConstantExpr, ConstantAggregate)):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from enzyme_build.analysis.activity import Activity, State, Summary, analyse_activity, argument_states
+from enzyme_build.analysis.activity import Activity, State, Summary, analyse_activity, argument_states, joined
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
@@ -185,7 +185,7 @@ class Session:
         if key in self._summaries:
             return self._summaries[key]
         if key in self._in_progress:
-            return _pessimistic(states)
+            return _pessimistic(states, State.MIXED if self.may_store_pointers(callee) else State.ACTIVE)
         self._in_progress.add(key)
         activity = self.activity(callee, states)
         self._in_progress.discard(key)
@@ -204,8 +204,7 @@ class Session:
         """Of memory that a function hands back a pointer to."""
         terminators = (block.terminator for block in activity.function.blocks)
         returned = [t.operands[0] for t in terminators if isinstance(t, Return) and t.operands]
-        states = [activity.state(value) for value in returned if carries_pointer(value.type)]
-        return next((state for state in states if state in (State.ACTIVE, State.MIXED)), State.QUIET)
+        return joined(activity.state(value) for value in returned if carries_pointer(value.type))
 
     def global_state(self, variable: GlobalVariable) -> State:
         return self.global_facts.state(variable)
@@ -382,12 +381,16 @@ def prepare(module: Module, function: Function, objects: Objects) -> Prepared:
     return Prepared(function, copy, flow, dominators, nest, add_control_values(flow, nest, dominators))
 
 
-def _pessimistic(states: tuple[State, ...]) -> Summary:
-    """For a recursive call met while its own summary is made: everything that can become active does."""
+def _pessimistic(states: tuple[State, ...], worst: State = State.ACTIVE) -> Summary:
+    """For a recursive call met while its own summary is made: everything that can become active does.
+
+    Where it may link memory to memory that nobody has seen yet, that may be constant memory.
+    """
     if not any(state in (State.ACTIVE, State.MIXED) for state in states):
-        return Summary(False, State.QUIET, states)
-    after = tuple(State.ACTIVE if state is State.QUIET else state for state in states)
-    return Summary(True, State.ACTIVE, after)
+        constant = State.CONST if worst is State.MIXED else State.QUIET
+        return Summary(False, constant, tuple(constant if s is State.QUIET else s for s in states))
+    after = tuple(worst if state in (State.QUIET, State.ACTIVE) else state for state in states)
+    return Summary(True, worst, after)
 
 
 def _described(root: Value, prepared: Prepared) -> str:

@@ -1,0 +1,125 @@
+// library: Eigen: linear algebra, C++ templates in headers
+// headers: libeigen3-dev
+// include: include/eigen3
+// levels: 0 2
+// objective: dense(0.3, 0.6, -0.2, 0.9) products, inverse and determinant of fixed size
+// objective: lu(0.3, 0.6, -0.2, 0.9, 1.2) solution with partial and full pivoting, dynamic size
+// objective: llt(0.3, 0.6, -0.2, 0.9, 1.2) solution by Cholesky and LDLT
+// objective: qr(0.3, 0.6, -0.2, 0.9, 1.2) least squares by Householder with column pivoting
+// objective: svd(0.3, 0.6, -0.2, 0.9, 1.2) singular values by Jacobi
+// objective: eigenvalues(0.3, 0.6, -0.2, 0.9, 1.2) of a symmetric matrix
+// objective: sparse(0.3, 0.6, -0.2, 0.9, 1.2) simplicial LDLT of a sparse matrix
+// objective: sparse_lu(0.3, 0.6, -0.2, 0.9, 1.2) SparseLU
+// objective: conjugate_gradient(0.3, 0.6, -0.2, 0.9, 1.2) with a preconditioner
+// objective: tensor(0.3, 0.6, -0.2, 0.9) contraction and reduction of the tensor module
+// objective: geometry(0.3, 0.6, 0.9) quaternions, angle and axis, transformations
+// objective: exponential(0.3, 0.6, -0.2, 0.9) of a matrix
+#include <Eigen/Dense>
+#include <Eigen/Sparse>
+#include <unsupported/Eigen/CXX11/Tensor>
+#include <unsupported/Eigen/MatrixFunctions>
+
+using Eigen::MatrixXd, Eigen::VectorXd;
+
+static MatrixXd matrix(const double *x, int n) {
+  MatrixXd a(n, n);
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      a(i, j) = std::sin(x[(i + 2 * j) % n] * (i + 1)) + (i == j ? n : 0);
+  return a;
+}
+
+static Eigen::SparseMatrix<double> band(const double *x, int n) {
+  Eigen::SparseMatrix<double> a(n, n);
+  std::vector<Eigen::Triplet<double>> entries;
+  for (int i = 0; i < n; i++) {
+    entries.emplace_back(i, i, 4 + x[i] * x[i]);
+    if (i + 1 < n) {
+      entries.emplace_back(i, i + 1, x[i]);
+      entries.emplace_back(i + 1, i, x[i]);
+    }
+  }
+  a.setFromTriplets(entries.begin(), entries.end());
+  return a;
+}
+
+static VectorXd right(const double *x, int n) { return Eigen::Map<const VectorXd>(x, n).array().square() + 1; }
+
+static double told(const VectorXd &s) { return s(0) * s(1) + s(s.size() - 1); }
+
+extern "C" double dense(double *x, int n) {
+  Eigen::Matrix3d a;
+  a << x[0], 1, x[1], 2, x[2], 0.3, x[3], 0.2, 3;
+  Eigen::Vector3d b(x[0], x[3], 1);
+  return (a.inverse() * b + a.transpose() * b).norm() + a.determinant() + (a * a).trace();
+}
+
+extern "C" double lu(double *x, int n) {
+  MatrixXd a = matrix(x, n);
+  return told(a.partialPivLu().solve(right(x, n))) + told(a.fullPivLu().solve(right(x, n)));
+}
+
+extern "C" double llt(double *x, int n) {
+  MatrixXd a = matrix(x, n), s = a * a.transpose();
+  return told(s.llt().solve(right(x, n))) + told(s.ldlt().solve(right(x, n)));
+}
+
+extern "C" double qr(double *x, int n) {
+  MatrixXd a = matrix(x, n).leftCols(3);
+  return told(a.colPivHouseholderQr().solve(right(x, n)));
+}
+
+extern "C" double svd(double *x, int n) {
+  MatrixXd a = matrix(x, n);
+  return told(a.jacobiSvd().singularValues());
+}
+
+extern "C" double eigenvalues(double *x, int n) {
+  MatrixXd a = matrix(x, n), s = a + a.transpose();
+  return told(Eigen::SelfAdjointEigenSolver<MatrixXd>(s).eigenvalues());
+}
+
+extern "C" double sparse(double *x, int n) {
+  Eigen::SimplicialLDLT<Eigen::SparseMatrix<double>> solver(band(x, n));
+  return told(solver.solve(right(x, n)));
+}
+
+extern "C" double sparse_lu(double *x, int n) {
+  Eigen::SparseLU<Eigen::SparseMatrix<double>> solver;
+  Eigen::SparseMatrix<double> a = band(x, n);
+  solver.compute(a);
+  return told(solver.solve(right(x, n)));
+}
+
+extern "C" double conjugate_gradient(double *x, int n) {
+  Eigen::SparseMatrix<double> a = band(x, n);
+  Eigen::ConjugateGradient<Eigen::SparseMatrix<double>> solver(a);
+  solver.setTolerance(1e-13);
+  return told(solver.solve(right(x, n)));
+}
+
+extern "C" double tensor(double *x, int n) {
+  Eigen::Tensor<double, 3> a(2, 3, 2);
+  Eigen::Tensor<double, 2> b(3, 2);
+  for (int i = 0; i < 12; i++)
+    a.data()[i] = std::sin(x[i % n] * (i + 1));
+  for (int i = 0; i < 6; i++)
+    b.data()[i] = x[i % n] * x[(i + 1) % n];
+  Eigen::array<Eigen::IndexPair<int>, 1> over{Eigen::IndexPair<int>(1, 0)};
+  Eigen::Tensor<double, 3> c = a.contract(b, over);
+  Eigen::Tensor<double, 0> sum = (c * c).sum(), largest = a.exp().maximum();
+  return sum() + largest();
+}
+
+extern "C" double geometry(double *x, int n) {
+  Eigen::Quaterniond q(Eigen::AngleAxisd(x[0], Eigen::Vector3d(x[1], 1, x[2]).normalized()));
+  Eigen::Isometry3d move = Eigen::Translation3d(x[1], x[0], 0) * q;
+  Eigen::Vector3d at = move.inverse() * Eigen::Vector3d(1, x[2], 3);
+  return at(0) * at(1) + at(2) + q.toRotationMatrix().eulerAngles(0, 1, 2)(1);
+}
+
+extern "C" double exponential(double *x, int n) {
+  MatrixXd a = matrix(x, n) / 4;
+  MatrixXd e = a.exp();
+  return e(0, 0) * e(1, 2) + e.trace();
+}
