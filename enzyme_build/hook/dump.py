@@ -13,7 +13,6 @@ import sys
 import tarfile
 import tempfile
 from collections.abc import Sequence
-from dataclasses import asdict
 
 import enzyme_build
 from enzyme_build import __version__, process
@@ -48,7 +47,7 @@ class Dump:
             "linker": list(linker),
             "given": [command.program, *command.given],
             "arguments": command.argv(),
-            "settings": asdict(settings),
+            "settings": settings._asdict(),
         }
         self._write("command.json", json.dumps(told, indent=2) + "\n")
 
