@@ -13,7 +13,7 @@ from pathlib import Path
 from enzyme_build import bitcode, pipeline, process
 from enzyme_build.engines import enzyme
 from enzyme_build.engines.enzyme import Catalyst
-from enzyme_build.settings import Settings
+from enzyme_build.settings import Settings, load, with_values
 
 PROGRAMS = Path(__file__).resolve().parent / "programs"
 COMPILER = "clang-22"
@@ -51,7 +51,7 @@ class Way:
 PRIMAL = Way("primal", None)
 OURS = Way("ours", Settings(cache=False))
 OURS_FAST = Way("ours fast", Settings(cache=False, fast_math=True))
-PEER = Way("Enzyme", Settings(cache=False, engine="enzyme"))
+PEER = Way("Enzyme", with_values(load(), cache=False, engine="enzyme"))  # the Enzyme that is set, or found
 WAYS = (PRIMAL, OURS, OURS_FAST, PEER)
 
 

@@ -15,7 +15,6 @@ import argparse
 import re
 import shutil
 import sys
-import tarfile
 import tracemalloc
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -24,6 +23,7 @@ from pathlib import Path
 from enzyme_build import bitcode, process
 from enzyme_build.cli.ir_check import modules_in, round_trip
 from enzyme_build.errors import EnzymeBuildError
+from enzyme_build.files import unpack
 from enzyme_build.ir import Module
 from enzyme_build.ir.parser import collector_paused
 
@@ -161,8 +161,7 @@ def _source(folder: Path, package: str) -> Path:
     if not list(folder.glob("*.orig.tar.*")):
         _apt(folder, "source", package)
     for archive in folder.glob("*.orig.tar.*"):
-        with tarfile.open(archive) as tar:
-            tar.extractall(folder, filter="data")
+        unpack(archive, folder)
     return next(path for path in sorted(folder.iterdir()) if path.is_dir() and path.name != "lists")
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where something went wrong, as far as it is known; printed as `file:line:column`."""
 
     file: str | None = None
@@ -24,12 +23,11 @@ class Place:
         return f"{where} (in {self.symbol})" if self.symbol else where
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
+class Diagnostic(NamedTuple):
     """One message: what is wrong, where, and what to do about it."""
 
     message: str
-    place: Place = field(default_factory=Place)
+    place: Place = Place()
     fix: str | None = None
     notes: tuple[str, ...] = ()
     severity: str = "error"

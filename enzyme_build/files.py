@@ -1,8 +1,9 @@
-"""Writing files so that nobody ever sees half of one."""
+"""Writing files so that nobody ever sees half of one, and unpacking archives that stay in their folder."""
 
 from __future__ import annotations
 
 import os
+import tarfile
 import tempfile
 from pathlib import Path
 
@@ -25,6 +26,20 @@ def write_atomically(path: str | os.PathLike[str], data: bytes | str) -> None:
     except OSError as error:
         Path(name).unlink(missing_ok=True)
         raise InputError(Diagnostic(f"cannot be written: {error.strerror}", Place(str(path)))) from None
+
+
+def unpack(archive: str | os.PathLike[str], folder: str | os.PathLike[str]) -> None:
+    """Unpack a tar file; nothing in it can be written outside of the folder."""
+    with tarfile.open(archive) as tar:
+        if hasattr(tarfile, "data_filter"):
+            tar.extractall(folder, filter="data")
+        else:  # Python before 3.11.4, such as that of Debian 12
+            tar.extractall(folder, members=[member for member in tar if _stays_inside(member)])
+
+
+def _stays_inside(member: tarfile.TarInfo) -> bool:
+    path = Path(member.name)
+    return (member.isfile() or member.isdir()) and not path.is_absolute() and ".." not in path.parts
 
 
 def _umask() -> int:

@@ -6,8 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from enzyme_build.errors import Diagnostic, Place, ToolError
 
@@ -19,8 +18,7 @@ _SHOWN_LINES = 40
 _NOTE_SIZE = 4096
 
 
-@dataclass(frozen=True, slots=True)
-class Completed:
+class Completed(NamedTuple):
     """A program that ran to its end."""
 
     argv: tuple[str, ...]

@@ -5,13 +5,9 @@ A value comes from the command line, else from the environment (`ENZYME_<NAME>`)
 one, else from the default. The reference page docs/settings.md is generated from this file.
 """
 
-from __future__ import annotations
-
 import os
-from collections.abc import Callable, Mapping
-from dataclasses import Field, dataclass, field, fields, replace
-from pathlib import Path
-from typing import Any, cast
+from collections.abc import Callable, Iterator, Mapping
+from typing import Annotated, Any, NamedTuple
 
 from enzyme_build.errors import Diagnostic, Place, UsageError
 
@@ -20,71 +16,116 @@ TABLE = "enzyme-build"
 STAGES = ("merged", "prepared", "differentiated", "optimised", "emitted")
 
 
-def _option(default: Any, help: str, *, choices: tuple[str, ...] = ()) -> Any:  # noqa: A002 - as in argparse
-    return field(default=default, metadata={"help": help, "choices": choices})
+class Help(NamedTuple):
+    """What the reference page says of an option beside its name, kind and default."""
+
+    text: str
+    choices: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()  # further variables of the environment
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """Every option, with its default."""
 
-    engine: str = _option(
-        "builtin",
-        "What differentiates: `builtin` is ours; `enzyme` is an Enzyme that you have installed.",
-        choices=("builtin", "enzyme"),
-    )
-    level: int = _option(
-        2,
-        "Optimisation after differentiation, 0 to 3, where the link command does not say.",
-        choices=tuple("0123"),
-    )
-    ad_first: bool = _option(
-        False, "Differentiate before optimising. Slower derivatives; for comparison and for finding errors."
-    )
-    no_inline: tuple[str, ...] = _option(
-        (),
-        "Functions that must not be inlined before differentiation, beside those with a rule of their own.",
-    )
-    strict: bool = _option(
-        False, "A function without body on a path that never returns is an error, not a stop at run time."
-    )
-    fast_math: bool = _option(False, "Operations of the derivative get LLVM's `fast` flags.")
-    strong_zero: bool = _option(
-        False, "A zero derivative stays zero when it meets an infinite partial derivative."
-    )
-    linker: str | None = _option(None, "The real linker. Default: the newest lld that is new enough.")
-    cc: str | None = _option(
-        None,
-        "The C compiler behind `enzyme-cc`: a path, a name, or `zig`. Default: the newest clang we can read.",
-    )
-    cxx: str | None = _option(
-        None, "The C++ compiler behind `enzyme-c++`: a path or name, or `zig`. Default: as for C."
-    )
-    zig_target: str = _option(
-        "x86_64-linux-gnu.2.28",
-        "What ziglang compiles for: architecture, system, and the oldest glibc that must do.",
-    )
-    opt: str | None = _option(None, "Engine `enzyme`: an `opt` of the LLVM version of the plugin.")
-    plugin: str | None = _option(None, "Engine `enzyme`: the plugin, LLVMEnzyme-NN.so.")
-    catalyst: str | None = _option(
-        None, "Engine `enzyme`: the `catalyst` program of pennylane-catalyst, used where no plugin is set."
-    )
-    stop_after: str | None = _option(
-        None, "Stop after this stage and write its result where the final one would go.", choices=STAGES
-    )
-    keep_bitcode: bool = _option(False, "Leave the embedded bitcode (.llvmbc) in the linked file.")
-    report: str | None = _option(
-        None, "Write what was differentiated, and what had no bitcode, to this file."
-    )
-    cache: bool = _option(
-        True, "Keep derivatives and use them again where nothing they depend on has changed."
-    )
-    cache_dir: str | None = _option(
-        None, "Where derivatives are kept. Default: `enzyme-build` in the user's cache folder."
-    )
-    cache_size: int = _option(1024, "Size of that folder in MiB above which its oldest entries are removed.")
-    dump_dir: str | None = _option(None, "Write the result of every stage into this folder.")
-    verbose: bool = _option(False, "Print what is done and how long it takes.")
+    engine: Annotated[
+        str,
+        Help(
+            "What differentiates: `builtin` is ours; `enzyme` is an Enzyme that you have installed.",
+            choices=("builtin", "enzyme"),
+        ),
+    ] = "builtin"
+    level: Annotated[
+        int,
+        Help(
+            "Optimisation after differentiation, 0 to 3, where the link command does not say.",
+            choices=("0", "1", "2", "3"),
+        ),
+    ] = 2
+    ad_first: Annotated[
+        bool,
+        Help("Differentiate before optimising. Slower derivatives; for comparison and for finding errors."),
+    ] = False
+    no_inline: Annotated[
+        tuple[str, ...],
+        Help(
+            "Functions that must not be inlined before differentiation, beside those with a rule of their own."
+        ),
+    ] = ()
+    strict: Annotated[
+        bool,
+        Help("A function without body on a path that never returns is an error, not a stop at run time."),
+    ] = False
+    fast_math: Annotated[bool, Help("Operations of the derivative get LLVM's `fast` flags.")] = False
+    strong_zero: Annotated[
+        bool, Help("A zero derivative stays zero when it meets an infinite partial derivative.")
+    ] = False
+    linker: Annotated[str | None, Help("The real linker. Default: the newest lld that is new enough.")] = None
+    cc: Annotated[
+        str | None,
+        Help(
+            "The C compiler behind `enzyme-cc`: a path, a name, or `zig`. Default: the newest clang we can read."
+        ),
+    ] = None
+    cxx: Annotated[
+        str | None, Help("The C++ compiler behind `enzyme-c++`: a path or name, or `zig`. Default: as for C.")
+    ] = None
+    zig_target: Annotated[
+        str, Help("What ziglang compiles for: architecture, system, and the oldest glibc that must do.")
+    ] = "x86_64-linux-gnu.2.28"
+    opt: Annotated[str | None, Help("Engine `enzyme`: an `opt` of the LLVM version of the plugin.")] = None
+    plugin: Annotated[str | None, Help("Engine `enzyme`: the plugin, LLVMEnzyme-NN.so.")] = None
+    catalyst: Annotated[
+        str | None,
+        Help("Engine `enzyme`: the `catalyst` program of pennylane-catalyst, used where no plugin is set."),
+    ] = None
+    stop_after: Annotated[
+        str | None,
+        Help("Stop after this stage and write its result where the final one would go.", choices=STAGES),
+    ] = None
+    keep_bitcode: Annotated[bool, Help("Leave the embedded bitcode (.llvmbc) in the linked file.")] = False
+    report: Annotated[
+        str | None, Help("Write what was differentiated, and what had no bitcode, to this file.")
+    ] = None
+    cache: Annotated[
+        bool, Help("Keep derivatives and use them again where nothing they depend on has changed.")
+    ] = True
+    cache_dir: Annotated[
+        str | None, Help("Where derivatives are kept. Default: `enzyme-build` in the user's cache folder.")
+    ] = None
+    cache_size: Annotated[
+        int, Help("Size of that folder in MiB above which its oldest entries are removed.")
+    ] = 1024
+    dump_dir: Annotated[
+        str | None,
+        Help("Write the result of every stage into this folder.", aliases=("ENZYME_DUMP",)),
+    ] = None
+    verbose: Annotated[bool, Help("Print what is done and how long it takes.")] = False
+
+
+class Option(NamedTuple):
+    """One field of `Settings`, for those who go through all of them."""
+
+    name: str
+    kind: object
+    default: object
+    help: str
+    choices: tuple[str, ...]
+    variables: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        return self.name.replace("_", "-")
+
+
+def options() -> list[Option]:
+    """All options, in the order in which the reference page has them."""
+    found = []
+    for name, annotation in Settings.__annotations__.items():
+        (told,) = annotation.__metadata__
+        variables = (PREFIX + name.upper(), *told.aliases)
+        default = Settings._field_defaults[name]
+        found.append(Option(name, annotation.__origin__, default, told.text, told.choices, variables))
+    return found
 
 
 def load(
@@ -96,6 +137,11 @@ def load(
     return load_with_origin(cli, environ, directory)[0]
 
 
+def default_cache_dir() -> str:
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    return os.path.join(base, "enzyme-build")
+
+
 def load_with_origin(
     cli: Mapping[str, object] | None = None,
     environ: Mapping[str, str] | None = None,
@@ -103,37 +149,35 @@ def load_with_origin(
 ) -> tuple[Settings, dict[str, str]]:
     """The options in force, and for each where it came from."""
     environ = os.environ if environ is None else environ
-    known = {option.name: option for option in fields(Settings)}
-    config_path, config = _read_config(Path(directory) if directory is not None else Path.cwd())
-    _refuse_unknown(config, known, config_path)
+    config_path, config = _read_config(os.path.abspath(directory or ""))
+    _refuse_unknown(config, config_path)
     values: dict[str, Any] = {}
     origin: dict[str, str] = {}
-    for name, option in known.items():
+    for option in options():
+        name, key = option.name, option.key
         given = (cli or {}).get(name)
-        variable, key = PREFIX + name.upper(), name.replace("_", "-")
+        variable = next((v for v in option.variables if environ.get(v)), None)
         if given is not None:
             values[name], origin[name] = _convert(given, option, f"--{key}"), "command line"
-        elif environ.get(variable):
-            values[name], origin[name] = (
-                _convert(environ[variable], option, variable),
-                f"environment ({variable})",
-            )
+        elif variable:
+            values[name] = _convert(environ[variable], option, variable)
+            origin[name] = f"environment ({variable})"
         elif key in config:
             values[name], origin[name] = _convert(config[key], option, key, config_path), str(config_path)
         else:
             origin[name] = "default"
-    return replace(Settings(), **values), origin
+    return Settings(**values), origin
 
 
 def reference() -> str:
     """The reference page, as Markdown."""
     rows = []
-    for option in fields(Settings):
-        choices = option.metadata["choices"]
-        kind = " or ".join(f"`{choice}`" for choice in choices) if choices else _KINDS[str(option.type)].label
+    for option in options():
+        choices = " or ".join(f"`{choice}`" for choice in option.choices)
+        kind = choices or _KINDS[option.kind].label
         default = "–" if option.default in (None, ()) else f"`{_as_toml(option.default)}`"
-        key, variable = option.name.replace("_", "-"), PREFIX + option.name.upper()
-        rows.append(f"| `{key}` | `{variable}` | {kind} | {default} | {option.metadata['help']} |")
+        variables = ", ".join(f"`{variable}`" for variable in option.variables)
+        rows.append(f"| `{option.key}` | {variables} | {kind} | {default} | {option.help} |")
     return "\n".join(
         (
             "# Settings",
@@ -154,8 +198,7 @@ def reference() -> str:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Kind:
+class _Kind(NamedTuple):
     label: str
     convert: Callable[[object], object]
 
@@ -198,34 +241,34 @@ def _to_list(value: object) -> tuple[str, ...]:
     return tuple(_to_text(part) for part in value)
 
 
-_KINDS = {
-    "str": _Kind("text", _to_text),
-    "str | None": _Kind("text", _to_text),
-    "int": _Kind("number", _to_int),
-    "bool": _Kind("true or false", _to_bool),
-    "tuple[str, ...]": _Kind("list", _to_list),
+_KINDS: dict[object, _Kind] = {
+    str: _Kind("text", _to_text),
+    str | None: _Kind("text", _to_text),
+    int: _Kind("number", _to_int),
+    bool: _Kind("true or false", _to_bool),
+    tuple[str, ...]: _Kind("list", _to_list),
 }
 
 
-def _convert(value: object, option: Field[Any], label: str, file: Path | None = None) -> object:
-    choices = option.metadata["choices"]
+def _convert(value: object, option: Option, label: str, file: str | None = None) -> object:
     try:
-        converted = _KINDS[str(option.type)].convert(value)
-        if choices and str(converted) not in choices:
-            raise ValueError(f"one of {', '.join(choices)} is expected")
+        converted = _KINDS[option.kind].convert(value)
+        if option.choices and str(converted) not in option.choices:
+            raise ValueError(f"one of {', '.join(option.choices)} is expected")
     except ValueError as error:
-        place = Place(str(file)) if file else Place(label)
+        place = Place(file or label)
         raise UsageError(
-            Diagnostic(f"{label} = {value!r} is not understood: {error}", place, option.metadata["help"])
+            Diagnostic(f"{label} = {value!r} is not understood: {error}", place, option.help)
         ) from None
     return converted
 
 
-def _read_config(directory: Path) -> tuple[Path | None, dict[str, object]]:
-    for folder in (directory, *directory.absolute().parents):
-        path = folder / "pyproject.toml"
+def _read_config(directory: str) -> tuple[str | None, dict[str, object]]:
+    for folder in _with_parents(directory):
+        path = os.path.join(folder, "pyproject.toml")
         try:
-            text = path.read_text(encoding="utf-8")
+            with open(path, encoding="utf-8") as file:
+                text = file.read()
         except OSError:
             continue
         if TABLE not in text:  # the parser is imported only where there is something to find
@@ -236,22 +279,30 @@ def _read_config(directory: Path) -> tuple[Path | None, dict[str, object]]:
     return None, {}
 
 
-def _parse_toml(text: str, path: Path) -> dict[str, Any]:
+def _with_parents(folder: str) -> Iterator[str]:
+    yield folder
+    while (parent := os.path.dirname(folder)) != folder:
+        folder = parent
+        yield folder
+
+
+def _parse_toml(text: str, path: str) -> dict[str, Any]:
     import tomllib
 
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise UsageError(Diagnostic(f"this is not TOML: {error}", Place(str(path)))) from None
+        raise UsageError(Diagnostic(f"this is not TOML: {error}", Place(path))) from None
 
 
-def _refuse_unknown(config: Mapping[str, object], known: Mapping[str, object], path: Path | None) -> None:
+def _refuse_unknown(config: Mapping[str, object], path: str | None) -> None:
+    known = Settings._fields
     unknown = [key for key in config if key.replace("-", "_") not in known]
     if unknown:
         raise UsageError(
             Diagnostic(
                 f"unknown keys in [tool.{TABLE}]: {', '.join(unknown)}",
-                Place(str(path)),
+                Place(path),
                 f"known keys: {', '.join(name.replace('_', '-') for name in known)}",
             )
         )
@@ -265,4 +316,5 @@ def _as_toml(value: object) -> str:
 
 def with_values(settings: Settings, **values: object) -> Settings:
     """The same settings but for these."""
-    return replace(settings, **cast("dict[str, Any]", values))
+    changed: dict[str, Any] = values
+    return settings._replace(**changed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, Place, ToolError
 from enzyme_build.settings import Settings
@@ -14,8 +14,7 @@ NEWEST = 22  # the LLVM inside the oldest llvmlite that we accept; a test compar
 OLDEST = 14
 
 
-@dataclass(frozen=True, slots=True)
-class Compiler:
+class Compiler(NamedTuple):
     """A compiler and the words that start it."""
 
     kind: str  # "clang" or "zig"

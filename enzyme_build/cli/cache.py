@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 
 from enzyme_build import settings
 from enzyme_build.hook import cache
@@ -15,7 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     options = settings.load()
-    kept = cache.Cache(options.cache_dir or cache.default_folder(os.environ), options.cache_size << 20)
+    kept = cache.Cache(options.cache_dir or settings.default_cache_dir(), options.cache_size << 20)
     if arguments.action == "clear":
         before = kept.clear()
         print(f"{before.folder}: removed {before.entries} entries, {before.size / 2**20:.1f} MiB")

@@ -14,7 +14,6 @@ from collections.abc import Sequence
 
 from enzyme_build import process, settings, toolchain
 from enzyme_build.errors import Diagnostic, EnzymeBuildError, ToolError
-from enzyme_build.hook import cache
 from enzyme_build.linker import real
 
 _LINKER_CHOICES = ("-fuse-ld=", "--ld-path=")
@@ -77,7 +76,7 @@ def lld(words: Sequence[str]) -> str:
 def folder_with_hook() -> str:
     """A folder that holds the hook under the name `ld`; made once and kept, as the compiler is started after us."""
     hook = toolchain.own_program("enzyme-ld")
-    folder = os.path.join(cache.default_folder(os.environ), f"ld-{abs(hash_of(hook)):x}")
+    folder = os.path.join(settings.default_cache_dir(), f"ld-{abs(hash_of(hook)):x}")
     path = os.path.join(folder, "ld")
     try:
         if os.readlink(path) == hook:

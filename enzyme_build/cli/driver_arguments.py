@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class Role(Enum):
@@ -15,8 +15,7 @@ class Role(Enum):
     OTHER = "an option for the compiler, or for both"
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """One option with its argument, or one input. `language` is what -x says of an input, if anything."""
 
     role: Role
@@ -33,8 +32,7 @@ class Token:
         return os.path.splitext(self.words[0])[1] in _SOURCE_SUFFIXES
 
 
-@dataclass(frozen=True, slots=True)
-class Arguments:
+class Arguments(NamedTuple):
     """`given` is the command line as it came; in `tokens` its response files are opened."""
 
     given: tuple[str, ...]

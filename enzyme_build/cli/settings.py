@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import fields
 
 from enzyme_build import settings
 
@@ -17,7 +16,6 @@ def run(arguments: argparse.Namespace) -> int:
         print(settings.reference(), end="")
         return 0
     found, origin = settings.load_with_origin()
-    for option in fields(found):
-        name = option.name.replace("_", "-")
-        print(f"{name:<16} {getattr(found, option.name)!s:<24} {origin[option.name]}")
+    for option in settings.options():
+        print(f"{option.key:<16} {getattr(found, option.name)!s:<24} {origin[option.name]}")
     return 0

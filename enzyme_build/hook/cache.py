@@ -12,7 +12,7 @@ import json
 import os
 import shutil
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -98,11 +98,6 @@ class Cache:
 
     def _path(self, key: str) -> str:
         return os.path.join(self.folder, key[:2], key[2:])
-
-
-def default_folder(environ: Mapping[str, str]) -> str:
-    base = environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    return os.path.join(base, "enzyme-build")
 
 
 def digest(*parts: bytes | memoryview | str) -> str:

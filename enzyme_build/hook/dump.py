@@ -10,14 +10,13 @@ from __future__ import annotations
 import json
 import os
 import sys
-import tarfile
 import tempfile
 from collections.abc import Sequence
-from dataclasses import asdict
 
 import enzyme_build
 from enzyme_build import __version__, process
 from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.files import unpack
 from enzyme_build.hook.recall import Derived
 from enzyme_build.inputs.merging import Texts
 from enzyme_build.inputs.probe import Resolution
@@ -48,7 +47,7 @@ class Dump:
             "linker": list(linker),
             "given": [command.program, *command.given],
             "arguments": command.argv(),
-            "settings": asdict(settings),
+            "settings": settings._asdict(),
         }
         self._write("command.json", json.dumps(told, indent=2) + "\n")
 
@@ -102,8 +101,7 @@ def _link_again(folder: str, archive: str, output: str | None) -> int:
     result = os.path.abspath(output or os.path.join(folder, "reproduced"))
     told = _told(folder)
     with tempfile.TemporaryDirectory(prefix="enzyme-reproduce-") as place:
-        with tarfile.open(archive) as tar:
-            tar.extractall(place, filter="data")
+        unpack(archive, place)
         (top,) = os.listdir(place)
         with open(os.path.join(place, top, "response.txt"), encoding="utf-8") as file:
             words = response.split(file.read())

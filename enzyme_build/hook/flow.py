@@ -9,7 +9,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from enzyme_build import process
 from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place, ToolError
@@ -30,7 +30,7 @@ from enzyme_build.linker import real
 from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import Flavour, RealLinker
-from enzyme_build.settings import Settings
+from enzyme_build.settings import Settings, default_cache_dir
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
@@ -249,7 +249,7 @@ def _memory(link: Link, resolution: Resolution) -> Memory | None:
     options = link.settings
     if not options.cache or options.dump_dir or options.stop_after:
         return None
-    folder = options.cache_dir or cache.default_folder(os.environ)
+    folder = options.cache_dir or default_cache_dir()
     return Memory(cache.Cache(folder, options.cache_size << 20), link.command, options, resolution)
 
 
@@ -302,5 +302,5 @@ def _with_places(error: DerivativeError, closure: Closure) -> DerivativeError:
         notes = [f"`{m.symbol}` is in {m.unit.name if m.unit else 'no input'}: {m.why}" for m in named]
         notes += [f"`{m.symbol}` is wanted by {m.wanted_by}" for m in named]
         fix = next((m.fix for m in named), diagnostic.fix)
-        diagnostics.append(replace(diagnostic, notes=(*diagnostic.notes, *notes), fix=fix))
+        diagnostics.append(diagnostic._replace(notes=(*diagnostic.notes, *notes), fix=fix))
     return type(error)(*diagnostics)

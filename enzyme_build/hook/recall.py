@@ -8,7 +8,7 @@ lists the last; if each name still leads to the same bitcode, the trail's end is
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from enzyme_build.hook.cache import Cache, Entry, digest, program_state
@@ -49,9 +49,7 @@ class Memory:
         self.digests: dict[Unit, str] = {}
         self.start = digest(
             program_state(),
-            repr(
-                {f.name: getattr(settings, f.name) for f in fields(settings) if f.name not in _WITHOUT_EFFECT}
-            ),
+            repr({n: v for n, v in settings._asdict().items() if n not in _WITHOUT_EFFECT}),
             repr([(n, [a.value for a in command.named(n)]) for n in _FLAGS_WITH_EFFECT]),
             repr(command.position_independent),
             *(self._digest(unit) for unit in self.marked),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, InputError, Place
 
@@ -14,8 +14,7 @@ _HEADER = 60
 _INDEXES = ("/", "/SYM64/", "__.SYMDEF", "__.SYMDEF SORTED", "__.SYMDEF_64", "__.SYMDEF_64 SORTED")
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(NamedTuple):
     """One member. `path` is set in thin archives: the file that holds the member's bytes."""
 
     name: str

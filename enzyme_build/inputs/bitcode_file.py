@@ -6,7 +6,7 @@ Only block headers are looked at, so the cost does not follow the size of the co
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from enzyme_build.errors import BitcodeError, Diagnostic, Place
 from enzyme_build.inputs.symbols import Symbol
@@ -20,16 +20,14 @@ _UNDEFINED, _WEAK, _COMMON, _GLOBAL = 1 << 3, 1 << 4, 1 << 5, 1 << 10
 _SYMBOL_TABLE_VERSIONS = (2, 3, 4)  # LLVM 8 to 22 lay out the part read here in the same way
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     id: int
     start: int
     end: int
     abbreviation_width: int
 
 
-@dataclass(frozen=True, slots=True)
-class Bitcode:
+class Bitcode(NamedTuple):
     """One bitcode file: everything from its magic number to the next, without the wrapper."""
 
     data: memoryview

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, InputError, Place
 from enzyme_build.inputs.symbols import MARK
@@ -17,13 +17,11 @@ from enzyme_build.linker.flags import Role
 _SEARCHED_WHOLE = 16 << 20  # up to this size, a search through all bytes beats a walk over the members
 
 
-@dataclass(frozen=True, eq=False)
 class File:
     """One file; however often a command names it, its units are the same objects."""
 
-    path: str
-    kind: Kind
-    data: memoryview = field(repr=False)
+    def __init__(self, path: str, kind: Kind, data: memoryview) -> None:
+        self.path, self.kind, self.data = path, kind, data
 
     @cached_property
     def units(self) -> tuple[Unit, ...]:
@@ -44,12 +42,11 @@ class File:
         return bytes(self.data[:7]) == b"!<thin>"
 
 
-@dataclass(frozen=True, slots=True)
-class Input:
-    """A file where it occurs: `index` is the argument that brought it, `script` what named it."""
+class Input(NamedTuple):
+    """A file where it occurs: `position` is the argument that brought it, `script` what named it."""
 
     file: File
-    index: int
+    position: int
     state: State
     script: str | None = None
     spelled: str = ""
@@ -93,7 +90,7 @@ class _Collector:
                 continue
             path = self._library(given.name, given.state) if given.is_library else self._file(given.name)
             if path is not None:
-                yield from self._open(path, given.index, given.state, (), given.name)
+                yield from self._open(path, given.position, given.state, (), given.name)
         for index, argument in enumerate(self.command.arguments):
             if argument.role is Role.SCRIPT and argument.value:
                 path = self._file(argument.value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, InputError, Place
 from enzyme_build.inputs.symbols import Symbol
@@ -25,9 +25,8 @@ MACHINES = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
-    index: int
+class Section(NamedTuple):
+    number: int
     name: str
     type: int
     flags: int

@@ -21,7 +21,7 @@ def drop_sections(path: str, names: Collection[str]) -> bool:
     """
     data = mapped(path)
     elf = Elf(data, path)
-    gone = {s.index for s in elf.sections if s.name in names and not s.flags & SHF_ALLOC}
+    gone = {s.number for s in elf.sections if s.name in names and not s.flags & SHF_ALLOC}
     if not gone or not elf.is_64 or elf.order != "<" or not _can_move(elf, gone):
         return False
     content = _without(elf, gone)
@@ -42,23 +42,23 @@ def _can_move(elf: Elf, gone: Collection[int]) -> bool:
 
 
 def _without(elf: Elf, gone: Collection[int]) -> bytes:
-    kept = [s for s in elf.sections if s.index not in gone]
-    number = {s.index: i for i, s in enumerate(kept)}
+    kept = [s for s in elf.sections if s.number not in gone]
+    number = {s.number: i for i, s in enumerate(kept)}
     start = min(elf.sections[i].offset for i in gone)
     out = bytearray(elf.data[:start])
     offsets: dict[int, int] = {}
     for section in sorted(kept, key=lambda s: s.offset):
         if section.offset < start or section.type == SHT_NOBITS or not section.size:
-            offsets[section.index] = section.offset if section.offset < start else len(out)
+            offsets[section.number] = section.offset if section.offset < start else len(out)
             continue
         out += bytes(-len(out) % max(_alignment(elf, section), 1))
-        offsets[section.index] = len(out)
+        offsets[section.number] = len(out)
         body = bytearray(elf.bytes_of(section))
         out += _renumbered(body, number) if section.type == SHT_SYMTAB else body
     out += bytes(-len(out) % 8)
     table = len(out)
     for section in kept:
-        out += _header(elf, section, offsets[section.index], number)
+        out += _header(elf, section, offsets[section.number], number)
     struct.pack_into("<Q", out, 40, table)
     struct.pack_into("<HH", out, 60, len(kept), number[_names_section(elf)])
     return bytes(out)
@@ -84,7 +84,7 @@ def _header(elf: Elf, section: Section, offset: int, number: dict[int, int]) -> 
 
 def _raw_header(elf: Elf, section: Section) -> Sequence[int]:
     (table,) = struct.unpack_from("<Q", elf.data, 40)
-    return struct.unpack_from("<IIQQQQIIQQ", elf.data, table + 64 * section.index)
+    return struct.unpack_from("<IIQQQQIIQQ", elf.data, table + 64 * section.number)
 
 
 def _alignment(elf: Elf, section: Section) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, InputError, Place
 
@@ -12,8 +12,7 @@ _IMAGES = {1: "object", 2: "bitcode", 3: "cubin", 4: "fatbinary", 5: "ptx"}
 _PRODUCERS = {1: "openmp", 2: "cuda", 4: "hip", 8: "sycl"}
 
 
-@dataclass(frozen=True, slots=True)
-class Image:
+class Image(NamedTuple):
     """One device image: what it is, who made it, and for which target."""
 
     kind: str

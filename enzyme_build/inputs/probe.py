@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 
 from enzyme_build import process
@@ -93,7 +93,7 @@ def probe(
     completed = process.run(argv, check=False)
     if not completed.ok:
         raise LinkFailedError(
-            replace(completed, stdout="")
+            completed._replace(stdout="")
         )  # it is only what we asked for, the list of files
     resolution = _resolution(completed.stdout.splitlines(), inputs)
     if not resolution.loaded:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from enzyme_build.inputs import archive_writer
 from enzyme_build.inputs.collect import Input
@@ -47,7 +47,7 @@ def relink(
     writer = _Writer(folder, gone)
     by_index: dict[int, list[Input]] = {}
     for given in inputs:
-        by_index.setdefault(given.index, []).append(given)
+        by_index.setdefault(given.position, []).append(given)
     arguments: list[Argument] = []
     placed = False
     waiting = dict(placeholders)
@@ -62,7 +62,7 @@ def relink(
         if argument.role is not Role.OUTPUT:
             arguments += writer.instead_of(argument, here) if touched else [argument]
     arguments += [Argument(("-o", output))]
-    words = replace(command, arguments=tuple(arguments)).argv()
+    words = command._replace(arguments=tuple(arguments)).argv()
     left = [u for given in inputs for u in given.units if u not in gone]
     has_raw_bitcode = any(u.kind is Kind.BITCODE for u in left)
     return Relink(tuple(_shortened(words, folder)), has_raw_bitcode)
@@ -80,7 +80,7 @@ class _Writer:
         if given.file.kind is Kind.TEXT:
             path = self._script(given, here[1:])
             if argument.role is Role.SCRIPT:
-                return [replace(argument, words=(argument.words[0], path), value=path)]
+                return [argument._replace(words=(argument.words[0], path), value=path)]
             return [file_argument(path)]
         new = self._file(given)
         return [file_argument(new)] if new else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 MARK = b"__enzyme"
 
@@ -17,8 +17,7 @@ _REGISTRATIONS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(NamedTuple):
     name: str
     defined: bool
     weak: bool = False

@@ -5,7 +5,6 @@ from __future__ import annotations
 import mmap
 import os
 import re
-from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
@@ -53,15 +52,16 @@ def kind_of(data: memoryview) -> Kind:
     return Kind.OTHER if b"\0" in bytes(data[:512]) or not data else Kind.TEXT
 
 
-@dataclass(frozen=True, eq=False)
 class Unit:
-    """One object. `archive` is the archive it is a member of; `offset` tells members of one name apart."""
+    """One object. `member` is its name in the archive `path`; `offset` tells members of one name apart."""
 
-    path: str
-    data: memoryview = field(repr=False)
-    kind: Kind
-    member: str | None = None
-    offset: int = 0
+    def __init__(
+        self, path: str, data: memoryview, kind: Kind, member: str | None = None, offset: int = 0
+    ) -> None:
+        self.path, self.data, self.kind, self.member, self.offset = path, data, kind, member, offset
+
+    def __repr__(self) -> str:
+        return f"Unit({self.name!r}, {self.kind.value})"
 
     @property
     def name(self) -> str:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from enzyme_build.linker import response
 from enzyme_build.linker.flags import BY_NAME, OWN_PREFIX, Arity, Flag, Role
 
 
-@dataclass(frozen=True, slots=True)
-class Argument:
+class Argument(NamedTuple):
     """One flag with its value, or one file. `words` are its tokens as given."""
 
     words: tuple[str, ...]
@@ -30,8 +28,7 @@ class Argument:
         return self.flag is not None and self.flag.names[0].startswith(OWN_PREFIX)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """The positional flags that hold where an input stands."""
 
     whole: bool = False
@@ -42,18 +39,16 @@ class State:
     format: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class InputArgument:
-    """A file or library among the arguments; `index` is its place in `LinkCommand.arguments`."""
+class InputArgument(NamedTuple):
+    """A file or library among the arguments; `position` is its place in `LinkCommand.arguments`."""
 
-    index: int
+    position: int
     name: str
     is_library: bool
     state: State
 
 
-@dataclass(frozen=True, slots=True)
-class LinkCommand:
+class LinkCommand(NamedTuple):
     """What the linker is asked to do. `given` is argv before response files were expanded."""
 
     program: str
@@ -109,7 +104,7 @@ class LinkCommand:
         if not any(a.is_own for a in self.arguments):
             return self
         kept = tuple(a for a in self.arguments if not a.is_own)
-        return replace(self, arguments=kept, given=tuple(w for a in kept for w in a.words))
+        return self._replace(arguments=kept, given=tuple(w for a in kept for w in a.words))
 
 
 def parse(program: str, argv: list[str]) -> LinkCommand:
@@ -199,14 +194,14 @@ def _inputs(arguments: tuple[Argument, ...]) -> list[InputArgument]:
         elif role is Role.LIBRARY and argument.value is not None:
             found.append(InputArgument(index, argument.value, True, state))
         elif role in _STATES:
-            state = replace(state, **_STATES[role])
+            state = state._replace(**_STATES[role])
         elif role is Role.FORMAT:
-            state = replace(state, format=argument.value or "")
+            state = state._replace(format=argument.value or "")
         elif role is Role.START_GROUP:
             groups += 1
-            state = replace(state, group=groups)
+            state = state._replace(group=groups)
         elif role is Role.END_GROUP:
-            state = replace(state, group=0)
+            state = state._replace(group=0)
         elif role is Role.PUSH_STATE:
             saved.append(state)
         elif role is Role.POP_STATE and saved:

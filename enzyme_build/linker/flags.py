@@ -6,8 +6,8 @@ A flag without a row is kept word for word and taken to have no separate value.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class Arity(Enum):
@@ -56,8 +56,7 @@ class Role(Enum):
     CODEGEN = "an option of LLVM's code generation"
 
 
-@dataclass(frozen=True, slots=True)
-class Flag:
+class Flag(NamedTuple):
     """One row. Names come without dashes; a long one is accepted with one dash or two."""
 
     names: tuple[str, ...]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import glob
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from enzyme_build import process
 from enzyme_build.errors import Diagnostic, ToolError
@@ -23,8 +23,7 @@ class Flavour(Enum):
     OTHER = "unknown linker"
 
 
-@dataclass(frozen=True, slots=True)
-class RealLinker:
+class RealLinker(NamedTuple):
     """`command` starts it; some are reached through another program."""
 
     command: tuple[str, ...]

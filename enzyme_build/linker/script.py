@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, InputError, Place
 
@@ -11,8 +11,7 @@ _TOKEN = re.compile(r'/\*.*?\*/|"([^"]*)"|([(){};,])|([^\s(){};,"]+)', re.DOTALL
 _HOLDERS = ("INPUT", "GROUP", "AS_NEEDED")
 
 
-@dataclass(frozen=True, slots=True)
-class ScriptInputs:
+class ScriptInputs(NamedTuple):
     """`names` are files, or libraries spelled `-lname`; `search` are folders; `includes` other scripts."""
 
     names: tuple[str, ...]

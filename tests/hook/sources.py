@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from enzyme_build.files import unpack
+
 PACKAGES = ("lua5.4", "zlib")
 _DEBIAN = "deb-src http://deb.debian.org/debian bookworm main\n"
 
@@ -28,7 +30,7 @@ def fetch(folder: Path) -> None:
     subprocess.run([*apt, "update"], check=True)
     subprocess.run([*apt, "source", "--download-only", *PACKAGES], cwd=folder, check=True)
     for archive in folder.glob("*.orig.tar.*"):
-        subprocess.run(["tar", "xf", archive.name], cwd=folder, check=True)
+        unpack(archive, folder)
 
 
 if __name__ == "__main__":

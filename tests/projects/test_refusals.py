@@ -192,6 +192,16 @@ def configured(
     return unfolded(done.stderr)
 
 
+def folder_with(folder: Path, *tools: str) -> str:
+    """These programs and no others: what is installed beside them does not come along."""
+    folder.mkdir()
+    for tool in tools:
+        path = shutil.which(tool)
+        if path:
+            (folder / tool).symlink_to(path)
+    return str(folder)
+
+
 def unfolded(text: str) -> str:
     """CMake breaks lines to fit; a message is matched without that."""
     return re.sub(r"\s+", " ", text)
@@ -207,12 +217,8 @@ def test_refused_with_the_remedy(refusal: Refusal, programs: Path, tmp_path: Pat
 @pytest.mark.skipif(shutil.which("gcc") is None, reason="apt install gcc")
 def test_gcc_without_a_clang(programs: Path, tmp_path: Path) -> None:
     """On a PATH with GCC and without any clang."""
-    folder = tmp_path / "bin"
-    folder.mkdir()
-    for tool in ("gcc", "as", "ld", "ar", "ranlib", "ninja", "sh", "nm", "objcopy"):
-        path = shutil.which(tool)
-        if path:
-            (folder / tool).symlink_to(path)
+    tools = ("gcc", "as", "ld", "ar", "ranlib", "ninja", "sh", "nm", "objcopy")
+    folder = folder_with(tmp_path / "bin", *tools)
     said = configured(
         HEAD.format(languages="C") + FIND, tmp_path, programs, Compilers("gcc"), PATH=f"{programs}:{folder}"
     )
@@ -225,12 +231,10 @@ def test_no_environment(programs: Path, tmp_path: Path) -> None:
     del programs
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    path = ":".join(str(Path(p).parent) for tool in ("ninja", "ld", "sh") if (p := shutil.which(tool)))
-    if shutil.which("enzyme-build", path=path):
-        pytest.skip("enzyme-build is installed beside the system's tools: uninstall it")
     compilers = usual()
     if compilers.toolchain is not None:
         pytest.skip("the toolchain file of ziglang refuses before: apt install clang")
+    path = folder_with(tmp_path / "bin", "ninja", "ld", "ar", "sh", compilers.c or "cc")
     said = configured(HEAD.format(languages="C") + FIND, tmp_path, elsewhere, compilers, PATH=path)
     assert "no Python environment with it is active" in said
     assert "pip install enzyme-build" in said

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -57,6 +56,12 @@ def test_environment_is_converted(name: str, text: str, value: object, tmp_path:
     assert getattr(load({}, {f"ENZYME_{name.upper()}": text}, tmp_path), name) == value
 
 
+def test_an_alias_stands_behind_the_name(tmp_path: Path) -> None:
+    found, origin = load_with_origin({}, {"ENZYME_DUMP": "short"}, tmp_path)
+    assert (found.dump_dir, origin["dump_dir"]) == ("short", "environment (ENZYME_DUMP)")
+    assert load({}, {"ENZYME_DUMP": "short", "ENZYME_DUMP_DIR": "long"}, tmp_path).dump_dir == "long"
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -79,12 +84,12 @@ def test_wrong_values_are_refused(text: str, words: str, tmp_path: Path) -> None
 
 
 def test_every_option_is_documented_and_of_a_known_kind(tmp_path: Path) -> None:
-    for option in fields(Settings):
-        assert option.metadata["help"].endswith("."), option.name
+    for option in settings.options():
+        assert option.help.endswith("."), option.name
         assert load({}, {f"ENZYME_{option.name.upper()}": ""}, tmp_path) == Settings(), (
             "empty means not given"
         )
-        assert str(option.type) in settings._KINDS, option.name
+        assert option.kind in settings._KINDS, option.name
 
 
 def test_reference_page_is_up_to_date() -> None:
