@@ -63,6 +63,12 @@ class GlobalFacts:
                 elif isinstance(i, (Call, Invoke)):
                     if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
                         continue
+                    routine = call_facts(i).routine
+                    if routine is not None:
+                        for argument, operand in zip(i.arguments, routine.operands, strict=False):
+                            if operand.is_written:
+                                note(argument)
+                        continue
                     for argument, attributes in zip(i.arguments, i.argument_attributes, strict=True):
                         if carries_pointer(argument.type) and "readonly" not in attributes.split():
                             note(argument)
