@@ -47,7 +47,7 @@ __all__ = [
     "is_inactive_global",
 ]
 
-EFFECTS: Final = Index([*c.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS])
+EFFECTS: Final = Index([*c.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS, *blas.ROWS])
 ALLOCATIONS: Final = Index(_allocation.ALLOCATIONS)
 DEALLOCATIONS: Final = Index(_allocation.DEALLOCATIONS)
 

@@ -16,6 +16,8 @@ from functools import cache
 from typing import Final
 
 from enzyme_build.library.algebra import Formula, parse
+from enzyme_build.library.rows import named
+from enzyme_build.library.vocabulary import Effects, at
 
 
 class Role(Enum):
@@ -240,7 +242,20 @@ def routine(name: str) -> Routine | None:
     )
 
 
-def names() -> Iterator[str]:
-    """Of all routines with a row."""
-    yield from _BLAS
-    yield from _LAPACK
+# The place of the largest element is an integer, hence without derivative.
+ROWS: Final = [
+    row
+    for letters, real in (("s,c", "float"), ("d,z", "double"))
+    for row in (
+        named(f"cblas_i{{{letters}}}am{{ax,in}}{{_64_,64_,_64,}}", Effects(reads=at(1), pointee={1: real})),
+        named(
+            f"i{{{letters}}}am{{ax,in}}{{_64_,64_,_64,_,}}",
+            Effects(reads=at(0, 1, 2), pointee={0: "integer", 1: real, 2: "integer"}),
+        ),
+    )
+]
+
+
+def names(library: str) -> Iterator[str]:
+    """Of all routines with a row: of "blas", or of "lapack"."""
+    yield from {"blas": _BLAS, "lapack": _LAPACK}[library]

@@ -234,3 +234,18 @@ void F(syr2k)(flag u, flag t, len n, len k, in alpha, in a, len lda, in b, len l
   }
 FORTRAN_IN_PLACE(m)
 FORTRAN_IN_PLACE(s)
+
+static INT largest(INT n, in x, INT incx) {
+  INT found = 0;
+  EACH(i, n)
+    if (fabs((double)x[i * incx]) > fabs((double)x[found * incx]))
+      found = i;
+  return found;
+}
+#ifdef WIDE
+INT JOIN(cblas_i, P, amax64_, )(INT n, in x, INT incx) { return largest(n, x, incx); }
+INT JOIN(i, P, amax_64_, )(len n, in x, len incx) { return largest(*n, x, *incx) + 1; }
+#else
+INT JOIN(cblas_i, P, amax, )(INT n, in x, INT incx) { return largest(n, x, incx); }
+INT JOIN(i, P, amax_, )(len n, in x, len incx) { return largest(*n, x, *incx) + 1; }
+#endif
