@@ -57,9 +57,8 @@ def examine(recipe: Recipe, picked: set[str], options: argparse.Namespace) -> li
         for level in options.levels or recipe.levels:
             built = build(recipe, level, folder, tool, options.jobs)
             program = compile_program(recipe, built, folder / "objects", level, tool)
-            for objective in recipe.objectives:
-                if not picked or objective.name in picked:
-                    cases.append(Case(recipe, objective, level, built, program, tool))
+            chosen = [o for o in recipe.objectives if not picked or o.name in picked]
+            cases += [Case(recipe, objective, level, built, program, tool) for objective in chosen]
     except EnzymeBuildError as error:
         print(f"{recipe.name}: cannot be built\n{error}", file=sys.stderr)
         return []

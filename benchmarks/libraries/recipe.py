@@ -11,9 +11,23 @@ LANGUAGES = {".c": "C", ".cpp": "C++", ".f90": "Fortran"}
 
 _MARK = re.compile(r"^(?://|!) ([a-z]+): *(.*)$")
 _OBJECTIVE = re.compile(r"(\w+)\(([-+.,\de ]+)\) *(.*)")
-_MARKS = (
-    "library source headers compile except include define file flags make archive link levels objective fails"
-).split()
+_MARKS = [
+    "library",
+    "source",
+    "headers",
+    "compile",
+    "except",
+    "include",
+    "define",
+    "file",
+    "flags",
+    "make",
+    "archive",
+    "link",
+    "levels",
+    "objective",
+    "fails",
+]
 
 
 class RecipeError(Exception):

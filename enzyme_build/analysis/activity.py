@@ -30,6 +30,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Function, GlobalVariable
 from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType
 from enzyme_build.ir.values import Argument, Constant, Value
+from enzyme_build.library.blas import FLOATS
 
 INACTIVE_GLOBAL = "enzyme_inactive"  # metadata of globals that the program declares constant
 
@@ -112,6 +113,10 @@ class Activity:
 
     def has_shadow(self, pointer: Value) -> bool:
         return self.state(pointer) in (State.ACTIVE, State.MIXED)
+
+    def has_derivative(self, value: Value) -> bool:
+        """A number with a derivative, or a pointer to memory with a shadow."""
+        return self.has_shadow(value) if carries_pointer(value.type) else value in self.active
 
     def is_declared_constant(self, pointer: Value) -> bool:
         """All memory that `pointer` may point to was declared constant by whoever calls."""
@@ -302,6 +307,8 @@ class _Analysis:
             case CallKind.MIRROR:
                 linked = [a for a in (call, *call.arguments) if carries_pointer(a.type)]
                 self._unify(root for pointer in linked for root in self.facts.roots.of(pointer))
+            case CallKind.ROUTINE:
+                self._call_routine(call, facts)
             case CallKind.DEFINED:
                 assert facts.function is not None
                 self._call_defined(call, (facts.function,))
@@ -331,6 +338,13 @@ class _Analysis:
             if carries_pointer(call.type):
                 self._raise(call, summary.result)
             if summary.returns_active and carries_float(call.type):
+                self._activate(call)
+
+    def _call_routine(self, call: Call | Invoke, facts: CallFacts) -> None:
+        if any(map(self.facts.has_derivative, floats_of(call, facts))):
+            for written in floats_of(call, facts, written=True):
+                self._raise(written, State.ACTIVE)
+            if carries_float(call.type):
                 self._activate(call)
 
     def argument_state(self, argument: Value) -> State:
@@ -365,6 +379,27 @@ class _Analysis:
                     if self.facts.is_declared_constant(i.pointer):
                         root = next(iter(self.facts.roots.of(i.pointer)))
                         self.facts.problems.append(StoreIntoConstant(i, root))
+                elif i in self.calls and self.calls[i].kind is CallKind.ROUTINE:
+                    assert isinstance(i, (Call, Invoke))
+                    self._find_routine_problems(i, self.calls[i])
+
+    def _find_routine_problems(self, call: Call | Invoke, facts: CallFacts) -> None:
+        if not any(map(self.facts.has_derivative, floats_of(call, facts))):
+            return
+        for pointer in floats_of(call, facts, written=True):
+            if self.facts.is_declared_constant(pointer):
+                root = next(iter(self.facts.roots.of(pointer)))
+                self.facts.problems.append(StoreIntoConstant(call, root))
+
+
+def floats_of(call: Call | Invoke, facts: CallFacts, *, written: bool = False) -> list[Value]:
+    """Numbers and memory of numbers that a routine of linear algebra takes, or those that it writes."""
+    assert facts.routine is not None
+    return [
+        argument
+        for argument, operand in zip(call.arguments, facts.routine.operands, strict=False)
+        if operand.role in FLOATS and (operand.is_written if written else operand.is_read)
+    ]
 
 
 def argument_states(activity: Activity) -> tuple[State, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Alias, Function
 from enzyme_build.ir.types import VOID
@@ -16,9 +17,11 @@ from enzyme_build.library import (
     Role,
     Transfer,
     allocation,
+    blas,
     deallocation,
     effects,
 )
+from enzyme_build.library.blas import Routine
 from enzyme_build.rules import Rule, rule_for_function
 
 
@@ -32,6 +35,7 @@ class CallKind(Enum):
     INACTIVE = auto()  # nothing that carries a derivative is written or returned
     STOP = auto()  # never returns
     MIRROR = auto()  # moves pointers only: done again on the shadows
+    ROUTINE = auto()  # of linear algebra, with a row in `library.blas`
     DEFINED = auto()  # a body or a registered derivative is there
     INDIRECT = auto()
     ASSEMBLY = auto()
@@ -47,6 +51,7 @@ class CallFacts:
     deallocation: Deallocation | None = None
     effects: Effects | None = None
     transfer: Transfer | None = None
+    routine: Routine | None = None
 
     @property
     def function(self) -> Function | None:
@@ -106,6 +111,9 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return CallFacts(CallKind.FREE, callee, deallocation=freed)
     if not callee.is_declaration:
         return CallFacts(CallKind.DEFINED, callee)
+    routine = routine_called(call, name)
+    if routine is not None:
+        return CallFacts(CallKind.ROUTINE, callee, effects=effects(name), routine=routine)
     known = effects(name)
     if known is not None and known.transfer is not None and known.transfer.length is not None:
         kind = CallKind.COPY if known.role is Role.COPY else CallKind.FILL
@@ -117,6 +125,18 @@ def call_facts(call: Call | Invoke) -> CallFacts:
     if known is not None and known.role is Role.MIRROR:
         return CallFacts(CallKind.MIRROR, callee, effects=known)
     return CallFacts(CallKind.UNKNOWN, callee, effects=known)
+
+
+def routine_called(call: Call | Invoke, name: str) -> Routine | None:
+    """A routine of linear algebra, if the call hands over what the row says; hidden lengths may follow."""
+    routine = blas.routine(name)
+    t = call.function_type
+    if routine is None or len(t.params) < len(routine.operands) or t.vararg:
+        return None
+    pairs = zip(routine.operands, t.params, strict=False)
+    if any(routine.is_pointer(operand) != carries_pointer(given) for operand, given in pairs):
+        return None
+    return routine if not routine.returns_number or str(t.returns) == routine.real else None
 
 
 def _registered_allocation(callee: Function) -> CallFacts | None:

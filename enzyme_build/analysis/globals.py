@@ -163,7 +163,10 @@ def address_taken(module: Module) -> list[str]:
 
 
 def _only_reads(call: Call | Invoke, index: int) -> bool:
-    """Whether the call says so, or the parameter of the function that is called."""
+    """Whether the call says so, or the parameter of the function that is called, or what is known of it."""
+    routine = call_facts(call).routine
+    if routine is not None and index < len(routine.operands):
+        return not routine.operands[index].is_written
     said = call.argument_attributes[index].split()
     callee = resolve_alias(call.callee)
     if isinstance(callee, Function) and index < len(callee.arguments):

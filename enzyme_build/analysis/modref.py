@@ -193,6 +193,10 @@ def _call_write(i: Call | Invoke, block: Block, index: int) -> Write | None:
         return Write(i, block, index, (i.arguments[facts.transfer.target],))
     if facts.kind in (CallKind.RULE, CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE, CallKind.RELEASE):
         return None
+    if facts.kind is CallKind.ROUTINE and facts.effects is not None:
+        return Write(
+            i, block, index, tuple(a for n, a in enumerate(i.arguments) if n in facts.effects.writes)
+        )
     pointers = tuple(
         argument
         for argument, attributes in zip(i.arguments, i.argument_attributes, strict=True)
@@ -261,7 +265,7 @@ def _private_objects(function: Function, flow: ControlFlow, roots: PointerRoots)
 
 def _leaked_by_call(i: Call | Invoke, roots: PointerRoots) -> set[Value]:
     facts = call_facts(i)
-    if facts.kind in (CallKind.COPY, CallKind.FILL, CallKind.FREE, CallKind.RULE):
+    if facts.kind in (CallKind.COPY, CallKind.FILL, CallKind.FREE, CallKind.RULE, CallKind.ROUTINE):
         return set()
     leaked: set[Value] = set()
     for argument in i.arguments:

@@ -41,7 +41,8 @@ def _sinks(i: Instruction, activity: Activity, active_result: bool) -> list[Valu
         return [i.value] if activity.has_shadow(i.pointer) else []
     if isinstance(i, (AtomicRMW, CmpXchg)):
         return list(i.operands[1:]) if activity.has_shadow(i.operands[0]) else []
-    if isinstance(i, (Call, Invoke)) and call_facts(i).kind in (CallKind.DEFINED, CallKind.INDIRECT):
+    differentiated = (CallKind.DEFINED, CallKind.INDIRECT, CallKind.ROUTINE)
+    if isinstance(i, (Call, Invoke)) and call_facts(i).kind in differentiated:
         return list(i.arguments)
     return []
 

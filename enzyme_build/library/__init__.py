@@ -47,7 +47,7 @@ __all__ = [
     "is_inactive_global",
 ]
 
-EFFECTS: Final = Index([*c.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS])
+EFFECTS: Final = Index([*c.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS, *blas.ROWS])
 ALLOCATIONS: Final = Index(_allocation.ALLOCATIONS)
 DEALLOCATIONS: Final = Index(_allocation.DEALLOCATIONS)
 
@@ -109,15 +109,12 @@ def _allocating(row: Allocation) -> Effects:
 
 
 def _linear_algebra(routine: blas.Routine) -> Effects:
-    """Fortran's scalars are read through pointers too."""
-    reads = blas.positions(routine, blas.READS)
-    if routine.convention == "fortran":
-        outputs = blas.positions(routine, blas.WRITES - blas.READS)
-        reads = frozenset(range(len(routine.operands))) - outputs
+    """Fortran's numbers and letters are read through pointers too."""
+    behind_pointers = [(i, o) for i, o in enumerate(routine.operands) if routine.is_pointer(o)]
     return Effects(
         role=Role.LINEAR_ALGEBRA,
-        reads=Operands(reads),
-        writes=Operands(blas.positions(routine, blas.WRITES)),
-        pointee=dict.fromkeys(blas.positions(routine, blas.FLOATS), routine.real),
+        reads=at(*(i for i, operand in behind_pointers if operand.is_read)),
+        writes=at(*(i for i, operand in behind_pointers if operand.is_written)),
+        pointee={i: routine.real if o.role in blas.FLOATS else "integer" for i, o in behind_pointers},
         result_holds=routine.real if routine.returns_number else None,
     )

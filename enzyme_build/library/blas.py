@@ -1,50 +1,86 @@
-"""BLAS and LAPACK routines by name: which routine, in which precision, with which operand in which role.
+"""BLAS and LAPACK routines by name: their operands in order, and what they compute as one formula.
 
-Adjoints are written on these rows, not on names. Names: Fortran `dgemm_`, `dgemm`, `dgemm_64_`, `dgemm64_`, and C
-`cblas_dgemm`, `cblas_dgemm64_`, `cblas_dgemm_64`; cuBLAS is left to a later row. Fortran hands every operand over by
-pointer; C's scalars go by value and a layout comes first for matrix routines.
+Derivatives are written on these rows, not on names: see `transform/linear_algebra`. Names: Fortran `dgemm_`, `dgemm`,
+`dgemm_64_`, `dgemm64_`, and C `cblas_dgemm`, `cblas_dgemm64_`, `cblas_dgemm_64`; cuBLAS is left to a later row.
+Fortran hands every operand over by pointer; C's numbers go by value, and a layout comes first where there is a matrix
+or a flag.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from typing import Final
 
+from enzyme_build.library.algebra import Formula, parse
+from enzyme_build.library.rows import named
+from enzyme_build.library.vocabulary import Effects, at
 
-class Operand(Enum):
-    """What an operand is; the value is its letter in the rows below."""
 
-    LAYOUT = "L"
-    TRANSPOSE = "t"
-    TRIANGLE = "u"
-    DIAGONAL = "d"
-    SIDE = "s"
-    SIZE = "n"
-    SCALAR = "a"
-    STEP = "i"
+class Role(Enum):
+    """What an operand is. Fortran has pointers to all of them."""
+
+    LAYOUT = "layout"
+    TRANSPOSE = "transpose"
+    TRIANGLE = "triangle"
+    DIAGONAL = "diagonal"
+    SIDE = "side"
+    SIZE = "size"
+    STEP = "step"
     """Stride of a vector."""
-    LEADING = "l"
+    LEADING = "leading"
     """Leading dimension of a matrix."""
-    VECTOR_IN = "x"
-    VECTOR_OUT = "y"
-    VECTOR_IN_OUT = "z"
-    MATRIX_IN = "A"
-    MATRIX_OUT = "B"
-    MATRIX_IN_OUT = "C"
-    ROTATION = "r"
-    """A scalar that the routine reads and writes (rotg)."""
-    PIVOTS_OUT = "P"
-    PIVOTS_IN = "p"
-    STATUS = "I"
+    SCALAR = "scalar"
+    NUMBER = "number"
+    """A scalar that the routine writes, and that C hands over by pointer too."""
+    VECTOR = "vector"
+    MATRIX = "matrix"
+    PIVOTS = "pivots"
+    STATUS = "status"
     """LAPACK's info."""
 
 
-READS: Final = frozenset("xzACrp")
-WRITES: Final = frozenset("yzBCrPI")
-FLOATS: Final = frozenset("axyzABCr")
+FLAGS: Final = frozenset({Role.LAYOUT, Role.TRANSPOSE, Role.TRIANGLE, Role.DIAGONAL, Role.SIDE})
+INTEGERS: Final = frozenset({Role.SIZE, Role.STEP, Role.LEADING})
+ARRAYS: Final = frozenset({Role.VECTOR, Role.MATRIX})
+FLOATS: Final = ARRAYS | {Role.SCALAR, Role.NUMBER}
+_ROLES: Final = (
+    ("layout", Role.LAYOUT),
+    ("t[ab]", Role.TRANSPOSE),
+    ("uplo", Role.TRIANGLE),
+    ("diag", Role.DIAGONAL),
+    ("side", Role.SIDE),
+    ("inc[xy]|k1|k2", Role.STEP),
+    ("ld[abc]", Role.LEADING),
+    ("m|n|k|kl|ku|nrhs", Role.SIZE),
+    ("alpha|beta|c|s", Role.SCALAR),
+    ("[fghr]", Role.NUMBER),
+    ("[xy]", Role.VECTOR),
+    ("[A-C]", Role.MATRIX),
+    ("ipiv", Role.PIVOTS),
+    ("info", Role.STATUS),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    name: str
+    role: Role
+    is_read: bool
+    is_written: bool
+    shape: tuple[str, ...] = ()
+    """Of an array: see `_BLAS`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    operands: tuple[Operand, ...]
+    formula: Formula | None
+    """None where the derivative is written by hand."""
+    returns_number: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +95,11 @@ class Routine:
     convention: str
     """`fortran` (all by pointer) or `c`."""
     returns_number: bool
-    wide_integers: bool | None
-    """ILP64 by the name's suffix; None where the name does not tell."""
+    wide_integers: bool
+    """ILP64, by the name's suffix."""
+    formula: Formula | None
+    spelling: str
+    """The symbol, with {} for precision and name: `cblas_{}_64`."""
 
     @property
     def real(self) -> str:
@@ -70,55 +109,107 @@ class Routine:
     def is_complex(self) -> bool:
         return self.precision in "cz"
 
+    @property
+    def is_c(self) -> bool:
+        return self.convention == "c"
 
-# name: letters; a leading = marks a routine that returns a number; C has a layout in front of letters with a matrix
+    def sibling(self, name: str) -> Routine:
+        """Another routine in the same precision and spelling."""
+        found = routine(self.spelling.format(self.precision + name))
+        assert found is not None, name
+        return found
+
+    @property
+    def symbol(self) -> str:
+        return self.spelling.format(self.precision + self.name)
+
+    def position(self, name: str) -> int:
+        return next(i for i, operand in enumerate(self.operands) if operand.name == name)
+
+    def is_pointer(self, operand: Operand) -> bool:
+        """How the operand travels."""
+        if not self.is_c or operand.role in ARRAYS or operand.role in (Role.NUMBER, Role.PIVOTS, Role.STATUS):
+            return True
+        return self.is_complex and operand.role is Role.SCALAR
+
+
+def _row(names: str, formula: str = "", *, writes: str = "", result: bool = False, **shapes: str) -> Row:
+    """`writes` and `result` where there is no formula to tell. A vector has n elements if nothing else is said."""
+    known = parse(formula) if formula else None
+    words = names.split()
+    written = frozenset(writes.split()) if known is None else known.written
+    only_written = known.written - known.read if known is not None else frozenset()
+    return Row(
+        tuple(
+            Operand(
+                word,
+                role := _role(word),
+                is_read=word not in only_written and role is not Role.STATUS,
+                is_written=word in written,
+                shape=tuple(shapes.get(word, "n" if role is Role.VECTOR else "").split()),
+            )
+            for word in words
+        ),
+        known,
+        result or (known is not None and known.returns_number),
+    )
+
+
+def _role(word: str) -> Role:
+    return next(role for pattern, role in _ROLES if re.fullmatch(pattern, word))
+
+
+# Shapes. Of a matrix `m k ta`: op(A) has m rows and k columns; `stored m n ta`: A itself has, before op.
+# `symmetric`, `triangular`: square, one half is stored; its order follows from `side`, or is n.
+# Of a vector: its length; `columns A`, `rows A`: those of op(A).
+# Where there is a `side`, the products of a formula are the other way round on the right side.
 _BLAS: Final = {
-    "axpy": "naxizi",
-    "copy": "nxiyi",
-    "swap": "nzizi",
-    "scal": "nazi",
-    "dot": "=nxixi",
-    "dotu": "=nxixi",
-    "dotc": "=nxixi",
-    "nrm2": "=nxi",
-    "asum": "=nxi",
-    "rot": "nziziaa",
-    "rotg": "rrrr",
-    "gemv": "tnnaAlxiazi",
-    "gbmv": "tnnnnaAlxiazi",
-    "symv": "unaAlxiazi",
-    "hemv": "unaAlxiazi",
-    "trmv": "utdnAlzi",
-    "trsv": "utdnAlzi",
-    "ger": "nnaxixiCl",
-    "geru": "nnaxixiCl",
-    "gerc": "nnaxixiCl",
-    "syr": "unaxiCl",
-    "syr2": "unaxixiCl",
-    "spmv": "unaAxiazi",
-    "tpmv": "utdnAzi",
-    "tpsv": "utdnAzi",
-    "gemm": "ttnnnaAlAlaCl",
-    "symm": "sunnaAlAlaCl",
-    "hemm": "sunnaAlAlaCl",
-    "syrk": "utnnaAlaCl",
-    "herk": "utnnaAlaCl",
-    "syr2k": "utnnaAlAlaCl",
-    "trmm": "sutdnnaAlCl",
-    "trsm": "sutdnnaAlCl",
+    "axpy": _row("n alpha x incx y incy", "y = alpha x + y"),
+    "copy": _row("n x incx y incy", "y = x"),
+    "scal": _row("n alpha x incx", "x = alpha x"),
+    "dot": _row("n x incx y incy", "r = x' y"),
+    "swap": _row("n x incx y incy", writes="x y"),
+    "rot": _row("n x incx y incy c s", writes="x y"),
+    "nrm2": _row("n x incx", result=True),
+    "asum": _row("n x incx", result=True),
+    "gemv": _row(
+        "ta m n alpha A lda x incx beta y incy",
+        "y = alpha A x + beta y",
+        A="stored m n ta",
+        x="columns A",
+        y="rows A",
+    ),
+    "symv": _row("uplo n alpha A lda x incx beta y incy", "y = alpha A x + beta y", A="symmetric"),
+    "trmv": _row("uplo ta diag n A lda x incx", "x = A x", A="triangular"),
+    "trsv": _row("uplo ta diag n A lda x incx", "x = A^ x", A="triangular"),
+    "ger": _row("m n alpha x incx y incy A lda", "A = alpha x y' + A", x="m", A="m n"),
+    "syr": _row("uplo n alpha x incx A lda", "A = alpha x x' + A", A="symmetric"),
+    "syr2": _row("uplo n alpha x incx y incy A lda", "A = alpha x y' + alpha y x' + A", A="symmetric"),
+    "gemm": _row(
+        "ta tb m n k alpha A lda B ldb beta C ldc", "C = alpha A B + beta C", A="m k ta", B="k n tb", C="m n"
+    ),
+    "symm": _row(
+        "side uplo m n alpha A lda B ldb beta C ldc",
+        "C = alpha A B + beta C",
+        A="symmetric",
+        B="m n",
+        C="m n",
+    ),
+    "syrk": _row("uplo ta n k alpha A lda beta C ldc", "C = alpha A A' + beta C", A="n k ta", C="symmetric"),
+    "syr2k": _row(
+        "uplo ta n k alpha A lda B ldb beta C ldc",
+        "C = alpha A B' + alpha B A' + beta C",
+        A="n k ta",
+        B="n k ta",
+        C="symmetric",
+    ),
+    "trmm": _row("side uplo ta diag m n alpha A lda B ldb", "B = alpha A B", A="triangular", B="m n"),
+    "trsm": _row("side uplo ta diag m n alpha A lda B ldb", "B = alpha A^ B", A="triangular", B="m n"),
 }
 _LAPACK: Final = {
-    "potrf": "unClI",
-    "potrs": "unnAlClI",
-    "potri": "unClI",
-    "posv": "unnClClI",
-    "getrf": "nnClPI",
-    "getrs": "tnnAlpClI",
-    "gesv": "nnClPClI",
-    "trtrs": "utdnnAlClI",
-    "trtri": "udnClI",
-    "lascl": "tnnaannClI",
-    "lacpy": "unnAlBl",
+    "potrf": _row("uplo n A lda info", writes="A info", A="symmetric"),
+    "getrf": _row("m n A lda ipiv info", writes="A ipiv info", A="m n"),
+    "laswp": _row("n A lda k1 k2 ipiv incx", writes="A", A="m n"),
 }
 _PATTERN: Final = re.compile(
     r"(?P<cblas>cblas_)?(?P<precision>[sdcz])(?P<name>[a-z]+2?k?)(?P<suffix>_64_|64_|_64|_|)"
@@ -133,27 +224,38 @@ def routine(name: str) -> Routine | None:
         return None
     base, precision, suffix = found["name"], found["precision"], found["suffix"]
     from_c = found["cblas"] is not None
-    letters = _BLAS.get(base) if from_c else _BLAS.get(base, _LAPACK.get(base))
-    if letters is None or not _exists(base, precision) or (from_c and suffix == "_"):
+    row = _BLAS.get(base) if from_c else _BLAS.get(base, _LAPACK.get(base))
+    if row is None or precision in "cz" or (from_c and suffix == "_"):
         return None
-    returns_number = letters.startswith("=")
-    letters = letters.removeprefix("=")
-    if (from_c and any(letter in "utd" for letter in letters)) or (from_c and base.startswith("ger")):
-        letters = "L" + letters
-    wide = True if "64" in suffix else None
+    operands = row.operands
+    if from_c and any(operand.role in FLAGS or operand.role is Role.MATRIX for operand in operands):
+        operands = (Operand("layout", Role.LAYOUT, is_read=True, is_written=False), *operands)
     return Routine(
-        base, precision, tuple(map(Operand, letters)), "c" if from_c else "fortran", returns_number, wide
+        base,
+        precision,
+        operands,
+        "c" if from_c else "fortran",
+        row.returns_number,
+        "64" in suffix,
+        row.formula,
+        ("cblas_{}" if from_c else "{}") + suffix,
     )
 
 
-def _exists(base: str, precision: str) -> bool:
-    """Conjugating routines are complex, the plain dot product is real."""
-    if base in ("dotu", "dotc", "geru", "gerc", "hemv", "hemm", "herk"):
-        return precision in "cz"
-    if base in ("dot", "ger", "symv", "syr", "syr2", "spmv", "rot"):
-        return precision in "sd"
-    return not (base in ("nrm2", "asum") and precision in "cz")  # scnrm2, dzasum: a later row
+# The place of the largest element is an integer, hence without derivative.
+ROWS: Final = [
+    row
+    for letters, real in (("s,c", "float"), ("d,z", "double"))
+    for row in (
+        named(f"cblas_i{{{letters}}}am{{ax,in}}{{_64_,64_,_64,}}", Effects(reads=at(1), pointee={1: real})),
+        named(
+            f"i{{{letters}}}am{{ax,in}}{{_64_,64_,_64,_,}}",
+            Effects(reads=at(0, 1, 2), pointee={0: "integer", 1: real, 2: "integer"}),
+        ),
+    )
+]
 
 
-def positions(known: Routine, letters: frozenset[str]) -> frozenset[int]:
-    return frozenset(i for i, operand in enumerate(known.operands) if operand.value in letters)
+def names(library: str) -> Iterator[str]:
+    """Of all routines with a row: of "blas", or of "lapack"."""
+    yield from {"blas": _BLAS, "lapack": _LAPACK}[library]

@@ -40,7 +40,7 @@ class ForwardCalls:
                 self.memory.fill_shadows(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
-            case CallKind.DEFINED | CallKind.INDIRECT:
+            case CallKind.DEFINED | CallKind.INDIRECT | CallKind.ROUTINE:
                 check_variadic(sweep, i)
                 self.call_derivative(i, facts)
             case CallKind.UNKNOWN | CallKind.ASSEMBLY:
@@ -76,10 +76,16 @@ class ForwardCalls:
             estimates_errors=sweep.signature.estimates_errors,
         )
         arguments = self.derivative_arguments(i, signature)
-        if facts.function is not None:
+        if facts.routine is not None:
+            from enzyme_build.transform.linear_algebra import routine_called, routine_forward
+
+            primal, routine = routine_called(session, i)
+            target: Value = routine_forward(session, primal, routine, signature)
+            parts = result_parts(primal, signature)
+        elif facts.function is not None:
             from enzyme_build.transform.forward import forward_derivative
 
-            target: Value = forward_derivative(session, facts.function, signature)
+            target = forward_derivative(session, facts.function, signature)
             parts = result_parts(facts.function, signature)
         else:
             target, parts = dispatcher(session, i, signature)

@@ -55,7 +55,7 @@ class AugmentedCalls:
                 self.memory.fill_shadow_pointers(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
-            case CallKind.DEFINED | CallKind.INDIRECT:
+            case CallKind.DEFINED | CallKind.INDIRECT | CallKind.ROUTINE:
                 check_variadic(sweep, i)
                 self.call_augmented(i, facts)
             case CallKind.UNKNOWN | CallKind.ASSEMBLY:
@@ -117,6 +117,10 @@ def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tu
         overwritten=sweep.overwritten_arguments(i),
         strong_zero=sweep.signature.strong_zero,
     )
+    if facts.routine is not None:
+        from enzyme_build.transform.linear_algebra import routine_split
+
+        return routine_split(sweep.session, i, signature), signature
     if facts.function is not None:
         return split_derivative(sweep.session, facts.function, signature), signature
     return split_dispatch(sweep.session, i, signature), signature
@@ -134,7 +138,7 @@ class ReverseCalls:
         if facts.kind in (CallKind.COPY, CallKind.FILL):
             assert facts.transfer is not None
             return self.sweep.activity.has_shadow(i.arguments[facts.transfer.target])
-        if facts.kind in (CallKind.DEFINED, CallKind.INDIRECT):
+        if facts.kind in (CallKind.DEFINED, CallKind.INDIRECT, CallKind.ROUTINE):
             return i in self.forward.pairs
         return False
 

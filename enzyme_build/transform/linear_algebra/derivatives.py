@@ -1,0 +1,144 @@
+"""Derivative functions of routines: what the reverse half needs is kept, then the rule of the routine has its say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from enzyme_build.analysis.calls import call_facts
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import PTR, VOID, Type
+from enzyme_build.ir.values import Value
+from enzyme_build.library.blas import FLAGS, INTEGERS, Role, Routine
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.linear_algebra.kernel import Kernel
+from enzyme_build.transform.linear_algebra.operands import Operands
+from enzyme_build.transform.linear_algebra.rule import Need, Rule
+from enzyme_build.transform.linear_algebra.rules import rule_of
+from enzyme_build.transform.session import Session, SplitPair
+from enzyme_build.transform.signature import Signature, returns_adjoint
+
+_NUMBERS = FLAGS | INTEGERS | {Role.SCALAR}
+
+
+def routine_forward(session: Session, primal: Function, routine: Routine, signature: Signature) -> Function:
+    rule = rule_of(routine)
+
+    def fill(target: Function) -> None:
+        k = Kernel(session, routine, primal, target)
+        operands = Operands(k, signature)
+        results: list[Value] = []
+
+        def run() -> Value:
+            results.append(_run(k, operands))
+            return results[0]
+
+        tangents = rule.forward(operands, run)
+        wants_result = signature.primal_result and primal.function_type.returns is not VOID
+        k.b.ret_parts([*(results if wants_result else []), *(tangents if signature.active_result else [])])
+
+    return session.derivative(primal, signature, fill)
+
+
+def routine_split(session: Session, call: Call | Invoke, signature: Signature) -> SplitPair:
+    primal, routine = routine_called(session, call)
+    key = (primal.name, signature)
+    found = session.pairs.get(key)
+    if found is not None:
+        return found
+    augmented = session.declare_derivative(primal, signature)
+    reverse = session.declare_derivative(primal, signature.reverse_half())
+    pair = session.pairs[key] = SplitPair(primal, augmented, reverse, is_complete=True)
+    rule = rule_of(routine)
+    kept = _augmented(Kernel(session, routine, primal, pair.augmented), rule, signature)
+    _reverse(Kernel(session, routine, primal, pair.reverse), rule, signature, kept)
+    pair.own_size = 8 * len(kept)
+    return pair
+
+
+def routine_called(session: Session, call: Call | Invoke) -> tuple[Function, Routine]:
+    """The routine as this call declares it: units may differ in hidden lengths, or in what they ignore."""
+    facts = call_facts(call)
+    function, routine = facts.function, facts.routine
+    assert function is not None
+    assert routine is not None
+    if function.function_type == call.function_type:
+        return function, routine
+    name = f"{function.name}.as.{len(call.function_type.params)}"
+    made = session.module.functions.get(name)
+    if made is None or made.function_type != call.function_type:
+        name = session.module.fresh_name(name)
+        made = session.module.add_function(name, call.function_type, linkage="internal")
+        b = Builder(made.add_block("entry"))
+        result = b.call(function, list(made.arguments), call.function_type)
+        b.ret(None if result.type is VOID else result)
+    return made, routine
+
+
+def _run(k: Kernel, operands: Operands) -> Value:
+    count = len(k.primal.function_type.params)
+    arguments = [operands.given[operand.name] for operand in k.routine.operands]
+    return k.b.call(k.primal, [*arguments, *operands.lengths][:count])
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """One place on the tape: a number, or the address of a copy."""
+
+    key: str
+    type: Type
+    is_array: bool = False
+
+
+def _augmented(k: Kernel, rule: Rule, signature: Signature) -> list[_Kept]:
+    operands = Operands(k, signature)
+    storage = operands.rest[-1]
+    kept: list[_Kept] = []
+
+    def keep(entry: _Kept, value: Value) -> None:
+        k.b.store(value, k.b.offset(storage, 8 * len(kept)))
+        kept.append(entry)
+
+    may_change = signature.overwritten or (False,) * len(k.primal.function_type.params)
+    for operand, changes in zip(k.routine.operands, may_change, strict=False):
+        if operand.role in _NUMBERS and changes and k.routine.is_pointer(operand):
+            keep(_Kept(operand.name, operands.raw_type(operand)), operands.raw(operand))
+    later: list[Need] = []
+    for need in dict.fromkeys(rule.needs(operands)):
+        position = k.routine.position(need.name)
+        is_overwritten = k.routine.operands[position].is_written and not need.is_result
+        if not is_overwritten and not may_change[position]:
+            continue
+        if need.is_result:
+            later.append(need)
+        else:
+            keep(_Kept(need.key, PTR, True), operands.algebra.packed(operands.array(need.name)))
+    result = _run(k, operands)
+    for need in later:
+        keep(_Kept(need.key, PTR, True), operands.algebra.packed(operands.result(need.name)))
+    if rule.needs_result:
+        keep(_Kept("r", k.real), result)
+    k.b.ret_parts([result] if signature.primal_result and result.type is not VOID else [])
+    return kept
+
+
+def _reverse(k: Kernel, rule: Rule, signature: Signature, kept: list[_Kept]) -> None:
+    half = signature.reverse_half()
+    storage = k.target.arguments[-1]
+    found: dict[str, Value] = {
+        entry.key: k.b.load(entry.type, k.b.offset(storage, 8 * place)) for place, entry in enumerate(kept)
+    }
+    operands = Operands(k, half, found)
+    operands.prepare_gradients()
+    if half.active_result and k.routine.returns_number:
+        operands.seeds = operands.rest[:-1]
+    rule.reverse(operands)
+    if not signature.keeps_tape:
+        for entry in kept:
+            if entry.is_array:
+                k.session.runtime.free(k.b, found[entry.key])
+    parts: list[Value] = []
+    for index, operand in enumerate(k.routine.operands):
+        if returns_adjoint(half, index, k.primal.function_type.params[index]):
+            parts += [k.b.load(k.real, operands.gradients[operand.name, lane]) for lane in range(half.width)]
+    k.b.ret_parts(parts)

@@ -1,0 +1,23 @@
+"""Which rule a routine has: its formula's, or one written by hand."""
+
+from __future__ import annotations
+
+from enzyme_build.library.blas import Routine
+from enzyme_build.transform.linear_algebra.formula import FormulaRule
+from enzyme_build.transform.linear_algebra.in_place import InPlaceRule
+from enzyme_build.transform.linear_algebra.rule import Rule
+from enzyme_build.transform.linear_algebra.vectors import AbsoluteSumRule, NormRule, RotationRule, SwapRule
+
+_BY_HAND: dict[str, Rule] = {
+    "swap": SwapRule(),
+    "rot": RotationRule(),
+    "nrm2": NormRule(),
+    "asum": AbsoluteSumRule(),
+}
+
+
+def rule_of(routine: Routine) -> Rule:
+    formula = routine.formula
+    if formula is None:
+        return _BY_HAND[routine.name]
+    return InPlaceRule(formula) if formula.in_place else FormulaRule(formula)

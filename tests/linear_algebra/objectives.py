@@ -1,0 +1,198 @@
+"""C programs that check the derivatives of routines, written from their rows.
+
+Each routine gets one function: it takes flags and sizes from `p`, numbers from `v`, calls the routine twice, and
+overwrites every operand after each call, so that nothing the reverse half needs is left where it was.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from enzyme_build.library.blas import ARRAYS, FLAGS, INTEGERS, Operand, Role, Routine, routine
+
+ROOM = 24  # elements of an array
+SIZES = {"m": 3, "n": 4, "k": 2}
+STEPS = ((1, 1), (2, -1), (-2, 3))
+ENUMERATIONS = {
+    Role.LAYOUT: (102, 101),
+    Role.TRANSPOSE: (111, 112),
+    Role.TRIANGLE: (121, 122),
+    Role.DIAGONAL: (131, 132),
+    Role.SIDE: (141, 142),
+}
+LETTERS = {Role.TRANSPOSE: "NT", Role.TRIANGLE: "UL", Role.DIAGONAL: "NU", Role.SIDE: "LR"}
+
+
+@dataclass(frozen=True, slots=True)
+class Convention:
+    name: str
+    prefix: str = ""
+    suffix: str = ""
+    integer: str = "int"
+    passes_lengths: bool = False
+
+    def routine(self, precision: str, name: str) -> Routine:
+        found = routine(f"{self.prefix}{precision}{name}{self.suffix}")
+        assert found is not None
+        return found
+
+
+C = Convention("C", "cblas_")
+C_WIDE = Convention("C, 64 bits", "cblas_", "64_", "long")
+FORTRAN = Convention("Fortran", "", "_")
+FORTRAN_LENGTHS = Convention("Fortran with lengths", "", "_", "int", True)
+FORTRAN_WIDE = Convention("Fortran, 64 bits", "", "_64_", "long")
+
+
+def program(convention: Convention, precision: str, names: list[str]) -> str:
+    """All of it but the routines: they are linked."""
+    real = {"s": "float", "d": "double"}[precision]
+    parts = [f"#define REAL {real}", f"typedef {convention.integer} integer;", '#include "check.h"']
+    parts.append("REAL __enzyme_fwddiff(void *, ...);\nvoid __enzyme_autodiff(void *, ...);")
+    calls = []
+    for name in names:
+        each = _Objective(convention, convention.routine(precision, name))
+        parts.append(each.text())
+        calls.append(each.checks())
+    body = "\n".join(calls)
+    parts.append(f'int main(void) {{\n{body}\n  printf("%d checked, %d failed\\n", checked, failed);\n}}')
+    return "\n".join(parts)
+
+
+class _Objective:
+    def __init__(self, convention: Convention, routine: Routine) -> None:
+        self.convention = convention
+        self.routine = routine
+        self.integers = [o for o in routine.operands if o.role in FLAGS | INTEGERS]
+        self.scalars = [o for o in routine.operands if o.role is Role.SCALAR]
+        self.arrays = [o for o in routine.operands if o.role in ARRAYS]
+        self.name = f"f_{routine.name}"
+        self.size = len(self.scalars) + ROOM * len(self.arrays)
+
+    def text(self) -> str:
+        return f"{self.declaration()}\n{self.function()}\n{self.requests()}"
+
+    def declaration(self) -> str:
+        types = [self.type_of(operand) for operand in self.routine.operands]
+        if self.convention.passes_lengths:
+            types += ["unsigned long" for o in self.routine.operands if o.role in FLAGS]
+        returned = "REAL" if self.routine.returns_number else "void"
+        return f"{returned} {self.routine.symbol}({', '.join(types)});"
+
+    def type_of(self, operand: Operand) -> str:
+        if operand.role in ARRAYS:
+            return "REAL *" if operand.is_written else "const REAL *"
+        if operand.role in FLAGS:
+            return "int" if self.routine.is_c else "const char *"
+        base = "integer" if operand.role in INTEGERS else "REAL"
+        return base if self.routine.is_c else f"const {base} *"
+
+    def function(self) -> str:
+        lines = [
+            f"__attribute__((noinline)) static REAL {self.name}(const int *p, REAL *v) {{",
+            "  REAL total = 0;",
+        ]
+        for index, operand in enumerate(self.scalars):
+            lines.append(f"  REAL {operand.name} = v[{index}];")
+        for index, operand in enumerate(self.arrays):
+            offset = len(self.scalars) + ROOM * index
+            lines.append(f"  REAL {operand.name}[{ROOM}];")
+            lines.append(f"  memcpy({operand.name}, v + {offset}, sizeof {operand.name});")
+            if operand.shape[0] == "triangular":
+                leading = self.place(f"ld{operand.name.lower()}")
+                lines.append(f"  for (int i = 0; i < 4; i++) {operand.name}[i * ({leading} + 1)] += 3;")
+        lines.append("  for (int turn = 0; turn < 2; turn++) {")
+        lines += [f"    {line}" for line in self.turn()]
+        return "\n".join([*lines, "  }", "  return total;", "}"])
+
+    def place(self, name: str) -> str:
+        return f"p[{[o.name for o in self.integers].index(name)}]"
+
+    def turn(self) -> Iterator[str]:
+        for operand in self.integers:
+            if not self.routine.is_c:
+                t = "char" if operand.role in FLAGS else "integer"
+                yield f"{t} {operand.name} = ({t}){self.place(operand.name)};"
+        arguments = ", ".join([*map(self.handed, self.routine.operands), *self.lengths()])
+        call = f"{self.routine.symbol}({arguments})"
+        if self.routine.returns_number:
+            yield f"REAL r = {call};"
+            yield "total += r * r;"
+        else:
+            yield f"{call};"
+        for index, operand in enumerate(self.arrays):
+            x = operand.name
+            weight = f"(REAL)(0.3 + 0.01 * i - 0.2 * {index})"
+            yield f"for (int i = 0; i < {ROOM}; i++) {{"
+            yield f"  total += {weight} * {x}[i] * {x}[i];"
+            yield f"  {x}[i] = (REAL)0.8 * {x}[i] + (REAL)0.01 * {x}[i] * {x}[i] + (REAL)0.01 * i;"
+            yield "}"
+        for operand in self.scalars:
+            yield f"{operand.name} = (REAL)0.9 * {operand.name} + (REAL)0.05;"
+        if not self.routine.is_c:
+            yield from (f"{operand.name} = 0;" for operand in self.integers)
+
+    def handed(self, operand: Operand) -> str:
+        if operand.role in ARRAYS:
+            return operand.name
+        if operand.role is Role.SCALAR:
+            return operand.name if self.routine.is_c else f"&{operand.name}"
+        return self.place(operand.name) if self.routine.is_c else f"&{operand.name}"
+
+    def lengths(self) -> list[str]:
+        if not self.convention.passes_lengths:
+            return []
+        return ["1" for o in self.routine.operands if o.role in FLAGS]
+
+    def requests(self) -> str:
+        f = self.name
+        return (
+            f"static REAL shadow_{f}[MOST];\n"
+            f"static void reverse_{f}(const int *p, REAL *v, REAL *dv) {{\n"
+            f"  __enzyme_autodiff((void *){f}, enzyme_const, p, enzyme_dup, v, dv);\n}}\n"
+            f"static REAL forward_{f}(const int *p, REAL *v) {{\n"
+            f"  return __enzyme_fwddiff((void *){f}, enzyme_const, p, enzyme_dup, v, shadow_{f});\n}}"
+        )
+
+    def checks(self) -> str:
+        cases = list(self.cases())
+        count = max(len(self.integers), 1)
+        rows = ", ".join("{" + ", ".join(map(str, case)) + "}" for case in cases)
+        f = self.name
+        special = "".join(f" v[{i}] = (REAL[]){{0.7, 0, 1, -0.4}}[c % 4];" for i in range(len(self.scalars)))
+        return (
+            f"  {{\n    static const int cases[][{count}] = {{{rows}}};\n    REAL v[MOST];\n"
+            f"    for (int c = 0; c < {len(cases)}; c++) {{\n"
+            f"      for (int i = 0; i < MOST; i++) v[i] = (REAL)(0.5 + 0.4 * sin(1.7 * i + c));\n"
+            f"     {special}\n"
+            f'      check("{self.routine.symbol}", {f}, reverse_{f}, forward_{f}, shadow_{f}, cases[c], {count}, v, '
+            f"{self.size});\n    }}\n  }}"
+        )
+
+    def cases(self) -> Iterator[tuple[int, ...]]:
+        """All flags; sizes, with one of nought; steps of either sign, paired."""
+        flags = [self.flag_values(o) for o in self.integers if o.role in FLAGS]
+        variants = [*STEPS] if any(o.role is Role.STEP for o in self.integers) else [(1, 1)]
+        for number, (chosen, steps) in enumerate(itertools.product(itertools.product(*flags), variants)):
+            yield self.case(iter(chosen), steps, SIZES)
+            if number == 0:
+                yield self.case(iter(chosen), steps, dict.fromkeys(SIZES, 0))
+                yield self.case(iter(chosen), steps, dict.fromkeys(SIZES, 1))
+
+    def flag_values(self, operand: Operand) -> tuple[int, ...]:
+        if self.routine.is_c:
+            return ENUMERATIONS[operand.role]
+        return tuple(map(ord, LETTERS[operand.role]))
+
+    def case(self, flags: Iterator[int], steps: tuple[int, int], sizes: dict[str, int]) -> tuple[int, ...]:
+        values = []
+        for operand in self.integers:
+            if operand.role in FLAGS:
+                values.append(next(flags))
+            elif operand.role is Role.STEP:
+                values.append(steps[operand.name == "incy"])
+            else:
+                values.append(sizes.get(operand.name, 5))
+        return tuple(values)
