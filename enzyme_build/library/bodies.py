@@ -12,13 +12,20 @@ from typing import Final
 
 from enzyme_build.library.complex_bodies import complex_body
 from enzyme_build.library.ir_text import C_SUFFIXES, MARKS, quoted
+from enzyme_build.library.search_bodies import search_body
 
 TYPES: Final = {mark: kind for kind, mark in MARKS.items()}
 
 
 def body(name: str) -> str | None:
     """The module text that defines `body_symbol(name)`, or None where no body is known."""
-    return complex_body(name) or _c_body(name) or _intrinsic_body(name) or _vendor_body(name)
+    return (
+        complex_body(name)
+        or search_body(name)
+        or _c_body(name)
+        or _intrinsic_body(name)
+        or _vendor_body(name)
+    )
 
 
 def body_symbol(name: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from enzyme_build.analysis.activity import State, carries_float
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, VOID, FloatType, IntType, PointerType, Type, array_type
 from enzyme_build.ir.values import Value, const_int, constant_float, poison, zero
@@ -87,6 +87,7 @@ def _lower(session: Session, request: Request) -> None:
                 "remove the marker",
             )
         )
+    _refuse_hidden_numbers(session, request)
     lowered = Lowering(session, request)
     match request.entry:
         case Entry.FORWARD:
@@ -106,6 +107,36 @@ def _lower(session: Session, request: Request) -> None:
         case _:
             raise DerivativeError(f"`{request.entry.value}` is not supported yet")
     lowered.replace(results)
+
+
+def _refuse_hidden_numbers(session: Session, request: Request) -> None:
+    """A small struct such as { float; int } is passed and returned as one integer, which has no derivative."""
+    function = request.function
+    session.prepared(function)
+    hidden = [
+        f"argument {parameter.index + 1}"
+        for argument, parameter in zip(request.arguments, function.arguments, strict=True)
+        if argument.shadows and _hides_numbers(session, parameter)
+    ]
+    ends = (b.terminator for b in function.blocks)
+    returned = (end.operands[0] for end in ends if isinstance(end, Return) and end.operands)
+    if isinstance(function.function_type.returns, IntType) and not request.has("const_return"):
+        hidden += ["the result"] if any(_hides_numbers(session, value) for value in returned) else []
+    if hidden:
+        raise DerivativeError(
+            Diagnostic(
+                f"{hidden[0]} of `{function.name}` is an integer that carries floating-point numbers: "
+                "so the compiler passes a small struct of numbers and integers",
+                session.module.debug_place(request.call) or Place(),
+                "pass a pointer to the struct, or its members one by one",
+            )
+        )
+
+
+def _hides_numbers(session: Session, value: Value) -> bool:
+    return isinstance(value.type, IntType) and any(
+        isinstance(kind, FloatType) for part in session.layouts.parts_of(value) for kind in part.kinds
+    )
 
 
 class Lowering:

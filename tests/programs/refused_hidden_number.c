@@ -1,0 +1,21 @@
+// feature: a struct of a number and an integer, which the compiler passes as one integer, is asked for by value
+// refused: integer that carries floating-point numbers
+#include "check.h"
+
+struct Sample {
+  float value;
+  int count;
+};
+double f(struct Sample s, double y);
+
+#if FUNCTIONS
+double f(struct Sample s, double y) { return s.value * s.value * y * s.count; }
+#endif
+
+#if CHECKS
+int main(void) {
+  struct Sample s = {3, 2}, ds = {1, 0};
+  printf("%g\n", FWDDIFF(double, f, enzyme_dup, s, ds, 2.0, 0.0));
+  return finish();
+}
+#endif
