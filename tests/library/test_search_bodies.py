@@ -21,7 +21,7 @@ class Item(ctypes.Structure):
 
 
 def by_key(a: int, b: int) -> int:
-    x, y = (Item.from_address(address).key for address in (a, b))
+    x, y = (int(Item.from_address(address).key) for address in (a, b))
     return (x > y) - (x < y)
 
 
@@ -38,7 +38,7 @@ def test_sort_is_stable_and_right(count: int) -> None:
     )
     draw = random.Random(count)
     rows = [(draw.randrange(10), number, draw.random()) for number in range(count)]
-    items = (Item * max(count, 1))(*rows)
+    items = (Item * max(count, 1))(*(Item(*row) for row in rows))
     sort(ctypes.addressof(items), count, ctypes.sizeof(Item), ORDER(by_key))
     found = [(item.key, item.number, item.more) for item in items[:count]]
     assert found == sorted(rows, key=lambda row: row[0])
@@ -50,7 +50,7 @@ def test_search_finds_what_is_there(key: int) -> None:
         library.body_symbol("bsearch"), ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, SIZE, SIZE, ORDER
     )
     keys = [0, 3, 5, 9, 20]
-    items = (Item * len(keys))(*((k, 0, 0.0) for k in keys))
+    items = (Item * len(keys))(*(Item(k, 0, 0.0) for k in keys))
     wanted = Item(key, 0, 0.0)
     found = search(
         ctypes.addressof(wanted), ctypes.addressof(items), len(keys), ctypes.sizeof(Item), ORDER(by_key)
