@@ -59,6 +59,10 @@ class _Present:
         return [tool for tool in self.tools if tool.kind == kind and tool.llvm and tool.name != other_than]
 
     @property
+    def other_than_zig(self) -> list[Tool]:
+        return [tool for tool in self.tools if tool.name != "ziglang"]
+
+    @property
     def newest_read(self) -> int:
         llvmlite = self.named("llvmlite")
         return llvmlite.llvm[0] if llvmlite and llvmlite.llvm else 0
@@ -103,8 +107,12 @@ def _with_gcc(present: _Present) -> Verdict:
     name = "projects that are built with gcc"
     if present.named("gcc") is None:
         return Verdict(name, False, "gcc is not installed", "nothing, unless your project needs it")
-    fix = "build with CC=enzyme-cc CXX=enzyme-c++"
-    return Verdict(name, False, "gcc writes no LLVM bitcode, so its units cannot be differentiated", fix)
+    clang = present.readable(present.with_llvm("C/C++ compiler", other_than="ziglang"))
+    if clang is not None:
+        why = f"{clang.path} adds the bitcode where CMake builds; elsewhere build with CC=enzyme-cc CXX=enzyme-c++"
+        return Verdict(name, True, why)
+    fix = "build with CC=enzyme-cc CXX=enzyme-c++, or apt install clang"
+    return Verdict(name, False, "gcc writes no LLVM bitcode, and there is no clang to add it", fix)
 
 
 def _with_flang(present: _Present) -> Verdict:
@@ -128,7 +136,14 @@ def _with_rust(present: _Present) -> Verdict:
         return Verdict(
             name, False, _too_new(rustc, present), "pip install --upgrade llvmlite, or an older toolchain"
         )
-    return Verdict(name, True, f"{rustc.path}, with -C linker-plugin-lto and our linker")
+    if present.named("cargo") is None:
+        return Verdict(name, False, "no cargo on PATH", "install cargo from where rustc came")
+    if not any(tool.kind in ("GNU compiler", "C/C++ compiler") for tool in present.other_than_zig):
+        return Verdict(name, False, "rustc links by a C compiler, and there is none", "apt install gcc")
+    if not present.with_llvm("linker") and present.named("ziglang") is None:
+        fix = f"apt install lld-{present.newest_read}"
+        return Verdict(name, False, "no lld, which reads the bitcode of the crates", fix)
+    return Verdict(name, True, f"{rustc.path}, by `cargo enzyme build`")
 
 
 def _with_cmake(present: _Present) -> Verdict:
@@ -136,9 +151,9 @@ def _with_cmake(present: _Present) -> Verdict:
     cmake = present.named("cmake")
     if cmake is None:
         return Verdict(name, False, "cmake is not installed", "pip install cmake")
-    if _version(cmake) < (3, 18):
+    if _version(cmake) < (3, 25):
         return Verdict(
-            name, False, f"cmake {cmake.version} is older than 3.18", "pip install --upgrade cmake"
+            name, False, f"cmake {cmake.version} is older than 3.25", "pip install --upgrade cmake"
         )
     return Verdict(name, True, f"{cmake.path}, with find_package(EnzymePy)")
 
@@ -147,7 +162,9 @@ def _with_openmp(present: _Present) -> Verdict:
     name = "OpenMP"
     runtime = next((tool for tool in present.tools if tool.kind == "OpenMP"), None)
     if runtime:
-        return Verdict(name, True, runtime.path)
+        return Verdict(
+            name, True, f"{runtime.path}; linked, but derivatives of parallel regions are not there yet"
+        )
     return Verdict(name, False, "no libomp beside a clang", f"apt install libomp-{present.newest_read}-dev")
 
 
@@ -156,7 +173,11 @@ def _with_mpi(present: _Present) -> Verdict:
     mpicc = present.named("mpicc")
     if mpicc is None:
         return Verdict(name, False, "no mpicc on PATH", "apt install libopenmpi-dev openmpi-bin")
-    return Verdict(name, True, f"{mpicc.path}; set OMPI_CC=enzyme-cc or MPICH_CC=enzyme-cc")
+    return Verdict(
+        name,
+        True,
+        f"{mpicc.path}, with OMPI_CC=enzyme-cc or MPICH_CC=enzyme-cc; derivatives of its calls are not there yet",
+    )
 
 
 def _with_cuda(present: _Present) -> Verdict:
@@ -166,7 +187,7 @@ def _with_cuda(present: _Present) -> Verdict:
         return Verdict(name, False, why, "install the toolkit, and set CUDA_PATH to it")
     if present.readable(present.with_llvm("C/C++ compiler", other_than="ziglang")) is None:
         return Verdict(name, False, "no clang that llvmlite can read", "apt install clang")
-    return Verdict(name, True, "clang compiles device code with the toolkit found")
+    return Verdict(name, True, "clang compiles and links device code; derivatives of it are not there yet")
 
 
 def _with_enzyme(present: _Present) -> Verdict:

@@ -14,6 +14,7 @@ from pathlib import Path
 from enzyme_build import process, toolchain
 from enzyme_build.engines import enzyme
 from enzyme_build.errors import EnzymeBuildError
+from enzyme_build.linker import real
 from enzyme_build.settings import Settings
 
 _NEWEST_TRIED = 40
@@ -66,7 +67,13 @@ def _rust(_: Settings) -> list[Tool]:
 
 def _linkers(_: Settings) -> list[Tool]:
     llds = _numbered("ld.lld", "linker") + _plain("ld.lld", "linker", _after_lld)
+    llds += [Tool("linker", "rust-lld", lld, *_versions_of_lld(lld)) for lld in real.rust_llds()]
     return llds + [tool for name in ("ld", "mold") for tool in _plain(name, "linker")]
+
+
+def _versions_of_lld(path: str) -> tuple[str | None, tuple[int, ...] | None]:
+    text = _output((path, "--version"))
+    return _first_version(text), _after_lld(text)
 
 
 def _zig(_: Settings) -> list[Tool]:

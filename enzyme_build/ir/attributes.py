@@ -11,10 +11,10 @@ from enzyme_build.ir.names import unescape
 _STRING = r'"[^"\n]*"'
 _NESTED = rf'{_STRING}|[^()"\n]++'
 for _ in range(4):
-    _NESTED = rf'{_STRING}|[^()"\n]++|\((?:{_NESTED})*+\)'
+    _NESTED = rf'{_STRING}|[^()"\n]++|\((?>(?:{_NESTED})*)\)'
 _ATTRIBUTE = re.compile(
     rf"#(?P<group>\d{{1,9}})|(?P<key>{_STRING})(?:=(?P<value>{_STRING}))?"
-    rf"|(?P<word>[a-z_]\w*)(?:\((?P<inner>(?:{_NESTED})*+)\)|(?: |=)(?P<number>\d+))?"
+    rf"|(?P<word>[a-z_]\w*)(?:\((?P<inner>(?>(?:{_NESTED})*))\)|(?: |=)(?P<number>\d+))?"
 )
 
 

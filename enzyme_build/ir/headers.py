@@ -105,7 +105,7 @@ match_calling_convention = re.compile(
 _match_thread_local = re.compile(r"thread_local(?:\([a-z]+\))?").match
 _match_kind = re.compile(METADATA_NAME).match
 _match_name = re.compile(NAME).match
-_match_parameter = re.compile(rf"({PLAIN_TYPE})((?: {ATTRIBUTE})*+)(?: ({LOCAL}))?(?=[,)])").match
+_match_parameter = re.compile(rf"({PLAIN_TYPE})((?>(?: {ATTRIBUTE})*))(?: ({LOCAL}))?(?=[,)])").match
 _SANITIZERS = ("no_sanitize_address", "no_sanitize_hwaddress", "sanitize_memtag", "sanitize_address_dyninit")
 # `align 8`, `section "…"` and the like have places of their own behind a function's attributes
 _TAIL_WORDS = r"align \d|(?:section|partition|comdat|gc|prefix|prologue|personality)\b"

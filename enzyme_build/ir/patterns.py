@@ -1,6 +1,7 @@
 """Regular expressions for the tokens of LLVM's text. None of them can match across a line, except blanks.
 
-Repetitions are possessive where a match may be long, so that hostile text cannot make them try every split.
+Repetitions give nothing back where a match may be long, so that hostile text cannot make them try every split. Those
+of groups are atomic groups, `(?>(?:…)*)`: Python before 3.11.5 matches `(?:…)*+` wrongly.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ STRING = r'"[^"\n]*"'
 NAME = rf"(?:[-a-zA-Z$._0-9]+|{STRING})"
 LOCAL = rf"%{NAME}"
 GLOBAL = rf"@{NAME}"
-BLANKS = r"(?:\s++|;[^\n]*+)*+"  # possessive: half a comment must not be given back
+BLANKS = r"(?>(?:\s++|;[^\n]*+)*)"  # half a comment must not be given back
 METADATA_NAME = r"![-a-zA-Z$._\\][-a-zA-Z$._\\0-9]*"
 PLAIN_TYPE = (
     r"(?:i\d+|ptr(?: addrspace\(\d+\)|(?!\s+addrspace))|double|float|void|half|bfloat|x86_fp80|fp128|ppc_fp128|x86_amx"
@@ -24,8 +25,8 @@ PLAIN_OPERAND = rf"(?:{LOCAL}|{GLOBAL}|{NUMBER}|true|false|null|undef|poison|zer
 
 _NESTED = rf'{STRING}|[^()"\n]++'
 for _ in range(4):
-    _NESTED = rf'{STRING}|[^()"\n]++|\((?:{_NESTED})*+\)'
-PARENTHESES = rf"\((?:{_NESTED})*+\)"
+    _NESTED = rf'{STRING}|[^()"\n]++|\((?>(?:{_NESTED})*)\)'
+PARENTHESES = rf"\((?>(?:{_NESTED})*)\)"
 """Parentheses with up to four levels of others inside: attributes have at most two."""
 
 TYPE_WORDS = (
@@ -64,7 +65,7 @@ match_integer = re.compile(r"-?\d+").match
 match_word = re.compile(r"[a-zA-Z_][\w.]*").match
 match_string = re.compile(STRING).match
 match_string_constant = re.compile(r'c"([^"\n]*)"').match
-match_attributes = re.compile(rf"(?:{ATTRIBUTE}\s*)*+").match
+match_attributes = re.compile(rf"(?>(?:{ATTRIBUTE}\s*)*)").match
 match_target = re.compile(rf"target{PARENTHESES}").match
 match_metadata_reference = re.compile(r"!\d+").match
 match_metadata_head = re.compile(

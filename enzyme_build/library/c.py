@@ -216,6 +216,7 @@ SYSTEM: Final[tuple[Row[Effects], ...]] = (
     named("getrandom getentropy arc4random_buf", library_call(writes=at(0), pointee=text(0))),
     named("arc4random arc4random_uniform", library_call(result_holds=TEXT)),
     named("signal sigaction sigprocmask raise kill", library_call(EVERY, EVERY)),
+    named("posix_fadvise{,64} mlock munlock mlockall munlockall", library_call()),
     named("sysconf getpagesize get_nprocs gethostname uname getopt getopt_long", library_call(EVERY, EVERY)),
     named("fegetround fesetround feclearexcept feraiseexcept fetestexcept feenableexcept", library_call()),
     named("fegetenv fesetenv feholdexcept feupdateenv", library_call(EVERY, EVERY)),

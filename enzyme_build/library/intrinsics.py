@@ -88,7 +88,7 @@ _LIBM: Final = """
     erf erfc tgamma lgamma gamma j0 j1 jn y0 y1 yn fabs copysign
     fmin fmax fminimum fmaximum fminimum_num fmaximum_num fdim fmod remainder drem
     nextafter nexttoward nextup nextdown fma ldexp scalbn scalbln floor ceil trunc round rint nearbyint roundeven
-    logb ilogb lround llround lrint llrint
+    logb ilogb significand lround llround lrint llrint
 """
 _SUFFIXES: Final = "{,f,l,f16,f32,f64,f128,f32x,f64x}"
 MATH: Final = Effects(role=Role.MATH, memory=Memory.ERRNO)

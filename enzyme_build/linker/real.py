@@ -80,7 +80,7 @@ def lld(path: str, own_files: set[str] | None = None) -> RealLinker | None:
         found = _which(name, path, own_files or set())
         if found:
             return RealLinker((found,))
-    rust = next(_rust_lld(), None)
+    rust = next(rust_llds(), None)
     return RealLinker((rust,)) if rust else _zig_lld()
 
 
@@ -108,7 +108,7 @@ def _which(name: str, path: str, own_files: set[str]) -> str | None:
     return None
 
 
-def _rust_lld() -> Iterator[str]:
+def rust_llds() -> Iterator[str]:
     home = os.path.expanduser("~/.rustup/toolchains")
     yield from sorted(glob.glob(f"{home}/*/lib/rustlib/*/bin/gcc-ld/ld.lld"), reverse=True)
 

@@ -102,6 +102,7 @@ SCALING: Final = (
         forms="c llvm nv ocml",
     ),
     fn("scalbn", math.scalbn(g, n), None, operands="fi", domain=[ANY, (-3, 3)], forms="c nv ocml"),
+    fn("significand", g * r / x, domain=[(4.2, 7.8)], forms="c"),
     fn("scalbln", math.scalbln(g, n), None, operands="fi", domain=[ANY, (-3, 3)], forms="c"),
 )
 

@@ -12,6 +12,8 @@ from tests.cli.conftest import Run
 
 LLVMLITE = Tool("Python", "llvmlite", "/py", "0.50.0", (22, 1, 0))
 LLD = Tool("linker", "ld.lld-22", "/lld", "22.1.8", (22,))
+GCC = Tool("GNU compiler", "gcc", "/gcc", "12.2.0")
+RUSTC, CARGO = Tool("Rust", "rustc", "/rustc", "1.95", (22, 1, 2)), Tool("Rust", "cargo", "/cargo", "1.95")
 ZIG = Tool("C/C++ compiler", "ziglang", "/zig", "0.17.0", (22,))
 
 
@@ -33,12 +35,17 @@ def verdict(name: str, *tools: Tool) -> Verdict:
         ("installed clang", (ZIG,), False, "no clang on PATH"),
         ("ziglang alone", (ZIG,), True, "/zig"),
         ("ziglang alone", (), False, "not installed"),
-        ("gcc", (Tool("GNU compiler", "gcc", "/gcc"),), False, "writes no LLVM bitcode"),
+        ("gcc", (GCC,), False, "writes no LLVM bitcode"),
         ("Fortran", (Tool("GNU compiler", "gfortran", "/gf"),), False, "gfortran writes no LLVM bitcode"),
         ("Fortran", (Tool("Fortran compiler", "flang-22", "/flang", "22", (22,)),), True, "-flto"),
-        ("Rust", (Tool("Rust", "rustc", "/rustc", "1.95", (22, 1, 2)),), True, "linker-plugin-lto"),
+        ("gcc", (GCC, clang(19)), True, "/clang-19 adds the bitcode where CMake builds"),
+        ("Rust", (RUSTC, CARGO, GCC, LLD), True, "cargo enzyme build"),
+        ("Rust", (CARGO, GCC, LLD), False, "no rustc"),
+        ("Rust", (RUSTC, GCC, LLD), False, "no cargo"),
+        ("Rust", (RUSTC, CARGO, ZIG), False, "there is none"),
+        ("Rust", (RUSTC, CARGO, GCC), False, "no lld"),
         ("Rust", (Tool("Rust", "rustc", "/rustc", "1.99", (23, 1, 0)),), False, "LLVM 23.1.0"),
-        ("CMake", (Tool("build", "cmake", "/cmake", "3.16.3"),), False, "older than 3.18"),
+        ("CMake", (Tool("build", "cmake", "/cmake", "3.24.4"),), False, "older than 3.25"),
         ("CMake", (Tool("build", "cmake", "/cmake", "3.25.1"),), True, "find_package(EnzymePy)"),
         ("OpenMP", (Tool("OpenMP", "libomp of clang", "/libomp.so"),), True, "/libomp.so"),
         ("MPI", (), False, "no mpicc"),

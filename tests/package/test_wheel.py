@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -116,6 +117,10 @@ def test_wheel_carries_everything_and_nothing_else(installed: Installed) -> None
         "enzyme_build/cmake_modules/EnzymePy/check/check.c",
         "enzyme_build/include/enzyme/gradient_test.h",
         "enzyme_build/templates/cmake-app/CMakeLists.txt",
+        "enzyme_build/cargo_integration/Cargo.toml",
+        "enzyme_build/cargo_integration/enzyme/src/lib.rs",
+        "enzyme_build/cargo_integration/enzyme-macros/src/lib.rs",
+        "enzyme_build/cargo_integration/enzyme-build/src/lib.rs",
     ):
         assert wanted in names
     assert any(name.endswith(".data/data/share/cmake/EnzymePy/EnzymePyConfig.cmake") for name in names)
@@ -136,6 +141,20 @@ def test_every_file_of_the_package_is_in_wheel_and_sdist(installed: Installed) -
     assert source <= set(zipfile.ZipFile(installed.wheel).namelist())
     with tarfile.open(installed.sdist) as archive:
         assert source <= {name.partition("/")[2] for name in archive.getnames()}
+
+
+def test_sdist_holds_what_proves_it(installed: Installed) -> None:
+    """Whoever packages it can run the tests and the benchmarks, and read the documents."""
+    folders = ("tests", "benchmarks", "docs", "templates", "cargo_integration", "cmake_modules", ".ci")
+    with tarfile.open(installed.sdist) as archive:
+        held = {name.partition("/")[2] for name in archive.getnames()}
+    for folder in folders:
+        files = {p.relative_to(ROOT).as_posix() for p in (ROOT / folder).rglob("*.*") if p.is_file()}
+        kept = {name for name in files if not _IS_MADE.search(name)}
+        assert kept <= held, folder
+
+
+_IS_MADE = re.compile(r"(^|/)(__pycache__|target|build|\.\w+_cache)/|\.pyc$|\.egg-info/")
 
 
 def test_programs_of_the_wheel_run_from_anywhere(installed: Installed, tmp_path: Path) -> None:

@@ -156,6 +156,7 @@ REFERENCE: Final[Mapping[str, Function]] = {
     "arithmetic.fence": lambda a: a,
     "fma": lambda a, b, c: a * b + c,
     "ldexp": lambda a, k: a * mpmath.mpf(2) ** int(k),
+    "significand": lambda a: a / mpmath.mpf(2) ** mp.floor(mp.log(abs(a), 2)),
     "scalbn": lambda a, k: a * mpmath.mpf(2) ** int(k),
     "scalbln": lambda a, k: a * mpmath.mpf(2) ** int(k),
     "floor": mp.floor,
