@@ -53,9 +53,9 @@ _ROLES: Final = (
     ("uplo", Role.TRIANGLE),
     ("diag", Role.DIAGONAL),
     ("side", Role.SIDE),
-    ("inc[xy]|k1|k2", Role.STEP),
+    ("inc[xy]", Role.STEP),
     ("ld[abc]", Role.LEADING),
-    ("m|n|k|kl|ku|nrhs", Role.SIZE),
+    ("[mnk]|k[12lu]|nrhs", Role.SIZE),
     ("alpha|beta|c|s", Role.SCALAR),
     ("[fghr]", Role.NUMBER),
     ("[xy]", Role.VECTOR),
@@ -81,6 +81,7 @@ class Row:
     formula: Formula | None
     """None where the derivative is written by hand."""
     returns_number: bool
+    is_composed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +94,17 @@ class Routine:
     """s, d, c or z."""
     operands: tuple[Operand, ...]
     convention: str
-    """`fortran` (all by pointer) or `c`."""
+    """`fortran` (all by pointer), `c`, or `lapacke`, in which letters go by value and the status is returned."""
     returns_number: bool
     wide_integers: bool
     """ILP64, by the name's suffix."""
     formula: Formula | None
     spelling: str
     """The symbol, with {} for precision and name: `cblas_{}_64`."""
+    siblings: str
+    """The spelling of the routines that its derivative calls: LAPACKE's are Fortran's."""
+    is_composed: bool
+    """Others do the work: differentiated is what calls them."""
 
     @property
     def real(self) -> str:
@@ -115,7 +120,7 @@ class Routine:
 
     def sibling(self, name: str) -> Routine:
         """Another routine in the same precision and spelling."""
-        found = routine(self.spelling.format(self.precision + name))
+        found = routine(self.siblings.format(self.precision + name))
         assert found is not None, name
         return found
 
@@ -128,12 +133,20 @@ class Routine:
 
     def is_pointer(self, operand: Operand) -> bool:
         """How the operand travels."""
-        if not self.is_c or operand.role in ARRAYS or operand.role in (Role.NUMBER, Role.PIVOTS, Role.STATUS):
+        if self.convention == "fortran" or operand.role in ARRAYS:
             return True
-        return self.is_complex and operand.role is Role.SCALAR
+        return operand.role in (Role.NUMBER, Role.PIVOTS, Role.STATUS)
 
 
-def _row(names: str, formula: str = "", *, writes: str = "", result: bool = False, **shapes: str) -> Row:
+def _row(
+    names: str,
+    formula: str = "",
+    *,
+    writes: str = "",
+    result: bool = False,
+    composed: bool = False,
+    **shapes: str,
+) -> Row:
     """`writes` and `result` where there is no formula to tell. A vector has n elements if nothing else is said."""
     known = parse(formula) if formula else None
     words = names.split()
@@ -152,6 +165,7 @@ def _row(names: str, formula: str = "", *, writes: str = "", result: bool = Fals
         ),
         known,
         result or (known is not None and known.returns_number),
+        composed,
     )
 
 
@@ -209,11 +223,24 @@ _BLAS: Final = {
 _LAPACK: Final = {
     "potrf": _row("uplo n A lda info", writes="A info", A="symmetric"),
     "getrf": _row("m n A lda ipiv info", writes="A ipiv info", A="m n"),
-    "laswp": _row("n A lda k1 k2 ipiv incx", writes="A", A="m n"),
+    "laswp": _row("n A lda k1 k2 ipiv incx", writes="A", A="k2 n"),
+    "getrs": _row("ta n nrhs A lda ipiv B ldb info", writes="B info", composed=True, A="n n", B="n nrhs"),
+    "gesv": _row("n nrhs A lda ipiv B ldb info", writes="A ipiv B info", composed=True, A="n n", B="n nrhs"),
+    "potrs": _row("uplo n nrhs A lda B ldb info", writes="B info", composed=True, A="n n", B="n nrhs"),
+    "posv": _row("uplo n nrhs A lda B ldb info", writes="A B info", composed=True, A="n n", B="n nrhs"),
+    "trtrs": _row(
+        "uplo ta diag n nrhs A lda B ldb info", writes="B info", composed=True, A="n n", B="n nrhs"
+    ),
 }
 _PATTERN: Final = re.compile(
-    r"(?P<cblas>cblas_)?(?P<precision>[sdcz])(?P<name>[a-z]+2?k?)(?P<suffix>_64_|64_|_64|_|)"
+    r"(?P<prefix>cblas_|LAPACKE_|)(?P<precision>[sdcz])(?P<name>[a-z]+2?k?)(?P<suffix>_64_|64_|_64|_work|_|)"
 )
+_SUFFIXES: Final = {
+    "": ("_", "", "_64_", "64_", "_64"),
+    "cblas_": ("", "_64_", "64_", "_64"),
+    "LAPACKE_": ("", "_work", "_64"),
+}
+_LAYOUT: Final = Operand("layout", Role.LAYOUT, is_read=True, is_written=False)
 
 
 @cache
@@ -222,24 +249,32 @@ def routine(name: str) -> Routine | None:
     found = _PATTERN.fullmatch(name)
     if found is None:
         return None
-    base, precision, suffix = found["name"], found["precision"], found["suffix"]
-    from_c = found["cblas"] is not None
-    row = _BLAS.get(base) if from_c else _BLAS.get(base, _LAPACK.get(base))
-    if row is None or precision in "cz" or (from_c and suffix == "_"):
+    base, precision, prefix, suffix = found["name"], found["precision"], found["prefix"], found["suffix"]
+    rows = {"": _BLAS | _LAPACK, "cblas_": _BLAS, "LAPACKE_": _LAPACK}[prefix]
+    row = rows.get(base)
+    if row is None or precision in "cz" or suffix not in _SUFFIXES[prefix]:
         return None
-    operands = row.operands
-    if from_c and any(operand.role in FLAGS or operand.role is Role.MATRIX for operand in operands):
-        operands = (Operand("layout", Role.LAYOUT, is_read=True, is_written=False), *operands)
+    if prefix == "LAPACKE_" and base == "laswp":
+        return None
     return Routine(
         base,
         precision,
-        operands,
-        "c" if from_c else "fortran",
+        _as_in_c(row.operands) if prefix else row.operands,
+        {"": "fortran", "cblas_": "c", "LAPACKE_": "lapacke"}[prefix],
         row.returns_number,
         "64" in suffix,
         row.formula,
-        ("cblas_{}" if from_c else "{}") + suffix,
+        prefix + "{}" + suffix,
+        ("{}_64_" if "64" in suffix else "{}_") if prefix == "LAPACKE_" else prefix + "{}" + suffix,
+        row.is_composed or prefix == "LAPACKE_",
     )
+
+
+def _as_in_c(operands: tuple[Operand, ...]) -> tuple[Operand, ...]:
+    """The layout comes first; a status is returned."""
+    handed = tuple(operand for operand in operands if operand.role is not Role.STATUS)
+    has_layout = any(operand.role in FLAGS or operand.role is Role.MATRIX for operand in operands)
+    return (_LAYOUT, *handed) if has_layout else handed
 
 
 # The place of the largest element is an integer, hence without derivative.

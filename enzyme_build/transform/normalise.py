@@ -86,13 +86,18 @@ def unify_returns(function: Function) -> None:
 
 def replace_known_bodies(module: Module, function: Function) -> None:
     """Calls of library functions that are best explained as code call that code."""
+    from enzyme_build.transform.linear_algebra.compositions import define_composition
+
     for block in function.blocks:
         for i in block.instructions:
             if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
                 name = i.callee.name or ""
                 explained = body(name)
+                routine = call_facts(i).routine
                 if explained is not None:
                     i.callee = define_body(module, name, explained)
+                elif routine is not None and routine.is_composed:
+                    i.callee = define_composition(i, i.callee, routine)
 
 
 def define_body(module: Module, name: str, text: str) -> Function:

@@ -10,10 +10,11 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from enzyme_build.library import blas
 from enzyme_build.library.blas import ARRAYS, FLAGS, INTEGERS, Operand, Role, Routine, routine
 
 ROOM = 24  # elements of an array
-SIZES = {"m": 3, "n": 4, "k": 2}
+SIZES = {"m": 3, "n": 4, "k": 2, "nrhs": 2, "k1": 1, "k2": 4}
 STEPS = ((1, 1), (2, -1), (-2, 3))
 ENUMERATIONS = {
     Role.LAYOUT: (102, 101),
@@ -32,6 +33,7 @@ class Convention:
     suffix: str = ""
     integer: str = "int"
     passes_lengths: bool = False
+    """Fortran's, of letters."""
 
     def routine(self, precision: str, name: str) -> Routine:
         found = routine(f"{self.prefix}{precision}{name}{self.suffix}")
@@ -43,6 +45,7 @@ C = Convention("C", "cblas_")
 C_WIDE = Convention("C, 64 bits", "cblas_", "64_", "long")
 FORTRAN = Convention("Fortran", "", "_")
 FORTRAN_LENGTHS = Convention("Fortran with lengths", "", "_", "int", True)
+LAPACKE = Convention("LAPACKE", "LAPACKE_")
 FORTRAN_WIDE = Convention("Fortran, 64 bits", "", "_64_", "long")
 
 
@@ -78,16 +81,19 @@ class _Objective:
         types = [self.type_of(operand) for operand in self.routine.operands]
         if self.convention.passes_lengths:
             types += ["unsigned long" for o in self.routine.operands if o.role in FLAGS]
-        returned = "REAL" if self.routine.returns_number else "void"
+        returned = "REAL" if self.routine.returns_number else "int" if self.is_lapacke else "void"
         return f"{returned} {self.routine.symbol}({', '.join(types)});"
 
     def type_of(self, operand: Operand) -> str:
         if operand.role in ARRAYS:
             return "REAL *" if operand.is_written else "const REAL *"
+        if operand.role in (Role.PIVOTS, Role.STATUS):
+            return "integer *"
         if operand.role in FLAGS:
-            return "int" if self.routine.is_c else "const char *"
-        base = "integer" if operand.role in INTEGERS else "REAL"
-        return base if self.routine.is_c else f"const {base} *"
+            base = "int" if operand.role is Role.LAYOUT or self.routine.is_c else "char"
+        else:
+            base = "integer" if operand.role in INTEGERS else "REAL"
+        return f"const {base} *" if self.is_fortran else base
 
     def function(self) -> str:
         lines = [
@@ -100,9 +106,6 @@ class _Objective:
             offset = len(self.scalars) + ROOM * index
             lines.append(f"  REAL {operand.name}[{ROOM}];")
             lines.append(f"  memcpy({operand.name}, v + {offset}, sizeof {operand.name});")
-            if operand.shape[0] == "triangular":
-                leading = self.place(f"ld{operand.name.lower()}")
-                lines.append(f"  for (int i = 0; i < 4; i++) {operand.name}[i * ({leading} + 1)] += 3;")
         lines.append("  for (int turn = 0; turn < 2; turn++) {")
         lines += [f"    {line}" for line in self.turn()]
         return "\n".join([*lines, "  }", "  return total;", "}"])
@@ -112,9 +115,14 @@ class _Objective:
 
     def turn(self) -> Iterator[str]:
         for operand in self.integers:
-            if not self.routine.is_c:
+            if self.is_fortran:
                 t = "char" if operand.role in FLAGS else "integer"
                 yield f"{t} {operand.name} = ({t}){self.place(operand.name)};"
+        yield from self.dominant_entries()
+        if any(operand.role is Role.PIVOTS for operand in self.routine.operands):
+            yield "integer ipiv[] = {3, 3, 4, 4, 3, 2, 3, 4}, info = 0;"
+        elif any(operand.role is Role.STATUS for operand in self.routine.operands):
+            yield "integer info = 0;"
         arguments = ", ".join([*map(self.handed, self.routine.operands), *self.lengths()])
         call = f"{self.routine.symbol}({arguments})"
         if self.routine.returns_number:
@@ -122,6 +130,8 @@ class _Objective:
             yield "total += r * r;"
         else:
             yield f"{call};"
+        if any(operand.role is Role.PIVOTS for operand in self.routine.operands):
+            yield "for (int i = 0; i < 8; i++) ipiv[i] = 1;"
         for index, operand in enumerate(self.arrays):
             x = operand.name
             weight = f"(REAL)(0.3 + 0.01 * i - 0.2 * {index})"
@@ -131,15 +141,39 @@ class _Objective:
             yield "}"
         for operand in self.scalars:
             yield f"{operand.name} = (REAL)0.9 * {operand.name} + (REAL)0.05;"
-        if not self.routine.is_c:
+        if self.is_fortran:
             yield from (f"{operand.name} = 0;" for operand in self.integers)
 
     def handed(self, operand: Operand) -> str:
-        if operand.role in ARRAYS:
+        if operand.role in ARRAYS or operand.role is Role.PIVOTS:
             return operand.name
+        if operand.role is Role.STATUS:
+            return "&info"
         if operand.role is Role.SCALAR:
-            return operand.name if self.routine.is_c else f"&{operand.name}"
-        return self.place(operand.name) if self.routine.is_c else f"&{operand.name}"
+            return f"&{operand.name}" if self.is_fortran else operand.name
+        return f"&{operand.name}" if self.is_fortran else self.place(operand.name)
+
+    def dominant_entries(self) -> Iterator[str]:
+        """What a triangular matrix has on its diagonal must not vanish; one with pivots has its largest elsewhere."""
+        for operand in self.arrays:
+            if operand.name != "A" or operand.shape[0] not in ("triangular", "symmetric", "n", "m"):
+                continue
+            if operand.shape[0] != "triangular" and not self.is_lapack:
+                continue
+            column = "(i < 3 ? (i + 1) % 3 : 3)" if self.routine.name in ("getrf", "gesv") else "i"
+            yield f"for (int i = 0; i < 4; i++) A[i + {self.place('lda')} * ({column})] += 3;"
+
+    @property
+    def is_lapack(self) -> bool:
+        return self.routine.name in blas.names("lapack")
+
+    @property
+    def is_lapacke(self) -> bool:
+        return self.routine.convention == "lapacke"
+
+    @property
+    def is_fortran(self) -> bool:
+        return self.routine.convention == "fortran"
 
     def lengths(self) -> list[str]:
         if not self.convention.passes_lengths:
@@ -178,11 +212,15 @@ class _Objective:
         for number, (chosen, steps) in enumerate(itertools.product(itertools.product(*flags), variants)):
             yield self.case(iter(chosen), steps, SIZES)
             if number == 0:
-                yield self.case(iter(chosen), steps, dict.fromkeys(SIZES, 0))
+                if not self.is_lapack:
+                    yield self.case(iter(chosen), steps, dict.fromkeys(SIZES, 0))
+                else:
+                    yield self.case(iter(chosen), steps, SIZES | {"m": 4, "n": 3, "k2": 3})
+                    yield self.case(iter(chosen), steps, SIZES | {"m": 4})
                 yield self.case(iter(chosen), steps, dict.fromkeys(SIZES, 1))
 
     def flag_values(self, operand: Operand) -> tuple[int, ...]:
-        if self.routine.is_c:
+        if self.routine.is_c or operand.role is Role.LAYOUT:
             return ENUMERATIONS[operand.role]
         return tuple(map(ord, LETTERS[operand.role]))
 

@@ -160,6 +160,9 @@ class Algebra:
         """The same shape without gaps."""
         if isinstance(a, Vector):
             return replace(a, pointer=pointer, step=self.k.integer(1))
+        return self.matrix_like(a, pointer)
+
+    def matrix_like(self, a: Matrix, pointer: Value) -> Matrix:
         _, length = self.major_sizes(a)
         return replace(a, pointer=pointer, leading=self.at_least_one(length))
 
@@ -212,7 +215,7 @@ class Algebra:
         if isinstance(into, Matrix) and into.half is not None:
             with self.zeros_like(into) as whole:
                 self.multiply(scale, factors, whole, swap)
-                self._add_half(whole, into, fold=fold)
+                self.add_half(whole, into, fold=fold)
             return
         if len(factors) == 1:
             self.add(scale, factors[0], into)
@@ -226,22 +229,47 @@ class Algebra:
             assert isinstance(into, Matrix)
             self._matrix_matrix(scale, x, y, into, swap)
 
-    def _add_half(self, whole: Array, into: Matrix, *, fold: bool) -> None:
-        k, b = self.k, self.k.b
+    def add_half(self, whole: Array, into: Matrix, *, fold: bool) -> None:
         assert isinstance(whole, Matrix)
         assert into.half is not None
-        one = k.number(1)
+        one = self.k.number(1)
         self.add(one, whole, into, into.half)
         if not fold:
             return
-        source, pitch = whole.pointer, whole.leading
+        self._mirrored(
+            into, into.half, whole, lambda line, across: self._call("axpy", across, line, alpha=one)
+        )
 
-        def mirror(index: Value, start: Value, size: Value) -> None:
-            target = k.element(into.pointer, b.add(start, b.mul(index, into.leading)))
-            across = Vector(k.element(source, b.add(index, b.mul(start, pitch))), size, pitch)
-            self._call("axpy", across, Vector(target, size, k.integer(1)), alpha=one)
+    def mirror(self, a: Matrix, half: Half) -> None:
+        """Makes a whole symmetric matrix of one of its halves."""
+        self._mirrored(a, half, a, lambda line, across: self._call("copy", line, across))
 
-        self._runs(into, replace(into.half, unit=TRUE), mirror)
+    def _mirrored(
+        self, a: Matrix, half: Half, other: Matrix, work: Callable[[Vector, Vector], object]
+    ) -> None:
+        """`work` on each line of the half, without the diagonal, and on what is its mirror image in `other`."""
+        k, b = self.k, self.k.b
+
+        def run(index: Value, start: Value, size: Value) -> None:
+            line = k.element(a.pointer, b.add(start, b.mul(index, a.leading)))
+            across = k.element(other.pointer, b.add(index, b.mul(start, other.leading)))
+            work(Vector(line, size, k.integer(1)), Vector(across, size, other.leading))
+
+        self._runs(a, replace(half, unit=TRUE), run)
+
+    def copy_across(self, source: Matrix, target: Matrix) -> None:
+        """Lines of the source go across those of the target."""
+        k, b = self.k, self.k.b
+
+        def run(index: Value, _: Value, size: Value) -> None:
+            line = k.element(source.pointer, b.mul(index, source.leading))
+            across = Vector(k.element(target.pointer, index), size, target.leading)
+            self._call("copy", Vector(line, size, k.integer(1)), across)
+
+        self._runs(source, None, run)
+
+    def diagonal(self, a: Matrix) -> Vector:
+        return Vector(a.pointer, a.rows, self.k.b.add(a.leading, self.k.integer(1)))
 
     def _matrix_vector(self, scale: Value, x: Array, y: Array, into: Vector) -> None:
         if isinstance(x, Vector):  # x' A is A' x

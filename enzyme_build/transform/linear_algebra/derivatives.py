@@ -25,7 +25,7 @@ def routine_forward(session: Session, primal: Function, routine: Routine, signat
     rule = rule_of(routine)
 
     def fill(target: Function) -> None:
-        k = Kernel(session, routine, primal, target)
+        k = Kernel(routine, primal, target)
         operands = Operands(k, signature)
         results: list[Value] = []
 
@@ -50,8 +50,8 @@ def routine_split(session: Session, call: Call | Invoke, signature: Signature) -
     reverse = session.declare_derivative(primal, signature.reverse_half())
     pair = session.pairs[key] = SplitPair(primal, augmented, reverse, is_complete=True)
     rule = rule_of(routine)
-    kept = _augmented(Kernel(session, routine, primal, pair.augmented), rule, signature)
-    _reverse(Kernel(session, routine, primal, pair.reverse), rule, signature, kept)
+    kept = _augmented(Kernel(routine, primal, pair.augmented), rule, signature)
+    _reverse(Kernel(routine, primal, pair.reverse), rule, signature, kept)
     pair.own_size = 8 * len(kept)
     return pair
 
@@ -112,10 +112,10 @@ def _augmented(k: Kernel, rule: Rule, signature: Signature) -> list[_Kept]:
         if need.is_result:
             later.append(need)
         else:
-            keep(_Kept(need.key, PTR, True), operands.algebra.packed(operands.array(need.name)))
+            keep(_Kept(need.key, PTR, True), operands.copied(need))
     result = _run(k, operands)
     for need in later:
-        keep(_Kept(need.key, PTR, True), operands.algebra.packed(operands.result(need.name)))
+        keep(_Kept(need.key, PTR, True), operands.copied(need))
     if rule.needs_result:
         keep(_Kept("r", k.real), result)
     k.b.ret_parts([result] if signature.primal_result and result.type is not VOID else [])
@@ -136,7 +136,7 @@ def _reverse(k: Kernel, rule: Rule, signature: Signature, kept: list[_Kept]) -> 
     if not signature.keeps_tape:
         for entry in kept:
             if entry.is_array:
-                k.session.runtime.free(k.b, found[entry.key])
+                k.free(found[entry.key])
     parts: list[Value] = []
     for index, operand in enumerate(k.routine.operands):
         if returns_adjoint(half, index, k.primal.function_type.params[index]):

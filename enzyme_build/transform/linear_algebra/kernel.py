@@ -11,10 +11,9 @@ from contextlib import contextmanager
 
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I1, I8, I32, I64, PTR, VOID, IntType, Type, float_type, function_type
-from enzyme_build.ir.values import ConstantInt, Value, const_int, constant_float, null
+from enzyme_build.ir.values import ConstantInt, Value, const_int, constant_float
 from enzyme_build.library.blas import FLAGS, INTEGERS, Operand, Role, Routine
 from enzyme_build.transform.build import Builder
-from enzyme_build.transform.session import Session
 
 TRUE, FALSE = const_int(I1, 1), const_int(I1, 0)
 # role: when clear, when set; as C's enumerations and as Fortran's letters
@@ -29,14 +28,15 @@ LETTERS = {Role.TRANSPOSE: "nt", Role.TRIANGLE: "ul", Role.DIAGONAL: "nu", Role.
 
 
 class Kernel:
-    def __init__(self, session: Session, routine: Routine, primal: Function, target: Function) -> None:
-        self.session = session
-        self.module = session.module
+    """`target` is the function that is written, for calls of `primal`."""
+
+    def __init__(self, routine: Routine, primal: Function, target: Function) -> None:
+        self.module = target.module
         self.routine = routine
         self.primal = primal
         self.target = target
         self.real: Type = float_type(routine.real)
-        self.size = session.layout.size_of(self.real)
+        self.size = self.module.data_layout.size_of(self.real)
         self.row_major: Value = FALSE
         entry, body = target.add_block("entry"), target.add_block("body")
         self.top = Builder(entry, Builder(entry).br(body))
@@ -112,11 +112,14 @@ class Kernel:
         calloc = self.module.declare("calloc", function_type(PTR, (I64, I64)))
         return self.b.call(calloc, [self.b.add(count, self.integer(1)), self.integer(self.size)])
 
+    def free(self, memory: Value) -> None:
+        self.b.call(self.module.declare("free", function_type(VOID, (PTR,))), [memory])
+
     @contextmanager
     def temporary(self, count: Value) -> Iterator[Value]:
         memory = self.allocate(count)
         yield memory
-        self.session.runtime.free(self.b, memory)
+        self.free(memory)
 
     def element(self, pointer: Value, index: Value) -> Value:
         return self.b.gep(self.real, pointer, [index])
@@ -141,10 +144,10 @@ class Kernel:
 
     @property
     def passes_lengths(self) -> bool:
-        """Whether hidden lengths follow Fortran's letters; a routine without letters does not tell."""
+        """Whether hidden lengths follow Fortran's letters; a routine that has none of its own does not tell."""
         operands = self.routine.operands
-        has_letters = any(operand.role in FLAGS for operand in operands)
-        return not has_letters or len(self.primal.function_type.params) > len(operands)
+        tells = self.routine.convention == "fortran" and any(operand.role in FLAGS for operand in operands)
+        return not tells or len(self.primal.function_type.params) > len(operands)
 
     def handed_over(self, routine: Routine, operand: Operand, value: Value) -> Value:
         role = operand.role
@@ -168,6 +171,3 @@ class Kernel:
         found = self.primal.function_type.params[index]
         assert isinstance(found, IntType)
         return found
-
-    def nothing(self) -> Value:
-        return null(PTR)

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.ir.types import I8, I32, I64, Type
+from enzyme_build.ir.types import I8, I32, I64, IntType, Type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library.blas import FLAGS, INTEGERS, Operand, Role
 from enzyme_build.transform.linear_algebra.arrays import Algebra, Array, Half, Matrix, Vector
 from enzyme_build.transform.linear_algebra.kernel import ENUMERATIONS, FALSE, LETTERS, Kernel
+from enzyme_build.transform.linear_algebra.need import Need
+from enzyme_build.transform.runtime import Runtime
 from enzyme_build.transform.signature import Signature, has_shadow, returns_adjoint, takes_shadow
 
 # They do nothing where the step is not positive; others walk backwards then.
@@ -91,7 +93,7 @@ class Operands:
     def _decoded(self, operand: Operand) -> Value:
         b, value = self.k.b, self.raw(operand)
         if operand.role in FLAGS:
-            if self.k.routine.is_c:
+            if value.type is not I8:
                 clear, set_ = ENUMERATIONS[operand.role]
                 if operand.role is Role.TRANSPOSE:
                     return b.icmp("ne", value, const_int(value.type, clear))
@@ -107,6 +109,10 @@ class Operands:
 
     def _operand(self, name: str) -> Operand:
         return self.k.routine.operands[self.k.routine.position(name)]
+
+    @property
+    def status_type(self) -> IntType:
+        return I64 if self.k.routine.wide_integers else I32
 
     def has(self, name: str) -> bool:
         return name in self.given
@@ -160,6 +166,28 @@ class Operands:
         kept = self.kept.get(f"{name} result")
         found = self._shaped(name, self.given[name])
         return found if kept is None else self.algebra.like(found, kept)
+
+    def copied(self, need: Need) -> Value:
+        """A copy of an array, which the reverse half gives back."""
+        operand = self._operand(need.name)
+        if operand.role is not Role.PIVOTS:
+            return self.algebra.packed(self.result(need.name) if need.is_result else self.array(need.name))
+        k, b = self.k, self.k.b
+        size = b.mul(self._pivot_count(), k.integer(8 if k.routine.wide_integers else 4))
+        memory = k.allocate(b.udiv(b.add(size, k.integer(k.size - 1)), k.integer(k.size)))
+        Runtime(k.module).memmove(b, memory, self.given[need.name], size)
+        return memory
+
+    def _pivot_count(self) -> Value:
+        k, b = self.k, self.k.b
+        if self.has("incx"):  # as many as the exchange of rows may look at
+            return b.mul(self.value("k2"), k.magnitude(self.value("incx")))
+        m, n = self.value("m"), self.value("n")
+        return b.select(b.icmp("slt", m, n), m, n)
+
+    @property
+    def pivots(self) -> Value:
+        return self.kept.get("ipiv result") or self.kept.get("ipiv") or self.given["ipiv"]
 
     def shadow(self, name: str, lane: int) -> Array:
         return self._shaped(name, self.shadows[name][lane])

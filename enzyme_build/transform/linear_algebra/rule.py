@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from enzyme_build.ir.values import Value
+from enzyme_build.transform.linear_algebra.need import Need
 from enzyme_build.transform.linear_algebra.operands import Operands
 
-
-@dataclass(frozen=True, slots=True)
-class Need:
-    """An array that the reverse half reads, as it was before the routine ran, or as the routine left it."""
-
-    name: str
-    is_result: bool = False
-
-    @property
-    def key(self) -> str:
-        return f"{self.name} result" if self.is_result else self.name
+__all__ = ["Need", "Rule"]
 
 
 class Rule(ABC):

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from enzyme_build.library.blas import Routine
+from enzyme_build.transform.linear_algebra.factorisations import (
+    CholeskyRule,
+    PermutationRule,
+    PivotedRule,
+)
 from enzyme_build.transform.linear_algebra.formula import FormulaRule
 from enzyme_build.transform.linear_algebra.in_place import InPlaceRule
 from enzyme_build.transform.linear_algebra.rule import Rule
@@ -13,6 +18,9 @@ _BY_HAND: dict[str, Rule] = {
     "rot": RotationRule(),
     "nrm2": NormRule(),
     "asum": AbsoluteSumRule(),
+    "potrf": CholeskyRule(),
+    "getrf": PivotedRule(),
+    "laswp": PermutationRule(),
 }
 
 
