@@ -59,5 +59,5 @@ def test_solves_in_a_program(level: str, tmp_path: Path) -> None:
     assert len(printed) > 20
     valgrind = shutil.which("valgrind")
     if valgrind is not None:
-        command = [valgrind, "-q", "--leak-check=full", "--error-exitcode=9", tmp_path / "program"]
+        command = [valgrind, "-q", "--leak-check=full", "--error-exitcode=9", str(tmp_path / "program")]
         process.run(command, timeout=100)
