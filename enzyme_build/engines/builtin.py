@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 from enzyme_build import bitcode, transform
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.engines.preparation import prepare
+from enzyme_build.files import write_atomically
 from enzyme_build.ir import Module
 from enzyme_build.settings import Settings
 
 
 class BuiltinEngine:
     def differentiate(self, module: LlvmModule, settings: Settings) -> LlvmModule:
+        facts: list[str] = []  # of each round
         options = transform.Options(
             strict=settings.strict,
             fast_math=settings.fast_math,
             strong_zero=settings.strong_zero,
             on_warning=lambda warning: print(warning, file=sys.stderr),
+            on_facts=facts.append if settings.dump_dir is not None else None,
         )
         while True:
             model = Module.parse(module.text(), module.name)
-            left = transform.differentiate(model, options)
+            try:
+                left = transform.differentiate(model, options)
+            finally:
+                _dump(facts, settings)
             module = bitcode.parse_text(str(model), module.name)
             if not left:
                 return module
             # What was made now is differentiated next: optimised, as everything that is.
             prepare(module, settings)
+
+
+def _dump(facts: list[str], settings: Settings) -> None:
+    """Also of a round that failed: the facts show why."""
+    if settings.dump_dir is not None:
+        write_atomically(Path(settings.dump_dir, "2-facts.ll"), "\n".join(facts))

@@ -11,6 +11,7 @@ from enzyme_build.ir.module import Module
 from enzyme_build.rules.polygamma import support_text
 from enzyme_build.transform.definitions import add_definitions
 from enzyme_build.transform.entry_points import unknown_entry_points
+from enzyme_build.transform.facts_text import facts_text
 from enzyme_build.transform.finish import finish_module, report_inlined_rules
 from enzyme_build.transform.lower import lower_requests
 from enzyme_build.transform.notices import spell_out_inactive_calls
@@ -35,7 +36,11 @@ def _differentiate(session: Session) -> int:
     report_inlined_rules(session)
     session.diagnostics += unknown_entry_points(module)
     session.diagnostics += spell_out_inactive_calls(module)
-    left = lower_requests(session)
+    try:
+        left = lower_requests(session)
+    finally:
+        if session.options.on_facts is not None:
+            session.options.on_facts(facts_text(session))
     session.remove_copies()
     if not left:
         finish_module(session)

@@ -42,6 +42,7 @@ class Options:
     fast_math: bool = False  # derivative operations get the `fast` flags
     strong_zero: bool = False  # a zero derivative times an infinite partial is zero
     on_warning: Callable[[Diagnostic], None] | None = None  # told at once; a derivative is made all the same
+    on_facts: Callable[[str], None] | None = None  # told, as text, what the analyses of a round found
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -142,6 +143,10 @@ class Session:
             found = analyse_activity(prepared.copy, prepared.flow, states, self, shadowed)
             self._activities[key] = found
         return found
+
+    def analysed(self) -> Iterator[tuple[str, tuple[State, ...], Activity]]:
+        for (name, states, _), activity in self._activities.items():
+            yield name, states, activity
 
     def report_problems(self, prepared: Prepared, activity: Activity) -> None:
         """Of a function that is differentiated with these facts; while facts are still looked for, they may change."""

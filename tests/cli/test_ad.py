@@ -117,7 +117,13 @@ def test_every_compiler_gives_the_same_derivative(
     for x in (0.0, 0.7, -3.0):
         assert derivative(x) == pytest.approx(slope(x), rel=1e-14, abs=1e-15)
     stages = sorted(path.name for path in (tmp_path / "stages").iterdir())
-    assert stages == ["0-merged.ll", "1-prepared.ll", "2-differentiated.ll", "3-optimised.ll"]
+    assert stages == [
+        "0-merged.ll",
+        "1-prepared.ll",
+        "2-differentiated.ll",
+        "2-facts.ll",
+        "3-optimised.ll",
+    ]
     assert "__enzyme_autodiff" in (tmp_path / "stages" / "1-prepared.ll").read_text()
 
 
@@ -139,3 +145,31 @@ def loaded(path: Path) -> CDLL:
     compiler = a_compiler()
     process.run([*compiler.argv, "-shared", path, "-o", library, "-lm"], timeout=300)
     return CDLL(str(library))
+
+
+FACTS = """
+declare double @__enzyme_autodiff(ptr, ...)
+define double @f(ptr %x, double %w) {
+  %value = load double, ptr %x
+  %half = fmul double %w, 0.5
+  %r = fmul double %value, %half
+  ret double %r
+}
+@enzyme_const = external global i32
+define double @df(ptr %x, ptr %dx, double %w) {
+  %c = load i32, ptr @enzyme_const
+  %r = call double (ptr, ...) @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx, i32 %c, double %w)
+  ret double %r
+}
+"""
+
+
+def test_facts_are_written_beside_the_code(enzyme_build: Run, tmp_path: Path) -> None:
+    source = written(tmp_path, "facts.ll", FACTS)
+    enzyme_build("ad", source, "-o", "out.o", "--dump-dir", "stages")
+    lines = (tmp_path / "stages" / "2-facts.ll").read_text().splitlines()
+    facts = {line.split(" ; ")[0].strip(): line.split(" ; ")[1] for line in lines if " ; " in line}
+    assert "; @f with arguments: active, const" in lines
+    assert facts["; ptr %x"] == "-> every 8: 0: double, active"
+    assert facts["%value = load double, ptr %x, align 8"] == "active"
+    assert facts["%half = fmul double %w, 5.000000e-01"] == "constant"
