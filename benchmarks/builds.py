@@ -14,9 +14,9 @@ from enzyme_build import bitcode, pipeline, process
 from enzyme_build.engines import enzyme
 from enzyme_build.engines.enzyme import Catalyst
 from enzyme_build.settings import Settings, load, with_values
+from tests.compilers import a_compiler
 
 PROGRAMS = Path(__file__).resolve().parent / "programs"
-COMPILER = "clang-22"
 _COMMAND = "import sys; from enzyme_build.cli.main import main; sys.exit(main())"
 
 
@@ -69,7 +69,7 @@ def compile_source(source: Path, flags: Sequence[str] = ()) -> bytes:
     with tempfile.TemporaryDirectory(prefix="enzyme-bench-") as folder:
         made = Path(folder, "unit.bc")
         options = ["-O2", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-c", *flags]
-        process.run([COMPILER, *options, str(source), "-o", str(made)])
+        process.run(a_compiler().command(*options, source, "-o", made))
         return made.read_bytes()
 
 
@@ -92,7 +92,7 @@ def build(code: bytes, way: Way, program: Path, *, ad_first: bool = False) -> No
     objects = [str(program.with_suffix(".o"))]
     if way.settings is None:
         objects.append(str(_requests_that_stop(program)))
-    process.run([COMPILER, *objects, "-lm", "-o", str(program)])
+    process.run(a_compiler().command(*objects, "-lm", "-o", program))
 
 
 def _requests_that_stop(program: Path) -> Path:
@@ -102,7 +102,7 @@ def _requests_that_stop(program: Path) -> Path:
     markers = ("enzyme_dup", "enzyme_dupnoneed", "enzyme_const")
     lines = [f"void {name}(void) {{ __builtin_trap(); }}" for name in names] + [f"int {m};" for m in markers]
     source.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    process.run([COMPILER, "-c", str(source), "-o", str(made)])
+    process.run(a_compiler().command("-c", source, "-o", made))
     return made
 
 

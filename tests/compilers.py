@@ -14,19 +14,24 @@ from enzyme_build import bitcode, process
 
 @dataclass(frozen=True, slots=True)
 class Compiler:
-    """`cxx` compiles C++; a clang tells the language by the suffix and needs no other name."""
+    """`argv` starts it for C, `cxx` for C++."""
 
     name: str
     argv: tuple[str, ...]
     cxx: tuple[str, ...]
+
+    def command(self, *flags: str | Path, cxx: bool = False) -> list[str | Path]:
+        """zig leaves debug information out where -g0 stands anywhere, even before -g."""
+        dropped = "-g0" if any(str(flag).startswith("-g") for flag in flags) else ""
+        return [*(word for word in (self.cxx if cxx else self.argv) if word != dropped), *flags]
 
     def bitcode(self, source: str, folder: Path, *flags: str, suffix: str = ".c") -> bytes:
         """What `-emit-llvm` makes of that program."""
         path = folder / f"{self.name}-unit{suffix}"
         path.write_text(source)
         out = path.with_suffix(".bc")
-        argv = self.argv if suffix == ".c" else self.cxx
-        process.run([*argv, *flags, "-c", "-emit-llvm", path, "-o", out], timeout=300)
+        words: tuple[str | Path, ...] = (*flags, "-c", "-emit-llvm", path, "-o", out)
+        process.run(self.command(*words, cxx=suffix != ".c"), timeout=300)
         return out.read_bytes()
 
 
@@ -35,9 +40,7 @@ def compilers() -> tuple[Compiler, ...]:
     """Every clang on PATH whose bitcode we read, oldest first, then ziglang."""
     newest = bitcode.llvm_version()[0]
     found = [
-        Compiler(f"clang-{version}", (path,), (path,))
-        for version in range(14, newest + 1)
-        if (path := shutil.which(f"clang-{version}"))
+        clang_of(path) for version in range(14, newest + 1) if (path := shutil.which(f"clang-{version}"))
     ]
     if importlib.util.find_spec("ziglang"):
         flags = ("-target", "x86_64-linux-gnu.2.28", "-g0", "-fno-sanitize=undefined")
@@ -46,6 +49,13 @@ def compilers() -> tuple[Compiler, ...]:
     return tuple(found)
 
 
+def clang_of(program: str) -> Compiler:
+    """That clang; without a clang++ beside it, C++ can be compiled but not linked."""
+    cxx = shutil.which(program.replace("clang", "clang++"))
+    return Compiler(Path(program).name, (program,), (cxx or program,))
+
+
+@cache
 def a_compiler() -> Compiler:
     """The newest clang, or ziglang; the `test` extra brings one, so there always is one."""
     clangs = [compiler for compiler in compilers() if compiler.name != "zig"]

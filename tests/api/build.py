@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,25 +32,26 @@ def one_file(path: Path, *flags: str) -> Program:
     return Program({path.name: path.read_text()}, flags or ("-O2", *EARLY))
 
 
-@cache
-def cxx_compiler() -> str:
-    found = shutil.which(a_compiler().argv[0].replace("clang", "clang++"))
-    if found is None:
-        pytest.skip("no clang++ beside clang: `apt install clang`")
-    return found
-
-
 def compiled(program: Program, folder: Path) -> list[tuple[str, bytes]]:
     pieces = []
     for name, text in program.sources.items():
         source = folder / name
         source.write_text(text)
         is_cxx = source.suffix == ".cpp"
-        compiler = [cxx_compiler(), "-std=c++17"] if is_cxx else [*a_compiler().argv]
+        standard = ["-std=c++17"] if is_cxx else []
         out = source.with_suffix(".bc")
-        process.run(
-            [*compiler, "-w", *_INCLUDES, *program.flags, "-c", "-emit-llvm", source, "-o", out], timeout=120
+        flags: tuple[str | Path, ...] = (
+            *standard,
+            "-w",
+            *_INCLUDES,
+            *program.flags,
+            "-c",
+            "-emit-llvm",
+            source,
+            "-o",
+            out,
         )
+        process.run(a_compiler().command(*flags, cxx=is_cxx), timeout=120)
         pieces.append((name, out.read_bytes()))
     return pieces
 
@@ -76,9 +75,9 @@ def linked(program: Program, folder: Path, also: Sequence[Path] = ()) -> Path:
     assert result.object is not None
     (folder / "program.o").write_bytes(result.object)
     is_cxx = any(name.endswith(".cpp") for name in program.sources)
-    driver = cxx_compiler() if is_cxx else a_compiler().argv[0]
     out = folder / "program"
-    process.run([driver, folder / "program.o", *also, "-o", out, "-lm"], timeout=120)
+    words: tuple[str | Path, ...] = (folder / "program.o", *also, "-o", out, "-lm")
+    process.run(a_compiler().command(*words, cxx=is_cxx), timeout=300)
     return out
 
 

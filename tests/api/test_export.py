@@ -8,7 +8,7 @@ import pytest
 
 from enzyme_build import process
 from enzyme_build.errors import ToolError
-from tests.hook.project import Project
+from tests.hook.project import Project, clang
 from tests.programs import write_programs
 
 pytestmark = pytest.mark.slow
@@ -66,7 +66,7 @@ def exported(project: Project, names: str) -> Path:
 
 
 def linked(project: Project, *inputs: Path) -> str:
-    driver = ["clang-22", f"--ld-path={write_programs(project.folder / 'programs')}/enzyme-ld"]
+    driver = [clang(), f"--ld-path={write_programs(project.folder / 'programs')}/enzyme-ld"]
     process.run([*driver, *inputs, "-lm", "-o", project.folder / "program"], cwd=project.folder)
     return project.run()
 

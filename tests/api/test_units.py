@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import process
-from tests.hook.project import FORMS, Project
+from tests.hook.project import FORMS, Project, clang
 from tests.programs import write_programs
 
 pytestmark = pytest.mark.slow
@@ -34,7 +34,7 @@ ARRAYS = {
 
 def linked(project: Project, *arguments: str | Path) -> str:
     programs = write_programs(project.folder / "programs")
-    driver = ["clang-22", f"--ld-path={programs}/enzyme-ld"]
+    driver = [clang(), f"--ld-path={programs}/enzyme-ld"]
     process.run([*driver, *arguments, "-o", project.folder / "program"], cwd=project.folder)
     return project.run()
 

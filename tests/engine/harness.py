@@ -17,11 +17,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tests.compilers import Compiler, a_compiler
 from tests.engine.forge import Answer, Forge, Job
 
 PROGRAMS = Path(__file__).resolve().parents[1] / "programs"
 LEVELS = (0, 1, 2, 3)
-COMPILER = "clang-22"
 _CXX_SUFFIXES = (".cpp", ".cc")
 
 
@@ -44,7 +44,7 @@ class Build:
     sources: tuple[Source, ...]
     level: int = 2
     flags: tuple[str, ...] = ()
-    compiler: str = COMPILER
+    compiler: Compiler = field(default_factory=a_compiler)
     settings: dict[str, Any] = field(default_factory=dict)
     runner: tuple[str, ...] = ()  # put before the program: valgrind
     run_limit: float = 10.0
@@ -125,18 +125,16 @@ def forge() -> Forge:
 
 def compiled(source: Source, build: Build) -> Path:
     """The bitcode that embed-bitcode=all would leave in an object: not optimised, but from that level."""
-    compiler = build.compiler
-    if source.is_cxx:
-        compiler = compiler.replace("clang", "clang++")
     level = (
         [f"-O{build.level}"] if build.level == 0 else [f"-O{build.level}", "-Xclang", "-disable-llvm-passes"]
     )
     flags = [*level, "-w", f"-I{PROGRAMS}", *build.flags, *source.flags]
     folder = _cache_folder() if build.cached else source.path.parent
-    made = folder / f"{_key(source, compiler, flags)}.bc"
+    made = folder / f"{_key(source, build.compiler, flags)}.bc"
     if not made.exists():
         part = made.with_suffix(f".{os.getpid()}.part")
-        command = [compiler, *flags, "-c", "-emit-llvm", str(source.path), "-o", str(part)]
+        words = [*flags, "-c", "-emit-llvm", str(source.path), "-o", str(part)]
+        command = build.compiler.command(*words, cxx=source.is_cxx)
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             raise CompileError(done.stderr[:3000])
@@ -144,7 +142,7 @@ def compiled(source: Source, build: Build) -> Path:
     return made
 
 
-def _key(source: Source, compiler: str, flags: list[str]) -> str:
+def _key(source: Source, compiler: Compiler, flags: list[str]) -> str:
     digest = hashlib.sha256()
     for part in (_version(compiler), *flags, source.path.suffix, str(source.path.name)):
         digest.update(part.encode() + b"\0")
@@ -155,8 +153,8 @@ def _key(source: Source, compiler: str, flags: list[str]) -> str:
 
 
 @cache
-def _version(compiler: str) -> str:
-    return subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True).stdout
+def _version(compiler: Compiler) -> str:
+    return subprocess.run([*compiler.argv, "--version"], capture_output=True, text=True, check=True).stdout
 
 
 @cache
@@ -171,9 +169,8 @@ def _cache_folder() -> Path:
 
 def _link(made: str, program: str, is_cxx: bool, build: Build) -> str | None:
     """What went wrong, if something did."""
-    driver = build.compiler.replace("clang", "clang++") if is_cxx else build.compiler
     linker = ["-fuse-ld=lld"] if shutil.which("ld.lld") else []
-    command = [driver, *linker, made, "-lm", "-o", program]
+    command = build.compiler.command(*linker, made, "-lm", "-o", program, cxx=is_cxx)
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return None if done.returncode == 0 else done.stderr[:3000]
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from tests.compilers import a_compiler, clang_of
 from tests.engine.corpus import FORMS, Program, Verdict, judge, tasks
 from tests.engine.forge import Forge
 from tests.engine.harness import LEVELS
@@ -42,7 +43,7 @@ def main() -> int:
     parser.add_argument("--levels", type=int, nargs="+", default=LEVELS)
     parser.add_argument("--forms", nargs="+", default=FORMS, choices=FORMS)
     parser.add_argument("--thorough", action="store_true", help="as two units at every level")
-    parser.add_argument("--compiler", default="clang-22")
+    parser.add_argument("--compiler", help="another clang, such as clang-19")
     parser.add_argument("-j", "--jobs", type=int, default=2)
     parser.add_argument("-v", "--verbose", action="store_true", help="all of what went wrong")
     options = parser.parse_args()
@@ -52,11 +53,11 @@ def main() -> int:
         if task[1] in options.levels and task[2] in options.forms
     ]
     started = time.perf_counter()
-
+    compiler = clang_of(options.compiler) if options.compiler else a_compiler()
     done: list[bool] = []
 
     def work(task: tuple[Program, int, str], forge: Forge) -> Verdict:
-        verdict = judge(*task, forge, compiler=options.compiler)
+        verdict = judge(*task, forge, compiler=compiler)
         done.append(not verdict.problems)
         if len(done) % 100 == 0:
             print(

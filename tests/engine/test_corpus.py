@@ -7,14 +7,11 @@ import pytest
 from tests.engine.corpus import Program, judge, programs, tasks
 from tests.engine.harness import forge
 
-SPLIT_LEVEL = 2  # split over two units, one level is run here; `python -m tests.engine.run` runs all
-
 
 def _cases() -> list[object]:
     return [
         pytest.param(program, level, form, id=f"{program.name}-O{level}-{form}")
-        for program, level, form in tasks()
-        if form == "one" or level == SPLIT_LEVEL or SPLIT_LEVEL not in program.levels
+        for program, level, form in tasks(thorough=True)
     ]
 
 

@@ -16,7 +16,7 @@ from enzyme_build.errors import InputError
 from enzyme_build.inputs import archive, archive_writer, bitcode_file, elf, elf_edit, offload
 from enzyme_build.inputs.symbols import is_registration, is_request
 from enzyme_build.inputs.unit import Kind, Unit, kind_of, mapped, units_of
-from tests.hook.project import EMBED, FORMS, Project, tool
+from tests.hook.project import EMBED, FORMS, Project, clang, tool
 
 pytestmark = pytest.mark.slow
 
@@ -297,7 +297,7 @@ def test_damaged_offload_images() -> None:
 
 def test_a_very_large_symbol_table_is_not_read_for_a_shared_library(project: Project) -> None:
     library = project.folder / "lib.so"
-    process.run([tool("gcc", "cc") or "cc", "-shared", "-fPIC", "-x", "c", "/dev/null", "-o", library])
+    process.run([clang(), "-shared", "-fPIC", "-x", "c", "/dev/null", "-o", library])
     unit = _unit(library)
     assert unit.kind is Kind.SHARED
     assert not unit.mentions_us()

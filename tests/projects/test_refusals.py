@@ -86,7 +86,7 @@ REFUSALS = (
     ),
     Refusal(
         "broken_environment",
-        f"set(EnzymePy_COMMAND /bin/false CACHE FILEPATH told)\n{FIND}",
+        f"set(EnzymePy_COMMAND /bin/false CACHE FILEPATH told FORCE)\n{FIND}",
         "does not run: its Python environment is missing or broken",
         "pip install --force-reinstall enzyme-build",
     ),

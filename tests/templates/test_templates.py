@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -156,6 +157,10 @@ def test_meson(programs: Path, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(importlib.util.find_spec("nanobind") is None, reason="pip install nanobind")
+@pytest.mark.skipif(
+    not Path(sysconfig.get_path("include"), "Python.h").exists(),
+    reason="no headers of Python: apt install python3-dev",
+)
 def test_python_extension(programs: Path, tmp_path: Path) -> None:
     folder = created("python-extension", programs, tmp_path)
     compilers = usual()
