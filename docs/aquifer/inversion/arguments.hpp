@@ -9,7 +9,7 @@ namespace aquifer {
 
 struct Arguments {
   Method method = Method::cholesky;
-  int iterations = 150;
+  int iterations = 200;
   double noise = 0;          // metres: standard deviation that is added to the measurements
   double smoothing = 0;      // 0 trusts the measurements alone
   std::string output;        // a folder for tables, if any

@@ -12,6 +12,10 @@ namespace aquifer {
 
 double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
+double longest_edge(Point a, Point b, Point c) { return std::max({distance(a, b), distance(b, c), distance(c, a)}); }
+
+Point centroid(Point a, Point b, Point c) { return {(a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3}; }
+
 // Twice the area of the triangle, negative where its corners run clockwise.
 static double cross(Point a, Point b, Point c) { return (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y); }
 
@@ -34,12 +38,7 @@ double Mesh::area(int triangle) const {
 
 Point Mesh::centroid(int triangle) const {
   const auto &[a, b, c] = triangles_[triangle];
-  return {(points_[a].x + points_[b].x + points_[c].x) / 3, (points_[a].y + points_[b].y + points_[c].y) / 3};
-}
-
-double Mesh::longest_edge(int triangle) const {
-  const auto &[a, b, c] = triangles_[triangle];
-  return std::max({distance(points_[a], points_[b]), distance(points_[b], points_[c]), distance(points_[c], points_[a])});
+  return aquifer::centroid(points_[a], points_[b], points_[c]);
 }
 
 double Mesh::smallest_angle() const {

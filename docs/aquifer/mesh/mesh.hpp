@@ -13,6 +13,8 @@ struct Point {
 };
 
 double distance(Point a, Point b);
+double longest_edge(Point a, Point b, Point c);
+Point centroid(Point a, Point b, Point c);
 
 // Corners in counterclockwise order. The edge between the first two is the one that refinement halves.
 using Triangle = std::array<int, 3>;
@@ -40,7 +42,6 @@ public:
 
   double area(int triangle) const;
   Point centroid(int triangle) const;
-  double longest_edge(int triangle) const;
   double smallest_angle() const; // of all triangles, in degrees: the quality of the mesh
 
   // Slopes of the three functions that are one at a corner and zero at the two others.

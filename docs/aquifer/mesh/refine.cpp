@@ -1,7 +1,6 @@
 // Bisection at the newest vertex: angles stay bounded however often a triangle is halved.
 #include "mesh.hpp"
 
-#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -21,14 +20,10 @@ public:
 
   Mesh mesh() const { return {points_, triangles_}; }
 
-  double longest_edge(std::size_t t) const {
+  bool holds(std::size_t t, const std::function<bool(Point, double)> &is_too_coarse) const {
     const auto &[a, b, c] = triangles_[t];
-    return std::max({distance(points_[a], points_[b]), distance(points_[b], points_[c]), distance(points_[c], points_[a])});
-  }
-
-  Point centroid(std::size_t t) const {
-    const auto &[a, b, c] = triangles_[t];
-    return {(points_[a].x + points_[b].x + points_[c].x) / 3, (points_[a].y + points_[b].y + points_[c].y) / 3};
+    const Point p = points_[a], q = points_[b], r = points_[c];
+    return is_too_coarse(centroid(p, q, r), longest_edge(p, q, r));
   }
 
   // Halves the triangle and the one beyond its first edge, which first becomes one that is halved at that edge too.
@@ -81,7 +76,7 @@ Mesh refined(const Mesh &mesh, const std::function<bool(Point, double)> &is_too_
     changed = false;
     // New triangles are appended and looked at in the same round; halved ones once more in the next.
     for (std::size_t t = 0; t < bisection.size(); t++)
-      if (is_too_coarse(bisection.centroid(t), bisection.longest_edge(t))) {
+      if (bisection.holds(t, is_too_coarse)) {
         bisection.split(static_cast<int>(t));
         changed = true;
       }
