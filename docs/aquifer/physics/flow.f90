@@ -25,19 +25,25 @@ contains
     real(c_double), intent(in) :: log_conductivity(elements), head(nodes)
     real(c_double), intent(inout) :: balance(nodes)
     real(c_double), intent(out) :: matrices(3, 3, elements)
-    real(c_double) :: thickness, transmissivity
+    real(c_double) :: thickness, transmissivity, heads(3), depths(3)
     integer :: at(3), e, i, j
 
     do e = 1, elements
-      at = corners(:, e) + 1
-      thickness = positive_part(sum(head(at) - bottom(at)) / 3, least_thickness)
+      do i = 1, 3
+        at(i) = corners(i, e) + 1
+        heads(i) = head(at(i))
+        depths(i) = heads(i) - bottom(at(i))
+      end do
+      thickness = positive_part(sum(depths) / 3, least_thickness)
       transmissivity = exp(log_conductivity(e)) * thickness
       do j = 1, 3
         do i = 1, 3
           matrices(i, j, e) = transmissivity * areas(e) * dot_product(slopes(:, i, e), slopes(:, j, e))
         end do
       end do
-      balance(at) = balance(at) + matmul(matrices(:, :, e), head(at))
+      do i = 1, 3
+        balance(at(i)) = balance(at(i)) + dot_product(matrices(i, :, e), heads)
+      end do
     end do
   end subroutine
 
@@ -75,10 +81,13 @@ contains
     integer(c_int), intent(in) :: corners(3, wells)
     real(c_double), intent(in) :: weights(3, wells), head(nodes)
     real(c_double), intent(out) :: observed(wells)
-    integer :: w
+    integer :: w, i
 
     do w = 1, wells
-      observed(w) = dot_product(weights(:, w), head(corners(:, w) + 1))
+      observed(w) = 0
+      do i = 1, 3
+        observed(w) = observed(w) + weights(i, w) * head(corners(i, w) + 1)
+      end do
     end do
   end subroutine
 
