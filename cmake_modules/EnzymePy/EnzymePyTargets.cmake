@@ -44,7 +44,30 @@ function(_enzymepy_compile_options VARIABLE)
       "$<${flang}:SHELL:-flto -ffat-lto-objects ${scalar}>"
       # GCC's own form of link-time optimisation would hide its code from us
       "$<${gcc}:-fno-lto>")
+  _enzymepy_flags_of_flang(flags)
+  foreach(flag IN LISTS flags)
+    list(APPEND options "$<${flang}:${flag}>")
+  endforeach()
   set(${VARIABLE} "${options}" PARENT_SCOPE)
+endfunction()
+
+# CMake 3.25 knows flang, but not what it is told for a build type or for a shared library, and newer ones not all of it.
+# Without optimisation flang calls its runtime library for SUM, MATMUL and their like, which has no bitcode.
+function(_enzymepy_flags_of_flang VARIABLE)
+  set(flags "")
+  if(CMAKE_Fortran_COMPILER_ID STREQUAL "LLVMFlang")
+    if(NOT CMAKE_Fortran_COMPILE_OPTIONS_PIC)
+      list(APPEND flags -fPIC)
+    endif()
+    foreach(row IN ITEMS "Release=-O3" "RelWithDebInfo=SHELL:-O2 -g" "MinSizeRel=-O2" "Debug=-g")
+      string(REGEX MATCH "^([A-Za-z]+)=(.*)$" row "${row}")
+      string(TOUPPER "${CMAKE_MATCH_1}" upper)
+      if("${CMAKE_Fortran_FLAGS_${upper}}" STREQUAL "")
+        list(APPEND flags "$<$<CONFIG:${CMAKE_MATCH_1}>:${CMAKE_MATCH_2}>")
+      endif()
+    endforeach()
+  endif()
+  set(${VARIABLE} "${flags}" PARENT_SCOPE)
 endfunction()
 
 function(_enzymepy_link_options VARIABLE)
