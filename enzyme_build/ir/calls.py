@@ -94,6 +94,10 @@ class CallBase(Instruction):
             found = self._function_type = function_type(self.type, [a.type for a in self.arguments])
         return found
 
+    @function_type.setter
+    def function_type(self, wanted: FunctionType) -> None:
+        self._function_type = wanted
+
     @property
     def bundle_operands(self) -> list[tuple[str, list[Value]]]:
         at = len(self.argument_attributes)

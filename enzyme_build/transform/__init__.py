@@ -16,6 +16,7 @@ from enzyme_build.transform.finish import finish_module, report_inlined_rules
 from enzyme_build.transform.lower import lower_requests
 from enzyme_build.transform.notices import spell_out_inactive_calls
 from enzyme_build.transform.session import Options, Session
+from enzyme_build.transform.variadics import expand_variadics
 
 __all__ = ["Options", "differentiate"]
 
@@ -27,6 +28,7 @@ def differentiate(module: Module, options: Options | None = None) -> int:
 
     Those that are left differentiate what was made now; between the rounds the module is best optimised again.
     """
+    expand_variadics(module)
     with _deep_calls(module.name):
         return _differentiate(Session(module, options))
 

@@ -254,7 +254,9 @@ def _reveals(use: Instruction) -> bool:
 
 
 def _comes_from(value: Cast) -> Type | None:
-    """The number or pointer whose bits these are."""
+    """The number or pointer whose bits these are; conversions make new bits."""
+    if value.opcode not in ("bitcast", "ptrtoint"):
+        return None
     t = value.operands[0].type
     return t if isinstance(t.scalar, FloatType) or isinstance(t, PointerType) else None
 

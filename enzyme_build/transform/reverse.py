@@ -25,6 +25,9 @@ from enzyme_build.transform.signature import (
 )
 from enzyme_build.transform.tape import Tape
 
+# Bytes of tape for which the caller has room in its own: in deep trees of calls such rooms multiply.
+_MOST_IN_CALLER = 4096
+
 
 def gradient_derivative(session: Session, primal: Function, signature: Signature) -> Function:
     """Both halves in one function."""
@@ -54,7 +57,7 @@ def split_derivative(session: Session, primal: Function, signature: Signature) -
                 _Halves(session, primal, signature, augmented, reverse).make_split(pair)
         pair.is_complete = True
     elif not pair.is_complete:
-        pair.is_recursive = True
+        pair.on_heap = True
     else:
         session.repeat_problems(pair.augmented)
     return pair
@@ -142,7 +145,8 @@ class _Halves:
         backward = self.walk_back(tape, tape.at_reverse, self.reverse_seeds())
         tape.hand_over(sweep.end)
         pair.own_size = tape.size
-        base = tape.move_to_heap() if pair.is_recursive else None
+        pair.on_heap |= tape.size > _MOST_IN_CALLER
+        base = tape.move_to_heap() if pair.on_heap else None
         self.hand_back(sweep)
         sweep.close()
         tape.at_reverse.br(self.start)

@@ -59,19 +59,19 @@ class Prepared:
 
 @dataclass(slots=True, eq=False)
 class SplitPair:
-    """The two halves of reverse mode as functions."""
+    """The two halves of reverse mode as functions. The caller has room for the tape, unless that is `on_heap`."""
 
     primal: Function
     augmented: Function
     reverse: Function
     own_size: int = 0
-    is_recursive: bool = False
+    on_heap: bool = False
     is_complete: bool = False
 
     @property
     def tape_size(self) -> int:
-        """Bytes that the caller provides: of a recursive function, a pointer to the tape."""
-        if self.is_recursive or not self.is_complete:
+        """Bytes that the caller provides: of a recursive function, or of a large tape, a pointer to it."""
+        if self.on_heap or not self.is_complete:
             return 8
         return self.own_size
 
