@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
+from tests.compilers import a_compiler
 from tests.engine.forge import Forge
 from tests.engine.harness import LEVELS, PROGRAMS, Build, Outcome, Source, build_and_run
 
@@ -63,6 +64,12 @@ class Program:
         return self.marks.get("refused")
 
     @property
+    def lacks(self) -> str | None:
+        """Why the program cannot be compiled here: `needs: FOLDER PACKAGE` names headers of others."""
+        folder, _, package = self.marks.get("needs", "").partition(" ")
+        return f"apt install {package}" if folder and not Path(folder).is_dir() else None
+
+    @property
     def forms(self) -> tuple[str, ...]:
         single = self.path.is_dir() or "one unit" in self.marks
         return ("one",) if single else FORMS
@@ -77,7 +84,8 @@ class Program:
             forms = [w for w in words if w in FORMS]
             modes = [w for w in words if w in MODES]
             if (
-                (not modes or mode in modes)
+                ("zig" not in words or a_compiler().name == "zig")
+                and (not modes or mode in modes)
                 and (not levels or f"O{level}" in levels)
                 and (not forms or form in forms)
             ):
@@ -111,6 +119,7 @@ def tasks(pattern: str = "", *, thorough: bool = False) -> list[tuple[Program, i
         for program in programs(pattern)
         for level in program.levels
         for form in program.forms
+        if not program.lacks
         if form == "one" or thorough or level in (0, 2)
     ]
 

@@ -1,4 +1,5 @@
 // feature: Eigen, dynamic sizes: products, blocks, reductions
+// needs: /usr/include/eigen3 libeigen3-dev
 // flags: -I/usr/include/eigen3 -DEIGEN_DONT_VECTORIZE
 // levels: 1 2 3
 #include "check.h"

@@ -1,4 +1,5 @@
 // feature: Eigen: LU, LLT, QR and eigenvalues
+// needs: /usr/include/eigen3 libeigen3-dev
 // flags: -I/usr/include/eigen3 -DEIGEN_DONT_VECTORIZE
 // levels: 2
 #include "check.h"

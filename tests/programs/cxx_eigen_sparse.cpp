@@ -1,4 +1,5 @@
 // feature: Eigen, sparse: assembly from triplets, conjugate gradients, LDLT; SSE over arrays of integers
+// needs: /usr/include/eigen3 libeigen3-dev
 // flags: -I/usr/include/eigen3
 // levels: 0 2
 #include "check.h"

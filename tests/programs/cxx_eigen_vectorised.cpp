@@ -1,4 +1,5 @@
 // feature: Eigen, vectorised: products, blocks, reductions
+// needs: /usr/include/eigen3 libeigen3-dev
 // xfail: refused: Eigen's optimisation barrier is inline assembly
 // flags: -I/usr/include/eigen3
 // levels: 2
