@@ -16,6 +16,7 @@ from functools import cache
 from typing import Final
 
 from enzyme_build.library.algebra import Formula, parse
+from enzyme_build.library.rows import Row as NamedRow
 from enzyme_build.library.rows import named
 from enzyme_build.library.vocabulary import Effects, at
 
@@ -39,6 +40,10 @@ class Role(Enum):
     VECTOR = "vector"
     MATRIX = "matrix"
     PIVOTS = "pivots"
+    NORM = "norm"
+    """The letter of a norm: M, 1 or O, I, F or E."""
+    WORK = "work"
+    """Memory that the routine may use as it likes; what it leaves there means nothing."""
     STATUS = "status"
     """LAPACK's info."""
 
@@ -55,12 +60,14 @@ _ROLES: Final = (
     ("side", Role.SIDE),
     ("inc[xy]", Role.STEP),
     ("ld[abc]", Role.LEADING),
-    ("[mnk]|k[12lu]|nrhs", Role.SIZE),
+    ("[mnk]|k[12lu]|nrhs|lwork", Role.SIZE),
     ("alpha|beta|c|s", Role.SCALAR),
     ("[fghr]", Role.NUMBER),
     ("[xy]", Role.VECTOR),
     ("[A-C]", Role.MATRIX),
     ("ipiv", Role.PIVOTS),
+    ("norm", Role.NORM),
+    ("work", Role.WORK),
     ("info", Role.STATUS),
 )
 
@@ -135,7 +142,7 @@ class Routine:
         """How the operand travels."""
         if self.convention == "fortran" or operand.role in ARRAYS:
             return True
-        return operand.role in (Role.NUMBER, Role.PIVOTS, Role.STATUS)
+        return operand.role in (Role.NUMBER, Role.PIVOTS, Role.STATUS, Role.WORK)
 
 
 def _row(
@@ -225,9 +232,14 @@ _LAPACK: Final = {
     "getrf": _row("m n A lda ipiv info", writes="A ipiv info", A="m n"),
     "laswp": _row("n A lda k1 k2 ipiv incx", writes="A", A="k2 n"),
     "getrs": _row("ta n nrhs A lda ipiv B ldb info", writes="B info", composed=True, A="n n", B="n nrhs"),
-    "gesv": _row("n nrhs A lda ipiv B ldb info", writes="A ipiv B info", composed=True, A="n n", B="n nrhs"),
+    "gesv": _row("n nrhs A lda ipiv B ldb info", writes="A ipiv B info", A="n n", B="n nrhs"),
     "potrs": _row("uplo n nrhs A lda B ldb info", writes="B info", composed=True, A="n n", B="n nrhs"),
-    "posv": _row("uplo n nrhs A lda B ldb info", writes="A B info", composed=True, A="n n", B="n nrhs"),
+    "posv": _row("uplo n nrhs A lda B ldb info", writes="A B info", A="symmetric", B="n nrhs"),
+    "getri": _row("n A lda ipiv work lwork info", writes="A work info", composed=True, A="n n"),
+    "potri": _row("uplo n A lda info", writes="A info", composed=True, A="symmetric"),
+    "trtri": _row("uplo diag n A lda info", writes="A info", composed=True, A="triangular"),
+    "lange": _row("norm m n A lda work", writes="work", result=True, composed=True, A="m n"),
+    "lansy": _row("norm uplo n A lda work", writes="work", result=True, composed=True, A="symmetric"),
     "trtrs": _row(
         "uplo ta diag n nrhs A lda B ldb info", writes="B info", composed=True, A="n n", B="n nrhs"
     ),
@@ -254,7 +266,7 @@ def routine(name: str) -> Routine | None:
     row = rows.get(base)
     if row is None or precision in "cz" or suffix not in _SUFFIXES[prefix]:
         return None
-    if prefix == "LAPACKE_" and base == "laswp":
+    if prefix == "LAPACKE_" and not _is_in_lapacke(base, row, suffix):
         return None
     return Routine(
         base,
@@ -270,11 +282,46 @@ def routine(name: str) -> Routine | None:
     )
 
 
+def _is_in_lapacke(base: str, row: Row, suffix: str) -> bool:
+    """Only variants that have workspace take it; norms and exchanges of rows are not explained in this convention."""
+    has_work = any(operand.role is Role.WORK for operand in row.operands)
+    return not (base == "laswp" or row.returns_number or (has_work and suffix == "_work"))
+
+
 def _as_in_c(operands: tuple[Operand, ...]) -> tuple[Operand, ...]:
-    """The layout comes first; a status is returned."""
-    handed = tuple(operand for operand in operands if operand.role is not Role.STATUS)
+    """The layout comes first; a status is returned, and workspace found by the routine."""
+    left_out = ("info", "work", "lwork")
+    handed = tuple(operand for operand in operands if operand.name not in left_out)
     has_layout = any(operand.role in FLAGS or operand.role is Role.MATRIX for operand in operands)
     return (_LAYOUT, *handed) if has_layout else handed
+
+
+def _estimates(letters: str, real: str) -> list[NamedRow[Effects]]:
+    """Of conditions: found by a search, they are taken as constants.
+
+    Fortran's operands are `norm n A lda anorm rcond work iwork info`, or `norm uplo diag n A lda rcond …`.
+    """
+    holds = {1: "integer", 2: real, 3: "integer", 4: real, 5: real, 6: real, 7: "integer", 8: "integer"}
+    triangular = {0: "integer", 1: "integer", 2: "integer", 3: "integer", 4: real, 5: "integer"}
+    return [
+        named(
+            f"{{{letters}}}{{ge,po}}con{{_64_,_,}}",
+            Effects(reads=at(0, 1, 2, 3, 4), writes=at(5, 6, 7, 8), pointee=holds),
+        ),
+        named(
+            f"{{{letters}}}trcon{{_64_,_,}}",
+            Effects(
+                reads=at(0, 1, 2, 3, 4, 5),
+                writes=at(6, 7, 8, 9),
+                pointee=triangular | {6: real, 7: real, 8: "integer", 9: "integer"},
+            ),
+        ),
+        named(
+            f"LAPACKE_{{{letters}}}{{ge,po}}con{{_64,}}",
+            Effects(reads=at(3), writes=at(6), pointee={3: real, 6: real}),
+        ),
+        named(f"{{{letters}}}lamch{{_64_,_,}}", Effects(reads=at(0))),
+    ]
 
 
 # The place of the largest element is an integer, hence without derivative.
@@ -282,6 +329,7 @@ ROWS: Final = [
     row
     for letters, real in (("s,c", "float"), ("d,z", "double"))
     for row in (
+        *_estimates(letters, real),
         named(f"cblas_i{{{letters}}}am{{ax,in}}{{_64_,64_,_64,}}", Effects(reads=at(1), pointee={1: real})),
         named(
             f"i{{{letters}}}am{{ax,in}}{{_64_,64_,_64,_,}}",

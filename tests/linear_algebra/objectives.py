@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from enzyme_build.library import blas
 from enzyme_build.library.blas import ARRAYS, FLAGS, INTEGERS, Operand, Role, Routine, routine
 
+LETTERED = FLAGS | {Role.NORM}
 ROOM = 24  # elements of an array
-SIZES = {"m": 3, "n": 4, "k": 2, "nrhs": 2, "k1": 1, "k2": 4}
+SIZES = {"m": 3, "n": 4, "k": 2, "nrhs": 2, "k1": 1, "k2": 4, "lwork": 64}
 STEPS = ((1, 1), (2, -1), (-2, 3))
 ENUMERATIONS = {
     Role.LAYOUT: (102, 101),
@@ -23,7 +24,7 @@ ENUMERATIONS = {
     Role.DIAGONAL: (131, 132),
     Role.SIDE: (141, 142),
 }
-LETTERS = {Role.TRANSPOSE: "NT", Role.TRIANGLE: "UL", Role.DIAGONAL: "NU", Role.SIDE: "LR"}
+LETTERS = {Role.NORM: "M1If", Role.TRANSPOSE: "NT", Role.TRIANGLE: "UL", Role.DIAGONAL: "NU", Role.SIDE: "LR"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,9 @@ class Convention:
     integer: str = "int"
     passes_lengths: bool = False
     """Fortran's, of letters."""
+
+    def has(self, precision: str, name: str) -> bool:
+        return blas.routine(f"{self.prefix}{precision}{name}{self.suffix}") is not None
 
     def routine(self, precision: str, name: str) -> Routine:
         found = routine(f"{self.prefix}{precision}{name}{self.suffix}")
@@ -68,7 +72,7 @@ class _Objective:
     def __init__(self, convention: Convention, routine: Routine) -> None:
         self.convention = convention
         self.routine = routine
-        self.integers = [o for o in routine.operands if o.role in FLAGS | INTEGERS]
+        self.integers = [o for o in routine.operands if o.role in LETTERED | INTEGERS]
         self.scalars = [o for o in routine.operands if o.role is Role.SCALAR]
         self.arrays = [o for o in routine.operands if o.role in ARRAYS]
         self.name = f"f_{routine.name}"
@@ -80,16 +84,18 @@ class _Objective:
     def declaration(self) -> str:
         types = [self.type_of(operand) for operand in self.routine.operands]
         if self.convention.passes_lengths:
-            types += ["unsigned long" for o in self.routine.operands if o.role in FLAGS]
+            types += ["unsigned long" for o in self.routine.operands if o.role in LETTERED]
         returned = "REAL" if self.routine.returns_number else "int" if self.is_lapacke else "void"
         return f"{returned} {self.routine.symbol}({', '.join(types)});"
 
     def type_of(self, operand: Operand) -> str:
         if operand.role in ARRAYS:
             return "REAL *" if operand.is_written else "const REAL *"
+        if operand.role is Role.WORK:
+            return "REAL *"
         if operand.role in (Role.PIVOTS, Role.STATUS):
             return "integer *"
-        if operand.role in FLAGS:
+        if operand.role in LETTERED:
             base = "int" if operand.role is Role.LAYOUT or self.routine.is_c else "char"
         else:
             base = "integer" if operand.role in INTEGERS else "REAL"
@@ -116,11 +122,16 @@ class _Objective:
     def turn(self) -> Iterator[str]:
         for operand in self.integers:
             if self.is_fortran:
-                t = "char" if operand.role in FLAGS else "integer"
+                t = "char" if operand.role in LETTERED else "integer"
                 yield f"{t} {operand.name} = ({t}){self.place(operand.name)};"
         yield from self.dominant_entries()
+        if any(operand.role is Role.WORK for operand in self.routine.operands):
+            yield "REAL work[64];"
         if any(operand.role is Role.PIVOTS for operand in self.routine.operands):
             yield "integer ipiv[] = {3, 3, 4, 4, 3, 2, 3, 4}, info = 0;"
+            if self.routine.name != "laswp":
+                order = self.place("n")
+                yield f"for (int i = 0; i < 8; i++) ipiv[i] = ipiv[i] < {order} ? ipiv[i] : {order};"
         elif any(operand.role is Role.STATUS for operand in self.routine.operands):
             yield "integer info = 0;"
         arguments = ", ".join([*map(self.handed, self.routine.operands), *self.lengths()])
@@ -145,7 +156,7 @@ class _Objective:
             yield from (f"{operand.name} = 0;" for operand in self.integers)
 
     def handed(self, operand: Operand) -> str:
-        if operand.role in ARRAYS or operand.role is Role.PIVOTS:
+        if operand.role in ARRAYS or operand.role in (Role.PIVOTS, Role.WORK):
             return operand.name
         if operand.role is Role.STATUS:
             return "&info"
@@ -160,8 +171,9 @@ class _Objective:
                 continue
             if operand.shape[0] != "triangular" and not self.is_lapack:
                 continue
+            apart = " + (REAL)1.5 * i" if self.is_lapack else ""  # a largest element, row and column
             column = "(i < 3 ? (i + 1) % 3 : 3)" if self.routine.name in ("getrf", "gesv") else "i"
-            yield f"for (int i = 0; i < 4; i++) A[i + {self.place('lda')} * ({column})] += 3;"
+            yield f"for (int i = 0; i < 4; i++) A[i + {self.place('lda')} * ({column})] += 3{apart};"
 
     @property
     def is_lapack(self) -> bool:
@@ -178,7 +190,7 @@ class _Objective:
     def lengths(self) -> list[str]:
         if not self.convention.passes_lengths:
             return []
-        return ["1" for o in self.routine.operands if o.role in FLAGS]
+        return ["1" for o in self.routine.operands if o.role in LETTERED]
 
     def requests(self) -> str:
         f = self.name
@@ -207,7 +219,7 @@ class _Objective:
 
     def cases(self) -> Iterator[tuple[int, ...]]:
         """All flags; sizes, with one of nought; steps of either sign, paired."""
-        flags = [self.flag_values(o) for o in self.integers if o.role in FLAGS]
+        flags = [self.flag_values(o) for o in self.integers if o.role in LETTERED]
         variants = [*STEPS] if any(o.role is Role.STEP for o in self.integers) else [(1, 1)]
         for number, (chosen, steps) in enumerate(itertools.product(itertools.product(*flags), variants)):
             yield self.case(iter(chosen), steps, SIZES)
@@ -227,7 +239,7 @@ class _Objective:
     def case(self, flags: Iterator[int], steps: tuple[int, int], sizes: dict[str, int]) -> tuple[int, ...]:
         values = []
         for operand in self.integers:
-            if operand.role in FLAGS:
+            if operand.role in LETTERED:
                 values.append(next(flags))
             elif operand.role is Role.STEP:
                 values.append(steps[operand.name == "incy"])

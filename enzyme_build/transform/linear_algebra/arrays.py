@@ -123,6 +123,18 @@ class Algebra:
         self.lines((one, other), work)
         return k.b.load(k.real, sum_)
 
+    def is_any(self, a: Array) -> Value:
+        """Whether any element is other than zero."""
+        k = self.k
+        sum_ = k.slot(k.real, k.number(0))
+
+        def work(x: Vector) -> None:
+            part = k.call("asum", n=x.length, x=x.pointer, incx=k.magnitude(x.step))
+            k.b.store(k.b.fadd(k.b.load(k.real, sum_), part), sum_)
+
+        self.lines((a,), work)
+        return k.b.fcmp("une", k.b.load(k.real, sum_), k.number(0))
+
     def _call(self, name: str, x: Vector, y: Vector, **more: Value) -> Value:
         return self.k.call(name, n=x.length, x=x.pointer, incx=x.step, y=y.pointer, incy=y.step, **more)
 

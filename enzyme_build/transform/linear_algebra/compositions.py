@@ -6,17 +6,18 @@ row-major layout they work on transposed copies, as LAPACKE does.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
 from enzyme_build.analysis.activity import State
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I32, I64, VOID
+from enzyme_build.ir.types import FLOAT, I8, I32, I64, VOID, function_type
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.library.blas import ARRAYS, Role, Routine
-from enzyme_build.transform.linear_algebra.arrays import Matrix
+from enzyme_build.transform.linear_algebra.arrays import Matrix, Vector
 from enzyme_build.transform.linear_algebra.kernel import FALSE, TRUE, Kernel
 from enzyme_build.transform.linear_algebra.operands import Operands
 from enzyme_build.transform.signature import Mode, Signature
@@ -35,6 +36,9 @@ def define_composition(call: Call | Invoke, callee: Function, routine: Routine) 
     operands = Operands(k, constant)
     if routine.convention == "lapacke":
         k.b.ret(_of_lapacke(operands))
+        return made
+    if routine.returns_number:
+        k.b.ret(_NORMS[routine.name](operands))
         return made
     k.b.store(zero(operands.status_type), operands.given["info"])
     _BODIES[routine.name](operands)
@@ -93,33 +97,11 @@ def _getrs(o: Operands) -> None:
         _solve_transposed_with_pivots(o)
 
 
-def _gesv(o: Operands) -> None:
-    n = o.value("n")
-    o.k.call(
-        "getrf", m=n, n=n, A=o.given["A"], lda=o.value("lda"), ipiv=o.given["ipiv"], info=o.given["info"]
-    )
-    with o.k.when(_succeeded(o)):
-        _solve_with_pivots(o)
-
-
 def _potrs(o: Operands) -> None:
     """A = L L', or A = U' U."""
     lower = o.value("uplo")
     _triangular(o, lower=lower, transposed=o.k.opposite(lower))
     _triangular(o, lower=lower, transposed=lower)
-
-
-def _posv(o: Operands) -> None:
-    o.k.call(
-        "potrf",
-        uplo=o.value("uplo"),
-        n=o.value("n"),
-        A=o.given["A"],
-        lda=o.value("lda"),
-        info=o.given["info"],
-    )
-    with o.k.when(_succeeded(o)):
-        _potrs(o)
 
 
 def _trtrs(o: Operands) -> None:
@@ -140,6 +122,56 @@ def _trtrs(o: Operands) -> None:
         _triangular(o, lower=o.value("uplo"), transposed=o.value("ta"), unit=o.value("diag"))
 
 
+@contextmanager
+def _identity(o: Operands) -> Iterator[Matrix]:
+    k = o.k
+    a = o.array("A")
+    assert isinstance(a, Matrix)
+    with o.algebra.zeros_like(a) as whole:
+        assert isinstance(whole, Matrix)
+        diagonal = o.algebra.diagonal(whole)
+
+        def put(index: Value) -> None:
+            k.b.store(k.number(1), k.element(diagonal.pointer, k.b.mul(index, diagonal.step)))
+
+        k.each(whole.rows, put)
+        yield whole
+
+
+def _getri(o: Operands) -> None:
+    """The inverse is what solves for the identity. Asked for the size of its workspace, it is content with any."""
+    k, b = o.k, o.k.b
+    is_query = b.icmp("eq", o.value("lwork"), k.integer(-1))
+    with k.when(is_query):
+        b.store(k.number(1), o.given["work"])
+    with k.when(k.opposite(is_query)), _identity(o) as whole:
+        given = {"n": o.value("n"), "nrhs": o.value("n"), "ipiv": o.given["ipiv"], "info": o.given["info"]}
+        given |= {"A": o.given["A"], "lda": o.value("lda"), "B": whole.pointer, "ldb": whole.leading}
+        k.call("getrs", ta=FALSE, **given)
+        o.algebra.copy(whole, o.array("A"))
+
+
+def _potri(o: Operands) -> None:
+    a = o.array("A")
+    assert isinstance(a, Matrix)
+    with _identity(o) as whole:
+        given = {"n": o.value("n"), "nrhs": o.value("n"), "A": a.pointer, "lda": a.leading}
+        given |= {"B": whole.pointer, "ldb": whole.leading, "info": o.given["info"]}
+        o.k.call("potrs", uplo=o.value("uplo"), **given)
+        o.algebra.copy(whole, a, a.half)
+
+
+def _trtri(o: Operands) -> None:
+    a = o.array("A")
+    assert isinstance(a, Matrix)
+    with _identity(o) as whole:
+        given = {"n": o.value("n"), "nrhs": o.value("n"), "A": a.pointer, "lda": a.leading}
+        given |= {"B": whole.pointer, "ldb": whole.leading, "info": o.given["info"]}
+        o.k.call("trtrs", uplo=o.value("uplo"), ta=FALSE, diag=o.value("diag"), **given)
+        with o.k.when(_succeeded(o)):
+            o.algebra.copy(whole, a, a.half)
+
+
 def _succeeded(o: Operands) -> Value:
     b = o.k.b
     return b.icmp("eq", b.load(o.status_type, o.given["info"]), zero(o.status_type))
@@ -147,11 +179,89 @@ def _succeeded(o: Operands) -> Value:
 
 _BODIES: Final[dict[str, Callable[[Operands], None]]] = {
     "getrs": _getrs,
-    "gesv": _gesv,
     "potrs": _potrs,
-    "posv": _posv,
     "trtrs": _trtrs,
+    "getri": _getri,
+    "potri": _potri,
+    "trtri": _trtri,
 }
+
+
+def _lange(o: Operands) -> Value:
+    """M: the largest element; 1: the largest sum of a column; I: of a row; F: the root of the sum of squares."""
+    k, b = o.k, o.k.b
+    a = o.array("A")
+    assert isinstance(a, Matrix)
+    found = k.slot(k.real, k.number(0))
+    with k.when(_is_norm(o, "1O")):
+        o.algebra.lines((a,), lambda x: _raise_to(k, found, _sum(k, x)))
+    with k.when(_is_norm(o, "I")):
+        k.each(
+            a.rows,
+            lambda i: _raise_to(k, found, _sum(k, Vector(k.element(a.pointer, i), a.columns, a.leading))),
+        )
+    _add_common_norms(o, a, found)
+    return b.load(k.real, found)
+
+
+def _lansy(o: Operands) -> Value:
+    k, b = o.k, o.k.b
+    a = o.array("A")
+    assert isinstance(a, Matrix)
+    assert a.half is not None
+    found = k.slot(k.real, k.number(0))
+    with o.algebra.copy_of(a) as whole:
+        assert isinstance(whole, Matrix)
+        o.algebra.mirror(whole, a.half)
+        with k.when(_is_norm(o, "1OI")):
+            o.algebra.lines((whole,), lambda x: _raise_to(k, found, _sum(k, x)))
+        _add_common_norms(o, whole, found)
+    return b.load(k.real, found)
+
+
+def _add_common_norms(o: Operands, a: Matrix, found: Value) -> None:
+    k, b = o.k, o.k.b
+
+    def largest(x: Vector) -> None:
+        k.each(
+            x.length,
+            lambda i: _raise_to(k, found, _sum(k, Vector(k.element(x.pointer, i), k.integer(1), x.step))),
+        )
+
+    def square(x: Vector) -> None:
+        part = k.call("nrm2", n=x.length, x=x.pointer, incx=x.step)
+        b.store(_hypot(k, b.load(k.real, found), part), found)
+
+    with k.when(_is_norm(o, "M")):
+        o.algebra.lines((a,), largest)
+    with k.when(_is_norm(o, "FE")):
+        o.algebra.lines((a,), square)
+
+
+def _is_norm(o: Operands, letters: str) -> Value:
+    b = o.k.b
+    given = b.load(I8, o.given["norm"])
+    found: Value = FALSE
+    for letter in letters + letters.lower().strip("1"):
+        found = b.or_(found, b.icmp("eq", given, const_int(I8, ord(letter))))
+    return found
+
+
+def _sum(k: Kernel, x: Vector) -> Value:
+    return k.call("asum", n=x.length, x=x.pointer, incx=x.step)
+
+
+def _raise_to(k: Kernel, place: Value, value: Value) -> None:
+    before = k.b.load(k.real, place)
+    k.b.store(k.b.select(k.b.fcmp("olt", before, value), value, before), place)
+
+
+def _hypot(k: Kernel, x: Value, y: Value) -> Value:
+    name = "hypotf" if k.real is FLOAT else "hypot"
+    return k.b.call(k.module.declare(name, function_type(k.real, (k.real, k.real))), [x, y])
+
+
+_NORMS: Final[dict[str, Callable[[Operands], Value]]] = {"lange": _lange, "lansy": _lansy}
 
 
 def _of_lapacke(o: Operands) -> Value:
@@ -196,4 +306,10 @@ def _in_fortran(o: Operands, replaced: dict[str, Value], status: Value) -> None:
         if operand.role is not Role.LAYOUT:
             is_pointer = o.k.routine.is_pointer(operand)
             given[operand.name] = o.given[operand.name] if is_pointer else o.value(operand.name)
-    o.k.call(o.k.routine.name, **(given | replaced), info=status)
+    given |= replaced | {"info": status}
+    fortran = o.k.routine.sibling(o.k.routine.name)
+    if all(operand.role is not Role.WORK for operand in fortran.operands):
+        o.k.call(fortran.name, **given)
+        return
+    with o.k.temporary(o.value("n")) as work:
+        o.k.call(fortran.name, work=work, lwork=o.value("n"), **given)

@@ -182,7 +182,10 @@ class Operands:
         k, b = self.k, self.k.b
         if self.has("incx"):  # as many as the exchange of rows may look at
             return b.mul(self.value("k2"), k.magnitude(self.value("incx")))
-        m, n = self.value("m"), self.value("n")
+        n = self.value("n")
+        if not self.has("m"):
+            return n
+        m = self.value("m")
         return b.select(b.icmp("slt", m, n), m, n)
 
     @property
@@ -205,7 +208,7 @@ class Operands:
             is_symmetric = shape[0] == "symmetric"
             unit = FALSE if is_symmetric or not self.has("diag") else self.value("diag")
             half = Half(self.value("uplo"), unit, is_symmetric)
-            turned = FALSE if is_symmetric else self.value("ta")
+            turned = self.value("ta") if self.has("ta") and not is_symmetric else FALSE
             return Matrix(pointer, leading, order, order, turned, half)
         is_stored = shape[0] == "stored"
         rows, columns, *flag = shape[1:] if is_stored else shape

@@ -11,6 +11,7 @@ from enzyme_build.transform.linear_algebra.factorisations import (
 from enzyme_build.transform.linear_algebra.formula import FormulaRule
 from enzyme_build.transform.linear_algebra.in_place import InPlaceRule
 from enzyme_build.transform.linear_algebra.rule import Rule
+from enzyme_build.transform.linear_algebra.solves import SolveRule
 from enzyme_build.transform.linear_algebra.vectors import AbsoluteSumRule, NormRule, RotationRule, SwapRule
 
 _BY_HAND: dict[str, Rule] = {
@@ -21,6 +22,8 @@ _BY_HAND: dict[str, Rule] = {
     "potrf": CholeskyRule(),
     "getrf": PivotedRule(),
     "laswp": PermutationRule(),
+    "posv": SolveRule(CholeskyRule(), "potrs"),
+    "gesv": SolveRule(PivotedRule(), "getrs"),
 }
 
 
