@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from typing import Final
@@ -126,8 +126,8 @@ class Routine:
         return self.convention == "c"
 
     def sibling(self, name: str) -> Routine:
-        """Another routine in the same precision and spelling."""
-        found = routine(self.siblings.format(self.precision + name))
+        """Another real routine in the same precision and spelling."""
+        found = routine(self.siblings.format(self.real[0].replace("f", "s") + name))
         assert found is not None, name
         return found
 
@@ -142,6 +142,8 @@ class Routine:
         """How the operand travels."""
         if self.convention == "fortran" or operand.role in ARRAYS:
             return True
+        if self.is_complex and operand.role is Role.SCALAR:
+            return self.name not in _REAL_SCALE
         return operand.role in (Role.NUMBER, Role.PIVOTS, Role.STATUS, Role.WORK)
 
 
@@ -244,8 +246,23 @@ _LAPACK: Final = {
         "uplo ta diag n nrhs A lda B ldb info", writes="B info", composed=True, A="n n", B="n nrhs"
     ),
 }
+# In complex precision: composed of real ones. C returns the dot products through their last operand.
+_COMPLEX: Final = {
+    **{
+        name: replace(_BLAS[name], formula=None, is_composed=True)
+        for name in ["axpy", "copy", "scal", "gemv", "gemm"]
+    },
+    "swap": replace(_BLAS["swap"], is_composed=True),
+    "geru": replace(_BLAS["ger"], formula=None, is_composed=True),
+    "gerc": replace(_BLAS["ger"], formula=None, is_composed=True),
+    "dotu_sub": _row("n x incx y incy r", writes="r", composed=True),
+    "dotc_sub": _row("n x incx y incy r", writes="r", composed=True),
+}
+_REAL_SCALE: Final = {"dscal": "z", "sscal": "c"}  # zdscal, csscal
+_OF_COMPLEX: Final = {"znrm2": "d", "zasum": "d", "cnrm2": "s", "casum": "s"}  # dznrm2, scasum
 _PATTERN: Final = re.compile(
-    r"(?P<prefix>cblas_|LAPACKE_|)(?P<precision>[sdcz])(?P<name>[a-z]+2?k?)(?P<suffix>_64_|64_|_64|_work|_|)"
+    r"(?P<prefix>cblas_|LAPACKE_|)(?P<precision>[sdcz])(?P<name>[a-z]+2?k?(?:_sub)?)"
+    r"(?P<suffix>_64_|64_|_64|_work|_|)"
 )
 _SUFFIXES: Final = {
     "": ("_", "", "_64_", "64_", "_64"),
@@ -262,9 +279,8 @@ def routine(name: str) -> Routine | None:
     if found is None:
         return None
     base, precision, prefix, suffix = found["name"], found["precision"], found["prefix"], found["suffix"]
-    rows = {"": _BLAS | _LAPACK, "cblas_": _BLAS, "LAPACKE_": _LAPACK}[prefix]
-    row = rows.get(base)
-    if row is None or precision in "cz" or suffix not in _SUFFIXES[prefix]:
+    row = _row_of(prefix, precision, base)
+    if row is None or suffix not in _SUFFIXES[prefix]:
         return None
     if prefix == "LAPACKE_" and not _is_in_lapacke(base, row, suffix):
         return None
@@ -280,6 +296,17 @@ def routine(name: str) -> Routine | None:
         ("{}_64_" if "64" in suffix else "{}_") if prefix == "LAPACKE_" else prefix + "{}" + suffix,
         row.is_composed or prefix == "LAPACKE_",
     )
+
+
+def _row_of(prefix: str, precision: str, base: str) -> Row | None:
+    if base in _REAL_SCALE or base in _OF_COMPLEX:
+        if prefix == "LAPACKE_" or (_REAL_SCALE | _OF_COMPLEX)[base] != precision:
+            return None
+        real = "scal" if base in _REAL_SCALE else base[1:]
+        return replace(_BLAS[real], formula=None, is_composed=True)
+    if precision in "cz":
+        return None if prefix == "LAPACKE_" or (base.endswith("_sub") and not prefix) else _COMPLEX.get(base)
+    return {"": _BLAS | _LAPACK, "cblas_": _BLAS, "LAPACKE_": _LAPACK}[prefix].get(base)
 
 
 def _is_in_lapacke(base: str, row: Row, suffix: str) -> bool:
@@ -340,5 +367,5 @@ ROWS: Final = [
 
 
 def names(library: str) -> Iterator[str]:
-    """Of all routines with a row: of "blas", or of "lapack"."""
-    yield from {"blas": _BLAS, "lapack": _LAPACK}[library]
+    """Of all routines with a row: of "blas", of "lapack", or of BLAS in complex numbers."""
+    yield from {"blas": _BLAS, "lapack": _LAPACK, "complex": _COMPLEX}[library]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from enzyme_build import process
 from tests.api.build import EARLY, Program, linked
 from tests.compilers import a_compiler
@@ -28,3 +30,14 @@ def reference(
 def program(text: str, folder: Path, level: str, library: Path) -> Path:
     built = Program({"program.c": text}, (level, *EARLY, f"-I{FOLDER}"))
     return linked(built, folder, [library])
+
+
+def libraries() -> list[Path]:
+    """LAPACKE, LAPACK and BLAS of the system, as the compiler finds them."""
+    found = []
+    for name in ("lapacke", "lapack", "blas"):
+        told = process.run([*a_compiler().argv, f"-print-file-name=lib{name}.so"]).stdout.strip()
+        if not Path(told).is_absolute():
+            pytest.skip(f"no lib{name}.so: `apt install liblapacke-dev liblapack-dev libblas-dev`")
+        found.append(Path(told))
+    return found

@@ -5,7 +5,7 @@
 #include <string.h>
 
 extern int enzyme_const, enzyme_dup;
-enum { MOST = 128 };
+enum { MOST = 160 };
 
 typedef REAL function(const int *p, REAL *v);
 typedef void gradient(const int *p, REAL *v, REAL *dv);

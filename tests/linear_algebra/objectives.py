@@ -55,7 +55,7 @@ FORTRAN_WIDE = Convention("Fortran, 64 bits", "", "_64_", "long")
 
 def program(convention: Convention, precision: str, names: list[str]) -> str:
     """All of it but the routines: they are linked."""
-    real = {"s": "float", "d": "double"}[precision]
+    real = "float" if precision in "sc" else "double"
     parts = [f"#define REAL {real}", f"typedef {convention.integer} integer;", '#include "check.h"']
     parts.append("REAL __enzyme_fwddiff(void *, ...);\nvoid __enzyme_autodiff(void *, ...);")
     calls = []
@@ -75,8 +75,13 @@ class _Objective:
         self.integers = [o for o in routine.operands if o.role in LETTERED | INTEGERS]
         self.scalars = [o for o in routine.operands if o.role is Role.SCALAR]
         self.arrays = [o for o in routine.operands if o.role in ARRAYS]
-        self.name = f"f_{routine.name}"
-        self.size = len(self.scalars) + ROOM * len(self.arrays)
+        self.name = f"f_{routine.precision}{routine.name}"
+        is_complex = routine.is_complex or routine.name in ("znrm2", "zasum", "cnrm2", "casum")
+        self.room = 2 * ROOM if is_complex else ROOM
+        self.numbers = (
+            2 if routine.is_complex and routine.name not in ("dscal", "sscal") else 1
+        )  # of a scalar
+        self.size = self.numbers * len(self.scalars) + self.room * len(self.arrays)
 
     def text(self) -> str:
         return f"{self.declaration()}\n{self.function()}\n{self.requests()}"
@@ -99,6 +104,8 @@ class _Objective:
             base = "int" if operand.role is Role.LAYOUT or self.routine.is_c else "char"
         else:
             base = "integer" if operand.role in INTEGERS else "REAL"
+        if operand.role is Role.NUMBER or (self.routine.is_complex and operand.role is Role.SCALAR):
+            return "REAL *" if self.routine.is_pointer(operand) else "REAL"
         return f"const {base} *" if self.is_fortran else base
 
     def function(self) -> str:
@@ -107,10 +114,14 @@ class _Objective:
             "  REAL total = 0;",
         ]
         for index, operand in enumerate(self.scalars):
-            lines.append(f"  REAL {operand.name} = v[{index}];")
+            if self.numbers == 2:
+                place = 2 * index
+                lines.append(f"  REAL {operand.name}[2] = {{v[{place}], v[{place + 1}]}};")
+            else:
+                lines.append(f"  REAL {operand.name} = v[{index}];")
         for index, operand in enumerate(self.arrays):
-            offset = len(self.scalars) + ROOM * index
-            lines.append(f"  REAL {operand.name}[{ROOM}];")
+            offset = self.numbers * len(self.scalars) + self.room * index
+            lines.append(f"  REAL {operand.name}[{self.room}];")
             lines.append(f"  memcpy({operand.name}, v + {offset}, sizeof {operand.name});")
         lines.append("  for (int turn = 0; turn < 2; turn++) {")
         lines += [f"    {line}" for line in self.turn()]
@@ -125,6 +136,8 @@ class _Objective:
                 t = "char" if operand.role in LETTERED else "integer"
                 yield f"{t} {operand.name} = ({t}){self.place(operand.name)};"
         yield from self.dominant_entries()
+        if any(operand.role is Role.NUMBER for operand in self.routine.operands):
+            yield "REAL r[2];"
         if any(operand.role is Role.WORK for operand in self.routine.operands):
             yield "REAL work[64];"
         if any(operand.role is Role.PIVOTS for operand in self.routine.operands):
@@ -141,17 +154,20 @@ class _Objective:
             yield "total += r * r;"
         else:
             yield f"{call};"
+        if any(operand.role is Role.NUMBER for operand in self.routine.operands):
+            yield "total += r[0] * r[0] + 2 * r[0] * r[1] - r[1];"
         if any(operand.role is Role.PIVOTS for operand in self.routine.operands):
             yield "for (int i = 0; i < 8; i++) ipiv[i] = 1;"
         for index, operand in enumerate(self.arrays):
             x = operand.name
             weight = f"(REAL)(0.3 + 0.01 * i - 0.2 * {index})"
-            yield f"for (int i = 0; i < {ROOM}; i++) {{"
+            yield f"for (int i = 0; i < {self.room}; i++) {{"
             yield f"  total += {weight} * {x}[i] * {x}[i];"
             yield f"  {x}[i] = (REAL)0.8 * {x}[i] + (REAL)0.01 * {x}[i] * {x}[i] + (REAL)0.01 * i;"
             yield "}"
         for operand in self.scalars:
-            yield f"{operand.name} = (REAL)0.9 * {operand.name} + (REAL)0.05;"
+            for part in [operand.name] if self.numbers == 1 else [f"{operand.name}[0]", f"{operand.name}[1]"]:
+                yield f"{part} = (REAL)0.9 * {part} + (REAL)0.05;"
         if self.is_fortran:
             yield from (f"{operand.name} = 0;" for operand in self.integers)
 
@@ -160,8 +176,10 @@ class _Objective:
             return operand.name
         if operand.role is Role.STATUS:
             return "&info"
+        if operand.role is Role.NUMBER:
+            return operand.name
         if operand.role is Role.SCALAR:
-            return f"&{operand.name}" if self.is_fortran else operand.name
+            return f"&{operand.name}" if self.is_fortran and self.numbers == 1 else operand.name
         return f"&{operand.name}" if self.is_fortran else self.place(operand.name)
 
     def dominant_entries(self) -> Iterator[str]:
@@ -207,7 +225,8 @@ class _Objective:
         count = max(len(self.integers), 1)
         rows = ", ".join("{" + ", ".join(map(str, case)) + "}" for case in cases)
         f = self.name
-        special = "".join(f" v[{i}] = (REAL[]){{0.7, 0, 1, -0.4}}[c % 4];" for i in range(len(self.scalars)))
+        scales = range(self.numbers * len(self.scalars))
+        special = "".join(f" v[{i}] = (REAL[]){{0.7, 0, 1, -0.4}}[c % 4];" for i in scales)
         return (
             f"  {{\n    static const int cases[][{count}] = {{{rows}}};\n    REAL v[MOST];\n"
             f"    for (int c = 0; c < {len(cases)}; c++) {{\n"
@@ -226,6 +245,8 @@ class _Objective:
             if number == 0:
                 if not self.is_lapack:
                     yield self.case(iter(chosen), steps, dict.fromkeys(SIZES, 0))
+                    yield self.case(iter(chosen), steps, SIZES | {"n": 0})
+                    yield self.case(iter(chosen), steps, SIZES | {"k": 0})
                 else:
                     yield self.case(iter(chosen), steps, SIZES | {"m": 4, "n": 3, "k2": 3})
                     yield self.case(iter(chosen), steps, SIZES | {"m": 4})
@@ -233,8 +254,16 @@ class _Objective:
 
     def flag_values(self, operand: Operand) -> tuple[int, ...]:
         if self.routine.is_c or operand.role is Role.LAYOUT:
-            return ENUMERATIONS[operand.role]
-        return tuple(map(ord, LETTERS[operand.role]))
+            return (
+                (*ENUMERATIONS[operand.role], 113)
+                if self.is_conjugated(operand)
+                else ENUMERATIONS[operand.role]
+            )
+        letters = LETTERS[operand.role] + ("c" if self.is_conjugated(operand) else "")
+        return tuple(map(ord, letters))
+
+    def is_conjugated(self, operand: Operand) -> bool:
+        return operand.role is Role.TRANSPOSE and self.routine.is_complex
 
     def case(self, flags: Iterator[int], steps: tuple[int, int], sizes: dict[str, int]) -> tuple[int, ...]:
         values = []

@@ -20,7 +20,12 @@ def test_examples_run(code: str) -> None:
 
 def test_all_routines_are_listed() -> None:
     assert EXAMPLES
-    rows = re.findall(r"^\| (BLAS \d|LAPACK) \| (.*) \|$", TEXT, flags=re.MULTILINE)
-    listed = [word for _, cell in rows for code in re.findall("`(.*?)`", cell) for word in code.split()]
-    known = [*blas.names("blas"), *blas.names("lapack"), "iamax", "iamin"]
-    assert sorted(listed) == sorted(known)
+    rows = re.findall(r"^\| (BLAS \d|BLAS, complex|LAPACK) \| (.*) \|$", TEXT, flags=re.MULTILINE)
+    real, in_complex = list[str](), list[str]()
+    for name, cell in rows:
+        words = [word for code in re.findall("`(.*?)`", cell) for word in code.split()]
+        (in_complex if "complex" in name else real).extend(words)
+    assert sorted(real) == sorted([*blas.names("blas"), *blas.names("lapack"), "iamax", "iamin"])
+    whole = ["zdscal", "csscal", "dznrm2", "scnrm2", "dzasum", "scasum"]
+    assert sorted(in_complex) == sorted([*blas.names("complex"), *whole])
+    assert all(blas.routine(f"cblas_{name}") is not None for name in whole)

@@ -10,9 +10,8 @@ import pytest
 from enzyme_build import process
 from enzyme_build.library import blas
 from tests.api.build import EARLY, Program, linked
-from tests.compilers import a_compiler
 from tests.linear_algebra import objectives
-from tests.linear_algebra.build import FOLDER
+from tests.linear_algebra.build import FOLDER, libraries
 from tests.linear_algebra.objectives import FORTRAN, FORTRAN_LENGTHS, LAPACKE, Convention
 
 pytestmark = pytest.mark.slow
@@ -25,17 +24,6 @@ CASES = [
     (LAPACKE, "s", "-O0"),
 ]
 PROGRAMS = FOLDER / "programs"
-
-
-def libraries() -> list[Path]:
-    """LAPACKE, LAPACK and BLAS as the compiler finds them."""
-    found = []
-    for name in ("lapacke", "lapack", "blas"):
-        told = process.run([*a_compiler().argv, f"-print-file-name=lib{name}.so"]).stdout.strip()
-        if not Path(told).is_absolute():
-            pytest.skip(f"no lib{name}.so: `apt install liblapacke-dev liblapack-dev libblas-dev`")
-        found.append(Path(told))
-    return found
 
 
 def run(text: str, level: str, folder: Path) -> str:

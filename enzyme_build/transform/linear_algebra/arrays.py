@@ -81,9 +81,9 @@ class Algebra:
                 made.append(Vector(place, size, k.integer(1)))
             work(*made)
 
-        self._runs(first, half or first.half, run)
+        self.runs(first, half or first.half, run)
 
-    def _runs(self, a: Matrix, half: Half | None, work: Callable[[Value, Value, Value], None]) -> None:
+    def runs(self, a: Matrix, half: Half | None, work: Callable[[Value, Value, Value], None]) -> None:
         """`work` on the number of each line, where in it the half begins, and how much of it that is."""
         k, b = self.k, self.k.b
         count, length = self.major_sizes(a)
@@ -267,7 +267,7 @@ class Algebra:
             across = k.element(other.pointer, b.add(index, b.mul(start, other.leading)))
             work(Vector(line, size, k.integer(1)), Vector(across, size, other.leading))
 
-        self._runs(a, replace(half, unit=TRUE), run)
+        self.runs(a, replace(half, unit=TRUE), run)
 
     def copy_across(self, source: Matrix, target: Matrix) -> None:
         """Lines of the source go across those of the target."""
@@ -278,7 +278,7 @@ class Algebra:
             across = Vector(k.element(target.pointer, index), size, target.leading)
             self._call("copy", Vector(line, size, k.integer(1)), across)
 
-        self._runs(source, None, run)
+        self.runs(source, None, run)
 
     def diagonal(self, a: Matrix) -> Vector:
         return Vector(a.pointer, a.rows, self.k.b.add(a.leading, self.k.integer(1)))

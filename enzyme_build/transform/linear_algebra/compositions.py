@@ -18,6 +18,7 @@ from enzyme_build.ir.types import FLOAT, I8, I32, I64, VOID, function_type
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.library.blas import ARRAYS, Role, Routine
 from enzyme_build.transform.linear_algebra.arrays import Matrix, Vector
+from enzyme_build.transform.linear_algebra.complex_compositions import BODIES, NUMBERS
 from enzyme_build.transform.linear_algebra.kernel import FALSE, TRUE, Kernel
 from enzyme_build.transform.linear_algebra.operands import Operands
 from enzyme_build.transform.signature import Mode, Signature
@@ -38,7 +39,11 @@ def define_composition(call: Call | Invoke, callee: Function, routine: Routine) 
         k.b.ret(_of_lapacke(operands))
         return made
     if routine.returns_number:
-        k.b.ret(_NORMS[routine.name](operands))
+        k.b.ret((_NORMS | NUMBERS)[routine.name](operands))
+        return made
+    if routine.is_complex:
+        BODIES[routine.name](operands)
+        k.b.ret(None if call.type is VOID else zero(call.type))
         return made
     k.b.store(zero(operands.status_type), operands.given["info"])
     _BODIES[routine.name](operands)

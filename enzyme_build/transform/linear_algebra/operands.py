@@ -16,7 +16,7 @@ from enzyme_build.transform.runtime import Runtime
 from enzyme_build.transform.signature import Signature, has_shadow, returns_adjoint, takes_shadow
 
 # They do nothing where the step is not positive; others walk backwards then.
-IDLE_BACKWARDS = ("scal", "asum")
+IDLE_BACKWARDS = ("scal", "asum", "dscal", "sscal", "zasum", "casum")
 
 
 class Operands:
@@ -228,4 +228,6 @@ class Operands:
         side, name = shape
         matrix = self._shaped(name, self.given[name])
         assert isinstance(matrix, Matrix)
-        return matrix.columns if side == "columns" else matrix.rows
+        length, other = (matrix.columns, matrix.rows) if side == "columns" else (matrix.rows, matrix.columns)
+        # a matrix without elements makes these routines leave everything alone, whatever beta is
+        return self.k.b.select(self.k.b.icmp("eq", other, self.k.integer(0)), other, length)
