@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from enzyme_build import process
+from enzyme_build import bitcode, pipeline, process
 from enzyme_build.library import blas
+from enzyme_build.settings import load
 from tests.api.build import EARLY, Program, linked
 from tests.linear_algebra import objectives
 from tests.linear_algebra.build import FOLDER, libraries
@@ -26,9 +27,9 @@ CASES = [
 PROGRAMS = FOLDER / "programs"
 
 
-def run(text: str, level: str, folder: Path) -> str:
-    built = linked(Program({"program.c": text}, (level, *EARLY, f"-I{FOLDER}")), folder, libraries())
-    return process.run([built], timeout=100).stdout
+def run(text: str, level: str, folder: Path, suffix: str = ".c") -> str:
+    program = Program({f"program{suffix}": text}, (level, *EARLY, f"-I{FOLDER}"))
+    return process.run([linked(program, folder, libraries())], timeout=100).stdout
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[0].name} {case[1]} {case[2]}")
@@ -41,11 +42,32 @@ def test_all_routines(case: tuple[Convention, str, str], tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("level", ["-O0", "-O2"])
-def test_solves_in_a_program(level: str, tmp_path: Path) -> None:
-    printed = run((PROGRAMS / "solves.c").read_text(), level, tmp_path).splitlines()
-    assert [line for line in printed if not line.endswith(": right")] == []
-    assert len(printed) > 20
+@pytest.mark.parametrize("name", ["solves.c", "containers.cpp"])
+def test_solves_in_a_program(name: str, level: str, tmp_path: Path) -> None:
+    path = PROGRAMS / name
+    all_are_right(run(path.read_text(), level, tmp_path, path.suffix))
     valgrind = shutil.which("valgrind")
     if valgrind is not None:
         command = [valgrind, "-q", "--leak-check=full", "--error-exitcode=9", str(tmp_path / "program")]
         process.run(command, timeout=100)
+
+
+def test_solves_in_a_fortran_program(tmp_path: Path) -> None:
+    flang = shutil.which("flang-22") or shutil.which("flang")
+    if flang is None:
+        pytest.skip("no flang: `apt install flang-22 libflang-22-dev`")
+    made = tmp_path / "program.bc"
+    source = PROGRAMS / "solves.f90"
+    process.run([flang, "-O1", "-c", "-emit-llvm", source, "-o", made], cwd=tmp_path, timeout=100)
+    result = pipeline.run(bitcode.merge([("solves.f90", made.read_bytes())]), pipeline.Job(load()))
+    assert result.object is not None
+    made.with_suffix(".o").write_bytes(result.object)
+    program = tmp_path / "program"
+    process.run([flang, made.with_suffix(".o"), *libraries(), "-o", program], timeout=100)
+    all_are_right(process.run([program], timeout=100).stdout)
+
+
+def all_are_right(printed: str) -> None:
+    lines = printed.splitlines()
+    assert [line for line in lines if not line.endswith(": right")] == []
+    assert len(lines) >= 9
