@@ -184,6 +184,7 @@ def _role(word: str) -> Role:
 
 # Shapes. Of a matrix `m k ta`: op(A) has m rows and k columns; `stored m n ta`: A itself has, before op.
 # `symmetric`, `triangular`: square, one half is stored; its order follows from `side`, or is n.
+# `packed`: one half of a square matrix, without the other.
 # Of a vector: its length; `columns A`, `rows A`: those of op(A).
 # Where there is a `side`, the products of a formula are the other way round on the right side.
 _BLAS: Final = {
@@ -193,6 +194,7 @@ _BLAS: Final = {
     "dot": _row("n x incx y incy", "r = x' y"),
     "swap": _row("n x incx y incy", writes="x y"),
     "rot": _row("n x incx y incy c s", writes="x y"),
+    "rotg": _row("f g h r", writes="f g h r", composed=True),
     "nrm2": _row("n x incx", result=True),
     "asum": _row("n x incx", result=True),
     "gemv": _row(
@@ -208,6 +210,11 @@ _BLAS: Final = {
     "ger": _row("m n alpha x incx y incy A lda", "A = alpha x y' + A", x="m", A="m n"),
     "syr": _row("uplo n alpha x incx A lda", "A = alpha x x' + A", A="symmetric"),
     "syr2": _row("uplo n alpha x incx y incy A lda", "A = alpha x y' + alpha y x' + A", A="symmetric"),
+    "spmv": _row("uplo n alpha A x incx beta y incy", writes="y", composed=True, A="packed"),
+    "tpmv": _row("uplo ta diag n A x incx", writes="x", composed=True, A="packed"),
+    "tpsv": _row("uplo ta diag n A x incx", writes="x", composed=True, A="packed"),
+    "spr": _row("uplo n alpha x incx A", writes="A", composed=True, A="packed"),
+    "spr2": _row("uplo n alpha x incx y incy A", writes="A", composed=True, A="packed"),
     "gemm": _row(
         "ta tb m n k alpha A lda B ldb beta C ldc", "C = alpha A B + beta C", A="m k ta", B="k n tb", C="m n"
     ),

@@ -185,6 +185,8 @@ class _Objective:
     def dominant_entries(self) -> Iterator[str]:
         """What a triangular matrix has on its diagonal must not vanish; one with pivots has its largest elsewhere."""
         for operand in self.arrays:
+            if operand.shape[0] == "packed":
+                yield f"for (int i = 0; i < {ROOM}; i++) A[i] += 1;"
             if operand.name != "A" or operand.shape[0] not in ("triangular", "symmetric", "n", "m"):
                 continue
             if operand.shape[0] != "triangular" and not self.is_lapack:

@@ -182,6 +182,62 @@ static void solve(int layout, int uplo, int t, int diag, INT n, REAL alpha, in a
 IN_PLACE(m, multiply)
 IN_PLACE(s, solve)
 
+/* Packed: through a matrix with room for both halves. */
+enum { SIDE = 8 };
+static INT place(int layout, int uplo, INT n, INT i, INT j) {
+  INT line = layout == ROW ? i : j, along = layout == ROW ? j : i;
+  int begins_at_diagonal = (layout == ROW) == (uplo == UPPER);
+  return begins_at_diagonal ? along + line * (2 * n - line - 1) / 2 : along + line * (line + 1) / 2;
+}
+static void unpack(int layout, int uplo, INT n, in a, REAL *whole) {
+  EACH(i, n) EACH(j, n)
+    if (stored(uplo, i, j))
+      whole[i + SIDE * j] = a[place(layout, uplo, n, i, j)];
+}
+static void pack(int layout, int uplo, INT n, const REAL *whole, out a) {
+  EACH(i, n) EACH(j, n)
+    if (stored(uplo, i, j))
+      a[place(layout, uplo, n, i, j)] = whole[i + SIDE * j];
+}
+void C(spmv)(int layout, int uplo, INT n, REAL alpha, in a, in x, INT incx, REAL beta, out y, INT incy) {
+  REAL whole[SIDE * SIDE];
+  unpack(layout, uplo, n, a, whole);
+  C(symv)(COLUMN, uplo, n, alpha, whole, SIDE, x, incx, beta, y, incy);
+}
+void C(tpmv)(int layout, int uplo, int t, int diag, INT n, in a, out x, INT incx) {
+  REAL whole[SIDE * SIDE];
+  unpack(layout, uplo, n, a, whole);
+  C(trmv)(COLUMN, uplo, t, diag, n, whole, SIDE, x, incx);
+}
+void C(tpsv)(int layout, int uplo, int t, int diag, INT n, in a, out x, INT incx) {
+  REAL whole[SIDE * SIDE];
+  unpack(layout, uplo, n, a, whole);
+  C(trsv)(COLUMN, uplo, t, diag, n, whole, SIDE, x, incx);
+}
+void C(spr)(int layout, int uplo, INT n, REAL alpha, in x, INT incx, out a) {
+  REAL whole[SIDE * SIDE];
+  unpack(layout, uplo, n, a, whole);
+  C(syr)(COLUMN, uplo, n, alpha, x, incx, whole, SIDE);
+  pack(layout, uplo, n, whole, a);
+}
+void C(spr2)(int layout, int uplo, INT n, REAL alpha, in x, INT incx, in y, INT incy, out a) {
+  REAL whole[SIDE * SIDE];
+  unpack(layout, uplo, n, a, whole);
+  C(syr2)(COLUMN, uplo, n, alpha, x, incx, y, incy, whole, SIDE);
+  pack(layout, uplo, n, whole, a);
+}
+void C(rotg)(out a, out b, out c, out s) {
+  REAL sign = fabs((double)*a) > fabs((double)*b) ? *a : *b, r = (REAL)copysign(hypot(*a, *b), sign), z = 1;
+  *c = r == 0 ? 1 : *a / r;
+  *s = r == 0 ? 0 : *b / r;
+  if (fabs((double)*a) > fabs((double)*b) || r == 0)
+    z = *s;
+  else if (*c != 0)
+    z = 1 / *c;
+  *a = r;
+  *b = z;
+}
+
 /* Fortran's: all by pointer. */
 typedef const INT *len;
 typedef const char *flag;
@@ -225,6 +281,22 @@ void F(syrk)(flag u, flag t, len n, len k, in alpha, in a, len lda, in beta, out
 void F(syr2k)(flag u, flag t, len n, len k, in alpha, in a, len lda, in b, len ldb, in beta, out c, len ldc) {
   C(syr2k)(COLUMN, half(u), trans(t), *n, *k, *alpha, a, *lda, b, *ldb, *beta, c, *ldc);
 }
+void F(spmv)(flag u, len n, in alpha, in a, in x, len incx, in beta, out y, len incy) {
+  C(spmv)(COLUMN, half(u), *n, *alpha, a, x, *incx, *beta, y, *incy);
+}
+void F(tpmv)(flag u, flag t, flag d, len n, in a, out x, len incx) {
+  C(tpmv)(COLUMN, half(u), trans(t), unit(d), *n, a, x, *incx);
+}
+void F(tpsv)(flag u, flag t, flag d, len n, in a, out x, len incx) {
+  C(tpsv)(COLUMN, half(u), trans(t), unit(d), *n, a, x, *incx);
+}
+void F(spr)(flag u, len n, in alpha, in x, len incx, out a) {
+  C(spr)(COLUMN, half(u), *n, *alpha, x, *incx, a);
+}
+void F(spr2)(flag u, len n, in alpha, in x, len incx, in y, len incy, out a) {
+  C(spr2)(COLUMN, half(u), *n, *alpha, x, *incx, y, *incy, a);
+}
+void F(rotg)(out a, out b, out c, out s) { C(rotg)(a, b, c, s); }
 #define FORTRAN_IN_PLACE(verb)                                                                                          \
   void F(tr##verb##v)(flag u, flag t, flag d, len n, in a, len lda, out x, len incx) {                                  \
     C(tr##verb##v)(COLUMN, half(u), trans(t), unit(d), *n, a, *lda, x, *incx);                                          \

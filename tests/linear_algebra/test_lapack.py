@@ -42,7 +42,7 @@ def test_all_routines(case: tuple[Convention, str, str], tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("level", ["-O0", "-O2"])
-@pytest.mark.parametrize("name", ["solves.c", "containers.cpp"])
+@pytest.mark.parametrize("name", ["solves.c", "modes.c", "containers.cpp"])
 def test_solves_in_a_program(name: str, level: str, tmp_path: Path) -> None:
     path = PROGRAMS / name
     all_are_right(run(path.read_text(), level, tmp_path, path.suffix))

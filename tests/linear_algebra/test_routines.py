@@ -40,7 +40,7 @@ PROGRAMS = FOLDER / "programs"
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[0].name} {case[1]} {case[2]}")
 def test_all_routines(case: tuple[Convention, str, str], tmp_path: Path) -> None:
     convention, precision, level = case
-    text = objectives.program(convention, precision, list(blas.names("blas")))
+    text = objectives.program(convention, precision, [name for name in blas.names("blas") if name != "rotg"])
     found = program(text, tmp_path, level, reference(tmp_path, convention, precision))
     printed = process.run([found], timeout=100).stdout
     assert printed.endswith(" checked, 0 failed\n"), printed

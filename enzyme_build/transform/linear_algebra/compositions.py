@@ -17,6 +17,7 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FLOAT, I8, I32, I64, VOID, function_type
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.library.blas import ARRAYS, Role, Routine
+from enzyme_build.transform.linear_algebra import packed
 from enzyme_build.transform.linear_algebra.arrays import Matrix, Vector
 from enzyme_build.transform.linear_algebra.complex_compositions import BODIES, NUMBERS
 from enzyme_build.transform.linear_algebra.kernel import FALSE, TRUE, Kernel
@@ -45,8 +46,9 @@ def define_composition(call: Call | Invoke, callee: Function, routine: Routine) 
         BODIES[routine.name](operands)
         k.b.ret(None if call.type is VOID else zero(call.type))
         return made
-    k.b.store(zero(operands.status_type), operands.given["info"])
-    _BODIES[routine.name](operands)
+    if operands.has("info"):
+        k.b.store(zero(operands.status_type), operands.given["info"])
+    (_BODIES | packed.BODIES)[routine.name](operands)
     k.b.ret(None if call.type is VOID else zero(call.type))
     return made
 

@@ -11,6 +11,7 @@ void cblas_dtrsm(int layout, int side, int uplo, int ta, int diag, int m, int n,
                  int lda, double *B, int ldb);
 void cblas_dswap(int n, double *x, int incx, double *y, int incy);
 void cblas_dcopy(int n, const double *x, int incx, double *y, int incy);
+void cblas_drotg(double *a, double *b, double *c, double *s);
 double cblas_ddot(int n, const double *x, int incx, const double *y, int incy);
 double cblas_dnrm2(int n, const double *x, int incx);
 int cblas_idamax(int n, const double *x, int incx);
@@ -20,6 +21,7 @@ void __enzyme_autodiff(void *, ...);
 double __enzyme_autodiff_double(void *, ...);
 double __enzyme_fwddiff(void *, ...);
 struct lanes { double first, second; } __enzyme_fwddiff_lanes(void *, ...);
+struct lanes __enzyme_autodiff_lanes(void *, ...);
 void *__enzyme_augmentfwd(void *, ...);
 void __enzyme_reverse(void *, ...);
 
@@ -63,6 +65,12 @@ double scale_by_value(double alpha, const double *x) {
   double y[N] = {1, 2, 3};
   cblas_daxpy(N, alpha, x, 1, y, 1);
   return y[0] * y[1] * y[2];
+}
+
+double rotation(double a, double b) {
+  double c, s;
+  cblas_drotg(&a, &b, &c, &s);
+  return a * a * a + 2 * b + c * b + 3 * s;
 }
 
 double cubic(double *x) {
@@ -130,6 +138,15 @@ int main(void) {
   double x[N] = {1.1, 0.3, -0.7}, dx[N] = {0}, h = 1e-6;
   double by = __enzyme_autodiff_double((void *)scale_by_value, enzyme_out, 0.4, enzyme_dup, x, dx);
   expect("a scale by value", by, (scale_by_value(0.4 + h, x) - scale_by_value(0.4 - h, x)) / (2 * h));
+
+  double points[][2] = {{0.7, 1.9}, {-2.1, 0.4}, {0.3, -0.8}, {1.5, 0.1}};
+  for (int i = 0; i < 4; i++) {
+    double p = points[i][0], q = points[i][1];
+    struct lanes by = __enzyme_autodiff_lanes((void *)rotation, p, q);
+    expect("a rotation in a", by.first, (rotation(p + h, q) - rotation(p - h, q)) / (2 * h));
+    expect("a rotation in b", by.second, (rotation(p, q + h) - rotation(p, q - h)) / (2 * h));
+    expect("a rotation forward", __enzyme_fwddiff((void *)rotation, p, 1.0, q, 1.0), by.first + by.second);
+  }
 
   for (int j = 0; j < N; j++) {
     double g[N] = {0}, direction[N] = {0}, second[N] = {0}, high[N] = {0}, low[N] = {0}, at = x[j];
