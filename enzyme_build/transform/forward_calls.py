@@ -79,6 +79,12 @@ class ForwardCalls:
         if facts.routine is not None:
             from enzyme_build.transform.linear_algebra import routine_called, routine_forward
 
+            if signature.estimates_errors:
+                session.report(
+                    f"the rounding error of `{facts.callee.name}` is not known",
+                    i,
+                    "estimate errors with a library that has bitcode embedded",
+                )
             primal, routine = routine_called(session, i)
             target: Value = routine_forward(session, primal, routine, signature)
             parts = result_parts(primal, signature)

@@ -82,3 +82,14 @@ def test_an_active_value_stored_into_constant_memory_is_an_error(tmp_path: Path)
     """
     with pytest.raises(DerivativeError, match="stored through argument 2 of `f`"):
         program(text, tmp_path, "-O2", reference(tmp_path, C, "d"))
+
+
+def test_no_error_estimate_goes_through_a_routine(tmp_path: Path) -> None:
+    text = """
+    double cblas_ddot(int n, const double *x, int incx, const double *y, int incy);
+    double __enzyme_error_estimate(void *, ...);
+    double f(double x) { double y[2] = {x, 2}; return cblas_ddot(2, y, 1, y, 1); }
+    int main(void) { return __enzyme_error_estimate((void *)f, 1.5, 0.0) > 1; }
+    """
+    with pytest.raises(DerivativeError, match="the rounding error of `cblas_ddot` is not known"):
+        program(text, tmp_path, "-O2", reference(tmp_path, C, "d"))
