@@ -44,7 +44,8 @@ function(enzyme_derivatives target)
     message(FATAL_ERROR "enzyme_derivatives(${target}): ${error}")
   endif()
   _enzymepy_link(${target} ${type} EnzymePy::Bitcode)
-  add_library(${target}_requests OBJECT "${source}")
+  # An archive of all, as makefiles follow a change of the archive of another target, but not of its objects.
+  add_library(${target}_requests STATIC "${source}" "$<TARGET_OBJECTS:${target}>")
   target_include_directories(${target}_requests PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
   target_link_libraries(${target}_requests PRIVATE EnzymePy::Bitcode)
   set_property(TARGET ${target}_requests APPEND PROPERTY INCLUDE_DIRECTORIES
@@ -59,7 +60,7 @@ function(_enzymepy_derived_library target folder language)
     OUTPUT "${object}"
     COMMAND "${CMAKE_COMMAND}" -E make_directory "${folder}/$<CONFIG>"
     COMMAND "${EnzymePy_COMMAND}" ad -o "${object}" "$<IF:$<CONFIG:Debug>,-O0,-O3>" ${inputs}
-    DEPENDS ${inputs}
+    DEPENDS ${target}_requests
     COMMENT "Differentiating ${target}"
     COMMAND_EXPAND_LISTS VERBATIM)
   add_library(${target}_derivatives STATIC "${object}")
