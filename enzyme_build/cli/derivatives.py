@@ -12,10 +12,13 @@ seeds in the same way, and zero is left in their place. The second returns the t
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from enzyme_build.cli.declarations import Function, Parameter, parse
 from enzyme_build.files import write_atomically
+
+MODES = ("gradient", "tangent")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,14 +27,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "-o", dest="output", required=True, metavar="FILE", help="the source; the header is beside it"
     )
     parser.add_argument("--header", action="append", default=[], help="a header that declares the functions")
+    parser.add_argument(
+        "--mode",
+        action="append",
+        choices=MODES,
+        help="which derivatives, more than once for several; default: all",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     functions = [parse(text, to_call=False) for text in arguments.declarations]
+    modes = tuple(mode for mode in MODES if mode in (arguments.mode or MODES))
     path = Path(arguments.output)
     for target, text in (
-        (path.with_suffix(".h"), header(functions)),
-        (path, source(functions, arguments.header, path.with_suffix(".h").name)),
+        (path.with_suffix(".h"), header(functions, modes)),
+        (path, source(functions, modes, arguments.header, path.with_suffix(".h").name)),
     ):
         if (
             not target.is_file() or target.read_text(encoding="utf-8") != text
@@ -43,28 +53,27 @@ def run(arguments: argparse.Namespace) -> int:
 _FIRST = "/* Written by `enzyme-build derivatives`; changes are lost. */"
 
 
-def header(functions: list[Function]) -> str:
+def header(functions: list[Function], modes: Sequence[str] = MODES) -> str:
     lines = [_FIRST, "#pragma once", "#include <stddef.h>", "#include <stdint.h>", "", "#ifdef __cplusplus"]
     lines += ['extern "C" {', "#endif", ""]
     for function in functions:
-        lines += [f"{_prototype(function, reverse=True)};", f"{_prototype(function, reverse=False)};", ""]
+        lines += [*(f"{_prototype(function, mode)};" for mode in modes), ""]
     return "\n".join([*lines, "#ifdef __cplusplus", "}", "#endif", ""])
 
 
-def source(functions: list[Function], headers: list[str], own: str) -> str:
+def source(functions: list[Function], modes: Sequence[str], headers: list[str], own: str) -> str:
     includes = [f'#include "{name}"' for name in headers] or [f.declaration for f in functions]
     lines = [_FIRST, f'#include "{own}"', "#include <enzyme.h>", *includes, ""]
     for function in functions:
-        lines += [
-            *_wrapper(function),
-            *_definition(function, reverse=True),
-            *_definition(function, reverse=False),
-            "",
-        ]
+        lines += _wrapper(function)
+        for mode in modes:
+            lines += _definition(function, mode)
+        lines.append("")
     return "\n".join(lines)
 
 
-def _prototype(function: Function, *, reverse: bool) -> str:
+def _prototype(function: Function, mode: str) -> str:
+    reverse = mode == "gradient"
     parameters: list[str] = []
     for p in function.parameters:
         parameters.append(p.declaration if not p.is_reference else p.declaration.replace("&", "*"))
@@ -74,8 +83,7 @@ def _prototype(function: Function, *, reverse: bool) -> str:
             parameters.append(
                 f"{p.type} d_{p.name}" if is_value and not reverse else f"{kept}{p.type} *d_{p.name}"
             )
-    name = f"{function.symbol}_{'gradient' if reverse else 'tangent'}"
-    return f"{function.result} {name}({', '.join(parameters)})"
+    return f"{function.result} {function.symbol}_{mode}({', '.join(parameters)})"
 
 
 def _wrapper(function: Function) -> list[str]:
@@ -98,7 +106,8 @@ def _handed(p: Parameter) -> str:
     return f"*{p.name}" if p.is_reference else p.name
 
 
-def _definition(function: Function, *, reverse: bool) -> list[str]:
+def _definition(function: Function, mode: str) -> list[str]:
+    reverse = mode == "gradient"
     entry = "__enzyme_autodiff_void" if reverse else "__enzyme_fwddiff_void"
     words = [f"(void *){function.symbol}_at"]
     for p in function.parameters:
@@ -109,7 +118,7 @@ def _definition(function: Function, *, reverse: bool) -> list[str]:
             words.append(f"enzyme_dup, &{p.name}, {'' if reverse else '&'}d_{p.name}")
         else:
             words.append(f"enzyme_dup, {p.name}, d_{p.name}")
-    lines = [f"{_prototype(function, reverse=reverse)} {{"]
+    lines = [f"{_prototype(function, mode)} {{"]
     if function.result != "void":
         words.append("enzyme_dup, &result, &d_result")
         lines.append(f"  {function.result} result = 0, d_result = {int(reverse)};")

@@ -99,6 +99,8 @@ class Block(Value):
         if index < len(self.instructions):
             follower = self.instructions[index]
             follower.records = records + (follower.records or [])
+        elif self.instructions and (last := self.instructions[-1]).is_terminator:
+            last.records = (last.records or []) + records  # it took the place of the one that goes
         else:
             self.trailing_records = records + self.trailing_records
 

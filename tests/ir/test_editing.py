@@ -13,7 +13,7 @@ from enzyme_build.ir import Function, Module
 from enzyme_build.ir import types as t
 from enzyme_build.ir.builder import Builder
 from enzyme_build.ir.clone import clone_function, clone_instruction
-from enzyme_build.ir.instructions import BinaryOp, Branch, Call, Instruction, Load, Phi, Switch
+from enzyme_build.ir.instructions import BinaryOp, Branch, Call, Instruction, Load, Phi, Switch, Unreachable
 from enzyme_build.ir.values import Local, Value, const_int, constant_float
 from enzyme_build.ir.verifier import verify
 from tests.ir.llvm import MODULES, printed, verified
@@ -250,6 +250,21 @@ def test_debug_records_survive_edits() -> None:
     text = printed(str(module))
     assert text.count("#dbg_") == count
     assert "#dbg_value(double poison" in text
+
+
+def test_debug_records_stay_before_a_terminator_that_is_replaced() -> None:
+    module = Module.parse(next(path for path in MODULES if path.stem == "debug").read_text())
+    block = module.functions["outer"].blocks[0]
+    old = block.terminator
+    assert old is not None
+    store = next(i for i in block.instructions if i.records)
+    old.records, store.records = store.records, None
+    block.insert(old, Unreachable())
+    old.erase()
+    lines = module.functions["outer"].text().splitlines()
+    place = lines.index("  unreachable")
+    assert "#dbg_" in lines[place - 1]
+    assert "#dbg_" not in lines[place + 1]
 
 
 def test_removing_and_adding_globals(module: Module, function: Function) -> None:

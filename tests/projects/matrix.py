@@ -22,9 +22,27 @@ class Row:
         words = (self.cmake, self.generator, self.compilers, *self.options)
         return "-".join(words).replace(" ", "_")
 
+    @property
+    def at_build(self) -> tuple[str, ...]:
+        return ("--config", "Release") if "Multi" in self.generator else ()
+
+    @property
+    def at_test(self) -> tuple[str, ...]:
+        return ("-C", "Release") if "Multi" in self.generator else ()
+
+    def program(self, name: str) -> str:
+        return f"Release/{name}" if "Multi" in self.generator else name
+
+    def builds(self, template: str) -> bool:
+        """Ziglang does not link what flang compiles, and CMake 3.25 knows of no link-time optimisation by flang."""
+        is_beyond_flang = self.compilers == "ziglang" or (self.cmake == "oldest" and self.options == LTO)
+        return template != "multi-library" or not is_beyond_flang
+
 
 LTO = ("-DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON", "-DCMAKE_BUILD_TYPE=Release")
 DEBUG = ("-DCMAKE_BUILD_TYPE=Debug",)
+
+TEMPLATES = ("cmake-app", "multi-library")
 
 ROWS = (
     Row("oldest", "Ninja", "clang-22"),
@@ -55,8 +73,10 @@ def compilers_of(row: Row) -> Compilers | str:
     return Compilers("gcc", cxx)
 
 
-def why_not(row: Row) -> str | None:
+def why_not(row: Row, template: str = "") -> str | None:
     """What is missing for the row on this machine."""
+    if template == "multi-library" and shutil.which("flang-22") is None:
+        return "apt install flang-22 libflang-22-dev"
     found = compilers_of(row)
     if isinstance(found, str):
         return found
@@ -69,9 +89,11 @@ def why_not(row: Row) -> str | None:
 
 def table() -> list[str]:
     """As docs/cmake.md shows it."""
-    lines = ["| CMake | generator | compilers | besides |", "| --- | --- | --- | --- |"]
+    lines = ["| CMake | generator | compilers | besides | templates |", "| --- | --- | --- | --- | --- |"]
     versions = {"oldest": "3.25", "newest": "newest 4.x"}
     for row in ROWS:
         besides = {LTO: "Release, link-time optimisation", DEBUG: "Debug"}.get(row.options, "")
-        lines.append(f"| {versions[row.cmake]} | {row.generator} | {row.compilers} | {besides} |")
+        templates = ", ".join(f"`{name}`" for name in TEMPLATES if row.builds(name))
+        cells = (versions[row.cmake], row.generator, row.compilers, besides, templates)
+        lines.append(f"| {' | '.join(cells)} |")
     return lines

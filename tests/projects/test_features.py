@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import process
-from tests.projects.builds import PROJECTS, Build, clang, cmakes
+from tests.projects.builds import PROJECTS, Build, Compilers, clang, cmakes
 
 pytestmark = pytest.mark.slow
 needs_clang = pytest.mark.skipif(clang() is None, reason="apt install clang-22")
@@ -80,8 +80,64 @@ def test_fortran_and_cxx(cmake: object, programs: Path, tmp_path: Path) -> None:
     assert passed(done) == 3
 
 
+@needs_clang
+@pytest.mark.skipif(shutil.which("flang-22") is None, reason="apt install flang-22 libflang-22-dev")
+def test_fortran_alone_is_checked_when_it_is_configured(programs: Path, tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    source.mkdir()
+    (source / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.25)\nproject(alone LANGUAGES Fortran)\n"
+        "find_package(EnzymePy REQUIRED COMPONENTS fortran)\n"
+        "add_executable(by_fortran kernel.f90 main.f90)\nenzyme_enable(by_fortran)\n"
+    )
+    for name in ("kernel.f90", "main.f90"):
+        shutil.copy(PROJECTS / "fortran" / name, source)
+    build = Build(source, tmp_path / "build", programs, compilers=Compilers(fortran="flang-22"))
+    build.configure()
+    assert "EnzymePy_WORKS_Fortran:INTERNAL=" in (build.folder / "CMakeCache.txt").read_text()
+    build.build()
+    assert build.run("by_fortran").ok
+    broken = build.configure(
+        "-UEnzymePy_WORKS_Fortran", "-DCMAKE_Fortran_FLAGS=--no-such-option", check=False
+    )
+    assert "a small Fortran program could not be differentiated and run" in broken.stderr
+
+
+def with_make(generator: str) -> str:
+    if generator == "Unix Makefiles" and shutil.which("make") is None:
+        pytest.skip("apt install make")
+    return generator
+
+
+@pytest.mark.parametrize("generator", ["Ninja", "Unix Makefiles"])
+def test_derivatives_ahead_of_time(generator: str, programs: Path, tmp_path: Path) -> None:
+    """In three languages, for users who know nothing of us; made again where a source changes, and only there."""
+    shutil.copytree(PROJECTS / "ahead", tmp_path / "source")
+    build = Build(tmp_path / "source", tmp_path / "build", programs, generator=with_make(generator))
+    has_fortran = build.compilers.fortran is not None
+    build.configure("-DCMAKE_BUILD_TYPE=Release", *(["-DWITH_FORTRAN=ON"] if has_fortran else []))
+    build.build()
+    done = build.ctest()
+    assert passed(done) == 1 + has_fortran, done.stdout
+    header = (build.folder / "material_derivatives.dir" / "material_derivatives.h").read_text()
+    assert "energy_gradient" in header
+    assert "tangent" not in header, "MODES asks for gradients alone"
+
+    assert "Differentiating" not in build.build().stdout
+    time.sleep(1.1)  # coarser clocks of file systems
+    source = build.source / "material.c"
+    source.write_text(source.read_text().replace("stiffness * sum / 2", "stiffness * sum"))
+    said = build.build().stdout
+    assert "Differentiating material" in said
+    assert "Differentiating shapes" not in said
+    assert build.run("user").stdout.startswith("28 4 12 14")
+
+
 def test_installed_library_in_another_project(programs: Path, tmp_path: Path) -> None:
-    """Exported with its targets, found by find_package; and the same by FetchContent and add_subdirectory."""
+    """Exported with its targets, found by find_package; and the same by FetchContent and add_subdirectory.
+
+    One library carries bitcode alone, the other the linker hook as well, for users who never heard of us.
+    """
     library = Build(PROJECTS / "exported", tmp_path / "library", programs)
     library.configure("-DCMAKE_BUILD_TYPE=Release", f"-DCMAKE_INSTALL_PREFIX={tmp_path / 'prefix'}")
     library.build("--target", "install")
@@ -91,6 +147,7 @@ def test_installed_library_in_another_project(programs: Path, tmp_path: Path) ->
         user.configure(f"-DWAY={way}", f"-DCMAKE_PREFIX_PATH={prefixes}")
         user.build()
         assert float(user.run("user").stdout) == pytest.approx(3 * 0.7**2, rel=1e-14), way
+        assert float(user.run("innocent").stdout) == pytest.approx(2 * 0.7, rel=1e-14), way
 
 
 def test_project_written_for_enzyme(programs: Path, tmp_path: Path) -> None:
@@ -157,3 +214,16 @@ def test_compile_commands_are_plain(programs: Path, tmp_path: Path) -> None:
     for entry in entries:
         assert os.path.basename(entry["command"].split()[0]).startswith(("clang", "enzyme-c"))
         assert "-Xclang -fembed-bitcode=all" in entry["command"]
+        without_output = entry["command"].replace(" -c ", " -fsyntax-only ", 1)
+        process.run(["sh", "-c", without_output], cwd=Path(entry["directory"]), env=build.environment)
+
+
+@needs_clang
+@pytest.mark.skipif(shutil.which("g++") is None, reason="apt install g++")
+def test_compile_commands_of_gcc_name_gcc(programs: Path, tmp_path: Path) -> None:
+    """And not the program in front of it, which clangd does not know."""
+    build = Build(PROJECTS / "two_lines", tmp_path / "build", programs, compilers=Compilers("gcc", "g++"))
+    build.configure("-DCMAKE_EXPORT_COMPILE_COMMANDS=ON")
+    entries = json.loads((build.folder / "compile_commands.json").read_text())
+    assert {os.path.basename(entry["command"].split()[0]) for entry in entries} == {"gcc", "g++"}
+    assert "embed --clang" in (build.folder / "build.ninja").read_text()

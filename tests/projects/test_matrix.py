@@ -29,8 +29,7 @@ def test_two_lines_are_enough(row: Row, programs: Path, tmp_path: Path) -> None:
     cmake = cmakes()[0] if row.cmake == "oldest" else cmakes()[-1]
     build = Build(PROJECTS / "two_lines", tmp_path / "build", programs, cmake, compilers, row.generator)
     build.configure(*row.options)
-    is_multi_config = "Multi" in row.generator
-    build.build(*(["--config", "Release"] if is_multi_config else []))
+    build.build(*row.at_build)
     for program in ("in_c", "in_cxx"):
-        done = build.run(f"Release/{program}" if is_multi_config else program)
+        done = build.run(row.program(program))
         assert float(done.stdout) == pytest.approx(SLOPE, rel=1e-8)

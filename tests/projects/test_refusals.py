@@ -78,6 +78,26 @@ REFUSALS = (
         "there is no component pascal",
         "c, cxx and fortran",
     ),
+    *(
+        Refusal(
+            f"component_{name}",
+            f"find_package(EnzymePy REQUIRED COMPONENTS c {name})\n",
+            f"no component {name} yet: {what} cannot be differentiated",
+            "libraries that do not use EnzymePy::EnzymePy",
+        )
+        for name, what in (
+            ("cuda", "CUDA kernels"),
+            ("hip", "HIP kernels"),
+            ("mpi", "calls of MPI"),
+            ("OpenMP", "OpenMP regions"),
+        )
+    ),
+    Refusal(
+        "derivatives_in_an_unknown_mode",
+        f'{LIBRARY}enzyme_derivatives(f MODES hessian FUNCTIONS "double f(double x)")\n',
+        "MODES hessian is not one of",
+        "gradient, tangent",
+    ),
     Refusal(
         "component_not_enabled",
         "find_package(EnzymePy REQUIRED COMPONENTS fortran)\n",

@@ -1,0 +1,4 @@
+#pragma once
+namespace shapes {
+double volume(const double &radius, double height);
+}

@@ -1,0 +1,64 @@
+"""Where a template, and all that it is built with, comes from."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from enzyme_build import process
+from tests.package.test_wheel import Installed
+from tests.programs import ROOT
+from tests.projects.builds import Build, CMake, Compilers, cmakes, usual
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """`bin` holds our programs; CMake finds the package beside them unless `prefix` tells where."""
+
+    bin: Path
+    prefix: Path | None
+
+    def create(self, template: str, folder: Path) -> Path:
+        process.run([self.bin / "enzyme-build", "new", "my-project", "--template", template], cwd=folder)
+        return folder / "my-project"
+
+    def build(
+        self,
+        template: str,
+        folder: Path,
+        cmake: CMake | None = None,
+        compilers: Compilers | None = None,
+        generator: str = "Ninja",
+    ) -> Build:
+        source = self.create(template, folder)
+        return Build(
+            source,
+            folder / "build",
+            self.bin,
+            cmake or cmakes()[-1],
+            compilers or usual(),
+            generator,
+            self.prefix,
+        )
+
+    def environment(self, **settings: str) -> dict[str, str]:
+        """Our programs first, then those of the environment in which the tests run."""
+        folders = [str(self.bin), str(Path(sys.executable).parent), os.environ["PATH"]]
+        prefix = str(self.prefix) if self.prefix else ""
+        return {
+            "PATH": os.pathsep.join(folders),
+            "PYTHONPATH": "",
+            "VIRTUAL_ENV": "",
+            "CMAKE_PREFIX_PATH": prefix,
+            **settings,
+        }
+
+
+def of_tree(programs: Path) -> Origin:
+    return Origin(programs, ROOT / "cmake_modules")
+
+
+def of_wheel(installed: Installed) -> Origin:
+    return Origin(installed.bin, None)
