@@ -6,11 +6,11 @@ import hashlib
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from benchmarks.libraries.fetch import fetch
-from benchmarks.libraries.recipe import Recipe
+from benchmarks.libraries.recipe import Recipe, recipes
 from enzyme_build import process, settings, toolchain
 from enzyme_build.cli.driver import EMBED
 
@@ -74,7 +74,14 @@ def tools(folder: Path) -> Tools:
 
 
 def build(recipe: Recipe, level: int, folder: Path, tool: Tools, jobs: int) -> Built:
-    """Fetched and compiled, or as an earlier run left it."""
+    """Fetched and compiled, or as an earlier run left it; other libraries that it uses behind it."""
+    own = _build_alone(recipe, level, folder, tool, jobs)
+    uses = recipes(list(recipe.uses)) if recipe.uses else []
+    others = [build(other, level, folder, tool, jobs) for other in uses]
+    return replace(own, archives=(*own.archives, *(a for other in others for a in other.archives)))
+
+
+def _build_alone(recipe: Recipe, level: int, folder: Path, tool: Tools, jobs: int) -> Built:
     source = fetch(recipe, folder)
     for name, text in recipe.files.items():
         path = source / name

@@ -11,23 +11,10 @@ LANGUAGES = {".c": "C", ".cpp": "C++", ".f90": "Fortran"}
 
 _MARK = re.compile(r"^(?://|!) ([a-z]+): *(.*)$")
 _OBJECTIVE = re.compile(r"(\w+)\(([-+.,\de ]+)\) *(.*)")
-_MARKS = [
-    "library",
-    "source",
-    "headers",
-    "compile",
-    "except",
-    "include",
-    "define",
-    "file",
-    "flags",
-    "make",
-    "archive",
-    "link",
-    "levels",
-    "objective",
-    "fails",
-]
+_MARKS = (
+    *("library", "source", "headers", "compile", "except", "include", "define", "file", "flags", "make"),
+    *("archive", "uses", "link", "levels", "objective", "fails"),
+)
 
 
 class RecipeError(Exception):
@@ -63,6 +50,7 @@ class Recipe:
     flags: tuple[str, ...]
     make: tuple[str, ...]
     archive: tuple[str, ...]
+    uses: tuple[str, ...]  # other libraries, whose archives are linked as well
     link: tuple[str, ...]
     levels: tuple[int, ...]
     objectives: tuple[Objective, ...]
@@ -112,6 +100,7 @@ def parse(path: Path) -> Recipe:
         flags=(*defines, *one["flags"].split()),
         make=tuple(marks["make"]),
         archive=tuple(one["archive"].split()),
+        uses=tuple(one["uses"].split()),
         link=tuple(one["link"].split()),
         levels=tuple(map(int, one["levels"].split())) or (2,),
         objectives=objectives,

@@ -1,6 +1,7 @@
 ! library: L-BFGS-B: minimisation with bounds, in Fortran 77
 ! source: lbfgsb
-! compile: lbfgsb.f timer.f blas.f linpack.f
+! compile: lbfgsb.f timer.f linpack.f
+! uses: blas
 ! objective: minimum(1.2, 0.7, 0.4) the place of a minimum, by reverse communication
 function minimum(x, n) bind(C) result(y)
   use iso_c_binding
