@@ -17,7 +17,7 @@ from enzyme_build import settings
 from enzyme_build.engines import enzyme
 from enzyme_build.errors import EnzymeBuildError
 
-_PEER_LIMIT = 150.0
+_PEER_LIMIT = 60.0
 
 
 def main() -> int:

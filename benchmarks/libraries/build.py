@@ -135,6 +135,8 @@ def _compiled(
 
     def compile_one(path: Path) -> Path:
         command = [*tool.compiler(path), *flags, "-w", "-fPIC", "-c", str(path)]
+        if path.suffix in _FORTRAN:
+            command += ["-module-dir", str(objects), f"-I{objects}"]
         digest = hashlib.sha256("\0".join([*command, *recipe.files.values()]).encode()).hexdigest()[:8]
         made = objects / f"{path.stem}-{digest}.o"
         if not made.exists():
@@ -143,8 +145,9 @@ def _compiled(
             part.replace(made)
         return made
 
+    made = [compile_one(source / name) for name in recipe.modules]
     with ThreadPoolExecutor(jobs) as pool:
-        made = list(pool.map(compile_one, sorted(chosen)))
+        made += pool.map(compile_one, sorted(chosen))
     archive = objects / f"lib{recipe.name}.a"
     archive.unlink(missing_ok=True)
     process.run([*toolchain.archiver(), "rcs", archive, *made])

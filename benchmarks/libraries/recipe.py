@@ -12,7 +12,19 @@ LANGUAGES = {".c": "C", ".cpp": "C++", ".f90": "Fortran"}
 _MARK = re.compile(r"^(?://|!) ([a-z]+): *(.*)$")
 _OBJECTIVE = re.compile(r"(\w+)\(([-+.,\de ]+)\) *(.*)")
 _MARKS = (
-    *("library", "source", "headers", "compile", "except", "include", "define", "file", "flags", "make"),
+    *(
+        "library",
+        "source",
+        "headers",
+        "modules",
+        "compile",
+        "except",
+        "include",
+        "define",
+        "file",
+        "flags",
+        "make",
+    ),
     *("archive", "uses", "link", "levels", "objective", "fails"),
 )
 
@@ -43,6 +55,7 @@ class Recipe:
     library: str
     source: str | None
     headers: tuple[str, ...]
+    modules: tuple[str, ...]  # Fortran's, compiled first and in this order
     compile: tuple[str, ...]
     omit: tuple[str, ...]
     include: tuple[str, ...]
@@ -93,6 +106,7 @@ def parse(path: Path) -> Recipe:
         library=one["library"],
         source=one["source"] or None,
         headers=tuple(one["headers"].split()),
+        modules=tuple(one["modules"].split()),
         compile=tuple(one["compile"].split()),
         omit=tuple(one["except"].split()),
         include=tuple(one["include"].split()),

@@ -1,6 +1,6 @@
 ! library: BLAS, the reference in Fortran
 ! source: lapack
-! compile: BLAS/SRC/d*.f BLAS/SRC/idamax.f BLAS/SRC/lsame.f BLAS/SRC/xerbla.f
+! compile: BLAS/SRC/d*.f BLAS/SRC/d*.f90 BLAS/SRC/idamax.f BLAS/SRC/lsame.f BLAS/SRC/xerbla.f
 ! objective: products(0.1, 0.2, 0.3, 0.4, 0.5, 0.6) all three levels, from their bodies
 function products(x, n) bind(C) result(y)
   use iso_c_binding

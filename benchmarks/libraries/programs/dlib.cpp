@@ -1,7 +1,7 @@
 // library: dlib: optimisation, kernels and machine learning, C++ templates
 // source: dlib
 // include: .
-// define: DLIB_NO_GUI_SUPPORT DLIB_ISO_CPP_ONLY
+// define: DLIB_NO_GUI_SUPPORT
 // flags: -std=c++17
 // objective: bfgs(1.2, 0.7, 0.4) the least value by BFGS with line search
 // objective: matrices(0.3, 0.6, -0.2, 0.9) expressions, inverse, determinant
