@@ -6,11 +6,11 @@ import hashlib
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from benchmarks.libraries.fetch import fetch
-from benchmarks.libraries.recipe import Recipe
+from benchmarks.libraries.recipe import Recipe, recipes
 from enzyme_build import process, settings, toolchain
 from enzyme_build.cli.driver import EMBED
 
@@ -74,7 +74,14 @@ def tools(folder: Path) -> Tools:
 
 
 def build(recipe: Recipe, level: int, folder: Path, tool: Tools, jobs: int) -> Built:
-    """Fetched and compiled, or as an earlier run left it."""
+    """Fetched and compiled, or as an earlier run left it; other libraries that it uses behind it."""
+    own = _build_alone(recipe, level, folder, tool, jobs)
+    uses = recipes(list(recipe.uses)) if recipe.uses else []
+    others = [build(other, level, folder, tool, jobs) for other in uses]
+    return replace(own, archives=(*own.archives, *(a for other in others for a in other.archives)))
+
+
+def _build_alone(recipe: Recipe, level: int, folder: Path, tool: Tools, jobs: int) -> Built:
     source = fetch(recipe, folder)
     for name, text in recipe.files.items():
         path = source / name
@@ -128,6 +135,8 @@ def _compiled(
 
     def compile_one(path: Path) -> Path:
         command = [*tool.compiler(path), *flags, "-w", "-fPIC", "-c", str(path)]
+        if path.suffix in _FORTRAN:
+            command += ["-module-dir", str(objects), f"-I{objects}"]
         digest = hashlib.sha256("\0".join([*command, *recipe.files.values()]).encode()).hexdigest()[:8]
         made = objects / f"{path.stem}-{digest}.o"
         if not made.exists():
@@ -136,8 +145,9 @@ def _compiled(
             part.replace(made)
         return made
 
+    made = [compile_one(source / name) for name in recipe.modules]
     with ThreadPoolExecutor(jobs) as pool:
-        made = list(pool.map(compile_one, sorted(chosen)))
+        made += pool.map(compile_one, sorted(chosen))
     archive = objects / f"lib{recipe.name}.a"
     archive.unlink(missing_ok=True)
     process.run([*toolchain.archiver(), "rcs", archive, *made])

@@ -11,23 +11,22 @@ LANGUAGES = {".c": "C", ".cpp": "C++", ".f90": "Fortran"}
 
 _MARK = re.compile(r"^(?://|!) ([a-z]+): *(.*)$")
 _OBJECTIVE = re.compile(r"(\w+)\(([-+.,\de ]+)\) *(.*)")
-_MARKS = [
-    "library",
-    "source",
-    "headers",
-    "compile",
-    "except",
-    "include",
-    "define",
-    "file",
-    "flags",
-    "make",
-    "archive",
-    "link",
-    "levels",
-    "objective",
-    "fails",
-]
+_MARKS = (
+    *(
+        "library",
+        "source",
+        "headers",
+        "modules",
+        "compile",
+        "except",
+        "include",
+        "define",
+        "file",
+        "flags",
+        "make",
+    ),
+    *("archive", "uses", "link", "levels", "objective", "fails"),
+)
 
 
 class RecipeError(Exception):
@@ -56,6 +55,7 @@ class Recipe:
     library: str
     source: str | None
     headers: tuple[str, ...]
+    modules: tuple[str, ...]  # Fortran's, compiled first and in this order
     compile: tuple[str, ...]
     omit: tuple[str, ...]
     include: tuple[str, ...]
@@ -63,6 +63,7 @@ class Recipe:
     flags: tuple[str, ...]
     make: tuple[str, ...]
     archive: tuple[str, ...]
+    uses: tuple[str, ...]  # other libraries, whose archives are linked as well
     link: tuple[str, ...]
     levels: tuple[int, ...]
     objectives: tuple[Objective, ...]
@@ -105,6 +106,7 @@ def parse(path: Path) -> Recipe:
         library=one["library"],
         source=one["source"] or None,
         headers=tuple(one["headers"].split()),
+        modules=tuple(one["modules"].split()),
         compile=tuple(one["compile"].split()),
         omit=tuple(one["except"].split()),
         include=tuple(one["include"].split()),
@@ -112,6 +114,7 @@ def parse(path: Path) -> Recipe:
         flags=(*defines, *one["flags"].split()),
         make=tuple(marks["make"]),
         archive=tuple(one["archive"].split()),
+        uses=tuple(one["uses"].split()),
         link=tuple(one["link"].split()),
         levels=tuple(map(int, one["levels"].split())) or (2,),
         objectives=objectives,

@@ -67,13 +67,15 @@ class Request:
 class Closure:
     """The members in the order of the link, replaced ones included; and what the path lacks.
 
-    `pointed` names functions that calls through pointers may reach, as their modules spell them.
+    `pointed` names functions that calls through pointers may reach, as their modules spell them; `final` those that
+    are known never to return where they are defined, which other units need not know.
     """
 
     members: tuple[Member, ...]
     missing: tuple[Missing, ...]
     requests: tuple[Request, ...]
     pointed: tuple[str, ...] = ()
+    final: frozenset[str] = frozenset()
 
     def replaced(self) -> list[Unit]:
         return [m.unit for m in self.members if m.part is Part.REPLACED]
@@ -109,6 +111,7 @@ class _Walk:
         self.indirect: set[str] = set()
         self.answered: set[str] = set()
         self.pointed: dict[str, None] = {}
+        self.final: set[str] = set()
         self.addresses: list[tuple[Unit, int, str]] | None = None
 
     def run(self) -> Closure:
@@ -128,7 +131,8 @@ class _Walk:
         order = {unit: i for i, unit in enumerate((*self.resolution.loaded, *self.resolution.shared))}
         units = sorted(self.reached, key=lambda u: order.get(u, len(order)))
         members = tuple(map(self._member, units))
-        return Closure(members, tuple(self.missing.values()), tuple(requests), tuple(self.pointed))
+        missing = tuple(self.missing.values())
+        return Closure(members, missing, tuple(requests), tuple(self.pointed), frozenset(self.final))
 
     def _member(self, unit: Unit) -> Member:
         part = Part.REPLACED if unit in self.replaced else Part.BORROWED
@@ -267,6 +271,8 @@ class _Walk:
             if definition is None or name in self.reached[unit][index]:
                 continue
             if not definition.is_internal and self.modules[unit][index].never_returns(definition):
+                if definition.is_defined:
+                    self.final.add(symbol(name))
                 continue
             if not self._is_at_home(unit, definition):
                 self._go_to(symbol(name), definition, wanted_by)

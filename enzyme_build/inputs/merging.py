@@ -58,6 +58,7 @@ class _Writer:
     def __init__(self, closure: Closure, resolution: Resolution, renames: Renames) -> None:
         self.resolution, self.renames = resolution, renames
         self.replaced = closure.replaced()
+        self.final = closure.final
         self.wanted_outside = resolution.wanted_outside(self.replaced)
         self.modules: list[tuple[str, str]] = []
         self.borrowed: set[str] = set()
@@ -69,7 +70,7 @@ class _Writer:
                 self._add_text(member, self._whole(member, module), ())
             elif reached:
                 names = [n for n in reached if _is_only_looked_at(module.definitions[n])]
-                self._add_text(member, _borrowed(member, module, reached), map(symbol, names))
+                self._add_text(member, _borrowed(member, module, reached, self.final), map(symbol, names))
 
     def _add_text(self, member: Member, text: str, borrowed: Iterable[str]) -> None:
         """The text, with the names that `--wrap` gives to what is behind a wrapper."""
@@ -99,7 +100,7 @@ class _Writer:
             elif definition.linkage in ("linkonce", "linkonce_odr") and self._is_wanted(definition):
                 parts.append(_kept(definition))
             else:
-                parts.append(definition.text)
+                parts.append(_declared(definition, self.final))
         return "".join((*parts, _without_lto_flags(module.epilogue)))
 
     def _moved_constructors(self, member: Member, module: ModuleText) -> dict[str, str]:
@@ -135,7 +136,7 @@ def _kept(definition: Definition) -> str:
     return definition.text.replace(f" {definition.linkage} ", f" {lasting} ", 1)
 
 
-def _borrowed(member: Member, module: ModuleText, reached: frozenset[str]) -> str:
+def _borrowed(member: Member, module: ModuleText, reached: frozenset[str], final: frozenset[str]) -> str:
     """What requests reach in a unit that stays in the link: bodies to look at, none written out."""
     kept = [d for n, d in module.definitions.items() if n in reached]
     extra = _annotations(module)
@@ -144,9 +145,19 @@ def _borrowed(member: Member, module: ModuleText, reached: frozenset[str]) -> st
     present = {d.name for d in (*kept, *extra)}
     referred = {n for d in (*kept, *extra) for n in d.mentions} | set(names_in(module.epilogue))
     stubs = [d for n, d in module.definitions.items() if n in referred and n not in present]
-    texts += [d.text if not d.is_defined else d.declaration() for d in stubs]
+    texts += [_declared(d, final) if not d.is_defined else d.declaration() for d in stubs]
     prologue = _without_assembly(module.prologue)
     return "".join((prologue, *texts, _without_lto_flags(module.epilogue)))
+
+
+def _declared(definition: Definition, final: frozenset[str]) -> str:
+    """The text as it is; where a function is declared that never returns, with that said.
+
+    Its body is not merged: without this, a handler of errors would look like a function that lacks its body.
+    """
+    if definition.is_defined or definition.sort is not Sort.FUNCTION or symbol(definition.name) not in final:
+        return definition.text
+    return f"{definition.text.rstrip()} cold noreturn\n"
 
 
 def _borrow(definition: Definition, module: ModuleText, is_shared: bool) -> Iterable[str]:

@@ -26,9 +26,7 @@ def dispatcher(session: Session, call: Call | Invoke, signature: Signature) -> t
 
     assert signature.mode is Mode.FORWARD
     targets = session.indirect_targets(call)
-    if not targets:
-        session.no_target(call)
-        session.finish()
+    assert targets, "asked before"
     choice = possible_targets(
         session, call, targets, lambda target: forward_derivative(session, target, signature)
     )

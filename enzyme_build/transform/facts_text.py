@@ -36,7 +36,7 @@ def _function(session: Session, activity: Activity) -> Iterator[str]:
     for argument in activity.function.arguments:
         yield _beside(f"; {printer.typed[argument]}", _value(session, activity, argument))
     places: dict[Value, int] = {}
-    lines = printer.body(places)
+    lines = "\n".join(printer.body(places)).split("\n")  # the places count the lines of a switch as well
     for value, place in places.items():
         if isinstance(value, Instruction):
             lines[place] = _beside(lines[place], _value(session, activity, value))

@@ -11,7 +11,7 @@ from enzyme_build.transform.call_states import call_states, is_differentiated, r
 from enzyme_build.transform.dispatch import dispatcher
 from enzyme_build.transform.shadow_memory import ShadowMemory
 from enzyme_build.transform.signature import Mode, Signature, result_parts, takes_shadow
-from enzyme_build.transform.unknown import check_unknown, check_variadic
+from enzyme_build.transform.unknown import check_unknown, check_variadic, has_no_target
 
 if TYPE_CHECKING:
     from enzyme_build.transform.forward import ForwardSweep
@@ -64,6 +64,8 @@ class ForwardCalls:
         session = sweep.session
         if not is_differentiated(sweep.activity, i, session.touches_active_globals(i)):
             sweep.copy(i)
+            return
+        if has_no_target(sweep, i, facts):
             return
         active_result = result_is_active(sweep.activity, i)
         signature = Signature(

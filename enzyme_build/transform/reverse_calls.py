@@ -22,7 +22,7 @@ from enzyme_build.transform.signature import (
     seed_count,
     takes_shadow,
 )
-from enzyme_build.transform.unknown import check_unknown, check_variadic
+from enzyme_build.transform.unknown import check_unknown, check_variadic, has_no_target
 
 if TYPE_CHECKING:
     from enzyme_build.transform.augment import AugmentSweep
@@ -89,6 +89,8 @@ class AugmentedCalls:
         sweep = self.sweep
         if not is_differentiated(sweep.activity, i, sweep.session.touches_active_globals(i)):
             sweep.copy(i)
+            return
+        if has_no_target(sweep, i, facts):
             return
         pair, signature = split_of_call(sweep, i, facts)
         sweep.pairs[i] = (pair, signature)

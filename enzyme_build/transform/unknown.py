@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.calls import CallFacts, CallKind
+from enzyme_build.errors import Place
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.transform.call_states import argument_state, is_differentiated
 from enzyme_build.transform.signature import has_shadow
@@ -54,3 +55,24 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         f"compile the unit that defines `{name}` with bitcode embedded, register a derivative "
         f"(__enzyme_register_gradient_…), or declare it inactive (__enzyme_inactivefn_…)",
     )
+
+
+def has_no_target(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> bool:
+    """A call through a pointer that no function of the program fits: copied, behind a stop at run time.
+
+    Optional operations of a library that this program never fills in are called so; the pointer is null then, and
+    the call is not reached.
+    """
+    session = sweep.session
+    if facts.kind is not CallKind.INDIRECT or session.indirect_targets(i):
+        return False
+    if session.options.strict:
+        session.no_target(i)
+    else:
+        place = session.module.debug_place(i) or Place()
+        message = "no function with a body fits this indirect call on a differentiated path"
+        fix = "link the unit that defines the function with bitcode embedded, if it is called at all"
+        session.warn(f"{message}; the program stops if it is reached", place, fix)
+        sweep.runtime.stop(sweep.b, f"{place}: {message}" if place.file else message)
+    sweep.copy(i)
+    return True

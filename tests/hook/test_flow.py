@@ -223,6 +223,34 @@ def test_a_borrowed_unit_keeps_its_object(project: Project) -> None:
     assert any(line.split()[-1] == "f" for line in following[:3]), "f is still code of f.c.o"
 
 
+CHECKED = """
+void complain(const double *value, int which);
+double f(double x) {
+  if (x < 0)
+    complain(&x, 3);
+  return x * x;
+}
+"""
+HANDLER = """
+#include <stdio.h>
+#include <stdlib.h>
+_Noreturn void complain(const double *value, int which) {
+  fprintf(stderr, "argument %d is %g\\n", which, *value);
+  exit(3);
+}
+"""
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_handler_that_only_its_own_unit_knows_to_end_the_program(project: Project, form: str) -> None:
+    """Its body is not merged; what declares it without `_Noreturn` learns of it all the same."""
+    main = project.object("main.c", MAIN, *FORMS[form])
+    f = project.object("f.c", CHECKED, *FORMS[form])
+    handler = project.object("handler.c", HANDLER, *FORMS[form])
+    project.link(main, project.archive("libf.a", f, handler))
+    assert project.run() == "6"
+
+
 def test_clang_is_what_the_tests_think_it_is() -> None:
     assert "clang" in clang()
 

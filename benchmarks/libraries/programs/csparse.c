@@ -1,6 +1,7 @@
 // library: CXSparse of SuiteSparse: sparse matrices, in C
 // source: suitesparse
 // compile: CXSparse/Source/*.c
+// except: CXSparse/Source/cs_convert.c
 // include: CXSparse/Include SuiteSparse_config
 // define: NCOMPLEX
 // levels: 0 2
@@ -9,6 +10,7 @@
 // objective: qr(0.3, 0.6, -0.2, 0.9, 1.2) sparse least squares by Householder's QR
 // objective: product(0.3, 0.6, -0.2, 0.9, 1.2) sum, product and transpose of sparse matrices
 #include "cs.h"
+#include <math.h>
 
 static cs *band(const double *x, int n, int rows) {
   cs *triplets = cs_spalloc(rows, n, 4 * n, 1, 1);

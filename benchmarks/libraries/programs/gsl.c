@@ -260,9 +260,18 @@ static int residuals(const gsl_vector *at, void *parameters, gsl_vector *f) {
   return GSL_SUCCESS;
 }
 
+static int by_parameters(const gsl_vector *at, void *parameters, gsl_matrix *jacobian) {
+  for (int i = 0; i < 4; i++) {
+    double e = exp(gsl_vector_get(at, 1) * i);
+    gsl_matrix_set(jacobian, i, 0, e);
+    gsl_matrix_set(jacobian, i, 1, gsl_vector_get(at, 0) * i * e);
+  }
+  return GSL_SUCCESS;
+}
+
 double least_squares(double *x, int n) {
   gsl_multifit_nlinear_parameters how = gsl_multifit_nlinear_default_parameters();
-  gsl_multifit_nlinear_fdf problem = {residuals, NULL, NULL, 4, 2, x};
+  gsl_multifit_nlinear_fdf problem = {residuals, by_parameters, NULL, 4, 2, x};
   gsl_multifit_nlinear_workspace *work = gsl_multifit_nlinear_alloc(gsl_multifit_nlinear_trust, &how, 4, 2);
   double start[2] = {1, 0.3};
   gsl_vector_view first = gsl_vector_view_array(start, 2);

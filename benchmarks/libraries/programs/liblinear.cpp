@@ -1,7 +1,8 @@
 // library: LIBLINEAR: linear classifiers and regression, in C++ with a C interface
 // source: liblinear
-// compile: linear.cpp tron.cpp blas/*.c
+// compile: linear.cpp tron.cpp
 // include: .
+// uses: blas
 // objective: regression(0.3, 0.6, -0.2, 0.9, 1.2) support vector regression by its targets, trust region Newton
 // objective: logistic(0.3, 0.6, -0.2, 0.9) logistic regression by its features
 // objective: dual(0.3, 0.6, -0.2, 0.9, 1.2) the same regression by dual coordinate descent
