@@ -27,7 +27,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "analysis": ("ir", "library", "rules"),  # which arguments a formula is linear in decides activity
     "rules": ("ir",),
     "transform": ("ir", "analysis", "library", "rules"),
-    "engines": (*BASE, "bitcode", "ir", "transform"),
+    "engines": (*BASE, "bitcode", "ir", "rules", "transform"),
     "pipeline": (*BASE, "bitcode", "engines"),
     "hook": (*BASE, "linker", "inputs", "bitcode", "library", "rules", "pipeline"),
     "cli": (
