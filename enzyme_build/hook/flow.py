@@ -25,12 +25,12 @@ from enzyme_build.inputs.closure import Closure
 from enzyme_build.inputs.collect import Input
 from enzyme_build.inputs.ir_text import ModuleText, symbol, take_apart
 from enzyme_build.inputs.probe import LinkFailedError, Resolution
-from enzyme_build.inputs.rust_symbols import crate_of, readable
 from enzyme_build.inputs.unit import Kind, Unit
 from enzyme_build.linker import real
 from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import Flavour, RealLinker
+from enzyme_build.names import crate_of, readable
 from enzyme_build.settings import Settings, default_cache_dir
 
 TYPE_CHECKING = False

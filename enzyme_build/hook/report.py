@@ -9,8 +9,8 @@ from typing import Any
 from enzyme_build.files import write_atomically
 from enzyme_build.hook.recall import Derived
 from enzyme_build.inputs.closure import Closure, Missing
-from enzyme_build.inputs.rust_symbols import readable
 from enzyme_build.inputs.unit import Unit
+from enzyme_build.names import readable
 from enzyme_build.settings import Settings
 
 

@@ -12,8 +12,8 @@ from enzyme_build.errors import Diagnostic, InputError, Place
 from enzyme_build.inputs import archive, bitcode_file, elf, offload
 from enzyme_build.inputs.bitcode_file import Bitcode
 from enzyme_build.inputs.elf import Elf, Section
-from enzyme_build.inputs.rust_symbols import crate_of
 from enzyme_build.inputs.symbols import MARK, Symbol, is_request
+from enzyme_build.names import crate_of
 
 
 class Kind(Enum):

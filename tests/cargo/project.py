@@ -20,6 +20,10 @@ from tests.programs import ROOT
 HERE = Path(__file__).parent
 OLDEST = (1, 82)  # rust-version of our crates
 DEBIAN = Path("/usr/share/cargo/registry")  # where Debian's librust-*-dev keep their sources
+OF_DEBIAN = (
+    "--config=source.crates-io.replace-with='debian'",
+    f"--config=source.debian.directory='{DEBIAN}'",
+)
 
 
 @cache
@@ -96,7 +100,7 @@ def copied(project: str, to: Path) -> Path:
     shutil.copytree(HERE / project, folder)
     for manifest in folder.rglob("Cargo.toml"):
         text = manifest.read_text().replace("../../../cargo_integration", str(ROOT / "cargo_integration"))
-        manifest.write_text(text)
+        manifest.write_text(text.replace('"../workspace', f'"{HERE / "workspace"}'))
     return folder
 
 

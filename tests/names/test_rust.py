@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.inputs.rust_symbols import crate_of, readable
+from enzyme_build.names import crate_of, readable
 
 
 @pytest.mark.parametrize(

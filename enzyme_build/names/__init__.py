@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 
-from enzyme_build.inputs.rust_v0 import demangled
+from enzyme_build.names.rust_v0 import demangled
 
 _SYMBOL = re.compile(r"(?<![\w$.])(_ZN[\w$.]+17h[0-9a-f]{16}E|_R[A-Z]\w+)(\.[\w.]+)?")
 _LENGTH = re.compile(r"\d+")
