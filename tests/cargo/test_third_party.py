@@ -9,7 +9,10 @@ import pytest
 
 from tests.cargo.project import DEBIAN, OF_DEBIAN, Cargo, copied, needs_rust, passed
 
-CRATES = "num-traits num-complex libm kurbo euclid rand rand-distr itertools arrayvec smallvec".split()
+CRATES = (
+    *("num-traits", "num-complex", "libm", "kurbo", "euclid"),
+    *("rand", "rand-distr", "itertools", "arrayvec", "smallvec"),
+)
 pytestmark = [
     pytest.mark.slow,
     needs_rust,

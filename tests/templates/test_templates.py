@@ -14,6 +14,7 @@ import pytest
 
 from enzyme_build import process
 from enzyme_build.cli import new
+from tests.cargo.project import Cargo, needs_rust
 from tests.package.test_wheel import Installed, installed  # noqa: F401 - a fixture
 from tests.programs import ROOT, write_programs
 from tests.projects.builds import Build, CMake, cmakes, of_clang, usual
@@ -194,3 +195,35 @@ def test_cmake_app_of_the_installed_wheel(installed: Installed, tmp_path: Path) 
     done = build.ctest()
     assert done.ok, done.stdout
     assert f"{installed.bin}/enzyme-ld" in (build.folder / "build.ninja").read_text()
+
+
+def _gradients_beside_differences(folder: Path, programs: Path, tmp_path: Path) -> None:
+    cargo = Cargo(folder, programs, tmp_path / "target")
+    said = cargo.enzyme("run", "--release").stdout
+    pairs = re.findall(r"= ([+-][\d.]+), by differences ([+-][\d.]+)", said)
+    assert len(pairs) == 2
+    for derivative, difference in pairs:
+        assert float(derivative) == pytest.approx(float(difference), abs=2e-6)
+    (missed,) = re.findall(r"the probe misses by ([\d.e-]+)", said)
+    assert float(missed) < 1e-5
+    assert "gradient_agrees_with_differences ... ok" in cargo.enzyme("test").stdout
+
+
+@pytest.mark.slow
+@needs_rust
+def test_cargo(programs: Path, tmp_path: Path) -> None:
+    _gradients_beside_differences(created("cargo", programs, tmp_path), programs, tmp_path)
+
+
+@pytest.mark.slow
+@needs_rust
+def test_cargo_of_the_installed_wheel(installed: Installed, tmp_path: Path) -> None:  # noqa: F811 - the fixture
+    """`enzymepy = "0.1"` in the manifest is the crate that the wheel brings."""
+    folder = created("cargo", installed.bin, tmp_path)
+    _gradients_beside_differences(folder, installed.bin, tmp_path)
+    said = process.run(
+        ["cargo", "enzyme", "tree"],
+        cwd=folder,
+        env={**environment(installed.bin), "CARGO_NET_OFFLINE": "true"},
+    ).stdout
+    assert f"({installed.folder}" in said
