@@ -317,8 +317,10 @@ def _crates(diagnostic: Diagnostic, closure: Closure) -> list[str]:
         crate = crate_of(member.unit.path)
         here = {symbol(name) for names in member.reached for name in names} & named if crate else set()
         found += [f"`{name}` belongs to the crate `{crate}`" for name in sorted(here)]
-    if found and diagnostic.place.line is None:
+    of_rust = [member for member in closure.members if crate_of(member.unit.path)]
+    told = any("!DICompileUnit(" in module.epilogue for member in of_rust for module in member.modules)
+    if of_rust and not told and diagnostic.place.line is None:
         found.append(
-            "the crate has no debug information: CARGO_PROFILE_RELEASE_DEBUG=line-tables-only adds it"
+            "no crate has debug information: CARGO_PROFILE_RELEASE_DEBUG=line-tables-only adds lines"
         )
     return found

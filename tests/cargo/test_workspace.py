@@ -23,6 +23,7 @@ GAPS = {
     "options": (("0", "release"), "NaN is not -44"),
     "results": (("0",), "with the bits of an active number"),
     "sorting": (("release",), "cannot tell what kind of numbers this copies"),
+    "total_order": (("0",), "with the bits of an active number"),
     "sorting_unstable": (("release",), "0 is not 27"),
 }
 
