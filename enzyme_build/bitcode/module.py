@@ -63,6 +63,10 @@ class LlvmModule:
     def data_layout(self) -> str:
         return str(self.handle.data_layout)
 
+    def functions(self) -> tuple[str, ...]:
+        """The names of all functions, of mere declarations as well."""
+        return tuple(function.name for function in self.handle.functions)
+
     def text(self) -> str:
         return str(self.handle)
 

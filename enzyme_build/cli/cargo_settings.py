@@ -54,22 +54,24 @@ def flags(given: Given, targets: Sequence[str], linker: str, environ: Mapping[st
     optimisation would leave no bitcode to the linker, which does the same anyway.
     """
     result: dict[str, str] = {}
-    for target in targets:
-        result[f"CARGO_TARGET_{_as_variable(target)}_LINKER"] = linker
+    added = [*BITCODE, f"-Clinker={linker}"]
     for name in ("RUSTFLAGS", "RUSTDOCFLAGS"):
         encoded = f"CARGO_ENCODED_{name}"
         if environ.get(encoded) is not None:
             words = _checked(environ[encoded].split(_SEPARATOR), encoded)
-            result[encoded] = _encoded([*words, *BITCODE, f"-Clinker={linker}"])
+            result[encoded] = _encoded([*words, *added])
         elif environ.get(name) is not None:
-            result[encoded] = _encoded(
-                [*_checked(environ[name].split(), name), *BITCODE, f"-Clinker={linker}"]
-            )
+            result[encoded] = _encoded([*_checked(environ[name].split(), name), *added])
         else:
             for target in targets:
                 variable = f"CARGO_TARGET_{_as_variable(target)}_{name}"
                 before = _checked(environ.get(variable, "").split(), variable)
-                result[variable] = " ".join((*given.build_flags[name], *before, *BITCODE))
+                words = [*given.build_flags[name], *before, *BITCODE]
+                if any(map(str.isspace, linker)):  # such a variable is cut at spaces
+                    result[f"CARGO_TARGET_{_as_variable(target)}_LINKER"] = linker
+                else:  # a flag, as build scripts and procedural macros get the linker of a target, but not its flags
+                    words = [*words, added[-1]]
+                result[variable] = " ".join(words)
     for profile in {*_PROFILES, given.profile or "dev"}:
         result[f"CARGO_PROFILE_{_as_variable(profile)}_LTO"] = "off"
     return result

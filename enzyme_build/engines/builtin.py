@@ -10,6 +10,7 @@ from enzyme_build.bitcode import LlvmModule
 from enzyme_build.engines.preparation import prepare
 from enzyme_build.files import write_atomically
 from enzyme_build.ir import Module
+from enzyme_build.names import readable
 from enzyme_build.settings import Settings
 
 
@@ -20,7 +21,7 @@ class BuiltinEngine:
             strict=settings.strict,
             fast_math=settings.fast_math,
             strong_zero=settings.strong_zero,
-            on_warning=lambda warning: print(warning, file=sys.stderr),
+            on_warning=lambda warning: print(readable(str(warning)), file=sys.stderr),
             on_facts=facts.append if settings.dump_dir is not None else None,
         )
         while True:

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from enzyme_build import bitcode
 from enzyme_build.bitcode import LlvmModule, PrepareOptions
+from enzyme_build.rules import rule_for_function, rust_math
 from enzyme_build.settings import Settings
 
 
 def prepare(module: LlvmModule, settings: Settings) -> None:
-    keep = bitcode.registered_functions(module) | frozenset(settings.no_inline)
+    keep = bitcode.registered_functions(module) | frozenset(settings.no_inline) | _mathematics(module)
     bitcode.prepare(module, PrepareOptions(level=0 if settings.ad_first else 2, keep=keep))
+
+
+def _mathematics(module: LlvmModule) -> frozenset[str]:
+    """Functions with a body that are differentiated by a rule all the same."""
+    return frozenset(
+        name for name in module.functions() if (known := rust_math(name)) and rule_for_function(known)
+    )

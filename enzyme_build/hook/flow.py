@@ -23,13 +23,14 @@ from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames
 from enzyme_build.inputs.closure import Closure
 from enzyme_build.inputs.collect import Input
-from enzyme_build.inputs.ir_text import ModuleText, take_apart
+from enzyme_build.inputs.ir_text import ModuleText, symbol, take_apart
 from enzyme_build.inputs.probe import LinkFailedError, Resolution
 from enzyme_build.inputs.unit import Kind, Unit
 from enzyme_build.linker import real
 from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import Flavour, RealLinker
+from enzyme_build.names import crate_of, readable
 from enzyme_build.settings import Settings, default_cache_dir
 
 TYPE_CHECKING = False
@@ -37,6 +38,7 @@ if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
     from enzyme_build.bitcode import EmitOptions, LlvmModule
 
 _CODE_MODEL = re.compile(r'^!\d+ = !\{i32 \d+, !"Code Model", i32 (\d)\}', re.MULTILINE)
+_QUOTED = re.compile(r"`([\w.$]+)`")
 _CODE_MODELS = ("small", "small", "kernel", "medium", "large")  # LLVM's "tiny" is for other machines
 
 
@@ -110,7 +112,7 @@ def _run_guarded(link: Link, folder: str) -> int:
             print(f"enzyme-build: note: {failed.note}", file=sys.stderr)
         return failed.completed.code if failed.completed.code > 0 else 1
     except EnzymeBuildError as error:
-        print(error, file=sys.stderr)
+        print(readable(str(error)), file=sys.stderr)
         return 1
     except OSError as error:
         place = Place(error.filename or link.command.output)
@@ -301,6 +303,24 @@ def _with_places(error: DerivativeError, closure: Closure) -> DerivativeError:
         named = [m for m in closure.missing if f"`{m.symbol}`" in diagnostic.message]
         notes = [f"`{m.symbol}` is in {m.unit.name if m.unit else 'no input'}: {m.why}" for m in named]
         notes += [f"`{m.symbol}` is wanted by {m.wanted_by}" for m in named]
+        notes += _crates(diagnostic, closure)
         fix = next((m.fix for m in named), diagnostic.fix)
         diagnostics.append(diagnostic._replace(notes=(*diagnostic.notes, *notes), fix=fix))
     return type(error)(*diagnostics)
+
+
+def _crates(diagnostic: Diagnostic, closure: Closure) -> list[str]:
+    """The crates that the named functions were compiled for, where Cargo builds."""
+    named = {*_QUOTED.findall(diagnostic.message), *filter(None, [diagnostic.place.symbol])}
+    found = []
+    for member in closure.members:
+        crate = crate_of(member.unit.path)
+        here = {symbol(name) for names in member.reached for name in names} & named if crate else set()
+        found += [f"`{name}` belongs to the crate `{crate}`" for name in sorted(here)]
+    of_rust = [member for member in closure.members if crate_of(member.unit.path)]
+    told = any("!DICompileUnit(" in module.epilogue for member in of_rust for module in member.modules)
+    if of_rust and not told and diagnostic.place.line is None:
+        found.append(
+            "no crate has debug information: CARGO_PROFILE_RELEASE_DEBUG=line-tables-only adds lines"
+        )
+    return found

@@ -10,6 +10,7 @@ from enzyme_build.files import write_atomically
 from enzyme_build.hook.recall import Derived
 from enzyme_build.inputs.closure import Closure, Missing
 from enzyme_build.inputs.unit import Unit
+from enzyme_build.names import readable
 from enzyme_build.settings import Settings
 
 
@@ -64,8 +65,8 @@ def text(told: dict[str, Any], replaced: tuple[Unit, ...]) -> str:
     lines.append("")
     for missing in told["missing"]:
         where = missing["in"] or "no input"
-        lines.append(f"missing  {missing['symbol']}, in {where}: {missing['why']}")
-        lines.append(f"           wanted by {missing['wanted by']}")
+        lines.append(f"missing  {readable(missing['symbol'])}, in {where}: {missing['why']}")
+        lines.append(f"           wanted by {readable(missing['wanted by'])}")
         lines.append(f"           fix: {missing['fix']}")
     if not told["missing"]:
         lines.append("missing  nothing: all functions on the path have bitcode or are known")

@@ -13,6 +13,7 @@ from enzyme_build.inputs import archive, bitcode_file, elf, offload
 from enzyme_build.inputs.bitcode_file import Bitcode
 from enzyme_build.inputs.elf import Elf, Section
 from enzyme_build.inputs.symbols import MARK, Symbol, is_request
+from enzyme_build.names import crate_of
 
 
 class Kind(Enum):
@@ -128,6 +129,11 @@ class Unit:
 
     def why_no_bitcode(self) -> tuple[str, str]:
         """Why nothing in this unit can be differentiated, and what to do about it."""
+        if self.kind is Kind.SHARED and re.fullmatch(r"libstd-[0-9a-f]{16}\.so", os.path.basename(self.path)):
+            return (
+                "Rust's standard library as a shared one, without bitcode",
+                "Build without `-C prefer-dynamic`: the static one has bitcode.",
+            )
         if self.kind is Kind.SHARED:
             return (
                 "a shared library without bitcode",
@@ -145,6 +151,12 @@ class Unit:
             return (
                 "an object with only a marker in place of bitcode",
                 "Use `-Xclang -fembed-bitcode=all`, not `-fembed-bitcode-marker`.",
+            )
+        crate = crate_of(self.path)
+        if crate:
+            return (
+                f"a native object of the crate `{crate}` without bitcode",
+                "Build with CC=enzyme-cc and CXX=enzyme-c++ set, or let its build script use enzyme_build::Build.",
             )
         compiler = _compiler(self.elf)
         made_by = f" made by {compiler}" if compiler else ""

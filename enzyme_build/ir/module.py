@@ -20,6 +20,7 @@ from enzyme_build.ir.values import BlockAddress, Constant, Value
 
 __all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc", "Module"]
 
+_RUST_LIBRARY = re.compile(r"/rustc/[0-9a-f]+/|/usr/src/rustc-|.*/rustlib/src/")
 _MAX_SCOPES = 1000
 """Scopes nest a few levels; a ring of them in broken debug information must not hold us."""
 
@@ -264,9 +265,13 @@ class Module:
         return self.metadata.add(text)
 
     def debug_place(self, instruction: Instruction) -> Place | None:
-        """Where the source has it, according to its `!dbg`; for inlined code, the innermost place."""
-        location = self.metadata.resolve(instruction.metadata.get("dbg", ""))
-        return self.place_of(location) if isinstance(location, MetadataNode) else None
+        """Where the source has it, according to its `!dbg`; for inlined code, the innermost place.
+
+        Rust's own library is written in inlined functions, and its user has not even got their source.
+        """
+        places = self.inlined_places(instruction)
+        of_users = (place for place in places if not _RUST_LIBRARY.match(place.file or ""))
+        return next(of_users, places[0]) if places else None
 
     def place_of(self, location: MetadataNode) -> Place | None:
         """The place of a !DILocation."""

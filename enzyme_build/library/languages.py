@@ -12,10 +12,15 @@ from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Result, at, 
 INPUT: Final = library_call(EVERY, EVERY)
 
 
+# What may stand before the path of a function in the second scheme of mangling: tags, and no other name. Types that it
+# is generic over, and arguments of traits, come after it.
+_SECOND: Final = r"_R(?:I|N[A-Za-z]|[MX](?:s[0-9A-Za-z]*_)?)*C(?:s[0-9A-Za-z]*_)?"
+
+
 def rust(path: str, meaning: Effects) -> Row[Effects]:
     """All functions at or below a path. Both manglings hold its parts with their lengths: 4core9panicking."""
     parts = "".join(f"{len(part)}{part}" for part in path.split("::"))
-    return matching(rf"(_ZN|_R\w*?){parts}[\w.$]*", meaning)
+    return matching(rf"(_ZN|{_SECOND}){parts}[\w.$]*", meaning)
 
 
 RUST_PANICS: Final = (
@@ -62,13 +67,13 @@ RUST: Final[tuple[Row[Effects], ...]] = (
     named("__rust_alloc_error_handler __rg_oom __rdl_oom", THROWS),
     matching(r"_R\w*_7___rustc(17rust_begin_unwind|26___rust_alloc_error_handler)", THROWS),
     *(rust(path, THROWS) for path in RUST_PANICS),
-    # whatever is called panic_… panics, wherever it stands; so do the hash tables' two
+    # whatever std calls panic_… panics; so do the hash tables' two. Generic paths mangle their types in between:
+    # <[T]>::copy_from_slice::len_mismatch_fail, Vec::remove::assert_failed
     matching(
-        r"(_ZN|_R)[\w.$]*(4core|5alloc|3std|9hashbrown)[\w.$]*\d(panic_[a-z]\w*|capacity_overflow|alloc_err)[\w.$]*",
+        rf"(_ZN|{_SECOND})(4core|5alloc|3std|9hashbrown)[\w.$]*"
+        r"\d(panic_[a-z]\w*|capacity_overflow|alloc_err|len_mismatch_fail|assert_failed)[\w.$]*",
         THROWS,
     ),
-    # generic paths mangle their types in between: <[T]>::copy_from_slice::len_mismatch_fail, Vec::remove::assert_failed
-    matching(r"(_ZN|_R)[\w.$]*(len_mismatch_fail|13assert_failed)[\w.$]*", THROWS),
     *(rust(path, ENDS) for path in ("std::process::abort", "std::process::exit")),
     *(rust(path, INPUT) for path in RUST_INPUT_OUTPUT),
     matching(r"_R\w*3fmt\d(Debug|Display|LowerExp|UpperExp)3fmt\w*", INPUT),

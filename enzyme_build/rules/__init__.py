@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from enzyme_build.rules import elementary, instructions, piecewise, special
+from enzyme_build.rules.rust import rust_math
 from enzyme_build.rules.spelling import Spelling
 from enzyme_build.rules.table import Rule, RuleTableError, Table
 
@@ -21,6 +22,7 @@ __all__ = [
     "Table",
     "rule_for_function",
     "rule_for_instruction",
+    "rust_math",
 ]
 
 

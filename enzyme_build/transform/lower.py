@@ -232,11 +232,36 @@ class Lowering:
         return Builder(function.entry, function.entry.first_insertion_point())
 
     def call(self, target: Function, arguments: list[Value], signature: Signature) -> list[Value]:
-        result: Value = self.b.call(target, arguments)
+        request = self.request.call
+        result: Value = (
+            self.invoke(request, target, arguments)
+            if isinstance(request, Invoke)
+            else self.b.call(target, arguments)
+        )
         parts = result_parts(self.request.function, signature)
         if len(parts) == 1:
             return [result]
         return [self.b.extract_value(result, [index]) for index in range(len(parts))]
+
+    def invoke(self, request: Invoke, target: Function, arguments: list[Value]) -> Value:
+        """What the derivative throws is caught as the request would be, which gets a block of its own for that."""
+        before = request.block
+        assert before is not None
+        function = before.function
+        assert isinstance(function, Function)
+        after = function.add_block(before=request.normal)
+        before.remove(request)
+        after.append(request)
+        for phi in request.normal.phis():
+            phi.replace_block(before, after)
+        for phi in request.unwind.phis():
+            value = phi.incoming_from(before)
+            assert value is not None
+            phi.add_incoming(value, after)
+        self.b.position_at_end(before)
+        result = self.b.invoke(target, arguments, after, request.unwind)
+        self.b.position_before(request)
+        return result
 
     # -- replacing -----------------------------------------------------------------------------------------
 

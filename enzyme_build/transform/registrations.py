@@ -25,7 +25,7 @@ from enzyme_build.ir.values import (
     ConstantString,
     Value,
 )
-from enzyme_build.rules import rule_for_function
+from enzyme_build.rules import rule_for_function, rust_math
 
 ANNOTATIONS = "llvm.global.annotations"
 USED_RULE = "enzyme_rule_used"  # attribute of a function one of whose rules some derivative calls
@@ -153,6 +153,7 @@ class _Reader:
                 self.register(stem, variable)
         self.read_annotations()
         self.read_metadata()
+        self.read_names()
         for rule in self.rules.values():
             add_attribute(rule.function, CUSTOM)
 
@@ -290,6 +291,13 @@ class _Reader:
         else:
             message = f"the annotation `{text}` means nothing at `{subject.name}`"
             self.problems.append(Diagnostic(message, Place(symbol=subject.name), "remove it"))
+
+    def read_names(self) -> None:
+        """Functions of Rust's libm say by their names what they compute."""
+        for function in list(self.module.functions.values()):
+            name = rust_math(function.name or "")
+            if name and rule_for_function(name):
+                add_attribute(function, "enzyme_math", name)
 
     def read_metadata(self) -> None:
         for function in list(self.module.functions.values()):

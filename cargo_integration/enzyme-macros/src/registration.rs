@@ -95,11 +95,20 @@ impl Writer<'_> {
                 _ => format!("let a{i} = unsafe {{ p{i}.cast::<{}>().read() }};\n", self.type_of(i)),
             }),
             names = self.each(|i, _| format!("a{i}, ")),
-            keep = format!("__private::kept::<{}>(({}))", self.tape(), self.values(|i| format!("unsafe {{ p{i}.cast::<{}>().read() }}, ", self.type_of(i)))),
+            keep = self.keep(),
             reverse = self.reverse(),
             name = self.symbol(),
             call = self.call(),
         )
+    }
+
+    /// Values are gone by the time of the reverse half; references are to memory that is there.
+    fn keep(&self) -> String {
+        let values = self.values(|i| format!("unsafe {{ p{i}.cast::<{}>().read() }}, ", self.type_of(i)));
+        match values.is_empty() {
+            true => "::core::ptr::null_mut()".to_owned(),
+            false => format!("__private::kept::<{}>(({values}))", self.tape()),
+        }
     }
 
     /// The function itself: its arguments go through memory to the one with the rule.
@@ -150,13 +159,16 @@ impl Writer<'_> {
         let pattern = if gradients.len() == 1 { gradients[0].clone() } else { format!("({})", gradients.join(", ")) };
         let adds: String =
             active.iter().map(|i| format!("unsafe {{ __private::add_to_shadow::<{}>(d{i}, &g{i}) }};\n", self.type_of(*i))).collect();
+        let taken = match kept.is_empty() {
+            true => "let _ = tape;".to_owned(),
+            false => format!("let ({kept}) = unsafe {{ __private::taken::<{}>(tape) }};", self.tape()),
+        };
         format!(
-            "let ({kept}) = unsafe {{ __private::taken::<{tape}>(tape) }};
+            "{taken}
             {places}
             let seed = unsafe {{ __private::take_seed::<{output}>(d_output) }};
             let {pattern} = {rule}({handed} seed);
             {adds}",
-            tape = self.tape(),
             output = self.output(),
             rule = self.rule,
         )

@@ -185,6 +185,26 @@ pub fn kept<T>(values: T) -> *mut u8 {
     alloc::boxed::Box::into_raw(alloc::boxed::Box::new(values)).cast()
 }
 
+/// Without an allocator there is no place for it.
+#[cfg(not(feature = "alloc"))]
+#[diagnostic::on_unimplemented(
+    message = "the arguments of a function with a rule that are passed by value are kept on the heap",
+    note = "turn on the feature `alloc` of `enzymepy`, or take references"
+)]
+pub trait Heap {}
+
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+pub fn kept<T: Heap>(_: T) -> *mut u8 {
+    core::ptr::null_mut()
+}
+
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+pub unsafe fn taken<T: Heap>(_: *mut u8) -> T {
+    unreachable!("nothing was kept")
+}
+
 /// What `kept` kept.
 ///
 /// # Safety

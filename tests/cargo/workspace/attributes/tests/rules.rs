@@ -42,6 +42,17 @@ fn slices() {
 }
 
 #[test]
+fn slices_that_are_written_to_afterwards() {
+    let f = |[a, b]: [f64; 2]| {
+        let mut v = vec![a, b];
+        let before = sum(&v, 2);
+        v[0] = 100.0 * b;
+        before + v[0]
+    };
+    assert_eq!(enzyme::grad(f)([1.0, 2.0]), [20.0, 140.0]);
+}
+
+#[test]
 fn loops() {
     let steps = |x: f64| (1..4).fold(x, |y, k| y + clipped(0.1 * f64::from(k) * x, 1.0));
     let wanted = 1.0 + [0.1, 0.2, 0.3].iter().map(|c| c * 100.0 * c * 0.5).sum::<f64>();

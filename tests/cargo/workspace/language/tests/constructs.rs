@@ -94,11 +94,6 @@ gradients! {
         r * x[0]
     }
     recursion(x) at [1.0, 2.0, 3.0] => { fn sum(x: &[f64]) -> f64 { match x { [] => 0.0, [a, rest @ ..] => a * a + a * sum(rest) } } sum(x) }
-    sorting(x) at [3.0, 1.0, 2.0, 5.0, 4.0] => {
-        let mut v = x.to_vec();
-        v.sort_by(|a, b| a.partial_cmp(b).unwrap());
-        v.iter().enumerate().map(|(i, a)| i as f64 * a * a).sum()
-    }
     reversed(x) at [3.0, 1.0, 2.0] => { let mut v = x.to_vec(); v.reverse(); v.rotate_left(1); v.dedup(); v[0] * v[1].exp() }
     deque(x) at [3.0, 1.0, 2.0] => { let mut d = VecDeque::new(); for v in x { d.push_front(v * v); } d.pop_back(); d.iter().product() }
     strings(x) at [3.0, 1.0] => { let text = format!("{:.2}", x[0]); x[0] * x[1] * text.len() as f64 }

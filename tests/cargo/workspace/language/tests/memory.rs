@@ -8,10 +8,6 @@ gradients! {
         v.iter().map(|v| v * v).sum()
     }
     vector_collect(x) at [1.0, 2.0, 3.0] => { let v: Vec<f64> = x.iter().map(|v| v.exp()).collect(); v[0] * v[2] + v[1] }
-    vector_of_vectors(x) at [1.0, 2.0, 3.0, 4.0] => {
-        let rows: Vec<Vec<f64>> = x.chunks(2).map(<[f64]>::to_vec).collect();
-        rows[0][0] * rows[1][1] - rows[0][1] * rows[1][0]
-    }
     vector_extend(x) at [1.0, 2.0, 3.0] => {
         let mut v = vec![0.5; 2];
         v.extend_from_slice(x);

@@ -1,0 +1,59 @@
+"""Symbols of Rust as a reader of its source knows them, and the crate that a file of Cargo's belongs to."""
+
+from __future__ import annotations
+
+import os
+import re
+
+from enzyme_build.names.rust_v0 import demangled
+
+_SYMBOL = re.compile(r"(?<![\w$.])(_ZN[\w$.]+17h[0-9a-f]{16}E|_R[A-Z]\w+)(\.[\w.]+)?")
+_LENGTH = re.compile(r"\d+")
+_HASH = re.compile(r"h[0-9a-f]{16}")
+_ESCAPE = re.compile(r"\$(LT|GT|RF|BP|C|LP|RP|SP|u[0-9a-f]+)\$")
+_NAMED = {"LT": "<", "GT": ">", "RF": "&", "BP": "*", "C": ",", "LP": "(", "RP": ")", "SP": "@"}
+# target/debug/deps/libNAME-HASH.rlib, target/debug/deps/NAME-HASH.….rcgu.o, target/debug/build/NAME-HASH/out/…
+_BUILD_SCRIPT = re.compile(r"/build/([\w-]+)-[0-9a-f]{16}/out/")
+_LIBRARY = re.compile(r"lib(\w+)-[0-9a-f]{16}\.rlib")
+_UNIT = re.compile(r"([A-Za-z_]\w*)-[0-9a-f]{16}\..*\.o")
+
+
+def readable(text: str) -> str:
+    """The text with all Rust symbols in it turned into paths: `kurbo::cubicbez::CubicBez::arclen`."""
+    return _SYMBOL.sub(lambda found: _path(found[1]) or found[0], text)
+
+
+def crate_of(path: str) -> str | None:
+    """The crate that Cargo compiled a file for, told by where it lies."""
+    script = _BUILD_SCRIPT.search(path.replace("\\", "/"))
+    if script:
+        return script[1]
+    name = os.path.basename(path)
+    found = _LIBRARY.fullmatch(name) or _UNIT.fullmatch(name)
+    return found[1] if found else None
+
+
+def _path(symbol: str) -> str | None:
+    return demangled(symbol) if symbol.startswith("_R") else _legacy(symbol)
+
+
+def _legacy(symbol: str) -> str | None:
+    parts = []
+    position = len("_ZN")
+    while match := _LENGTH.match(symbol, position):
+        start = match.end()
+        position = start + int(match[0])
+        parts.append(symbol[start:position])
+    if symbol[position:] != "E" or not parts or not _HASH.fullmatch(parts[-1]):
+        return None
+    return "::".join(map(_unescaped, parts[:-1]))
+
+
+def _unescaped(part: str) -> str:
+    part = part[1:] if part.startswith("_$") else part
+    return _ESCAPE.sub(_character, part.replace("..", "::"))
+
+
+def _character(escape: re.Match[str]) -> str:
+    word = escape[1]
+    return _NAMED.get(word) or chr(int(word[1:], 16))

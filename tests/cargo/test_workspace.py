@@ -1,0 +1,96 @@
+"""The workspace of test crates at all levels of optimisation; what is known to fail, by name."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cargo.project import HERE, Cargo, needs_rust, passed
+
+pytestmark = [pytest.mark.slow, needs_rust]
+LEVELS = ("0", "1", "2", "3", "release")
+# crate -> how many tests it has, so that none is lost without a sign
+CRATES = {"attributes": 28, "language": 40, "mixed": 2, "bare": 4}
+
+# test -> the levels where it fails, and how: in which of them it is silent must be known
+GAPS = {
+    "constant_tables": (("0",), "702.5 is not 530"),
+    "enumerations": (("0", "release"), r"0 is not 0\.5"),
+    "map_of_floats": (("0", "release"), "cannot tell what kind of numbers this copies"),
+    "memory_together": (("release",), "with the bits of an active number"),
+    "options": (("0", "release"), "NaN is not -44"),
+    "results": (("0",), "with the bits of an active number"),
+    "sorting": (("release",), "cannot tell what kind of numbers this copies"),
+    "total_order": (("0",), "with the bits of an active number"),
+    "sorting_unstable": (("release",), "0 is not 27"),
+}
+
+
+def at_level(level: str, folder: Path, programs: Path, target: Path) -> tuple[Cargo, list[str]]:
+    settings = {} if level == "release" else {"CARGO_PROFILE_DEV_OPT_LEVEL": level}
+    return Cargo(folder, programs, target, settings), ["--release"] if level == "release" else []
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_crates(level: str, programs: Path, target: Path) -> None:
+    cargo, words = at_level(level, HERE / "workspace", programs, target)
+    said = cargo.enzyme("test", "--workspace", "--exclude", "gaps", "--tests", *words).stdout
+    assert passed(said) == sum(CRATES.values())
+
+
+@pytest.mark.parametrize("level", ["0", "release"])
+def test_crate_without_std(level: str, programs: Path, target: Path) -> None:
+    """Alone: in one build with the others its dependency would have an allocator as well."""
+    cargo, words = at_level(level, HERE / "workspace", programs, target)
+    assert passed(cargo.enzyme("test", "-p", "bare", *words).stdout) == CRATES["bare"]
+
+
+@pytest.mark.parametrize("level", ["0", "release"])
+@pytest.mark.parametrize("name", GAPS)
+def test_gaps(name: str, level: str, programs: Path, target: Path) -> None:
+    """Strict in both directions: what is right from now on has to leave the table."""
+    levels, message = GAPS[name]
+    cargo, words = at_level(level, HERE / "workspace", programs, target)
+    done = cargo.enzyme("test", "-p", "gaps", "--test", name, *words, check=False)
+    if level not in levels:
+        assert done.ok, done.stdout + done.stderr
+    else:
+        assert not done.ok, f"{name} is right at {level}: take it out of GAPS"
+        assert re.search(message, done.stdout + done.stderr)
+
+
+def test_documents(programs: Path, target: Path) -> None:
+    """The examples in the documentation of the crate."""
+    manifest = HERE.parents[1] / "cargo_integration" / "Cargo.toml"
+    cargo = Cargo(HERE, programs, target / "documents")
+    said = cargo.enzyme("test", "--doc", "-p", "enzymepy", "--manifest-path", manifest).stdout
+    assert passed(said) >= 4
+
+
+def test_second_scheme_of_names(programs: Path, target: Path) -> None:
+    """rustc is about to write symbols in another way."""
+    flags = {"RUSTFLAGS": "-C symbol-mangling-version=v0"}
+    cargo = Cargo(HERE / "workspace", programs, target / "v0", flags)
+    said = cargo.enzyme("test", "-p", "attributes", "-p", "language", "-p", "mixed", "--tests").stdout
+    assert passed(said) == CRATES["attributes"] + CRATES["language"] + CRATES["mixed"]
+
+
+def test_std_is_taken_from_piecemeal(programs: Path, target: Path, tmp_path: Path) -> None:
+    """Merging all of Rust's own library took 15 s; of its 14 MB some functions are borrowed, nothing is replaced."""
+    cargo = Cargo(HERE / "workspace", programs, target)
+    report = tmp_path / "report.txt"
+    test = HERE / "workspace" / "language" / "tests" / "constructs.rs"
+    test.touch()
+    cargo.enzyme(
+        "test", "-p", "language", "--test", "constructs", "--no-run", env={"ENZYME_REPORT": str(report)}
+    )
+    text = report.read_text()
+    units = re.findall(r"^unit +\S*/rustlib/\S*: (\w+)", text, re.MULTILINE)
+    assert units
+    assert set(units) == {"borrowed"}
+    (times,) = re.findall(r"^time +(.*)", text, re.MULTILINE)
+    assert "prepare" in times
+    reached = text.count("\n           _")
+    assert 0 < reached < 3000, "a sizeable part of std was reached"
