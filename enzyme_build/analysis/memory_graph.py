@@ -38,6 +38,7 @@ class Node:
     value: Value | None = None
     parent: Place | None = None
     facts: dict[Span, dict[Type, Trust]] = field(default_factory=dict)
+    stored: dict[Span, dict[Type, Trust]] = field(default_factory=dict)  # known from what is put there
     edges: list[Edge] = field(default_factory=list)
     sources: int = 0
     period: int = 0  # the pointer moves by this much in a loop
@@ -92,6 +93,7 @@ class Edge:
     node: Node
     route: Route
     translation: Translation
+    to_copy: bool = False  # from the source of a copy to its target
 
 
 class Found(NamedTuple):
@@ -104,6 +106,9 @@ class Reached(NamedTuple):
     trust: Trust
     node: Node
     path: Path
+    is_copy: bool = (
+        False  # of the memory where the search began: what else is stored there tells nothing of that
+    )
 
 
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
@@ -134,11 +139,14 @@ class MemoryGraph:
         self.nodes.append(made)
         return made
 
-    def state(self, place: Place | None, kind: Type, trust: Trust = Trust.ACCESSED) -> None:
-        """A value of that kind lies there."""
+    def state(
+        self, place: Place | None, kind: Type, trust: Trust = Trust.ACCESSED, *, stored: bool = False
+    ) -> None:
+        """A value of that kind lies there; `stored` where that is known from putting it there."""
         if place is None:
             return
-        kinds = place.node.facts.setdefault(place.span, {})
+        told = place.node.stored if stored else place.node.facts
+        kinds = told.setdefault(place.span, {})
         before = kinds.get(kind)
         if before is None or trust < before:
             kinds[kind] = trust
@@ -183,7 +191,7 @@ class MemoryGraph:
         target.node.known.add(key)
         route = Route.SAME if move.is_whole else Route.VAGUE_COPY
         target.node.edges.append(Edge(source.node, route, move.simplest))
-        source.node.edges.append(Edge(target.node, route, move.reversed.simplest))
+        source.node.edges.append(Edge(target.node, route, move.reversed.simplest, to_copy=True))
         self._aliases.clear()
 
     # -- searching -----------------------------------------------------------------------------------------
@@ -246,11 +254,12 @@ class MemoryGraph:
         for edge in node.edges:
             if visits.get(edge.node, 0) < _VISITS:
                 trust = _trust_after(reached.trust, edge.route, node)
-                yield Reached(trust, edge.node, reached.path.after(edge.translation))
+                is_copy = reached.is_copy or edge.to_copy
+                yield Reached(trust, edge.node, reached.path.after(edge.translation), is_copy)
         if node.parent is not None and depth < len(_INNER_BUDGETS):
             for trust, other in self._aliases_of(node.parent, depth):
                 if visits.get(other, 0) < _VISITS and other is not node:
-                    yield Reached(max(reached.trust, trust), other, reached.path)
+                    yield Reached(max(reached.trust, trust), other, reached.path, reached.is_copy)
 
     def _aliases_of(self, place: Place, depth: int) -> list[tuple[Trust, Node]]:
         """Views through pointers that lie in memory which may be the same as `place`."""
@@ -268,8 +277,14 @@ class MemoryGraph:
 
 
 def _facts_at(reached: Reached, length: int | None) -> Iterator[Found]:
+    yield from _told(reached, reached.node.facts, length)
+    for found in _told(reached, reached.node.stored, length):
+        yield found._replace(trust=Trust.MIXED) if reached.is_copy else found
+
+
+def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | None) -> Iterator[Found]:
     period = reached.node.period
-    for span, kinds in reached.node.facts.items():
+    for span, kinds in facts.items():
         if period:
             span = Span(span.start, _gcd(span.step, period), None)  # noqa: PLW2901
         here = reached.path.translate(span)

@@ -80,23 +80,24 @@ class Transfer(Places):
         if isinstance(t, (FloatType, PointerType)):
             self._access_scalar(i, place, told)
         else:
-            self._access_bits(place, moved, t, told)
+            self._access_bits(i, place, moved, told)
         if tag is not None:
             self._siblings(place, tag)
 
     def _access_scalar(self, i: Instruction, place: Place, told: Type | None) -> None:
         value = i if isinstance(i, Load) else i.operands[-1 if not isinstance(i, Store) else 0]
         just_moves = told is None and is_only_moved(value)
-        self.graph.state(place, value.type, Trust.DECLARED if just_moves else Trust.ACCESSED)
+        trust = Trust.DECLARED if just_moves else Trust.ACCESSED
+        self.graph.state(place, value.type, trust, stored=isinstance(i, Store))
         if isinstance(value.type, PointerType):
             view = self.graph.pointee(place)
             if value is not i:
                 self.graph.look_into(view, self.place(value))
         if just_moves:
-            self.graph.copy(self.in_register(value), place, self._size(value.type))
+            self._moved(i, place, value)
 
-    def _access_bits(self, place: Place, moved: Value, t: Type, told: Type | None) -> None:
-        size = self._size(t)
+    def _access_bits(self, i: Instruction, place: Place, moved: Value, told: Type | None) -> None:
+        t = moved.type
         counts = isinstance(moved, Instruction) and bool(moved.users) and _only_counts(moved)
         if told is not None and isinstance(t, IntType):
             self.graph.state(place, told)
@@ -109,7 +110,13 @@ class Transfer(Places):
             for span, kind in self.spans_of(t, 0):
                 self.graph.state(place.moved(span), kind, Trust.MIXED if kind is INTEGER else Trust.ACCESSED)
         if carries_bits(t) and not (told is INTEGER and counts):
-            self.graph.copy(self.in_register(moved), place, size)
+            self._moved(i, place, moved)
+
+    def _moved(self, i: Instruction, place: Place, value: Value) -> None:
+        """From memory into a register, or the other way."""
+        register = self.in_register(value)
+        target, source = (place, register) if isinstance(i, Store) else (register, place)
+        self.graph.copy(target, source, self._size(value.type))
 
     def _siblings(self, place: Place, tag: str) -> None:
         key = (tag, place.span)
@@ -140,7 +147,7 @@ class Transfer(Places):
         elif i.opcode == "ptrtoint":
             place = self.in_register(i)
             assert place is not None
-            self.graph.state(place, source.type)
+            self.graph.state(place, source.type, stored=True)
             self.graph.look_into(self.graph.pointee(place), self.place(source))
         elif i.opcode == "bitcast":
             for span, kind in self.spans_of(i.type, 0):

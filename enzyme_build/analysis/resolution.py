@@ -47,7 +47,7 @@ class Evidence:
         for trust, span, kind in found:
             size = size_of(kind, pointer_size)
             if 0 < span.step < size:
-                widened = Span(span.start, size, span.end)
+                widened = Span(span.start, size, span.end, is_guess=True)
                 result[Found(max(trust, Trust.DECLARED), widened, kind)] = None
             else:
                 result[Found(trust, span, kind)] = None
@@ -73,8 +73,9 @@ class Evidence:
         best = [f for f in values if f.trust is trust]
         exact = [f for f in best if f.span.step == 0]
         if not exact:
-            # A header before an array may be reached by the array's own arithmetic.
-            limit = min(trust, Trust.DECLARED)
+            # A header before an array may be reached by the array's own arithmetic. That integers are declared
+            # there is no proof: compilers declare unions and raw memory so.
+            limit = min(trust, Trust.COUNTED)
             if any(f.kind is INTEGER and f.span.step == 0 and f.trust <= limit for f in here):
                 return ()
             step = max(f.span.step for f in best)
@@ -82,7 +83,12 @@ class Evidence:
             if trust is not Trust.DECLARED:
                 start = max(f.span.start for f in best)
                 best = [f for f in best if f.span.start == start]
-        return tuple(sorted({f.kind for f in exact or best}, key=str))
+        chosen = exact or best
+        if all(isinstance(f.kind, PointerType) for f in chosen):
+            # A pointer is no proof: it may be another object's, or what the same bytes hold at another time.
+            is_vague = all(f.span.is_guess for f in chosen)
+            chosen += [f for f in values if is_vague or _casts_doubt(f)]
+        return tuple(sorted({f.kind for f in chosen}, key=str))
 
     def parts(self, begin: int, end: int) -> list[Part]:
         """What lies in [begin, end), none overlapping; offsets as found."""
@@ -207,6 +213,11 @@ class Evidence:
             if offsets == list(range(0, layout.stride, size)):
                 return MemoryLayout(size, layout.floats[:1], layout.pointers[:1], layout.ambiguous[:1])
         return layout
+
+
+def _casts_doubt(f: Found) -> bool:
+    """Numbers in memory that may be the same, or somewhere near where nobody knows the place exactly."""
+    return f.trust <= (Trust.DECLARED if f.span.is_guess else Trust.SHARED)
 
 
 def size_of(kind: Type, pointer_size: int) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from enzyme_build.analysis.activity import Activity, State, carries_float
+from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.pointers import carries_pointer
-from enzyme_build.ir.instructions import Instruction
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.print_instructions import FunctionPrinter
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.session import Session
@@ -50,6 +51,8 @@ def _beside(line: str, fact: str) -> str:
 
 def _value(session: Session, activity: Activity, value: Value) -> str:
     facts = []
+    if isinstance(value, (Call, Invoke)) and call_facts(value).kind in (CallKind.COPY, CallKind.FILL):
+        facts.append(f"writes {session.layouts.of_copy(value) or 'unknown'}")
     if carries_float(value.type):
         facts.append("active" if activity.is_active(value) else "constant")
     if carries_pointer(value.type):
