@@ -16,8 +16,9 @@ from enzyme_build.ir.instructions import Call, CallBr, IndirectBr, Invoke, Retur
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.names import unspell
 from enzyme_build.ir.types import I1, I64, PTR, VOID, function_type
-from enzyme_build.ir.values import InlineAsm, Value, const_int
+from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Allocation, body, body_symbol
+from enzyme_build.transform.assembly import spell_out_assembly
 from enzyme_build.transform.bit_tricks import recover_tricks
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.canonical_flow import bring_into_form
@@ -33,7 +34,7 @@ def normalised_copy(module: Module, function: Function, objects: Objects) -> Fun
     copy = clone_function(function, module.fresh_name(f"{function.name}.normal"))
     objects.adopt(function, copy)
     remove_unreachable(copy)
-    drop_empty_assembly(copy)
+    spell_out_assembly(copy)
     erase_hints(copy)
     objects.unresolved[copy] = retype(copy, objects)
     recover_tricks(copy)
@@ -150,18 +151,6 @@ def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> No
     b.call(module.declare("free", function_type(VOID, (PTR,))), [old])
     call.replace_all_uses_with(new)
     call.erase()
-
-
-def drop_empty_assembly(function: Function) -> None:
-    """`asm("" : "+x"(v))` keeps the optimiser from moving a value, and is the value itself."""
-    for block in function.blocks:
-        for i in list(block.instructions):
-            if not isinstance(i, Call) or not isinstance(i.callee, InlineAsm) or i.callee.assembly.strip():
-                continue
-            tied = [c for c in i.callee.constraints.split(",") if not c.startswith(("~", "="))]
-            if tied == ["0"] and i.arguments[0].type is i.type:
-                i.replace_all_uses_with(i.arguments[0])
-                i.erase()
 
 
 def refuse_computed_jumps(module: Module, function: Function) -> None:
