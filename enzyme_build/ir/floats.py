@@ -53,15 +53,33 @@ def _exact(sign: int, exponent: int, significand: int, point: int, special: int)
     return -value if sign else value
 
 
+def _six_digits(value: float) -> str:
+    """As LLVM shortens a number that it would like to print: six digits, padded with a zero.
+
+    It drops what lies beyond twenty bits before it rounds, so that some numbers of six digits lose their last one.
+    """
+    numerator, denominator = abs(value).as_integer_ratio()
+    places = denominator.bit_length() - 1
+    digits = numerator * 5**places
+    dropped = max(digits.bit_length() - 20, 0) * 59 // 196
+    text = str(digits // 10**dropped)
+    exponent = len(text) - 1 + dropped - places
+    if len(text) > 6:
+        rounded = str(int(text[:6]) + (text[6] >= "5"))
+        exponent += len(rounded) - 6
+        text = rounded
+    sign = "-" if math.copysign(1, value) < 0 else ""
+    return f"{sign}{text[0]}.{text[1:6]:0<5}0e{exponent:+03d}"
+
+
 def float_text(type_: FloatType, value: float) -> str:
     """LLVM's canonical text; raises ValueError where the type cannot hold the value exactly (rounds for none)."""
     match type_.kind:
         case "double" | "float":
             if type_.kind == "float" and math.isfinite(value):
                 value = struct.unpack(">f", struct.pack(">f", value))[0]
-            short = f"{value:.5e}"  # LLVM tries six digits, and pads them with a zero
-            if math.isfinite(value) and float(short) == value:
-                return short.replace("e", "0e")
+            if math.isfinite(value) and float(short := _six_digits(value)) == value:
+                return short
             return f"0x{int.from_bytes(struct.pack('>d', value)):X}"
         case "half":
             return f"0xH{struct.pack('>e', value).hex().upper()}"
