@@ -152,7 +152,8 @@ def main() -> None:
         source.mkdir()
         workspace(source, arguments.crates)
         print(
-            f"{arguments.crates} crates, {'release' if arguments.release else 'debug'}, seconds (least, median)"
+            f"{arguments.crates} crates, {'release' if arguments.release else 'debug'}, "
+            "seconds of the clock / of all processors"
         )
         print(f"{'':24}{'clean':>14}{'one touched':>14}{'linked again':>14}")
         for way in ways(write_programs(folder / "programs"), folder):
