@@ -1,0 +1,78 @@
+"""The tables of docs/rust.md say what the tests say."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cargo import test_third_party, test_workspace
+from tests.cargo.project import HERE, OLDEST, Cargo, needs_rust
+from tests.programs import ROOT
+
+PAGE = (ROOT / "docs" / "rust.md").read_text()
+
+
+def test_oldest_rust_is_that_of_the_manifest() -> None:
+    manifest = (ROOT / "cargo_integration" / "Cargo.toml").read_text()
+    version = ".".join(map(str, OLDEST))
+    assert f'rust-version = "{version}"' in manifest
+    assert f"Rust {version} or newer is needed" in PAGE
+    template = (ROOT / "templates" / "cargo" / "README.md").read_text()
+    assert f"Rust {version} or newer" in template
+
+
+ROWS = {
+    "enumerations": "an enum that holds floats",
+    "sorting_unstable": "`sort_unstable_by(total_cmp)`",
+    "constant_tables": "`zip` with a `static` array",
+    "options": ".then(",
+    "arclen": "`kurbo::CubicBez::arclen`",
+    "sorting": "`sort_by(partial_cmp)`",
+    "sorted": "`sorted_by`",
+    "map_of_floats": "`BTreeMap`",
+    "small_vector": "`SmallVec`",
+    "results": "`Result<f64, String>`",
+    "total_order": "`min_by(total_cmp)`",
+    "memory_together": "vectors of vectors",
+}
+
+
+def _as_told(message: str | None) -> str:
+    if message is None:
+        return "right"
+    return "**crash**" if message == "SIGSEGV" else "**wrong**" if " is not " in message else "refused"
+
+
+def test_known_gaps_are_told() -> None:
+    """One row a gap, and in its columns what the tests expect in debug and in release."""
+    known: dict[str, dict[str, str]] = dict(test_third_party.GAPS)
+    for name, (levels, message) in test_workspace.GAPS.items():
+        known[name] = {"debug" if level == "0" else "release": message for level in levels}
+    assert ROWS.keys() == known.keys()
+    table = PAGE.partition("Known not to work")[2].partition("| --- | --- | --- |\n")[2].partition("\n\n")[0]
+    told = [row.replace("\\|", "!").strip("| ").split(" | ") for row in table.splitlines()]
+    assert len(told) == len(known)
+    for name, mark in ROWS.items():
+        (row,) = (row for row in told if mark in row[0])
+        assert row[1:] == [_as_told(known[name].get(profile)) for profile in ("debug", "release")], name
+
+
+@pytest.mark.slow
+@needs_rust
+def test_example(programs: Path, target: Path, tmp_path: Path) -> None:
+    """The first program of the page, made whole."""
+    (block,) = re.findall(r"```rust\n(#\[enzyme::gradient\].*?)```", PAGE, re.DOTALL)
+    function, call = block.split("\n\n")
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "main.rs").write_text(
+        f'{function}\nfn main() {{ {call} println!("{{dx:?}} {{d_stiffness}}"); }}\n'
+    )
+    crate = HERE.parents[1] / "cargo_integration" / "enzyme"
+    (tmp_path / "Cargo.toml").write_text(
+        '[package]\nname = "page"\nversion = "0.1.0"\nedition = "2021"\n[workspace]\n'
+        f'[dependencies]\nenzymepy.path = "{crate}"\n'
+    )
+    said = Cargo(tmp_path, programs, target).enzyme("run", "--release").stdout
+    assert said == "[-2.0, -2.0, 4.0] 2.5\n"
