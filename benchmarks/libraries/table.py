@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from benchmarks.libraries.trial import Case, Outcome
@@ -15,6 +16,8 @@ HEADING = (
     "| library | objective | level | ours | largest error | link s | functions | IR lines | Enzyme |\n"
     "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
 )
+_TELLS = re.compile(r"error:|Assertion|^input|Error|terminate called|^exit code")
+_TELLS_NOTHING = re.compile(r"failed with exit code|linker command failed|MLIR|^command:|Failed to parse")
 _LOCATION = re.compile(r"(?:/[\w.+-]+)+/")
 
 
@@ -75,13 +78,11 @@ class Row:
 
 def reason(outcome: Outcome) -> str:
     """The line that tells most, without the folders of this machine."""
-    lines = [line.strip() for line in outcome.text.splitlines() if line.strip()]
-    telling = [
-        line
-        for line in lines
-        if re.search(r"(?<!MLIR )error:|Assertion|Enzyme: |^input|Error", line) and "Parse" not in line
-    ]
-    said = (telling or lines or [""])[0]
+    lines = [line.strip().removeprefix("note: ") for line in outcome.text.splitlines() if line.strip()]
+    lines = [line for line in lines if not _TELLS_NOTHING.search(line)]
+    of_enzyme = [after for line, after in pairwise(lines) if " in Mode: " in line]
+    telling = [line for line in lines if _TELLS.search(line)]
+    said = (of_enzyme or telling or lines[-1:] or ["no output"])[0]
     return _LOCATION.sub("", said)[:160].replace("|", "\\|")
 
 

@@ -1,7 +1,7 @@
 // library: NLopt: optimisers, in C and C++ by its own CMake
 // source: nlopt
 // make: cmake -S "$SOURCE" -B . -DCMAKE_POLICY_VERSION_MINIMUM=3.5 -DBUILD_SHARED_LIBS=OFF -DNLOPT_PYTHON=OFF -DNLOPT_OCTAVE=OFF -DNLOPT_MATLAB=OFF -DNLOPT_GUILE=OFF -DNLOPT_SWIG=OFF -DNLOPT_TESTS=OFF -DCMAKE_BUILD_TYPE=None >cmake.log 2>&1
-// make: make -j2 >make.log 2>&1
+// make: make -j2 nlopt >make.log 2>&1
 // archive: libnlopt.a
 // include: ../O2
 // objective: mma(1.2, 0.7, 0.4) the least value by the method of moving asymptotes, with a constraint

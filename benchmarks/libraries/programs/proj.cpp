@@ -1,6 +1,6 @@
 // library: PROJ: map projections, in C++ with strings, maps and a database; by its own CMake, needs libsqlite3-dev
 // source: proj
-// make: cmake -S "$SOURCE" -B . -DEXE_SQLITE3=/bin/true -DENABLE_TIFF=OFF -DENABLE_CURL=OFF -DBUILD_APPS=OFF -DBUILD_TESTING=OFF -DBUILD_SHARED_LIBS=OFF -DCMAKE_BUILD_TYPE=None >cmake.log 2>&1
+// make: cmake -S "$SOURCE" -B . -DCMAKE_POLICY_VERSION_MINIMUM=3.5 -DEXE_SQLITE3=/bin/true -DENABLE_TIFF=OFF -DENABLE_CURL=OFF -DBUILD_APPS=OFF -DBUILD_TESTING=OFF -DBUILD_SHARED_LIBS=OFF -DCMAKE_BUILD_TYPE=None >cmake.log 2>&1
 // make: make -j2 proj >make.log 2>&1
 // archive: lib/libproj.a
 // include: src
