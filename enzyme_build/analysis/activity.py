@@ -121,9 +121,9 @@ class Activity:
     def is_declared_constant(self, pointer: Value) -> bool:
         """All memory that `pointer` may point to was declared constant by whoever calls."""
         roots = self.roots.of(pointer)
-        return bool(roots) and all(self._root_is_declared_constant(root) for root in roots)
+        return bool(roots) and all(self.root_is_declared_constant(root) for root in roots)
 
-    def _root_is_declared_constant(self, root: Value) -> bool:
+    def root_is_declared_constant(self, root: Value) -> bool:
         seen = set()
         while isinstance(root, Load) and root not in seen:
             seen.add(root)
@@ -349,8 +349,19 @@ class _Analysis:
 
     def argument_state(self, argument: Value) -> State:
         if carries_pointer(argument.type):
-            return self.facts.state(argument)
+            state = self.facts.state(argument)
+            # Memory that is only linked to constant memory may still become active, in the callee as well.
+            return State.QUIET if state is State.CONST and not self._is_constant(argument) else state
         return State.ACTIVE if argument in self.facts.active else State.CONST
+
+    def _is_constant(self, pointer: Value) -> bool:
+        """All memory that `pointer` may point to is declared constant, or a table."""
+        return all(
+            self.context.global_state(root) is State.CONST
+            if isinstance(root, GlobalVariable)
+            else self.facts.root_is_declared_constant(root)
+            for root in self.facts.roots.of(pointer)
+        )
 
     # -- changes -----------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ double set_up_by_others(double x);
 double made_by_others(double x);
 double found_by_others(double x);
 double by_recursion(double x);
+double by_reference(double x);
 
 #if FUNCTIONS
 #include <stdlib.h>
@@ -140,6 +141,54 @@ double by_recursion(double x) {
   t.scale = x * x;
   return sum(&s, x) + sum(&t, 2 * x);
 }
+
+/* As Fortran does it: constants by reference beside memory that only the callback makes active, through a global. */
+static double parameters[2];
+static const double tolerance = 1e-9, finer = 1e-10;
+static const int one = 1, two = 2;
+
+static void residuals(const int *n, const double *x, double *f) {
+  for (int i = 0; i < *n; i++)
+    f[i] = x[i] * x[i] - parameters[i];
+}
+
+static void others(const int *n, const double *x, double *f) {
+  for (int i = 0; i < *n; i++)
+    f[i] = x[i] * x[i] - 2 * parameters[i] * x[0];
+}
+
+struct state {
+  const double *tolerance;
+  double *last;
+};
+
+__attribute__((noinline)) static void iterate(void (*f)(const int *, const double *, double *), const int *n, double *x,
+                                              const double *tolerance, double *work, struct state *s) {
+  s->tolerance = tolerance;
+  s->last = work;
+  for (int k = 0; k < 40; k++) {
+    f(n, x, work);
+    if (work[0] * work[0] + work[*n - 1] * work[*n - 1] < *s->tolerance * *s->tolerance && k > 8)
+      return;
+    for (int i = 0; i < *n; i++)
+      x[i] -= s->last[i] / (2 * x[i]);
+  }
+}
+
+__attribute__((noinline)) static void solve(void (*f)(const int *, const double *, double *), const int *n, double *x,
+                                            const double *tolerance, double *work) {
+  struct state s;
+  iterate(f, n, x, tolerance, work, &s);
+}
+
+double by_reference(double x) {
+  double at[2] = {1, 1}, work[2];
+  parameters[0] = x;
+  parameters[1] = 1 + x * x;
+  solve(residuals, &two, at, &tolerance, work);
+  solve(others, &one, at + 1, &finer, work + 1);
+  return at[0] * at[1];
+}
 #endif
 
 #if CHECKS
@@ -155,6 +204,7 @@ int main(void) {
   CHECK_SCALAR(made_by_others, 0.8);
   CHECK_SCALAR(found_by_others, 0.8);
   CHECK_SCALAR(by_recursion, 0.8);
+  CHECK_SCALAR(by_reference, 0.8);
   EXPECT(by_readers(0.7), before);
   return finish();
 }
