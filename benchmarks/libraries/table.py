@@ -18,7 +18,8 @@ HEADING = (
 )
 _TELLS = re.compile(r"error:|Assertion|^input|Error|terminate called|^exit code")
 _TELLS_NOTHING = re.compile(r"failed with exit code|linker command failed|MLIR|^command:|Failed to parse")
-_LOCATION = re.compile(r"(?:/[\w.+-]+)+/")
+_LOCATION = re.compile(r"(?:[\w.+-]*/)+(?=[\w.+-]+:\d)|(?:/[\w.+-]+)+/")
+_BEFORE_WORDS_OF_ENZYME = re.compile(r"^.* Enzyme: ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,8 @@ def reason(outcome: Outcome) -> str:
     of_enzyme = [after for line, after in pairwise(lines) if " in Mode: " in line]
     telling = [line for line in lines if _TELLS.search(line)]
     said = (of_enzyme or telling or lines[-1:] or ["no output"])[0]
-    return _LOCATION.sub("", said)[:160].replace("|", "\\|")
+    said = _BEFORE_WORDS_OF_ENZYME.sub("", _LOCATION.sub("", said))
+    return said.removeprefix("error: ")[:160].replace("|", "\\|")
 
 
 def summary(rows: Iterable[Row]) -> str:

@@ -63,10 +63,14 @@ def attempt(case: Case, engine: str, folder: Path, mode: str = "both") -> Outcom
     at = ", ".join(map(repr, case.objective.at))
     defines = [f"-DOBJECTIVE={case.objective.name}", f"-DAT={at}", *MODES[mode]]
     process.run([*case.tool.compiler(DRIVER), "-O2", *defines, "-w", "-c", DRIVER, "-o", driver])
-    variables = {"ENZYME_ENGINE": engine, "ENZYME_DUMP_DIR": str(dump), "ENZYME_LEVEL": str(case.level or 2)}
+    command = _link(case, driver, linked)
+    variables = {"ENZYME_ENGINE": engine, "ENZYME_CACHE": "0", "ENZYME_LEVEL": str(case.level or 2)}
     started = time.monotonic()
-    code, text = limited(_link(case, driver, linked), case.limit, variables)
+    code, text = limited(command, case.limit, variables)
     seconds = time.monotonic() - started
+    # How large the merged module is; apart, since writing down the stages takes time.
+    command = _link(case, driver, place / "counted")
+    limited(command, case.limit, {**variables, "ENZYME_DUMP_DIR": str(dump), "ENZYME_STOP_AFTER": "merged"})
     merged = dump / "0-merged.ll"
     lines = merged.read_text(encoding="utf-8", errors="replace").splitlines() if merged.exists() else []
     functions = sum(line.startswith("define ") for line in lines)
