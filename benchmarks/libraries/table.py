@@ -100,13 +100,17 @@ def summary(rows: Iterable[Row]) -> str:
 
 
 def write(path: Path, rows: Iterable[Row]) -> None:
-    """Rows of earlier runs stay unless this one made them anew."""
+    """Rows of earlier runs stay unless made anew; what they say of Enzyme stays where it was not run again."""
     before, _, rest = path.read_text(encoding="utf-8").partition(BEGIN)
     body, _, after = rest.partition(END)
     kept = {_key(line): line for line in body.splitlines() if line.startswith("| ") and "`" in line}
-    kept |= {row.key: row.cells() for row in rows}
-    made = "\n".join([BEGIN, HEADING, *(kept[key] for key in sorted(kept)), END])
-    path.write_text(before + made + after, encoding="utf-8")
+    for row in rows:
+        before_this = kept.get(row.key)
+        kept[row.key] = cells = row.cells()
+        if row.peer is None and before_this is not None:
+            kept[row.key] = f"{cells.rpartition(' | ')[0]} | {before_this.rpartition(' | ')[2]}"
+    page = "\n".join([BEGIN, HEADING, *(kept[key] for key in sorted(kept)), END])
+    path.write_text(before + page + after, encoding="utf-8")
 
 
 def _key(line: str) -> tuple[str, str, str]:

@@ -98,6 +98,16 @@ def test_rows_of_earlier_runs_stay(tmp_path: Path) -> None:
     assert [line.split(" | ")[3] for line in lines if "`" in line] == ["right", "right"]
 
 
+def test_what_enzyme_did_stays_where_it_was_not_run_again(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"{table.BEGIN}\n{table.END}\n")
+    row = _row(tmp_path, "f", Outcome("right", ""))
+    page_with_enzyme = Row(row.case, row.ours, {"both": Outcome("refused", "error: it | cannot\n")})
+    table.write(page, [page_with_enzyme])
+    table.write(page, [row])
+    assert "| refused: it \\| cannot |" in page.read_text()
+
+
 JUDGED = """
 double __enzyme_ignore_derivatives(double);
 double fmod(double, double);
