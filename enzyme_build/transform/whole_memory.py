@@ -113,8 +113,12 @@ _COPY_IF_POINTERS = _COPY_POINTERS.replace(
     + _IS_ADDRESS.format(name="w")
     + """
   %new = load ptr, ptr %s, align 1
-  %old = load ptr, ptr %t, align 1
-  %p = select i1 %w.is, ptr %new, ptr %old
+  %old = load i64, ptr %t, align 1"""
+    + _IS_ADDRESS.format(name="old")
+    + """
+  %number = select i1 %old.is, i64 0, i64 %old ; of a pointer that lay here before nothing stays
+  %kept = inttoptr i64 %number to ptr
+  %p = select i1 %w.is, ptr %new, ptr %kept
 """,
 )
 
