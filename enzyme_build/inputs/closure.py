@@ -270,7 +270,7 @@ class _Walk:
             definition = self.modules[unit][index].definitions.get(name)
             if definition is None or name in self.reached[unit][index]:
                 continue
-            if not definition.is_internal and self.modules[unit][index].never_returns(definition):
+            if self._is_left_outside(unit, index, definition):
                 if definition.is_defined:
                     self.final.add(symbol(name))
                 continue
@@ -287,6 +287,16 @@ class _Walk:
             place = f"{symbol(name)} in {unit.name}"
             self.pending += [(unit, index, n, place) for n in definition.references if not is_request(n)]
             self._mind_identities(unit, index, definition)
+
+    def _is_left_outside(self, unit: Unit, index: int, definition: Definition) -> bool:
+        """No derivative goes on behind a function that never returns: a call of the one in the link will do.
+
+        There may be none, where machine code inlined it, or where GCC made it and clang the bitcode.
+        """
+        if definition.is_internal or not self.modules[unit][index].never_returns(definition):
+            return False
+        is_lost = definition.is_defined and self.resolution.prevailing(symbol(definition.name)) is None
+        return not is_lost
 
     def _mind_identities(self, unit: Unit, index: int, definition: Definition) -> None:
         """An internal function whose address is taken on the path may be compared by it: keep it single."""

@@ -77,13 +77,19 @@ class Block(Value):
         return None
 
     def append(self, instruction: Instruction) -> Instruction:
+        """Adds at the end, behind the debug records there."""
         instruction.block = self
+        if self.trailing_records:
+            instruction.records = self.trailing_records + (instruction.records or [])
+            self.trailing_records = []
         self.instructions.append(instruction)
         return instruction
 
     def insert(self, place: int | Instruction, instruction: Instruction) -> Instruction:
         """Inserts before the index or instruction."""
         index = place if isinstance(place, int) else self.instructions.index(place)
+        if index == len(self.instructions):
+            return self.append(instruction)
         instruction.block = self
         self.instructions.insert(index, instruction)
         return instruction

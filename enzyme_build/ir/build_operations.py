@@ -59,7 +59,7 @@ class OperationBuilder:
             found = self.attachments
             instruction._attachments = found if isinstance(found, str) else dict(found)
         if self.before is None:
-            self.block.instructions.append(instruction)
+            self.block.append(instruction)
         else:
             instructions = self.block.instructions
             place = self._place

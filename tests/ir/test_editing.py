@@ -267,6 +267,19 @@ def test_debug_records_stay_before_a_terminator_that_is_replaced() -> None:
     assert "#dbg_" not in lines[place + 1]
 
 
+def test_debug_records_stay_before_a_terminator_that_is_appended() -> None:
+    module = Module.parse(next(path for path in MODULES if path.stem == "debug").read_text())
+    block = module.functions["outer"].blocks[0]
+    old = block.terminator
+    assert old is not None
+    store = next(i for i in block.instructions if i.records)
+    old.records, store.records = store.records, None
+    block.remove(old)
+    block.append(old)
+    assert not block.trailing_records
+    assert old.records
+
+
 def test_removing_and_adding_globals(module: Module, function: Function) -> None:
     sin = module.functions["sin"]
     assert [f.name for f in module.functions_mentioning(sin)] == ["sum"]
