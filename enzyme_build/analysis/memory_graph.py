@@ -246,7 +246,7 @@ class MemoryGraph:
                 if progress is not None and progress.in_vain > _PATIENCE:
                     break
                 for following in self._neighbours(reached, depth, visits):
-                    if length is None or _begins_before(following, length):
+                    if length is None or _may_lie_in(following, length):
                         queues[following.trust].append(following)
 
     def _neighbours(self, reached: Reached, depth: int, visits: dict[Node, int]) -> Iterator[Reached]:
@@ -309,8 +309,12 @@ def _trust_after(trust: Trust, route: Route, node: Node) -> Trust:
     return max(trust, Trust.SHARED)
 
 
-def _begins_before(reached: Reached, length: int) -> bool:
-    """Whether anything from its beginning on can lie in the window that is searched."""
+def _may_lie_in(reached: Reached, length: int) -> bool:
+    """Whether anything from its beginning on can lie in the window [0, length) that is searched."""
+    step = reached.path.first
+    if reached.path.rest is None and isinstance(step, Shift):
+        if (step.end is not None and step.end <= 0) or (step.begin is not None and step.begin >= length):
+            return False  # a copy of other bytes
     here = reached.path.translate(_BEGIN)
     return here is None or here.start < length
 
