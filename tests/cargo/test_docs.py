@@ -24,7 +24,6 @@ def test_oldest_rust_is_that_of_the_manifest() -> None:
 
 
 ROWS = {
-    "enumerations": "an enum that holds floats",
     "sorting_unstable": "`sort_unstable_by(total_cmp)`",
     "constant_tables": "`zip` with a `static` array",
     "options": ".then(",

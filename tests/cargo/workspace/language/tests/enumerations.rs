@@ -1,3 +1,4 @@
+//! Memory that holds a number or a pointer, as a tag tells.
 use attributes::gradients;
 
 enum Tree {
