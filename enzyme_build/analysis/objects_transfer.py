@@ -35,6 +35,7 @@ from enzyme_build.ir.values import ConstantInt, Value
 _SMALLEST_CARRIER = 16  # bits: no floating-point number is smaller
 
 _WHOLE = Span(0)
+_OF_POINTERS = {"nonnull", "dereferenceable", "dereferenceable_or_null", "align"}
 
 
 @dataclass(slots=True)
@@ -240,8 +241,13 @@ def carries_bits(t: Type) -> bool:
 
 
 def is_only_moved(value: Value) -> bool:
-    """Loaded only to be stored: a union is copied under the type of its first member, whatever it holds."""
-    return isinstance(value, Load) and all(isinstance(u, Store) and u.value is value for u in value.users)
+    """Loaded only to be stored: a union is copied under the type of its first member, whatever it holds.
+
+    Unless more is said of the pointer, as Rust does of its references.
+    """
+    if not isinstance(value, Load) or (value._attachments and _OF_POINTERS & value.metadata.keys()):
+        return False
+    return all(isinstance(u, Store) and u.value is value for u in value.users)
 
 
 def _only_counts(i: Instruction) -> bool:
