@@ -112,6 +112,8 @@ def _lower(session: Session, request: Request) -> None:
 def _refuse_hidden_numbers(session: Session, request: Request) -> None:
     """A small struct such as { float; int } is passed and returned as one integer, which has no derivative."""
     function = request.function
+    if function.is_declaration:
+        return  # whoever differentiates it says what is wrong
     session.prepared(function)
     hidden = [
         f"argument {parameter.index + 1}"

@@ -95,6 +95,7 @@ def _types(call: Call | Invoke) -> tuple[Type, ...] | None:
 
 def _plain(function: Function, types: tuple[Type, ...]) -> Function:
     made = clone_function(function, f"{function.name}.with", linkage="internal")
+    made.visibility = ""
     params = function.function_type.params
     made.function_type = function_type(function.function_type.returns, (*params, *types))
     made.arguments += [Argument(t, None, "", len(params) + k, made) for k, t in enumerate(types)]

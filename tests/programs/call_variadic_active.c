@@ -9,7 +9,7 @@ double messages(double *x, int n);
 double many(double *x, int n);
 
 #if FUNCTIONS
-static double sum_of(int count, ...) {
+__attribute__((visibility("hidden"), noinline)) double sum_of(int count, ...) {
   va_list list;
   double s = 0;
   va_start(list, count);
