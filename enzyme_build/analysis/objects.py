@@ -203,12 +203,6 @@ class Objects:
         evidence, _ = self._evidence(places, length)
         return evidence.parts(0, length)
 
-    def describe(self, module: Module) -> str:
-        """A text to read beside the IR: what memory holds in every function that was looked at."""
-        from enzyme_build.analysis.objects_text import describe
-
-        return describe(self, module)
-
 
 def _has_pointers(t: Type) -> bool:
     if isinstance(t, (ArrayType, VectorType)):

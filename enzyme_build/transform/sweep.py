@@ -6,6 +6,8 @@ every active value has one (its tangent), in reverse mode only pointers have (th
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.calls import CallFacts, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
@@ -56,7 +58,7 @@ _MOVES = (
 )
 
 
-class Sweep:
+class Sweep(ABC):
     """Copies `source` into `target`, block by block; subclasses add what their mode needs."""
 
     def __init__(self, session: Session, prepared: Prepared, signature: Signature, target: Function) -> None:
@@ -85,12 +87,12 @@ class Sweep:
 
     # -- what the modes decide -----------------------------------------------------------------------------
 
+    @abstractmethod
     def carries(self, value: Value) -> bool:
         """Whether `value` has a shadow in this mode."""
-        raise NotImplementedError
 
-    def leave(self, i: Return) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def leave(self, i: Return) -> None: ...
 
     # -- order ---------------------------------------------------------------------------------------------
 
@@ -206,8 +208,8 @@ class Sweep:
             return [shadow_of_constant(self.session, v)] * self.width
         return [self.inactive_shadow(v)] * self.width
 
-    def inactive_shadow(self, v: Value) -> Value:
-        raise NotImplementedError
+    @abstractmethod
+    def inactive_shadow(self, v: Value) -> Value: ...
 
     def copy(self, i: Instruction) -> Instruction:
         copied = clone_instruction(i, self.value, self.block_copy)
@@ -342,8 +344,8 @@ class Sweep:
 
     # -- calls ---------------------------------------------------------------------------------------------
 
-    def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None: ...
 
     def nothing(self, i: Instruction) -> Value:
         """Stands for a result that nobody uses."""

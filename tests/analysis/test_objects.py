@@ -184,7 +184,7 @@ def test_layout_of_copies(case: Case, level: str, tmp_path: Path) -> None:
     module = module_of(case.source, level, tmp_path)
     objects = objects_of(module)
     found = tuple(str(objects.of_copy(call)) for call in copies_in(module, case.function))
-    assert found == case.copies, objects.describe(module)
+    assert found == case.copies
 
 
 def test_only_what_is_reached_is_parsed() -> None:
@@ -305,21 +305,3 @@ def test_callers_of_the_requester_are_asked_last() -> None:
     objects.cover(module.functions["f"])
     (call,) = copies_in(module, "f")
     assert str(objects.of_copy(call)) == "every 4: 0: float"
-
-
-def test_description_names_values_as_the_text_does() -> None:
-    module = Module.parse(
-        """
-        declare ptr @malloc(i64)
-        declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
-        define double @f(ptr %0) {
-          %2 = call ptr @malloc(i64 8)
-          call void @llvm.memcpy.p0.p0.i64(ptr %2, ptr %0, i64 8, i1 false)
-          %3 = load double, ptr %2
-          ret double %3
-        }
-        """
-    )
-    assert objects_of(module).describe(module) == (
-        f"@f\n  %0: {DOUBLES}\n  %2: {DOUBLES}\n  @llvm.memcpy.p0.p0.i64(%2, %0, 8, false): {DOUBLES}\n"
-    )

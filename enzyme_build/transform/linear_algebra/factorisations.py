@@ -6,6 +6,7 @@ With pivots: P A = L U, and F = L^ P dA U^ splits into L^ dL strictly below the 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
@@ -53,7 +54,7 @@ class Triangle:
         )
 
 
-class FactorisationRule(Rule):
+class FactorisationRule(Rule, ABC):
     """Both halves of the work are done in the shadow of A, with the factors that A holds afterwards."""
 
     def needs(self, operands: Operands) -> Iterable[Need]:
@@ -78,11 +79,11 @@ class FactorisationRule(Rule):
                 assert isinstance(shadow, Matrix)
                 work(operands, factors, shadow)
 
-    def tangent(self, operands: Operands, factors: Matrix, shadow: Matrix) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def tangent(self, operands: Operands, factors: Matrix, shadow: Matrix) -> None: ...
 
-    def adjoint(self, operands: Operands, factors: Matrix, shadow: Matrix) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def adjoint(self, operands: Operands, factors: Matrix, shadow: Matrix) -> None: ...
 
 
 class CholeskyRule(FactorisationRule):
