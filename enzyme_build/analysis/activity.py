@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied
+from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied, relinked
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import (
@@ -319,6 +319,9 @@ class _Analysis:
             case _:
                 if carries_pointer(call.type):
                     self._unify(self.facts.roots.of(call))
+                for known in relinked(call, facts):
+                    if self.facts.has_shadow(pointer := call.arguments[known.position]):
+                        self._raise(pointer, State.CONST)  # what the library points it to has no shadow
 
     def _call_defined(self, call: Call | Invoke, targets: tuple[Function, ...]) -> None:
         pointers = [a for a in call.arguments if carries_pointer(a.type)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -69,6 +70,10 @@ POSTPONE = "enzyme.postpone"
 POSTPONED_RELEASES = frozenset({"enzyme.release", "enzyme.release_segment", "enzyme.detach"})
 
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
+_DEREFERENCEABLE = re.compile(r"\bdereferenceable\((\d+)\)")
+_RESULT = re.compile(r'\bsret\((%"[^"]*"|[^)]*)\)')
+_CONSTRUCTOR = re.compile(r"C[123]E")
+_POINTER = 8  # bytes of a pointer on all targets that have these libraries
 
 
 def call_facts(call: Call | Invoke) -> CallFacts:
@@ -125,6 +130,42 @@ def call_facts(call: Call | Invoke) -> CallFacts:
     if known is not None and known.role is Role.MIRROR:
         return CallFacts(CallKind.MIRROR, callee, effects=known)
     return CallFacts(CallKind.UNKNOWN, callee, effects=known)
+
+
+@dataclass(frozen=True, slots=True)
+class KnownObject:
+    """An argument that refers to an object, whose size the call tells."""
+
+    position: int
+    size: int
+    linked: int  # bytes in which pointers may lie
+    is_made: bool  # by the call: nothing was there before
+
+
+def relinked(call: Call | Invoke, facts: CallFacts) -> list[KnownObject]:
+    """The objects whose pointers a known function sets where no one sees it."""
+    callee = facts.callee
+    if facts.effects is None or not facts.effects.relinks or not isinstance(callee, Function):
+        return []
+    found = []
+    for position, argument in enumerate(call.arguments):
+        if carries_pointer(argument.type) and position in facts.effects.relinks:
+            told = call.argument_attributes[position]
+            if position < len(callee.arguments):
+                told = f"{told} {callee.arguments[position].attributes}"
+            is_result = "sret(" in told
+            size = _size_told(told, callee)
+            if size >= _POINTER:
+                is_made = is_result or (position == 0 and bool(_CONSTRUCTOR.search(callee.name)))
+                found.append(KnownObject(position, size, facts.effects.linked_bytes or size, is_made))
+    return found
+
+
+def _size_told(attributes: str, callee: Function) -> int:
+    """0 where the compiler does not say."""
+    if (result := _RESULT.search(attributes)) is not None:
+        return callee.module.data_layout.size_of(callee.module.types[result[1]])
+    return max((int(size) for size in _DEREFERENCEABLE.findall(attributes)), default=0)
 
 
 def routine_called(call: Call | Invoke, name: str) -> Routine | None:

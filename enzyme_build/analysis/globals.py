@@ -16,6 +16,9 @@ from enzyme_build.library import is_inactive_global
 SHADOW_GLOBAL = "enzyme_shadow"  # metadata of globals whose shadow the program provides
 
 
+_STORING = (CallKind.COPY, CallKind.MIRROR, CallKind.INDIRECT, CallKind.UNKNOWN)
+
+
 @dataclass(slots=True)
 class GlobalFacts:
     module: Module
@@ -89,7 +92,7 @@ class GlobalFacts:
                     return True
                 if isinstance(i, (Call, Invoke)):
                     facts = call_facts(i)
-                    if facts.kind in (CallKind.COPY, CallKind.INDIRECT, CallKind.UNKNOWN):
+                    if facts.kind in _STORING or (facts.effects is not None and facts.effects.relinks):
                         return True
                     if facts.kind is CallKind.DEFINED and facts.function is not None:
                         if self.stores_pointers(facts.function):

@@ -6,6 +6,7 @@ strings) is inactive as a whole; tree and list helpers move pointers and are mir
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from enzyme_build.library.rows import Row, matching, named
@@ -16,8 +17,15 @@ STREAMS: Final = Effects(
     reads=EVERY, writes=EVERY, memory=Memory.PRIVATE, result=Result.OPERAND, result_operand=0, unwinds=True
 )
 LIBRARY_OBJECT: Final = Effects(
-    reads=EVERY, writes=EVERY, keeps=EVERY, memory=Memory.PRIVATE, result=Result.UNKNOWN, unwinds=True
+    reads=EVERY,
+    writes=EVERY,
+    keeps=EVERY,
+    relinks=EVERY,
+    memory=Memory.PRIVATE,
+    result=Result.UNKNOWN,
+    unwinds=True,
 )
+TEXT: Final = replace(LIBRARY_OBJECT, linked_bytes=8)  # its buffer stands first
 QUIET: Final = Effects(memory=Memory.PRIVATE)
 MIRRORED: Final = Effects(role=Role.MIRROR, reads=EVERY, writes=EVERY, keeps=EVERY)
 STEPS: Final = Effects(role=Role.MIRROR, reads=EVERY, result=Result.UNKNOWN)
@@ -63,6 +71,8 @@ RUNTIME: Final[tuple[Row[Effects], ...]] = (
     matching(r"_ZNKSt9type_info\w+", Effects(reads=EVERY, memory=Memory.PRIVATE)),
 )
 
+_TEXTS: Final = "basic_stringI[cwDh]"  # strings of characters; one of doubles would be data
+
 # classes of text and library state; libstdc++ abbreviates streams to So, Si, Sd and strings to Ss, Sb
 _LIBRARY_CLASSES: Final = "|".join(
     (
@@ -78,7 +88,7 @@ _LIBRARY_CLASSES: Final = "|".join(
         "num_put",
         "num_get",
         "numpunct",
-        "basic_stringI[cwDh]",  # strings of characters; one of doubles would be data
+        _TEXTS,
     )
 )
 _TAIL: Final = r"[\w.$]*"
@@ -89,7 +99,8 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     matching(rf"_ZNSt3__1(ls|rs){_TAIL}char_traits{_TAIL}", STREAMS),
     matching(rf"_ZSt\d+(__ostream_insert|__ostream_fill|endl|ends|flush|ws|getline)I{_TAIL}", STREAMS),
     matching(rf"_ZNSt3__1\d+(__put_character_sequence|endl|flush|getline){_TAIL}", STREAMS),
-    matching(rf"_ZNK?S[sb]{_TAIL}", LIBRARY_OBJECT),
+    matching(rf"_ZNK?S[sb]{_TAIL}", TEXT),
+    matching(rf"_ZNK?St7__cxx11\d+{_TEXTS}{_TAIL}", TEXT),
     matching(r"_ZNK?SaI[cwDs]\w+", QUIET),  # allocators of characters, which hold nothing
     matching(rf"_ZNK?St(3__1|7__cxx11)?\d+({_LIBRARY_CLASSES}){_TAIL}", LIBRARY_OBJECT),
     matching(

@@ -117,6 +117,10 @@ class Effects:
     result_holds: str | None = None
     calls: Operands = NOTHING
     """Function pointers among the operands that it calls."""
+    relinks: Operands = NOTHING
+    """Objects in which it sets pointers that code with a body follows: the buffer of a text."""
+    linked_bytes: int | None = None
+    """How far pointers lie from the start of such an object, where that is known."""
     returns: bool = True
     """False: never comes back to the caller (abort, throw)."""
     unwinds: bool = False

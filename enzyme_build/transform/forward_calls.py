@@ -47,8 +47,7 @@ class ForwardCalls:
                 check_unknown(sweep, i, facts)
                 sweep.copy(i)
             case _:
-                sweep.copy(i)
-                self.memory.point_inside(i, facts)
+                self.memory.known_call(i, facts)
 
     def apply_rule(self, i: Call | Invoke, facts: CallFacts) -> None:
         sweep = self.sweep

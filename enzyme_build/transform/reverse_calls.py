@@ -62,8 +62,7 @@ class AugmentedCalls:
                 check_unknown(sweep, i, facts)
                 sweep.copy(i)
             case _:
-                sweep.copy(i)
-                self.memory.point_inside(i, facts)
+                self.memory.known_call(i, facts)
 
     def postpone_free(self, i: Call | Invoke, facts: CallFacts) -> None:
         """What the reverse half may still read is given back when the whole reverse half is done."""

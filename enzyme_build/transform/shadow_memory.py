@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import CallFacts, copied, filled
+from enzyme_build.analysis.calls import CallFacts, KnownObject, copied, filled, relinked
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke
-from enzyme_build.ir.types import PTR
+from enzyme_build.ir.types import I8, I64, PTR, array_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
 from enzyme_build.transform.sweep import Sweep
@@ -88,6 +88,31 @@ class ShadowMemory:
             sweep.shadows[i] = results
         sweep.continue_to_normal(i)
 
+    def known_call(self, i: Call | Invoke, facts: CallFacts) -> None:
+        """A function of the library through which no derivative flows."""
+        sweep = self.sweep
+        objects = [o for o in relinked(i, facts) if sweep.activity.has_shadow(i.arguments[o.position])]
+        before = [null(PTR) if o.is_made else self._remember(i, o) for o in objects]
+        sweep.copy(i)
+        if not objects:
+            self.point_inside(i, facts)
+            return
+        sweep.continue_after(i)
+        memory = WholeMemory(sweep.session.runtime)
+        for known, words in zip(objects, before, strict=True):
+            pointer = i.arguments[known.position]
+            for shadow in sweep.shadow(pointer):
+                memory.relink(sweep.b, shadow, sweep.value(pointer), words, known.linked, known.size)
+        sweep.continue_to_normal(i)
+
+    def _remember(self, i: Call | Invoke, known: KnownObject) -> Value:
+        """The pointers of an object as they are before the call."""
+        sweep = self.sweep
+        kept = sweep.top.alloca(array_type(known.linked, I8), align=8)
+        primal = sweep.value(i.arguments[known.position])
+        sweep.runtime.memmove(sweep.b, kept, primal, const_int(I64, known.linked))
+        return kept
+
     def point_inside(self, i: Call | Invoke, facts: CallFacts) -> None:
         """Functions such as strchr hand back a place in the memory that they search."""
         known = facts.effects
@@ -136,8 +161,9 @@ class ShadowMemory:
             return  # the reverse half reports it
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
+            count = self._nothing_of_constant(target, to, sweep.value(size))
             WholeMemory(sweep.session.runtime).copy_pointers(
-                sweep.b, layout, to, origin, sweep.value(size), sweep.value(target)
+                sweep.b, layout, to, origin, count, sweep.value(target)
             )
 
     def fill_shadow_pointers(self, i: Call | Invoke) -> None:
