@@ -9,10 +9,11 @@ from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import VOID, FunctionType, IntType, Type
+from enzyme_build.ir.types import VOID, ArrayType, FunctionType, IntType, StructType, Type, VectorType
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.library import is_inactive_global
 
+_SMALLEST = 16  # bits of a floating-point number
 SHADOW_GLOBAL = "enzyme_shadow"  # metadata of globals whose shadow the program provides
 
 
@@ -43,6 +44,22 @@ class GlobalFacts:
         if variable.is_constant or variable.name not in self._written_globals():
             return State.CONST if carries_float(variable.value_type) else State.QUIET
         return State.MIXED if carries_pointer(variable.value_type) else State.ACTIVE
+
+    def is_table(self, variable: GlobalVariable) -> bool:
+        """Memory with a content that nobody changes."""
+        if variable.initializer is None or is_inactive_global(variable.name):
+            return False
+        return variable.is_constant or variable.name not in self._written_globals()
+
+    def has_room_for_numbers(self, variable: GlobalVariable) -> bool:
+        """Whether integers in it may be the bits of numbers."""
+        return _is_raw(variable.value_type)
+
+    def mentioned(self, variable: GlobalVariable) -> list[GlobalVariable]:
+        """The globals whose addresses it holds from the beginning."""
+        if variable.initializer is None or not carries_pointer(variable.value_type):
+            return []
+        return _globals_in(variable.initializer)
 
     def _has_shadow(self, variable: GlobalVariable) -> bool:
         return self.state(variable) in (State.ACTIVE, State.MIXED)
@@ -179,6 +196,25 @@ def _only_reads(call: Call | Invoke, index: int) -> bool:
 
 def _may_matter(t: Type) -> bool:
     return carries_float(t) or carries_pointer(t)
+
+
+def _globals_in(value: Value) -> list[GlobalVariable]:
+    value = resolve_alias(value)
+    if isinstance(value, GlobalVariable):
+        return [value]
+    parts = getattr(value, "operands", None) or getattr(value, "elements", None) or ()
+    return [found for part in parts for found in _globals_in(part)]
+
+
+def _is_raw(t: Type) -> bool:
+    """Whether integers in it have room for a number."""
+    if isinstance(t, (ArrayType, VectorType)):
+        return _is_raw(t.element) or (
+            isinstance(t.element, IntType) and t.element.bits * t.count >= _SMALLEST
+        )
+    if isinstance(t, StructType):
+        return any(map(_is_raw, t.fields or ()))
+    return isinstance(t, IntType) and t.bits >= _SMALLEST
 
 
 def _is_request(function: Function) -> bool:

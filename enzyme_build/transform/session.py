@@ -101,6 +101,7 @@ class Session:
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
         self.kept_shadows: set[str] = set()  # the program says itself what these hold
         self._shadow_globals: dict[str, GlobalVariable] = {}
+        self._global_states: dict[GlobalVariable, State] = {}
 
     # -- per function --------------------------------------------------------------------------------------
 
@@ -212,7 +213,25 @@ class Session:
         return joined(activity.state(value) for value in returned if carries_pointer(value.type))
 
     def global_state(self, variable: GlobalVariable) -> State:
-        return self.global_facts.state(variable)
+        found = self._global_states.get(variable)
+        if found is None:
+            found = self._global_states[variable] = self.global_facts.state(variable)
+            if (
+                found is State.QUIET
+                and self.global_facts.is_table(variable)
+                and self._leads_to_numbers(variable)
+            ):
+                found = self._global_states[variable] = State.CONST
+        return found
+
+    def _leads_to_numbers(self, table: GlobalVariable) -> bool:
+        """Rust declares constants as bytes, C unions by their first member; others hold pointers to such tables."""
+        if any(self.global_state(other) is State.CONST for other in self.global_facts.mentioned(table)):
+            return True
+        if not self.global_facts.has_room_for_numbers(table):
+            return False
+        layout = self.layouts.of_memory([table], const_int(I64, self.layout.size_of(table.value_type)))
+        return layout is not None and layout.may_hold_floats
 
     def may_store_pointers(self, callee: Function) -> bool:
         return self.global_facts.stores_pointers(callee)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts, KnownObject, copied, filled, relinked
-from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import I8, I64, PTR, array_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
@@ -130,25 +131,34 @@ class ShadowMemory:
         target, source, size = copied(i)
         if not sweep.activity.has_shadow(target):
             return
+        state = sweep.activity.state(source)
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
             count = self._nothing_of_constant(target, to, sweep.value(size))
-            sweep.runtime.memmove(sweep.b, to, origin, count)
-            self.clear_where_source_is_constant(i, to, origin, count)
+            if state in (State.ACTIVE, State.MIXED):
+                sweep.runtime.memmove(sweep.b, to, origin, count)
+            if state is State.MIXED:
+                same = sweep.b.icmp("eq", origin, sweep.value(source))
+                count = sweep.b.select(same, count, const_int(count.type, 0))
+            if state is not State.ACTIVE:
+                self._copy_constant(i, to, origin, count)
 
-    def clear_where_source_is_constant(
-        self, i: Call | Invoke, to: Value, origin: Value, count: Value
-    ) -> None:
+    def _copy_constant(self, i: Call | Invoke, to: Value, origin: Value, count: Value) -> None:
+        """Constant memory is its own shadow: its pointers are kept, all else has no derivative."""
         sweep = self.sweep
         _, source, _ = copied(i)
-        state = sweep.activity.state(source)
         layout = sweep.session.layouts.of_copy(i)
-        if state is State.ACTIVE or layout is None or not layout.may_hold_floats:
+        if layout is None and not _is_free_of_pointers(source):
+            sweep.session.report(
+                "cannot tell what this copies from constant memory: numbers, pointers or plain data",
+                i,
+                "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
+            )
             return
-        if state is State.MIXED:
-            same = sweep.b.icmp("eq", origin, sweep.value(source))
-            count = sweep.b.select(same, count, const_int(count.type, 0))
-        WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, None, count, None)
+        sweep.runtime.memset_zero(sweep.b, to, count)
+        if layout is not None and layout.may_hold_pointers:
+            memory = WholeMemory(sweep.session.runtime)
+            memory.copy_pointers(sweep.b, layout, to, origin, count, origin)
 
     def copy_shadow_pointers(self, i: Call | Invoke) -> None:
         """Reverse mode: only pointers move with the forward half; numbers flow back in the reverse half."""
@@ -192,6 +202,17 @@ class ShadowMemory:
             return count
         same = sweep.b.icmp("eq", shadow, sweep.value(target))
         return sweep.b.select(same, const_int(count.type, 0), count)
+
+
+def _is_free_of_pointers(source: Value) -> bool:
+    """Whether it is a table whose initialiser mentions no address."""
+    roots = PointerRoots().of(source)
+    return bool(roots) and all(
+        isinstance(root, GlobalVariable)
+        and root.initializer is not None
+        and not carries_pointer(root.value_type)
+        for root in roots
+    )
 
 
 def call_attributes(i: Call | Invoke) -> dict[str, str]:

@@ -304,9 +304,7 @@ class WholeMemory:
             room = self._room(b, size, layout.stride - offset - self._word)
             b.call(helper, [self._at(b, shadow, offset), self._at(b, primal, offset), room])
 
-    def relink(
-        self, b: Builder, shadow: Value, primal: Value, before: Value, linked: int, size: int
-    ) -> None:
+    def relink(self, b: Builder, shadow: Value, primal: Value, before: Value, linked: int, size: int) -> None:
         """A library function has set pointers in the first bytes of an object, which were as in `before` (null where
         there was no object): those that have changed lead to memory without a shadow, or into the object itself."""
         name = "enzyme.relink"

@@ -22,6 +22,11 @@ fn checked(x: f64) -> Result<f64, String> {
     if x > 0.0 { Ok(x.ln()) } else { Err(format!("{x} has no logarithm")) }
 }
 
+fn first_root(a: f64, b: f64, c: f64) -> Option<f64> {
+    let d = b * b - 4.0 * a * c;
+    (d >= 0.0).then(|| (-b + d.sqrt()) / (2.0 * a))
+}
+
 struct Counted<'a>(&'a std::cell::Cell<u32>, f64);
 impl Drop for Counted<'_> {
     fn drop(&mut self) {
@@ -99,6 +104,8 @@ gradients! {
     strings(x) at [3.0, 1.0] => { let text = format!("{:.2}", x[0]); x[0] * x[1] * text.len() as f64 }
     function_pointers(x) at [0.5, 1.0] => { let f: [fn(f64) -> f64; 2] = [f64::sin, f64::exp]; x.iter().zip(f).map(|(v, f)| f(*v)).sum() }
     closures(x) at [0.5, 1.0] => { let scale = x[0] * 2.0; let f = |v: f64| scale * v * v; let g: &dyn Fn(f64) -> f64 = &f; g(x[1]) + f(x[0]) }
+    options(x) at [1.0, -5.0, 3.0] => { first_root(x[0], x[1], x[2]).map_or(0.0, |r| r * r) + first_root(1.0, 0.0, x[0]).unwrap_or(x[1]) }
+    constant_tables(x) at [0.5, 1.0, 2.0] => { static W: [f64; 3] = [1.0, 3.0, 5.0]; const V: &[f64] = &[2.0, 4.0, 8.0]; x.iter().zip(W).zip(V).map(|((x, w), v)| w * v * x * x).sum() }
     single_precision(x) at [0.5, 1.5] => { let y = (x[0] as f32) * 0.0; f64::from(y) + x[0] * x[1] }
     matrix(x) at [1.0, 2.0, 3.0, 4.0] => {
         let mut m = [[0.0; 2]; 2];
