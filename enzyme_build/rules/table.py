@@ -12,9 +12,11 @@ from enzyme_build.rules.formula import (
     DERIVATIVE_SYMBOL,
     OPERAND_SYMBOLS,
     RESULT_SYMBOL,
+    Binary,
     Call,
     Formula,
     FormulaError,
+    Number,
     Symbol,
     degree,
     families,
@@ -36,6 +38,11 @@ POSITIVE: Final[Interval] = (0.5, 3.0)
 UNIT: Final[Interval] = (-0.8, 0.8)
 ABOVE_ONE: Final[Interval] = (1.2, 3.0)
 SMALL_INTEGER: Final[Interval] = (-3, 4)
+
+# Functions that are finite wherever their operands are, short of overflow.
+_TAME: Final = frozenset(
+    {"sin", "cos", "tanh", "atan", "exp", "sinh", "cosh", "fabs", "copysign", "rint", "erf"}
+)
 
 
 class RuleTableError(ValueError):
@@ -74,6 +81,11 @@ class Rule:
         formula = self.contributions[i]
         return frozenset() if formula is None else symbols(formula) - {DERIVATIVE_SYMBOL}
 
+    def is_steep(self, i: int) -> bool:
+        """Whether contribution i may be infinite, or no number, where the operands are ordinary numbers."""
+        formula = self.contributions[i]
+        return formula is not None and any(_may_overflow(node) for node in walk(formula))
+
     def fits(self, function_type: FunctionType) -> bool:
         """Whether a function of that type can be this one: a user's own `gamma(int)` is not libm's."""
         params = function_type.params[: self.arity]
@@ -88,6 +100,12 @@ class Rule:
         from enzyme_build.rules.emission import Emission
 
         return Emission(self, builder, values, context).apply(i, g)
+
+
+def _may_overflow(node: Formula) -> bool:
+    if isinstance(node, Call):
+        return node.family not in _TAME
+    return isinstance(node, Binary) and node.operator == "/" and not isinstance(node.right, Number)
 
 
 def _is_kind(type_: Type, letter: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.activity import Activity, State, carries_float
 from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.idle_values import IdleValues
 from enzyme_build.analysis.loops import Loop
 from enzyme_build.analysis.usefulness import useful_values
 from enzyme_build.ir.instructions import (
@@ -68,6 +69,7 @@ class BackwardSweep:
         self.flow: ControlFlow = recall.forward.flow
         self.activity: Activity = recall.forward.activity
         self.useful = useful_values(self.activity, self.flow, signature.active_result)
+        self.idle = IdleValues(self.flow, self.activity, self.useful, recall.forward.relevant)
         self.top = top
         self.blocks: dict[Block, Block] = {}
         self.b = Builder(target.entry)
@@ -300,12 +302,14 @@ class BackwardSweep:
         )
         for index, operand in enumerate(operands):
             if operand in self.useful and rule.contributions[index] is not None:
+                strict = self.signature.strong_zero or self.idle.spoils(i, rule, index)
                 for lane, g in enumerate(lanes):
-                    self.give(operand, lane, self.strict_product(g, formulas.apply(index, g)))
+                    contribution = formulas.apply(index, g)
+                    self.give(operand, lane, self.strict_product(g, contribution) if strict else contribution)
 
     def strict_product(self, g: Value, contribution: Value) -> Value:
-        """With strong zero, nothing comes in where nothing went out, even where the partial is infinite."""
-        if not self.signature.strong_zero or contribution is g or g.type is not contribution.type:
+        """Nothing comes in where nothing went out, even where the partial is infinite."""
+        if contribution is g or g.type is not contribution.type:
             return contribution
         nothing = zero(g.type)
         return self.b.select(self.b.fcmp("oeq", g, nothing), nothing, contribution)
