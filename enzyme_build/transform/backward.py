@@ -6,6 +6,7 @@ from enzyme_build.analysis.activity import Activity, State, carries_float
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.idle_values import IdleValues
 from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.trips import is_unwind
 from enzyme_build.analysis.usefulness import useful_values
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -138,6 +139,9 @@ class BackwardSweep:
 
     def leave(self, block: Block) -> None:
         """To the predecessor from which the block was entered."""
+        if is_unwind(block):
+            self.b.unreachable()  # stopped at its landing pad
+            return
         phis = [phi for phi in block.phis() if phi in self.useful]
         adjoints = {phi: self.adjoints.take(phi) for phi in phis}
         sources = [p for p in self.flow.predecessors[block] if p in self.relevant]

@@ -25,8 +25,6 @@ def test_oldest_rust_is_that_of_the_manifest() -> None:
 
 ROWS = {
     "sorting_unstable": "`sort_unstable_by(total_cmp)`",
-    "constant_tables": "`zip` with a `static` array",
-    "options": ".then(",
     "arclen": "`kurbo::CubicBez::arclen`",
     "sorting": "`sort_by(partial_cmp)`",
     "sorted": "`sorted_by`",
