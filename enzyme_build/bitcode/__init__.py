@@ -16,6 +16,7 @@ from .jit import Jit, jit
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
 from .passes import PrepareOptions, internalize, make_available_externally, optimise, prepare
 from .registrations import registered_functions
+from .sections import embed
 
 __all__ = [
     "EmitOptions",
@@ -23,6 +24,7 @@ __all__ = [
     "Jit",
     "LlvmModule",
     "PrepareOptions",
+    "embed",
     "emit_assembly",
     "emit_object",
     "identify",

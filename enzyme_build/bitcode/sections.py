@@ -18,6 +18,7 @@ _ENTRY = re.compile(rf"\{{ i32, ptr, ptr \}} \{{ i32 (\d+), ptr @({_NAME}), ptr 
 _FUNCTION = re.compile(rf"^define [^\n@]*@({_NAME})\([^\n]*\{{$", re.MULTILINE)
 _ATTRIBUTES = re.compile(r"(?: local_unnamed_addr| unnamed_addr)?(?: addrspace\(\d+\))?(?: #\d+)?")
 _NO_PRIORITY = 65535
+_EMBEDDED = ".llvmbc"
 _GPU = ("nvptx", "amdgcn")
 
 
@@ -28,6 +29,17 @@ def with_sections(module: LlvmModule, *, functions: bool) -> LlvmModule:
     text = module.text()
     text = _TABLE.sub(lambda match: _sections(match, text), text)
     return parse_text(with_function_sections(text) if functions else text, module.name)
+
+
+def embed(module: LlvmModule, content: bytes) -> None:
+    """Let the module's object carry this bitcode where compilers put it."""
+    escaped = "".join(f"\\{byte:02X}" for byte in content)
+    array = f"[{len(content)} x i8]"
+    text = (
+        f'@llvm.embedded.module = private constant {array} c"{escaped}", section "{_EMBEDDED}", align 1\n'
+        '@llvm.compiler.used = appending global [1 x ptr] [ptr @llvm.embedded.module], section "llvm.metadata"\n'
+    )
+    module.link_in(parse_text(text, module.name))
 
 
 def with_function_sections(text: str) -> str:

@@ -37,15 +37,14 @@ def main() -> int:
 
 
 def _inputs_if_asked(given: LinkCommand) -> list[Input] | None:
-    """The inputs, if one of them asks for us and this link writes a program or library.
+    """The inputs, if one of them asks for us and this link writes a program or library, or would lose bitcode.
 
     What cannot be read is left to the real linker, which says so in its own words.
     """
-    if given.has(Role.RELOCATABLE):
-        return None
+    is_concerned = collect.loses_requests if given.has(Role.RELOCATABLE) else collect.asks_for_us
     try:
         inputs = collect.collect(given)
-        return inputs if collect.asks_for_us(inputs) else None
+        return inputs if is_concerned(inputs) else None
     except InputError:
         if collect.may_ask_for_us(given):
             raise

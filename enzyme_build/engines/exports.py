@@ -7,11 +7,7 @@ from collections.abc import Sequence
 from enzyme_build import bitcode
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.ir import Module
-from enzyme_build.ir.types import I8, array_type
-from enzyme_build.ir.values import ConstantString
 from enzyme_build.transform.export import add_exports
-
-_SECTION = ".llvmbc"  # where the linker hook looks for bitcode in an object
 
 
 def with_requests(merged: LlvmModule, names: Sequence[str]) -> tuple[LlvmModule, str]:
@@ -24,10 +20,6 @@ def with_requests(merged: LlvmModule, names: Sequence[str]) -> tuple[LlvmModule,
 def with_registrations(derived: LlvmModule, registering: str) -> LlvmModule:
     """The finished module with the registrations: as symbols, and as the bitcode that the object embeds."""
     content = bitcode.parse_text(registering, derived.name).to_bitcode()
-    t = array_type(len(content), I8)
-    embedded = (
-        f'@llvm.embedded.module = private constant {t} {ConstantString.of(t, content)}, section "{_SECTION}", align 1\n'
-        '@llvm.compiler.used = appending global [1 x ptr] [ptr @llvm.embedded.module], section "llvm.metadata"\n'
-    )
-    derived.link_in(bitcode.parse_text(registering + embedded, derived.name))
+    derived.link_in(bitcode.parse_text(registering, derived.name))
+    bitcode.embed(derived, content)
     return derived

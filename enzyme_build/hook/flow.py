@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from enzyme_build import process
 from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place, ToolError
 from enzyme_build.files import write_atomically
-from enzyme_build.hook import cache, report
+from enzyme_build.hook import cache, partial, report
 from enzyme_build.hook.dump import Dump
 from enzyme_build.hook.progress import Progress
 from enzyme_build.hook.recall import Derived, Memory
-from enzyme_build.hook.workspace import workspace, written
+from enzyme_build.hook.workspace import put_into_place, workspace, written
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames
 from enzyme_build.inputs.closure import Closure
@@ -97,12 +97,15 @@ def run(link: Link) -> int:
     with workspace(link.command.output) as folder:
         code = process.guarded(lambda: _run_guarded(link, folder))
         if code == 0:
-            os.replace(os.path.join(folder, os.path.basename(link.command.output)), link.command.output)
+            put_into_place(folder, link.command.output)
         return code
 
 
 def _run_guarded(link: Link, folder: str) -> int:
     try:
+        if link.command.has(Role.RELOCATABLE):
+            partial.join(link, folder)
+            return 0
         with Progress() as progress:
             hook(link, folder, progress)
     except LinkFailedError as failed:

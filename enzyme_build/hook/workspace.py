@@ -2,23 +2,87 @@
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
+import glob
 import os
 import shutil
 import signal
 import tempfile
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from types import FrameType
 
 from enzyme_build.errors import Diagnostic, InputError, Place
 
+_GRACE = 10.0  # seconds
 
-@contextmanager
+
+@contextlib.contextmanager
 def workspace(output: str) -> Iterator[str]:
-    """Beside the output, so that moving the result into its place is one step."""
+    """Beside the output, so that moving the result into its place is one step; for a device anywhere."""
     parent, name = os.path.split(os.path.abspath(output))
+    if _is_special(output):
+        parent = tempfile.gettempdir()
+    prefix = f".{name}.enzyme-"
+    with _told_as(output):
+        _remove_abandoned(os.path.join(parent, prefix))
+        folder = tempfile.mkdtemp(prefix=prefix, dir=parent)
+        lock = _locked(folder)
+    before = {number: signal.signal(number, _end) for number in (signal.SIGTERM, signal.SIGHUP)}
     try:
-        folder = tempfile.mkdtemp(prefix=f".{name}.enzyme-", dir=parent)
+        yield folder
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        shutil.rmtree(folder, ignore_errors=True)
+        os.close(lock)
+
+
+def _locked(folder: str) -> int:
+    """A lock that lives as long as this process and its forks, however they end."""
+    lock = os.open(folder, os.O_RDONLY)
+    with contextlib.suppress(
+        OSError
+    ):  # not all file systems have locks; then nothing is ever taken for abandoned
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    return lock
+
+
+def _remove_abandoned(stem: str) -> None:
+    """Folders of earlier links into the same output that were killed, and could not clean up."""
+    for folder in glob.glob(f"{glob.escape(stem)}*"):
+        with contextlib.suppress(OSError):
+            if time.time() - os.stat(folder).st_mtime < _GRACE:
+                continue  # between its making and its locking
+            lock = os.open(folder, os.O_RDONLY)
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                shutil.rmtree(folder)
+            finally:
+                os.close(lock)
+
+
+def put_into_place(folder: str, output: str) -> None:
+    """What the link made becomes the output, in one step; a device or pipe takes the bytes."""
+    made = os.path.join(folder, os.path.basename(output))
+    with _told_as(output):
+        if _is_special(output):
+            with open(made, "rb") as source, open(output, "wb") as target:
+                shutil.copyfileobj(source, target)
+        else:
+            os.replace(made, output)
+
+
+def _is_special(output: str) -> bool:
+    return os.path.exists(output) and not os.path.isfile(output) and not os.path.isdir(output)
+
+
+@contextlib.contextmanager
+def _told_as(output: str) -> Iterator[None]:
+    """What the system refuses, as an error of the output."""
+    try:
+        yield
     except OSError as error:
         raise InputError(
             Diagnostic(
@@ -27,13 +91,6 @@ def workspace(output: str) -> Iterator[str]:
                 "Make the folder of the output writable, or link to another one.",
             )
         ) from None
-    before = {number: signal.signal(number, _end) for number in (signal.SIGTERM, signal.SIGHUP)}
-    try:
-        yield folder
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def written(folder: str, name: str, data: bytes) -> str:

@@ -70,6 +70,16 @@ def asks_for_us(inputs: list[Input]) -> bool:
     return any(given.file.mentions_us for given in inputs)
 
 
+def loses_requests(inputs: list[Input]) -> bool:
+    """Whether a unit of raw bitcode asks for us: `-r` would turn it into machine code without any."""
+    return any(
+        unit.kind is Kind.BITCODE and unit.mentions_us()
+        for given in inputs
+        if given.file.mentions_us
+        for unit in given.units
+    )
+
+
 def may_ask_for_us(command: LinkCommand) -> bool:
     """The same, when an input cannot be read: a mark anywhere in a file that the command names will do."""
     for given in command.inputs():

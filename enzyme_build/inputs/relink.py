@@ -44,10 +44,8 @@ def relink(
         made, folder = os.path.relpath(made), os.path.relpath(folder)
         placeholders = {unit: os.path.relpath(path) for unit, path in placeholders.items()}
     gone = set(replaced)
-    writer = _Writer(folder, gone)
-    by_index: dict[int, list[Input]] = {}
-    for given in inputs:
-        by_index.setdefault(given.position, []).append(given)
+    writer = _Writer(folder, dict.fromkeys(gone))
+    by_index = _by_argument(inputs)
     arguments: list[Argument] = []
     placed = False
     waiting = dict(placeholders)
@@ -61,18 +59,45 @@ def relink(
         arguments += [file_argument(waiting.pop(unit)) for unit in here_first]
         if argument.role is not Role.OUTPUT:
             arguments += writer.instead_of(argument, here) if touched else [argument]
-    arguments += [Argument(("-o", output))]
-    words = command._replace(arguments=tuple(arguments)).argv()
     left = [u for given in inputs for u in given.units if u not in gone]
     has_raw_bitcode = any(u.kind is Kind.BITCODE for u in left)
-    return Relink(tuple(_shortened(words, folder)), has_raw_bitcode)
+    return Relink(_words(command, arguments, output, folder), has_raw_bitcode)
+
+
+def exchanged(
+    command: LinkCommand, inputs: Sequence[Input], instead: Mapping[Unit, Unit], *, output: str, folder: str
+) -> Relink:
+    """`command` with other units in the places of some."""
+    writer = _Writer(folder, instead)
+    by_index = _by_argument(inputs)
+    arguments: list[Argument] = []
+    for index, argument in enumerate(command.arguments):
+        here = by_index.get(index, [])
+        touched = any(unit in instead for given in here for unit in given.units)
+        if argument.role is not Role.OUTPUT:
+            arguments += writer.instead_of(argument, here) if touched else [argument]
+    left = [u for given in inputs for u in given.units if u not in instead]
+    has_raw_bitcode = any(u.kind is Kind.BITCODE for u in left)
+    return Relink(_words(command, arguments, output, folder), has_raw_bitcode)
+
+
+def _by_argument(inputs: Sequence[Input]) -> dict[int, list[Input]]:
+    by_index: dict[int, list[Input]] = {}
+    for given in inputs:
+        by_index.setdefault(given.position, []).append(given)
+    return by_index
+
+
+def _words(command: LinkCommand, arguments: list[Argument], output: str, folder: str) -> tuple[str, ...]:
+    words = command._replace(arguments=(*arguments, Argument(("-o", output)))).argv()
+    return tuple(_shortened(words, folder))
 
 
 class _Writer:
-    """Writes the archives and scripts that stand in for the user's."""
+    """Writes the archives and scripts that stand in for the user's. `instead` gives what a unit makes way for."""
 
-    def __init__(self, folder: str, gone: set[Unit]) -> None:
-        self.folder, self.gone = folder, gone
+    def __init__(self, folder: str, instead: Mapping[Unit, Unit | None]) -> None:
+        self.folder, self.instead = folder, instead
         self.written: dict[str, str] = {}
 
     def instead_of(self, argument: Argument, here: list[Input]) -> list[Argument]:
@@ -86,12 +111,13 @@ class _Writer:
         return [file_argument(new)] if new else []
 
     def _file(self, given: Input) -> str | None:
-        """The file without what is gone: None for an object, a new archive for an archive."""
+        """What stands in the file's place: for an object what it makes way for, else a new archive."""
+        units = [self.instead.get(u, u) for u in given.units]
         if given.file.kind is not Kind.ARCHIVE:
-            return None
+            return units[0].path if units[0] else None
         if given.path not in self.written:
             path = self._fresh(given.path)
-            archive_writer.write(path, [u for u in given.units if u not in self.gone])
+            archive_writer.write(path, [u for u in units if u])
             self.written[given.path] = path
         return self.written[given.path]
 
@@ -103,7 +129,7 @@ class _Writer:
                 continue
             if given.file.kind is Kind.TEXT:
                 names[given.spelled] = self._script(given, named)
-            elif any(u in self.gone for u in given.units):
+            elif any(u in self.instead for u in given.units):
                 names[given.spelled] = self._file(given) or ""
             elif not given.spelled.startswith("-l"):
                 names[given.spelled] = os.path.abspath(given.path)

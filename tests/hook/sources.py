@@ -8,7 +8,7 @@ from pathlib import Path
 
 from enzyme_build.files import unpack
 
-PACKAGES = ("lua5.4", "zlib")
+PACKAGES = ("lua5.4", "zlib", "sqlite3", "bzip2", "muparser", "googletest", "lapack")
 _DEBIAN = "deb-src http://deb.debian.org/debian bookworm main\n"
 
 
