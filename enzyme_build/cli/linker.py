@@ -41,7 +41,7 @@ def _inputs_if_asked(given: LinkCommand) -> list[Input] | None:
 
     What cannot be read is left to the real linker, which says so in its own words.
     """
-    is_concerned = collect.loses_requests if given.has(Role.RELOCATABLE) else collect.asks_for_us
+    is_concerned = collect.loses_bitcode if given.has(Role.RELOCATABLE) else collect.asks_for_us
     try:
         inputs = collect.collect(given)
         return inputs if is_concerned(inputs) else None

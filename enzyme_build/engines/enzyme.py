@@ -28,6 +28,11 @@ class Plugin:
     opt: str
     plugin: str
 
+    @property
+    def files(self) -> tuple[str, ...]:
+        """What decides the derivatives; another state of them makes other ones."""
+        return self.opt, self.plugin
+
     def command(self, source: Path, folder: Path) -> list[str]:
         out = str(folder / _AFTER_ENZYME)
         return [self.opt, f"-load-pass-plugin={self.plugin}", "-passes=enzyme", "-S", str(source), "-o", out]
@@ -38,6 +43,10 @@ class Catalyst:
     """The compiler of pennylane-catalyst, which runs O2, Enzyme, and code generation."""
 
     program: str
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        return (self.program,)
 
     def command(self, source: Path, folder: Path) -> list[str]:
         options = ["--tool=llc", "--keep-intermediate", f"--workspace={folder}", "--module-name=m"]

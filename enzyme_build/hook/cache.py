@@ -110,8 +110,8 @@ def digest(*parts: bytes | memoryview | str) -> str:
     return state.hexdigest()
 
 
-def program_state() -> str:
-    """What this program is: its own files, and LLVM's. Another state makes other derivatives."""
+def program_state(*more: str) -> str:
+    """What this program is: its own files, LLVM's, and `more`. Another state makes other derivatives."""
     import importlib.util
 
     folder = os.path.dirname(os.path.abspath(enzyme_build.__file__))
@@ -119,6 +119,7 @@ def program_state() -> str:
     parts = list(_file_states(folder))
     if llvmlite is not None and llvmlite.origin is not None:
         parts += _file_states(os.path.join(os.path.dirname(llvmlite.origin), "binding"))
+    parts += [_state(path) for path in more]
     return digest(*parts)
 
 
@@ -126,8 +127,12 @@ def _file_states(folder: str) -> Iterator[str]:
     for path, folders, names in os.walk(folder):
         folders[:] = sorted(f for f in folders if f != "__pycache__")
         for name in sorted(names):
-            state = os.stat(os.path.join(path, name))
-            yield f"{os.path.relpath(path, folder)}/{name} {state.st_size} {state.st_mtime_ns}"
+            yield f"{os.path.relpath(path, folder)}/{name} {_state(os.path.join(path, name))}"
+
+
+def _state(path: str) -> str:
+    state = os.stat(path)
+    return f"{state.st_size} {state.st_mtime_ns}"
 
 
 def _packed(entry: Entry) -> bytes:

@@ -1,7 +1,7 @@
-"""A relocatable link (`-r`) of raw bitcode that asks for us.
+"""A relocatable link (`-r`) that asks for us.
 
-Linkers turn raw bitcode into machine code here, and the bitcode is lost for the link that makes the program.
-So each such unit becomes an object that carries its bitcode, and the real linker joins those.
+Linkers turn raw bitcode into machine code here, and leave the bitcode of fat objects out: it is lost for the link
+that makes the program. So each such unit becomes an object that keeps its bitcode, and the real linker joins those.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from enzyme_build import process
 from enzyme_build.hook.workspace import written
-from enzyme_build.inputs import relink
+from enzyme_build.inputs import elf_edit, relink
 from enzyme_build.inputs.probe import LinkFailedError
 from enzyme_build.inputs.unit import Kind, Unit
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 def join(link: Link, folder: str) -> None:
-    """The user's link, its raw bitcode embedded in machine code, written into `folder`."""
+    """The user's link, no bitcode lost, written into `folder`."""
     files = os.path.join(folder, "inputs")
     os.mkdir(files)
-    bare = dict.fromkeys(u for given in link.inputs for u in given.units if u.kind is Kind.BITCODE)
-    made = {unit: _native(unit, files, number, link.settings) for number, unit in enumerate(bare)}
+    losing = dict.fromkeys(u for given in link.inputs for u in given.units if u.loses_bitcode)
+    made = {unit: _lasting(unit, files, number, link.settings) for number, unit in enumerate(losing)}
     output = os.path.join(folder, os.path.basename(link.command.output))
     left = relink.exchanged(link.command, link.inputs, made, output=output, folder=files)
     completed = process.run([*link.linker.command, *left.arguments], check=False)
@@ -33,8 +33,14 @@ def join(link: Link, folder: str) -> None:
         raise LinkFailedError(completed)
 
 
-def _native(unit: Unit, folder: str, number: int, settings: Settings) -> Unit:
-    """The unit as an object with machine code and bitcode; one file may hold several modules."""
+def _lasting(unit: Unit, folder: str, number: int, settings: Settings) -> Unit:
+    data = _compiled(unit, settings) if unit.kind is Kind.BITCODE else _renamed(unit)
+    path = written(folder, f"{number}-{os.path.basename(unit.member or unit.path)}.o", data)
+    return Unit(path, memoryview(data), Kind.OBJECT, unit.member, unit.offset)
+
+
+def _compiled(unit: Unit, settings: Settings) -> bytes:
+    """Machine code that carries its bitcode; one file may hold several modules."""
     from enzyme_build import bitcode
 
     process.note(f"reading {unit.name}")
@@ -42,6 +48,10 @@ def _native(unit: Unit, folder: str, number: int, settings: Settings) -> Unit:
     content = module.to_bitcode()
     bitcode.optimise(module, settings.level)
     bitcode.embed(module, content)
-    data = bitcode.emit_object(module, bitcode.EmitOptions(level=settings.level))
-    path = written(folder, f"{number}-{os.path.basename(unit.member or unit.path)}.o", data)
-    return Unit(path, memoryview(data), Kind.OBJECT, unit.member, unit.offset)
+    return bitcode.emit_object(module, bitcode.EmitOptions(level=settings.level))
+
+
+def _renamed(unit: Unit) -> bytes:
+    section = unit.bitcode_section
+    assert section is not None, "a fat object has one"
+    return elf_edit.with_section_renamed(unit.elf, section, ".llvmbc")

@@ -7,6 +7,7 @@ lists the last; if each name still leads to the same bitcode, the trail's end is
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -48,7 +49,7 @@ class Memory:
         self.marked = [u for u in (*resolution.loaded, *resolution.spare) if u.mentions_us()]
         self.digests: dict[Unit, str] = {}
         self.start = digest(
-            program_state(),
+            program_state(*_files_of_engine(settings)),
             repr({n: v for n, v in settings._asdict().items() if n not in _WITHOUT_EFFECT}),
             repr([(n, [a.value for a in command.named(n)]) for n in _FLAGS_WITH_EFFECT]),
             repr(command.position_independent),
@@ -121,3 +122,13 @@ class Memory:
         if how == "marked":
             return self.marked[what] if what < len(self.marked) else None
         return self.resolution.prevailing(what)
+
+
+def _files_of_engine(settings: Settings) -> tuple[str, ...]:
+    """The files of an engine that is none of this program's own."""
+    if settings.engine == "builtin":
+        return ()
+    from enzyme_build.engines import enzyme
+
+    found = enzyme.find(settings)
+    return tuple(path for path in found.files if os.path.exists(path)) if found else ()

@@ -70,14 +70,9 @@ def asks_for_us(inputs: list[Input]) -> bool:
     return any(given.file.mentions_us for given in inputs)
 
 
-def loses_requests(inputs: list[Input]) -> bool:
-    """Whether a unit of raw bitcode asks for us: `-r` would turn it into machine code without any."""
-    return any(
-        unit.kind is Kind.BITCODE and unit.mentions_us()
-        for given in inputs
-        if given.file.mentions_us
-        for unit in given.units
-    )
+def loses_bitcode(inputs: list[Input]) -> bool:
+    """Whether `-r` would turn bitcode into machine code alone, in a link that asks for us."""
+    return asks_for_us(inputs) and any(unit.loses_bitcode for given in inputs for unit in given.units)
 
 
 def may_ask_for_us(command: LinkCommand) -> bool:

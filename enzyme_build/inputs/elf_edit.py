@@ -9,8 +9,9 @@ from collections.abc import Collection, Sequence
 from enzyme_build.inputs.elf import SHF_ALLOC, SHT_NOBITS, SHT_SYMTAB, Elf, Section
 from enzyme_build.inputs.unit import mapped
 
+_SHT_PROGBITS = 1
 _SHT_RELA, _SHT_REL, _SHT_GROUP, _SHT_SYMTAB_SHNDX = 4, 9, 17, 18
-_SHF_INFO_LINK = 0x40
+_SHF_INFO_LINK, _SHF_EXCLUDE = 0x40, 0x80000000
 _RESERVED = 0xFF00
 
 
@@ -32,6 +33,19 @@ def drop_sections(path: str, names: Collection[str]) -> bool:
     os.chmod(temporary, mode & 0o7777)
     os.replace(temporary, path)
     return True
+
+
+def with_section_renamed(elf: Elf, section: Section, name: str) -> bytes:
+    """A copy in which a section has another name, not longer than its own, and is kept by every link."""
+    data = bytearray(elf.data)
+    names = elf.sections[_names_section(elf)]
+    header = _section_table(elf) + 64 * section.number
+    (at,) = struct.unpack_from("<I", data, header)
+    start = names.offset + at
+    room = len(section.name.encode())
+    data[start : start + room] = name.encode().ljust(room, b"\0")
+    struct.pack_into("<IQ", data, header + 4, _SHT_PROGBITS, section.flags & ~_SHF_EXCLUDE)
+    return bytes(data)
 
 
 def _can_move(elf: Elf, gone: Collection[int]) -> bool:
@@ -83,8 +97,12 @@ def _header(elf: Elf, section: Section, offset: int, number: dict[int, int]) -> 
 
 
 def _raw_header(elf: Elf, section: Section) -> Sequence[int]:
+    return struct.unpack_from("<IIQQQQIIQQ", elf.data, _section_table(elf) + 64 * section.number)
+
+
+def _section_table(elf: Elf) -> int:
     (table,) = struct.unpack_from("<Q", elf.data, 40)
-    return struct.unpack_from("<IIQQQQIIQQ", elf.data, table + 64 * section.number)
+    return int(table)
 
 
 def _alignment(elf: Elf, section: Section) -> int:

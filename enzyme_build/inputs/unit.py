@@ -26,7 +26,8 @@ class Kind(Enum):
 
 
 _OURS = re.compile(rb"[\w$.]*__enzyme[\w$.]*")
-_EMBEDDED = (".llvmbc", ".llvm.lto")
+LTO_SECTION = ".llvm.lto"
+_EMBEDDED = (".llvmbc", LTO_SECTION)
 
 
 def mapped(path: str) -> memoryview:
@@ -105,6 +106,12 @@ class Unit:
     def is_native(self) -> bool:
         """Whether the unit carries machine code of its own."""
         return self.kind is not Kind.BITCODE
+
+    @property
+    def loses_bitcode(self) -> bool:
+        """Whether `ld -r` makes the unit machine code alone: it compiles raw bitcode, and leaves `.llvm.lto` out."""
+        section = self.bitcode_section
+        return self.kind is Kind.BITCODE or (section is not None and section.name == LTO_SECTION)
 
     def mentions_us(self) -> bool:
         """Whether a symbol of the unit has our mark in its name: from the symbol tables alone."""

@@ -17,6 +17,10 @@ from benchmarks.libraries.trial import Case, Outcome, attempt
 ALL = [pytest.param(recipe, id=recipe.name) for recipe in recipes()]
 HEAD = "// library: L\n// source: s\n// objective: f(0.5, 2) what\n"
 
+needs_clang = pytest.mark.skipif(
+    shutil.which("clang") is None and shutil.which("clang-22") is None,
+    reason="builds of others' libraries are told of clang alone: apt install clang",
+)
 needs_apt = pytest.mark.skipif(
     shutil.which("apt-get") is None or shutil.which("dpkg-deb") is None,
     reason="the headers come by apt-get download, which is Debian's",
@@ -119,6 +123,7 @@ double hidden(double *x, int n) { double y = x[0]; __asm__("nop" : "+m"(y)); ret
 
 
 @pytest.mark.slow
+@needs_clang
 @pytest.mark.parametrize(
     ("name", "status"), [("fair", "right"), ("lost", "wrong"), ("noisy", "wrong"), ("hidden", "refused")]
 )
@@ -134,6 +139,7 @@ def test_the_trial_judges(tmp_path: Path, name: str, status: str) -> None:
 
 
 @pytest.mark.slow
+@needs_clang
 @needs_apt
 def test_a_library_is_differentiated_through(tmp_path: Path) -> None:
     (recipe,) = recipes(["glm"])

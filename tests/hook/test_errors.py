@@ -235,7 +235,8 @@ def _no_linker(project: Project) -> Completed:
 
 def _no_dump(project: Project) -> Completed:
     (project.folder / "emptied").mkdir()
-    argv = [sys.executable, "-m", "enzyme_build.cli.main", "reproduce", "emptied"]
+    program = "import sys; from enzyme_build.cli.main import main; sys.exit(main())"
+    argv = [sys.executable, "-c", program, "reproduce", "emptied"]
     return process.run(argv, cwd=project.folder, env={"PYTHONPATH": str(ROOT)}, check=False)
 
 

@@ -44,7 +44,19 @@ def _llvm_texts(type_: FloatType, texts: list[str]) -> list[str]:
 @settings(max_examples=25)
 @given(values=st.lists(any_float, min_size=1, max_size=40))
 def test_float_text_is_llvms(type_: FloatType, values: list[float]) -> None:
-    special = [0.0, -0.0, 1.0, 0.1, math.inf, -math.inf, math.nan, 5e-324, 2.2250738585072014e-308, 1.7e308]
+    special = [
+        0.0,
+        -0.0,
+        1.0,
+        0.1,
+        7.8,
+        math.inf,
+        -math.inf,
+        math.nan,
+        5e-324,
+        2.2250738585072014e-308,
+        1.7e308,
+    ]
     texts = [str(constant_float(type_, value)) for value in [*values, *special]]
     assert _llvm_texts(type_, texts) == texts
 

@@ -214,8 +214,7 @@ def test_compile_commands_are_plain(programs: Path, tmp_path: Path) -> None:
     for entry in entries:
         assert os.path.basename(entry["command"].split()[0]).startswith(("clang", "enzyme-c"))
         assert "-Xclang -fembed-bitcode=all" in entry["command"]
-        without_output = entry["command"].replace(" -c ", " -fsyntax-only ", 1)
-        process.run(["sh", "-c", without_output], cwd=Path(entry["directory"]), env=build.environment)
+        process.run(["sh", "-c", entry["command"]], cwd=Path(entry["directory"]), env=build.environment)
 
 
 @needs_clang

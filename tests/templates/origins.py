@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from enzyme_build import process
@@ -38,10 +38,17 @@ class Origin:
             folder / "build",
             self.bin,
             cmake or cmakes()[-1],
-            compilers or usual(),
+            self._with_own_toolchain(compilers or usual()),
             generator,
             self.prefix,
         )
+
+    def _with_own_toolchain(self, compilers: Compilers) -> Compilers:
+        """The toolchain file of ziglang that this package brings."""
+        if compilers.toolchain is None:
+            return compilers
+        folder = process.run([self.bin / "enzyme-build", "cmakedir"]).stdout.strip()
+        return replace(compilers, toolchain=Path(folder, "EnzymePy", "ziglang.cmake"))
 
     def environment(self, **settings: str) -> dict[str, str]:
         """Our programs first, then those of the environment in which the tests run."""
