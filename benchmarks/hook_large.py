@@ -1,15 +1,16 @@
 """A program of many units and archives, with a request that reaches few of them.
 
-Usage: python benchmarks/hook_large.py [--units 1000] [--archives 50] [--depth 20]
+Usage: python benchmarks/hook_large.py [--units 1000] [--archives 50] [--depth 5]
 
-Prints the time of the plain link (with a stand-in for the request), of the first link through `enzyme-ld`, and of
-links after changes beside the path and on it.
+Prints the time of the plain link (with a stand-in for the request), of the first link through `enzyme-ld` and what it
+read, merged and emitted, of links after changes beside the path and on it, and of merging everything.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,7 +25,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--units", type=int, default=1000)
     parser.add_argument("--archives", type=int, default=50)
-    parser.add_argument("--depth", type=int, default=20, help="units that the request reaches")
+    parser.add_argument("--depth", type=int, default=5, help="units that the request reaches")
     parser.add_argument("--keep", type=Path, help="build here and leave it")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:
@@ -89,7 +90,9 @@ class Program:
         plain = self.link("plain", "stand_in.o", linker=shutil.which("ld.lld-22") or "lld")
         print(f"{self.units} units in {self.archives} archives, {self.depth} on the path")
         print(f"plain link                 {plain:7.2f} s")
-        print(f"first link                 {self.link('program'):7.2f} s")
+        print(f"first link                 {self.link('program', '-Wl,--enzyme-report=report.txt'):7.2f} s")
+        print(f"  read and merged          {self.merged()}")
+        print(f"  emitted                  {self.emitted()}")
         print(f"again                      {self.link('program'):7.2f} s")
         self.change(self.units - 1, "int added_beside;\n")
         print(f"a unit beside the path     {self.link('program'):7.2f} s")
@@ -100,7 +103,28 @@ class Program:
         ).stdout.split()[0]
         expected = self.derivative(0.5)
         assert abs(float(shown) - expected) < 1e-9 * abs(expected), (shown, expected)
+        print(f"everything merged          {self.all_merged():7.2f} s")
         print(f"derivative {shown}, expected {expected:.12g}")
+
+    def merged(self) -> str:
+        """The units of the coverage report."""
+        report = (self.folder / "report.txt").read_text()
+        units = re.findall(r"^unit     .*?([\w.]+\.o)\)?: (\w+)", report, re.MULTILINE)
+        return ", ".join(f"{name} ({part})" for name, part in units)
+
+    def emitted(self) -> str:
+        return re.findall(
+            r"^relinked one object in place of (.*)$", (self.folder / "report.txt").read_text(), re.M
+        )[0]
+
+    def all_merged(self) -> float:
+        """What a link would take that merges, optimises and emits all units."""
+        units = [f"unit_{i}.o" for i in range(self.units)]
+        program = "import sys; from enzyme_build.cli.main import main; sys.exit(main())"
+        started = time.perf_counter()
+        self.run([sys.executable, "-c", program, "ad", "main.o", "total.o", *units, "-o", "everything.o"])
+        self.run([self.clang, "-fuse-ld=lld", "everything.o", "-o", "everything"])
+        return time.perf_counter() - started
 
     def derivative(self, x: float) -> float:
         total, factor = 0.0, 1.0
@@ -126,7 +150,7 @@ class Program:
         (self.folder / name).write_text(text)
 
     def run(self, argv: list[str]) -> None:
-        environment = {**os.environ, "XDG_CACHE_HOME": str(self.folder / "cache")}
+        environment = {**os.environ, "XDG_CACHE_HOME": str(self.folder / "cache"), "PYTHONPATH": str(ROOT)}
         subprocess.run(argv, cwd=self.folder, check=True, env=environment)
 
 

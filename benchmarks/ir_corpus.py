@@ -201,7 +201,12 @@ def libstdcxx(folder: Path) -> list[Path]:
 
 
 def fortran(folder: Path) -> list[Path]:
-    return _compile(folder, _tool("flang-22", "flang-new", "flang"), SOURCES / "matrices.f90")
+    """Reference BLAS and LAPACK, and derived types with descriptors."""
+    flang = _tool("flang-22", "flang-new", "flang")
+    tree = _source(folder, "lapack")
+    names = ("SRC/dgesvd.f", "SRC/dtgsyl.f", "SRC/zlatrs.f", "BLAS/SRC/dgemm.f", "BLAS/TESTING/dblat2.f")
+    units = [*(tree / name for name in names), SOURCES / "matrices.f90"]
+    return [path for unit in units for path in _compile(folder, flang, unit)]
 
 
 def rust(folder: Path) -> list[Path]:

@@ -55,6 +55,10 @@ class Cursor:
 
     def accept(self, token: str) -> bool:
         """Takes punctuation."""
+        pos = self.pos
+        if self.text.startswith(token, pos, self.end):  # as LLVM prints it
+            self.pos = pos + len(token)
+            return True
         pos = self.after_blanks()
         if self.text.startswith(token, pos, self.end):
             self.pos = pos + len(token)

@@ -57,6 +57,7 @@ ATTRIBUTE = (
 
 match_blanks = re.compile(BLANKS).match
 match_plain_type = re.compile(PLAIN_TYPE + r"(?![-\w.$*])").match
+match_flat_struct = re.compile(r'\{[^{}"\n]*\}').match
 match_operand = re.compile(PLAIN_OPERAND).match
 match_typed_operand = re.compile(rf"({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
 match_local = re.compile(LOCAL).match

@@ -220,8 +220,13 @@ class Reader(TypeReader):
         if self.accept(closing):
             return elements
         elements.append(self.typed_operand())
-        while self.accept(","):
-            self.skip()
+        while True:
+            if self.text.startswith(", ", self.pos, self.end):
+                self.pos += 2
+            elif not self.accept(","):
+                break
+            else:
+                self.skip()
             elements.append(self.typed_operand())
         self.expect(closing)
         return elements

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from enzyme_build.ir import types as t
 from enzyme_build.ir.cursor import Cursor
 from enzyme_build.ir.names import canonical
-from enzyme_build.ir.patterns import match_local, match_plain_type, match_target
+from enzyme_build.ir.patterns import match_flat_struct, match_local, match_plain_type, match_target
 from enzyme_build.ir.types import FunctionType, Type
 
 if TYPE_CHECKING:
@@ -50,10 +50,13 @@ class TypeReader(Cursor):
         """A type; a function type only where its parameters follow."""
         self.skip()
         found = match_plain_type(self.text, self.pos, self.end)
-        if found and (known := self.types.get(found[0])):
-            self.pos = found.end()
-            return known
-        return self._any_type()
+        if found is None:
+            return self._any_type()
+        known = self.types.get(found[0])
+        if known is None:
+            return self._remembered(found[0], self._any_type())
+        self.pos = found.end()
+        return known
 
     def function_or_plain_type(self) -> Type:
         """A type that may be followed by parameters, which makes it a function type."""
@@ -80,7 +83,7 @@ class TypeReader(Cursor):
         text, pos = self.text, self.pos
         char = text[pos : pos + 1] if pos < self.end else ""
         if char == "{":
-            return self._struct(packed=False)
+            return self._literal_struct()
         if char == "<":
             self.pos += 1
             self.skip()
@@ -123,6 +126,23 @@ class TypeReader(Cursor):
         if word == "target":
             return t.target_type(self.take(match_target, "a target type"))
         raise self.error(f"{word!r} is no type")
+
+    def _literal_struct(self) -> Type:
+        """Fortran's descriptors are spelled out at every use: without structs inside, they are known by their text."""
+        found = match_flat_struct(self.text, self.pos, self.end)
+        if found is None:
+            return self._struct(packed=False)
+        known = self.types.get(found[0])
+        if known is not None:
+            self.pos = found.end()
+            return known
+        return self._remembered(found[0], self._struct(packed=False))
+
+    def _remembered(self, text: str, made: Type) -> Type:
+        """The type that this text spells, if it is all that was read; what a name means may still be unknown."""
+        if "%" not in text and self.text.startswith(text, self.pos - len(text)):
+            self.types[text] = made
+        return made
 
     def _struct(self, packed: bool) -> Type:
         self.expect("{")

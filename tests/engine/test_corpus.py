@@ -15,10 +15,11 @@ def _cases() -> list[object]:
         for program, level, form in tasks(thorough=True)
     ]
     lacking = [(program, f"{program.name}: {program.lacks}") for program in programs() if program.lacks]
-    return here + [
+    skipped = [
         pytest.param(program, 0, "one", id=program.name, marks=pytest.mark.skip(reason=reason))
         for program, reason in lacking
     ]
+    return [*here, *skipped]
 
 
 @pytest.mark.slow

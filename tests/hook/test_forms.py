@@ -183,7 +183,7 @@ def test_a_relocatable_link_keeps_the_bitcode(project: Project, form: str, linke
     env = {"ENZYME_LINKER": tool(linker) or ""}
     some, joined = project.folder / "some.o", project.folder / "joined.o"
     for output, inputs in ((some, [main]), (joined, [some, archive])):
-        argv = [project.hook, "-r", "-o", output, *inputs]
+        argv: list[str | Path] = [project.hook, "-r", "-o", output, *inputs]
         process.run(argv, cwd=project.folder, env=env)
     project.link(joined, env=env)
     assert project.run() == "6 3"
