@@ -74,7 +74,7 @@ def hook(link: Link, folder: str, say: Callable[[str], None]) -> Relinked:
     say("resolving symbols")
     resolution = resolve(link, folder, dump)
     if not any(map(resolution.requests_of, resolution.loaded)):
-        return link_again(link, Derived(b"", (), {}, {}), folder, dump)
+        return link_again(link, Derived(b"", (), {}, {}), folder, dump, _requests_out_of_reach(resolution))
     memory = _memory(link, resolution)
     derived = memory.recall() if memory else None
     if derived is None:
@@ -205,8 +205,8 @@ def _emit_options(link: Link, merged: Merged) -> EmitOptions:
     )
 
 
-def link_again(link: Link, derived: Derived, folder: str, dump: Dump) -> Relinked:
-    """The user's link with one object in place of the replaced units."""
+def link_again(link: Link, derived: Derived, folder: str, dump: Dump, note: str = "") -> Relinked:
+    """The user's link with one object in place of the replaced units; `note` is for the case that it fails."""
     output = os.path.join(folder, os.path.basename(link.command.output))
     files = os.path.join(folder, "inputs")
     os.mkdir(files)
@@ -227,7 +227,7 @@ def link_again(link: Link, derived: Derived, folder: str, dump: Dump) -> Relinke
     completed = process.run(argv, check=False)
     if not completed.ok:
         names = ", ".join(unit.name for unit in derived.replaced)
-        raise LinkFailedError(completed, f"derivatives.o holds what was in {names}" if names else "")
+        raise LinkFailedError(completed, f"derivatives.o holds what was in {names}" if names else note)
     sys.stdout.write(completed.stdout)
     sys.stderr.write(completed.stderr)
     if derived.replaced and not link.settings.keep_bitcode:
@@ -276,6 +276,17 @@ def _request_without_bitcode(unit: Unit) -> Diagnostic:
     why, fix = unit.why_no_bitcode()
     names = ", ".join(unit.requests())
     return Diagnostic(f"refers to {names}, but it is {why}", Place(unit.name), fix)
+
+
+def _requests_out_of_reach(resolution: Resolution) -> str:
+    """What shared libraries ask for: that had to be made when they were linked."""
+    asked = {unit.name: names for unit in resolution.shared if (names := resolution.requests_of(unit))}
+    told = "; ".join(f"{name} refers to {', '.join(names)}" for name, names in asked.items())
+    return (
+        f"{told}: link it with enzyme-ld, its units compiled with `-Xclang -fembed-bitcode=all`"
+        if told
+        else ""
+    )
 
 
 def _is_known(name: str) -> bool:

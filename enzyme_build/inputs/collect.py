@@ -31,8 +31,6 @@ class File:
     @cached_property
     def mentions_us(self) -> bool:
         """Whether a symbol of ours occurs; only symbol tables are looked at, or all of a small archive."""
-        if self.kind is Kind.SHARED:
-            return False
         if self.kind is Kind.ARCHIVE and len(self.data) <= _SEARCHED_WHOLE and not self._is_thin:
             return MARK in bytes(self.data) and any(unit.mentions_us() for unit in self.units)
         return any(unit.mentions_us() for unit in self.units)

@@ -114,9 +114,14 @@ class Unit:
         return self.kind is Kind.BITCODE or (section is not None and section.name == LTO_SECTION)
 
     def mentions_us(self) -> bool:
-        """Whether a symbol of the unit has our mark in its name: from the symbol tables alone."""
+        """Whether a symbol of the unit has our mark in its name: from the symbol tables alone.
+
+        What a shared library defines under such a name is its own affair; what it lacks, no link can give it.
+        """
         if self.kind is Kind.BITCODE:
             return any(MARK in bytes(piece.strings()) for piece in self.bitcode)
+        if self.kind is Kind.SHARED:
+            return MARK in bytes(self.elf.symbol_strings()) and bool(self.requests())
         if self.kind is not Kind.OBJECT:
             return False
         return MARK in bytes(self.elf.symbol_strings()) or bool(self._names_in_gcc_lto())

@@ -47,6 +47,20 @@ def _request_in_gcc_lto(project: Project) -> Completed:
     return project.link(main, project.object("f.c", SQUARE), check=False)
 
 
+def _request_in_a_shared_library(project: Project) -> Completed:
+    text = "double __enzyme_autodiff(void *, ...); double f(double x) { return x * x; }\n"
+    text += "double df(double x) { return __enzyme_autodiff((void *)f, x); }\n"
+    library = project.object("df.c", text, "-O2", "-fPIC", *EMBED)
+    project.link(library, "-shared", plain=True, out="libdf.so")
+    main = project.object("main.c", "double df(double); int main(void) { return df(1); }\n")
+    return project.link(main, "-L.", "-ldf", check=False)
+
+
+def _no_such_entry(project: Project) -> Completed:
+    main = project.object("main.c", MAIN.replace("__enzyme_autodiff", "__enzyme_autodif"))
+    return project.link(main, project.object("f.c", SQUARE), check=False, hook=project.real_hook)
+
+
 def _request_behind_a_marker(project: Project) -> Completed:
     main = project.object("main.c", MAIN, "-O2", "-fembed-bitcode-marker")
     return project.link(main, project.object("f.c", SQUARE), check=False)
@@ -252,6 +266,12 @@ CASES = {
         (r"main\.c\.o: error: refers to __enzyme_autodiff, but it is a native object made by .*clang",
          r"fix: .*-fembed-bitcode=all"),
     ),
+    "request-in-a-shared-library": Case(
+        _request_in_a_shared_library,
+        (r"undefined reference: __enzyme_autodiff",
+         r"note: .*libdf\.so refers to __enzyme_autodiff: link it with enzyme-ld, .*-fembed-bitcode=all"),
+    ),
+    "no-such-entry": Case(_no_such_entry, (r"`__enzyme_autodif` is no entry point", r"fix: did you mean")),
     "gcc-lto": Case(_request_in_gcc_lto, (r"main\.o: error: .*GCC's link-time optimisation", "fix: ")),
     "bitcode-marker": Case(_request_behind_a_marker, (r"only a marker in place of bitcode", "fix: ")),
     "function-without-bitcode": Case(

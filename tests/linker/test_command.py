@@ -138,6 +138,36 @@ def test_our_own_flags_are_taken_out() -> None:
     assert list(read.without_own().given) == ["-o", "x", "a.o"]
 
 
+MIXED = (
+    ("-o", "x"),
+    ("--whole-archive",),
+    ("a.a",),
+    ("--no-whole-archive",),
+    ("-L", "d"),
+    ("--start-group",),
+    ("-lb",),
+    ("--end-group",),
+    ("--start-lib",),
+    ("c.o",),
+    ("--end-lib",),
+    ("-z", "now"),
+)
+
+
+@given(st.lists(st.integers(0, len(MIXED) - 1), max_size=4))
+def test_our_own_flags_may_stand_anywhere(places: list[int]) -> None:
+    """They change no input's state, nor its place in what the real linker gets."""
+    plain = parse("ld", [word for words in MIXED for word in words])
+    own = (["--enzyme-report", "r.txt"], ["--enzyme-level=1"], ["--enzyme-verbose"], ["-enzyme-strict"])
+    pieces = list(MIXED)
+    for words, place in zip(own, sorted(places, reverse=True), strict=False):
+        pieces.insert(place, tuple(words))
+    read = parse("ld", [word for words in pieces for word in words])
+    assert read.without_own().argv() == plain.argv()
+    assert read.without_own().inputs() == plain.inputs()
+    assert len(read.own("enzyme-report")) == (len(places) > 0)
+
+
 def test_a_command_without_our_flags_is_handed_on_as_it_was_given(tmp_path: Path) -> None:
     path = tmp_path / "r.rsp"
     path.write_text("a.o b.o")

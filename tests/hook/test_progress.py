@@ -1,0 +1,58 @@
+"""What a link says while it works: a line on a terminal, and only where it takes long."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.hook.project import MAIN, SQUARE, Project, clang
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize(("seconds", "is_shown"), [("3.2", True), ("0", False)])
+def test_a_terminal_sees_what_a_long_link_does(project: Project, seconds: str, is_shown: bool) -> None:
+    said = _on_a_terminal(project, seconds)
+    assert project.run() == "6"
+    if is_shown:
+        assert re.search(r"enzyme-build: differentiating \([23] s\)", said), said
+        assert said.endswith("\r\x1b[K"), "the line is gone at the end"
+    else:
+        assert said == ""
+
+
+def test_a_file_sees_nothing(project: Project) -> None:
+    done = project.link(*_objects(project), env={"STAND_IN_DELAY": "3.2"})
+    assert (done.stdout, done.stderr) == ("", "")
+    assert project.run() == "6"
+
+
+def _objects(project: Project) -> list[Path]:
+    return [project.object("main.c", MAIN), project.object("f.c", SQUARE)]
+
+
+def _on_a_terminal(project: Project, seconds: str) -> str:
+    """All that a terminal shows of a link whose engine takes so long."""
+    objects = _objects(project)
+    argv = [clang(), f"--ld-path={project.hook}", *map(str, objects), "-o", "program"]
+    ours, theirs = pty.openpty()
+    env = {**os.environ, "STAND_IN_DELAY": seconds, "XDG_CACHE_HOME": str(project.folder / "cache")}
+    with subprocess.Popen(argv, cwd=project.folder, stderr=theirs, env=env):
+        os.close(theirs)
+        said = b""
+        while piece := _read(ours):
+            said += piece
+    os.close(ours)
+    return said.decode()
+
+
+def _read(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 4096)
+    except OSError:  # the other end is closed: Linux says so with an error
+        return b""
