@@ -13,7 +13,7 @@ from pathlib import Path
 
 from enzyme_build import bitcode, engines, process
 from enzyme_build.bitcode import EmitOptions, LlvmModule
-from enzyme_build.engines.preparation import prepare
+from enzyme_build.engines.preparation import inline_known, prepare
 from enzyme_build.settings import STAGES, Settings
 
 
@@ -63,6 +63,7 @@ def _merged(module: LlvmModule, _: Job) -> LlvmModule:
 
 
 def _prepared(module: LlvmModule, job: Job) -> LlvmModule:
+    inline_known(module)
     prepare(module, job.settings)
     return module
 

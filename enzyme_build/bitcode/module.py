@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import llvmlite
@@ -124,6 +124,13 @@ class LlvmModule:
                     "two units define the same symbol or were built with options that exclude each other",
                 )
             ) from None
+
+    def put_in_place(self, replaced: Mapping[str, str], text: str) -> None:
+        """What used the functions uses others from here on, which `text` defines."""
+        for old, new in replaced.items():
+            self.handle.get_function(old).name = new
+        head = f'target datalayout = "{self.data_layout}"\ntarget triple = "{self.triple}"\n'
+        self.link_in(read(f"{head}{text}".encode(), "<known functions>", into=self))
 
 
 def read(data: bytes | memoryview, name: str, *, into: LlvmModule | None = None) -> LlvmModule:

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from enzyme_build import bitcode
 from enzyme_build.bitcode import LlvmModule, PrepareOptions
+from enzyme_build.library import inlined_name, inlined_text
 from enzyme_build.rules import rule_for_function, rust_math
 from enzyme_build.settings import Settings
+
+
+def inline_known(module: LlvmModule) -> None:
+    """Functions of run-time libraries of which the code is known, and is best seen by LLVM's own optimiser."""
+    inlined = {name: symbol for name in module.declared() if (symbol := inlined_name(name))}
+    if inlined:
+        module.put_in_place(inlined, inlined_text(inlined.values()))
 
 
 def prepare(module: LlvmModule, settings: Settings) -> None:

@@ -293,7 +293,8 @@ def _is_known(name: str) -> bool:
     """Whether the engine knows what a function does, so that it needs no bitcode."""
     from enzyme_build import library, rules
 
-    return bool(rules.rule_for_function(name) or library.effects(name) or library.body(name))
+    known = library.effects(name) or library.body(name) or library.inlined_name(name)
+    return bool(known or rules.rule_for_function(name))
 
 
 def _ends_path(name: str, is_rust_runtime: bool) -> bool:

@@ -146,6 +146,11 @@ class Unit:
                 "Rust's standard library as a shared one, without bitcode",
                 "Build without `-C prefer-dynamic`: the static one has bitcode.",
             )
+        if "libflang_rt." in os.path.basename(self.path) or "/libflang_rt." in self.name:
+            return (
+                "flang's run-time library, which has no bitcode",
+                "Write it as a loop, or give the procedure that calls it a derivative (__enzyme_register_gradient).",
+            )
         if self.kind is Kind.SHARED:
             return (
                 "a shared library without bitcode",

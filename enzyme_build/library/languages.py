@@ -93,6 +93,14 @@ FORTRAN_FLANG: Final[tuple[Row[Effects], ...]] = (
         Effects(reads=EVERY, result_holds="integer"),
     ),
     matching(
+        r"_FortranA((All|Any|Parity|Count|Size(Dim)?|(L|U)boundDim|ClassIs|SameTypeAs|ExtendsTypeOf)"
+        r"|(Sum|Product|Minval|Maxval|DotProduct)(Integer|Unsigned|Logical)\d*|I(All|Any|Parity)\d+"
+        r"|IsContiguous(UpTo)?|IsAssumedSize|PointerIsAssociated(With)?)",
+        Effects(reads=EVERY, result_holds="integer"),
+    ),
+    matching(r"_FortranA(Exponent|Floor|Ceiling|Nint)\d+_\d+", Effects(result_holds="integer")),
+    matching(r"_FortranA(MapException|fe\w+except|Is(Finite|NaN)\d+)", Effects(result_holds="integer")),
+    matching(
         r"_FortranA(CpuTime|Time|SystemClock\w*|DateAndTime|GetCommand\w*|GetEnv\w*|ArgumentCount)", INPUT
     ),
     matching(r"_FortranARandom\w+", INPUT),

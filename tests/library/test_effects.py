@@ -137,7 +137,7 @@ UNKNOWN = [
     "MPI_Send",
     "_RNvCs1_4user4main",
     "_RNvCs1_4user9panicking",
-    "_FortranAAssign",
+    "_FortranAReduceReal8Ref",
     "_ZNSaIdEC2Ev",
     "_ZN4user4main17h0123456789abcdefE",
 ]

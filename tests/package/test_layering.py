@@ -28,7 +28,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "analysis": ("ir", "library", "rules"),  # which arguments a formula is linear in decides activity
     "rules": ("ir",),
     "transform": ("ir", "analysis", "library", "rules"),
-    "engines": (*BASE, "bitcode", "ir", "names", "rules", "transform"),
+    "engines": (*BASE, "bitcode", "ir", "library", "names", "rules", "transform"),
     "pipeline": (*BASE, "bitcode", "engines"),
     "hook": (*BASE, "linker", "names", "inputs", "bitcode", "library", "rules", "pipeline"),
     "cli": (

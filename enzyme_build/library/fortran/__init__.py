@@ -1,0 +1,92 @@
+"""flang's run-time library as code, from the `.ll` files here, which are made of the C beside them.
+
+Sums, products and norms are bodies like all others of the library: they stand in for the function in derivatives alone.
+What moves elements is inlined before differentiation, so that descriptors of arrays dissolve into plain variables. It
+falls back on the library's own function for what it does not know, and there a derivative stops.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+from typing import Final
+
+from enzyme_build.library.ir_text import SYMBOL_PREFIX, quoted
+
+_PREFIX: Final = "_FortranA"
+_INLINED: Final = f"{SYMBOL_PREFIX}inlined."
+_NAME: Final = re.compile(r"@([\w.]+)")
+_PIECE: Final = re.compile(r"(?s:^define .*?^}\n)|^(?:declare|@)[^\n]*\n", re.MULTILINE)
+_DECLARED: Final = re.compile(r"declare (.*) @\w+\((.*)\)")
+_MESSAGE: Final = "EnzymePy: no derivative is known for this use of {name}. Write it as a loop"
+_STOP: Final = """\
+@enzymepy.no.{name} = linkonce_odr hidden constant [{length} x i8] c"{message}\\00"
+declare void @_FortranAReportFatalUserError(ptr, ptr, i32)
+
+define linkonce_odr hidden {returns} @{symbol}({parameters}) nounwind {{
+  call void @_FortranAReportFatalUserError(ptr @enzymepy.no.{name}, ptr {file}, i32 {line})
+  unreachable
+}}
+"""
+
+
+def fortran_body(name: str) -> str | None:
+    """What stands in for the function in derivatives; None where the name is no such function's."""
+    if not name.startswith(_PREFIX):
+        return None
+    if quoted(name) in _pieces():
+        return _with_parts(quoted(name))
+    return _stop(name) if inlined_name(name) else None
+
+
+def _stop(name: str) -> str | None:
+    declared = _DECLARED.match(_pieces().get(name, ""))
+    if declared is None:  # it never calls the library's own
+        return None
+    types = [parameter.split()[0] for parameter in declared[2].split(", ")]
+    # the program's file and line, which most functions are told
+    line = max((i for i, pair in enumerate(pairwise(types), 1) if pair == ("ptr", "i32")), default=None)
+    message = _MESSAGE.format(name=name)
+    return _STOP.format(
+        name=name,
+        symbol=quoted(name),
+        returns=declared[1].removeprefix("signext "),
+        parameters=", ".join(types),
+        message=message,
+        length=len(message) + 1,
+        file="null" if line is None else f"%{line - 1}",
+        line="0" if line is None else f"%{line}",
+    )
+
+
+def inlined_name(name: str) -> str | None:
+    """The function that is inlined in place of this one, if there is one."""
+    symbol = f"{_INLINED}{name}"
+    return symbol if name.startswith(_PREFIX) and symbol in _pieces() else None
+
+
+def inlined_text(symbols: Iterable[str]) -> str:
+    """The module that defines these."""
+    return _with_parts(*symbols)
+
+
+def _with_parts(*symbols: str) -> str:
+    wanted, text = [*symbols], []
+    for symbol in wanted:  # grows
+        text.append(_pieces()[symbol])
+        wanted += [n for n in dict.fromkeys(_NAME.findall(text[-1])) if n in _pieces() and n not in wanted]
+    return "\n".join(text)
+
+
+@cache
+def _pieces() -> dict[str, str]:
+    """Definitions and declarations by the names that they introduce."""
+    here = files(__package__)
+    texts = [
+        here.joinpath(f"{stem}.ll").read_text("utf-8") for stem in ("arithmetic", "assignment", "movement")
+    ]
+    pieces = [piece for text in texts for piece in _PIECE.findall(text)]
+    return {_NAME.findall(piece)[0]: piece for piece in pieces}

@@ -1,0 +1,433 @@
+// Assignments of arrays and of derived types, copies of arguments, and array constructors: as movement.c.
+#include "descriptor.h"
+
+void *malloc(uint64_t);
+void *realloc(void *, uint64_t);
+void free(void *);
+
+typedef struct {
+  const void *type;
+  int64_t length;
+} Addendum;
+
+PART void copy(char *to, const char *from, int64_t bytes) { __builtin_memcpy(to, from, bytes); }
+
+// Takes the shape and the bounds of another array, contiguous.
+PART int64_t shaped_as(Array *result, const Array *a) {
+  int64_t bytes = a->size;
+#define STEP(D)                                                                                                       \
+  if (a->rank > D) {                                                                                                  \
+    result->dimension[D].lower = a->dimension[D].lower;                                                               \
+    result->dimension[D].extent = a->dimension[D].extent;                                                             \
+    result->dimension[D].stride = bytes;                                                                              \
+    bytes *= a->dimension[D].extent;                                                                                  \
+  }
+  DIMENSIONS(STEP)
+#undef STEP
+  return bytes;
+}
+
+// A copy of the descriptor: what is handed to functions that are not told here may be changed there, as far as LLVM knows,
+// and would never dissolve.
+PART void describe(Array *to, const Array *a) {
+  to->base = a->base;
+  to->size = a->size;
+  to->version = a->version;
+  to->rank = a->rank;
+  to->type = a->type;
+  to->attribute = a->attribute;
+  to->extra = a->extra;
+#define STEP(D)                                                                                                       \
+  if (a->rank > D)                                                                                                    \
+    to->dimension[D] = a->dimension[D];                                                                               \
+  if (a->rank == D && a->extra & 1)                                                                                   \
+    *(Addendum *)&to->dimension[D] = *(const Addendum *)&a->dimension[D];
+  DIMENSIONS(STEP)
+#undef STEP
+}
+
+// ---- Derived types, as compilers describe them in __fortran_type_info; what is not named is not used ----
+
+typedef struct {
+  char name[24];
+  int8_t genre, category, kind, rank;
+  int64_t offset;
+  char unused[216];
+} Component;
+
+typedef struct {
+  char unused[232];
+  const Component *components;
+  char unused_too[24];
+  int64_t count;
+  char unused_as_well[156];
+  int8_t has_parent, needs_no_start, needs_no_end, needs_no_finish, assigns_as_usual;
+} DerivedType;
+
+enum { ALLOCATABLE_COMPONENT = 3, DERIVED = 6 };
+
+PART const DerivedType *derived_type(const Array *a) {
+  if (!(a->extra & 1)) // it has no addendum
+    return 0;
+#define STEP(D)                                                                                                       \
+  if (a->rank == D)                                                                                                   \
+    return *(const DerivedType *const *)&a->dimension[D];
+  DIMENSIONS(STEP)
+#undef STEP
+  return 0;
+}
+
+PART bool owns_memory(const DerivedType *type) { return type && !type->needs_no_end; }
+
+// Whether all that it owns are arrays of numbers, allocated one by one.
+PART bool is_simple(const DerivedType *type) {
+  if (!type)
+    return true;
+  bool simple = type->assigns_as_usual && (type->needs_no_end || (type->needs_no_finish && !type->has_parent));
+  if (!type->needs_no_end)
+    for (int64_t c = 0; c < type->count; c++)
+      simple = simple && type->components[c].category != DERIVED;
+  return simple;
+}
+
+PART void release_components(const DerivedType *type, char *object) {
+  for (int64_t c = 0; c < type->count; c++)
+    if (type->components[c].genre == ALLOCATABLE_COMPONENT) {
+      Array *part = (Array *)(object + type->components[c].offset);
+      free(part->base);
+      part->base = 0;
+    }
+}
+
+// After the bytes were copied.
+PART void own_components(const DerivedType *type, char *object) {
+  for (int64_t c = 0; c < type->count; c++)
+    if (type->components[c].genre == ALLOCATABLE_COMPONENT) {
+      Array *part = (Array *)(object + type->components[c].offset);
+      if (part->base) {
+        const char *shared = part->base;
+        int64_t bytes = count_of(part) * part->size;
+        part->base = malloc(bytes ? bytes : 1);
+        copy(part->base, shared, bytes);
+      }
+    }
+}
+
+// ---- Assignments ----
+
+// Below the first and beyond the last byte.
+PART void span(const Array *a, int rank, int64_t size, uintptr_t *first, uintptr_t *last) {
+  int64_t before = 0, behind = size;
+#define STEP(D)                                                                                                       \
+  if (rank > D) {                                                                                                     \
+    int64_t reach = (a->dimension[D].extent - 1) * a->dimension[D].stride;                                            \
+    before += reach < 0 ? reach : 0;                                                                                  \
+    behind += reach > 0 ? reach : 0;                                                                                  \
+  }
+  DIMENSIONS(STEP)
+#undef STEP
+  *first = (uintptr_t)a->base + before;
+  *last = (uintptr_t)a->base + behind;
+}
+
+PART bool overlap(const Array *a, const Array *b, int rank, int64_t size) {
+  uintptr_t first, last, other_first, other_last;
+  span(a, rank, size, &first, &last);
+  span(b, rank, size, &other_first, &other_last);
+  return first < other_last && other_first < last;
+}
+
+PART bool differ_in_shape(const Array *a, const Array *b) {
+  bool differ = false;
+#define STEP(D)                                                                                                       \
+  if (b->rank > D)                                                                                                    \
+    differ = differ || a->dimension[D].extent != b->dimension[D].extent;
+  DIMENSIONS(STEP)
+#undef STEP
+  return differ;
+}
+
+PART void assign_owners(const DerivedType *type, const Array *to, const Array *from) {
+  for (int64_t k = 0, n = count_of(from); k < n; k++) {
+    char *object = element_in(to, from->rank, k), *given = element(from, k);
+    if (object == given)
+      continue;
+    release_components(type, object);
+    copy(object, given, from->size);
+    own_components(type, object);
+  }
+}
+
+// By way of new memory, which becomes that of an array that is allocated anew.
+PART void assign_by_way(Array *to, const Array *from, bool is_new) {
+  int64_t size = from->size, count = count_of(from);
+  char *between = malloc(count * size + !count), *old = to->base;
+  for (int64_t k = 0; k < count; k++)
+    copy(between + k * size, element(from, k), size);
+  if (is_new) {
+    shaped_as(to, from);
+    to->base = between;
+    free(old);
+    return;
+  }
+  for (int64_t k = 0; k < count; k++)
+    copy(element_in(to, from->rank, k), between + k * size, size);
+  free(between);
+}
+
+// The same value everywhere; what is allocated is contiguous.
+PART void fill(const Array *to, const Array *from) {
+  int64_t size = from->size;
+  if (to->attribute == ALLOCATABLE)
+    for (int64_t k = 0, n = count_of(to); k < n; k++)
+      copy(to->base + k * size, from->base, size);
+  else
+    for (int64_t k = 0, n = count_of(to); k < n; k++)
+      copy(element(to, k), from->base, size);
+}
+
+void _FortranAAssign(Array *, Array *, const char *, int);
+
+PART void assign_otherwise(Array *to, const Array *from, const char *file, int line) {
+  Array copy_of_to, copy_of_from;
+  describe(&copy_of_to, to);
+  describe(&copy_of_from, from);
+  _FortranAAssign(&copy_of_to, &copy_of_from, file, line);
+  describe(to, &copy_of_to);
+}
+
+// What is assigned tells the type and the rank, as compilers describe it on the spot.
+void inline_Assign(Array *to, Array *from, const char *file, int line) {
+  const DerivedType *type = derived_type(from);
+  bool is_known = (from->type <= LOGICAL || from->type == STRUCTURE) && from->rank <= MOST && is_simple(type);
+  bool is_new = to->attribute == ALLOCATABLE && (!to->base || differ_in_shape(to, from));
+  if (!is_known || (is_new && owns_memory(type)) || (!from->rank && (is_new || owns_memory(type)) && to->rank))
+    assign_otherwise(to, from, file, line);
+  else if (owns_memory(type))
+    assign_owners(type, to, from);
+  else if (!from->rank && !is_new)
+    fill(to, from);
+  else if (is_new || overlap(to, from, from->rank, from->size))
+    assign_by_way(to, from, is_new);
+  else
+    for (int64_t k = 0, n = count_of(from); k < n; k++)
+      copy(element_in(to, from->rank, k), element(from, k), from->size);
+}
+
+void _FortranADestroy(Array *);
+
+void inline_Destroy(Array *a) {
+  const DerivedType *type = derived_type(a);
+  if (a->rank > MOST || !is_simple(type)) {
+    Array copy_of_a;
+    describe(&copy_of_a, a);
+    _FortranADestroy(&copy_of_a);
+  } else if (owns_memory(type))
+    for (int64_t k = 0, n = count_of(a); k < n; k++)
+      release_components(type, element(a, k));
+}
+
+// ---- Allocation ----
+
+void inline_AllocatableSetBounds(Array *a, int dimension, int64_t lower, int64_t upper) {
+  a->dimension[dimension].lower = lower;
+  a->dimension[dimension].extent = upper >= lower ? upper - lower + 1 : 0;
+}
+
+PART void allocate(Array *a) {
+  int64_t bytes = a->size;
+#define STEP(D)                                                                                                       \
+  if (a->rank > D) {                                                                                                  \
+    a->dimension[D].stride = bytes;                                                                                   \
+    bytes *= a->dimension[D].extent;                                                                                  \
+  }
+  DIMENSIONS(STEP)
+#undef STEP
+  a->base = malloc(bytes ? bytes : 1);
+}
+
+PART bool starts_empty(const DerivedType *type) { return !type || type->needs_no_start; }
+
+int _FortranAAllocatableAllocate(Array *, int64_t *, bool, const Array *, const char *, int, int64_t *);
+
+int inline_AllocatableAllocate(Array *a, int64_t *stream, bool has_status, const Array *message, const char *file, int line,
+                               int64_t *more) {
+  if (!a->base && a->rank <= MOST && starts_empty(derived_type(a))) {
+    allocate(a);
+    return 0;
+  }
+  Array copy_of_a;
+  describe(&copy_of_a, a);
+  int status = _FortranAAllocatableAllocate(&copy_of_a, stream, has_status, message, file, line, more);
+  describe(a, &copy_of_a);
+  return status;
+}
+
+int _FortranAAllocatableAllocateSource(Array *, const Array *, bool, const Array *, const char *, int);
+
+int inline_AllocatableAllocateSource(Array *a, const Array *source, bool has_status, const Array *message,
+                                     const char *file, int line) {
+  if (!a->base && a->rank <= MOST && (source->rank == a->rank || !source->rank) && !owns_memory(derived_type(source))) {
+    allocate(a);
+    for (int64_t k = 0, n = count_of(a); k < n; k++)
+      copy(a->base + k * source->size, element(source, k), source->size);
+    return 0;
+  }
+  Array copy_of_a, copy_of_source;
+  describe(&copy_of_a, a);
+  describe(&copy_of_source, source);
+  int status = _FortranAAllocatableAllocateSource(&copy_of_a, &copy_of_source, has_status, message, file, line);
+  describe(a, &copy_of_a);
+  return status;
+}
+
+int _FortranAAllocatableDeallocate(Array *, bool, const Array *, const char *, int);
+
+int inline_AllocatableDeallocate(Array *a, bool has_status, const Array *message, const char *file, int line) {
+  if (a->base && !owns_memory(derived_type(a))) {
+    free(a->base);
+    a->base = 0;
+    return 0;
+  }
+  Array copy_of_a;
+  describe(&copy_of_a, a);
+  int status = _FortranAAllocatableDeallocate(&copy_of_a, has_status, message, file, line);
+  describe(a, &copy_of_a);
+  return status;
+}
+
+int _FortranAMoveAlloc(Array *, Array *, const void *, bool, const Array *, const char *, int);
+
+int inline_MoveAlloc(Array *to, Array *from, const void *type, bool has_status, const Array *message, const char *file,
+                     int line) {
+  if (!owns_memory(derived_type(to)) && from->base != to->base) {
+    free(to->base);
+    describe(to, from);
+    from->base = 0;
+    return 0;
+  }
+  Array copy_of_to, copy_of_from;
+  describe(&copy_of_to, to);
+  describe(&copy_of_from, from);
+  int status = _FortranAMoveAlloc(&copy_of_to, &copy_of_from, type, has_status, message, file, line);
+  describe(to, &copy_of_to);
+  describe(from, &copy_of_from);
+  return status;
+}
+
+// ---- Arguments that must be contiguous: copied there and back ----
+
+bool inline_IsContiguous(const Array *a) {
+  int64_t bytes = a->size;
+  bool contiguous = true;
+#define STEP(D)                                                                                                       \
+  if (a->rank > D) {                                                                                                  \
+    contiguous = contiguous && (a->dimension[D].stride == bytes || a->dimension[D].extent == 1);                      \
+    bytes *= a->dimension[D].extent;                                                                                  \
+  }
+  DIMENSIONS(STEP)
+#undef STEP
+  return contiguous || bytes == 0;
+}
+
+void _FortranACopyInAssign(Array *, Array *, const char *, int);
+
+void inline_CopyInAssign(Array *between, Array *a, const char *file, int line) {
+  if (a->rank > MOST || owns_memory(derived_type(a))) {
+    Array copy_of_between, copy_of_a;
+    describe(&copy_of_between, between);
+    describe(&copy_of_a, a);
+    _FortranACopyInAssign(&copy_of_between, &copy_of_a, file, line);
+    describe(between, &copy_of_between);
+    return;
+  }
+  int64_t size = a->size, bytes = shaped_as(between, a);
+  between->base = malloc(bytes ? bytes : 1);
+  for (int64_t k = 0, n = count_of(a); k < n; k++)
+    copy(between->base + k * size, element(a, k), size);
+}
+
+void _FortranACopyOutAssign(Array *, Array *, const char *, int);
+
+void inline_CopyOutAssign(Array *a, Array *between, const char *file, int line) {
+  if (a && (a->rank > MOST || owns_memory(derived_type(a)))) {
+    Array copy_of_between, copy_of_a;
+    describe(&copy_of_between, between);
+    describe(&copy_of_a, a);
+    _FortranACopyOutAssign(&copy_of_a, &copy_of_between, file, line);
+    describe(between, &copy_of_between);
+    return;
+  }
+  if (a)
+    for (int64_t k = 0, n = count_of(a); k < n; k++)
+      copy(element(a, k), between->base + k * a->size, a->size);
+  free(between->base);
+  between->base = 0;
+}
+
+// ---- Array constructors ----
+
+// As the library has it, which may take over.
+typedef struct {
+  Array *to;
+  int64_t position, capacity;
+  const char *file;
+  int line;
+  bool with_lengths;
+} Constructor;
+
+void inline_InitArrayConstructorVector(Constructor *constructor, Array *to, bool with_lengths, const char *file, int line) {
+  constructor->to = to;
+  constructor->position = 0;
+  constructor->capacity = to->base ? to->dimension[0].extent : 0;
+  constructor->file = file;
+  constructor->line = line;
+  constructor->with_lengths = with_lengths;
+}
+
+// Makes room for that many more, and gives the place of the first.
+PART char *room_for(Constructor *constructor, int64_t count, int64_t size) {
+  Array *to = constructor->to;
+  int64_t start = constructor->position, needed = start + count, known = to->dimension[0].extent;
+  if (!to->base) {
+    constructor->capacity = needed < known ? known : needed;
+    to->base = malloc(constructor->capacity * size + 1);
+    to->dimension[0].lower = 1;
+    to->dimension[0].stride = size;
+  } else if (constructor->capacity < needed) {
+    constructor->capacity = 2 * needed;
+    to->base = realloc(to->base, constructor->capacity * size);
+  }
+  if (known < needed)
+    to->dimension[0].extent = needed;
+  constructor->position = needed;
+  return to->base + start * size;
+}
+
+void _FortranAPushArrayConstructorValue(Constructor *, Array *);
+
+void inline_PushArrayConstructorValue(Constructor *constructor, Array *from) {
+  if (constructor->with_lengths || from->rank > MOST || owns_memory(derived_type(from))) {
+    Array copy_of_to, copy_of_from;
+    Constructor copy_of_constructor = *constructor;
+    describe(&copy_of_to, constructor->to);
+    describe(&copy_of_from, from);
+    copy_of_constructor.to = &copy_of_to;
+    _FortranAPushArrayConstructorValue(&copy_of_constructor, &copy_of_from);
+    describe(constructor->to, &copy_of_to);
+    constructor->position = copy_of_constructor.position;
+    constructor->capacity = copy_of_constructor.capacity;
+    return;
+  }
+  int64_t count = count_of(from), size = from->size;
+  char *to = room_for(constructor, count, size);
+  for (int64_t k = 0; k < count; k++)
+    copy(to + k * size, element(from, k), size);
+}
+
+void _FortranAPushArrayConstructorSimpleScalar(Constructor *, char *);
+
+void inline_PushArrayConstructorSimpleScalar(Constructor *constructor, char *from) {
+  int64_t size = constructor->to->size;
+  copy(room_for(constructor, 1, size), from, size);
+}

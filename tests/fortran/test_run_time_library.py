@@ -1,0 +1,143 @@
+"""flang's run-time library in derivatives: what it computes, moves and assigns, at every level of optimisation."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from enzyme_build import process
+from tests.library import fortran_bodies
+
+HERE = Path(__file__).parent
+needs_flang = pytest.mark.skipif(
+    not (shutil.which("flang-22") and shutil.which("clang-22")),
+    reason="apt install clang-22 flang-22 libflang-22-dev",
+)
+# As the CMake package has it: optimised for this machine, and bitcode that is not yet vectorised.
+FORTRAN = ("-flto", "-ffat-lto-objects", "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-c")
+OBJECTIVES = 26
+
+
+@pytest.fixture(scope="module")
+def values(tmp_path_factory: pytest.TempPathFactory) -> dict[str, float]:
+    """What each objective is by the library itself."""
+    folder = tmp_path_factory.mktemp("plain")
+    objects = [*compiled(folder, "-O0"), checker(folder, "-DPLAIN")]
+    process.run(["flang-22", *objects, "-lm", "-o", folder / "plain"], cwd=folder)
+    lines = process.run([folder / "plain"]).stdout.splitlines()
+    return {name: float(value) for name, value in map(str.split, lines)}
+
+
+def compiled(folder: Path, level: str, *names: str) -> list[Path]:
+    names = names or ("intrinsics", "arrays")
+    for name in names:
+        process.run(["flang-22", level, *FORTRAN, HERE / f"{name}.f90", "-o", f"{name}.o"], cwd=folder)
+    return [folder / f"{name}.o" for name in names]
+
+
+def checker(folder: Path, *options: str) -> Path:
+    made = folder / "check.o"
+    process.run(["clang-22", "-O1", *options, "-c", HERE / "check.c", "-o", made])
+    return made
+
+
+def linked(folder: Path, programs: Path, *inputs: Path) -> process.Completed:
+    return process.run(
+        ["flang-22", f"-fuse-ld={programs / 'enzyme-ld'}", *inputs, "-lm", "-o", folder / "program"],
+        cwd=folder,
+        check=False,
+        timeout=300,
+    )
+
+
+@pytest.mark.slow
+@needs_flang
+@pytest.mark.parametrize("level", ["-g", "-O1", "-O2", "-O3"])
+def test_derivatives_beside_differences(
+    level: str, values: dict[str, float], programs: Path, tmp_path: Path
+) -> None:
+    bitcode = checker(tmp_path, "-Xclang", "-fembed-bitcode=all")
+    done = linked(tmp_path, programs, bitcode, *compiled(tmp_path, level))
+    assert done.ok, done.stderr
+    said = process.run([tmp_path / "program"], check=False).stdout
+    assert "WRONG" not in said, said
+    found = {name: float(value) for name, value in re.findall(r"^(\w+) (\S+)", said, re.MULTILINE)}
+    assert len(found) == OBJECTIVES
+    assert found == pytest.approx(values, rel=1e-13)
+
+
+ASKS = """
+double __enzyme_autodiff(void *, ...);
+double objective(const double *, int);
+int main(void) {
+  double x[3] = {1, 2, 3}, d[3] = {0};
+  __enzyme_autodiff((void *)objective, x, d, 3);
+  return d[0] == 2;
+}
+"""
+USES = """
+module mesh_module
+  use iso_c_binding
+  type mesh
+    real(c_double), allocatable :: points(:)
+  end type
+  type model
+    type(mesh) :: of
+  end type
+contains
+  pure real(c_double) function larger(a, b)
+    real(c_double), intent(in) :: a, b
+    larger = max(a, b)
+  end function
+  real(c_double) function objective(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double) :: x(n)
+    type(model) :: a, b
+    allocate(a%of%points(n))
+    a%of%points = x
+    @
+  end function
+end module
+"""
+
+
+def asked(use: str, programs: Path, folder: Path) -> process.Completed:
+    (folder / "main.c").write_text(ASKS)
+    (folder / "uses.f90").write_text(USES.replace("@", use))
+    process.run(["clang-22", "-Xclang", "-fembed-bitcode=all", "-c", "main.c"], cwd=folder)
+    process.run(["flang-22", *FORTRAN, "uses.f90"], cwd=folder)
+    return linked(folder, programs, folder / "main.o", folder / "uses.o")
+
+
+@pytest.mark.slow
+@needs_flang
+def test_a_function_that_is_not_known(programs: Path, tmp_path: Path) -> None:
+    done = asked("s = reduce(x, larger)", programs, tmp_path)
+    assert not done.ok
+    assert "`_FortranAReduceReal8Ref` is called with active values" in done.stderr
+    assert "flang's run-time library, which has no bitcode" in done.stderr
+    assert "fix: Write it as a loop" in done.stderr
+
+
+@pytest.mark.slow
+@needs_flang
+def test_an_assignment_that_is_not_known(programs: Path, tmp_path: Path) -> None:
+    """What is assigned shows only while the program runs: it stops there, and says where."""
+    done = asked("b = a; s = sum(b%of%points)", programs, tmp_path)
+    assert done.ok, done.stderr
+    ended = process.run([tmp_path / "program"], check=False)
+    assert not ended.ok
+    assert re.search(
+        r"uses\.f90:2[0-9]\): EnzymePy: no derivative is known for this use of _FortranAAssign", ended.stderr
+    )
+
+
+@pytest.mark.slow
+@needs_flang
+@pytest.mark.parametrize("stem", [path.stem for path in fortran_bodies.SOURCES])
+def test_bodies_are_made_of_their_source(stem: str) -> None:
+    written = (fortran_bodies.FOLDER / f"{stem}.ll").read_text(encoding="utf-8")
+    assert fortran_bodies.compiled(stem) == written, "run: python -m tests.library.fortran_bodies"
