@@ -57,6 +57,11 @@ def run(merged: LlvmModule, job: Job) -> Result:
     return _report(Result("emitted", module, code, seconds), job.settings)
 
 
+def files_of_engine(settings: Settings) -> tuple[str, ...]:
+    """What decides the derivatives beside this program."""
+    return engines.files(settings)
+
+
 def _merged(module: LlvmModule, _: Job) -> LlvmModule:
     module.verify()
     return module

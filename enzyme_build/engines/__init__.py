@@ -28,3 +28,13 @@ def get(name: str) -> Engine:
 
         return EnzymeEngine()
     raise UsageError(f"there is no engine {name!r}; choose builtin or enzyme")
+
+
+def files(settings: Settings) -> tuple[str, ...]:
+    """The programs and plugins that an engine consists of, where it is not ours."""
+    if settings.engine != "enzyme":
+        return ()
+    from enzyme_build.engines.enzyme import find
+
+    found = find(settings)
+    return found.files if found else ()

@@ -128,7 +128,6 @@ def _files_of_engine(settings: Settings) -> tuple[str, ...]:
     """The files of an engine that is none of this program's own."""
     if settings.engine == "builtin":
         return ()
-    from enzyme_build.engines import enzyme
+    from enzyme_build import pipeline  # late: it brings LLVM
 
-    found = enzyme.find(settings)
-    return tuple(path for path in found.files if os.path.exists(path)) if found else ()
+    return tuple(path for path in pipeline.files_of_engine(settings) if os.path.exists(path))
