@@ -22,8 +22,10 @@ writes brings its seed in the same way. The second returns the tangent. `MODES` 
 
 Declarations are those of `enzyme_add_gradient_test`; extents and values are not needed, and `enzyme_const` leaves out
 what nobody asks the derivative of. `ns::energy` gives `ns_energy_gradient`, with a `HEADERS` that declares it. Fortran's
-procedures with `bind(C)` are told as C sees them. All that is differentiated must be in the target itself, which is a
-static or object library; what it calls besides is linked with it as ever.
+procedures with `bind(C)` are told as C sees them. The target is a static or object library. Static libraries that it links
+are differentiated through where they carry bitcode (`enzyme_library_bitcode`), and are linked with it as ever; object
+libraries become part of it. A library with internal state on the way (a static variable) is refused: compile its source
+into the target.
 ]]
 function(enzyme_derivatives target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "LANGUAGE" "FUNCTIONS;HEADERS;MODES")
@@ -65,11 +67,16 @@ endfunction()
 function(_enzymepy_derived_library target folder language)
   set(object "${folder}/$<CONFIG>/${target}_derivatives.o")
   set(inputs "$<TARGET_OBJECTS:${target}_requests>" "$<TARGET_OBJECTS:${target}>")
+  # What the target links is known at the end only: EnzymePyFinish.cmake tells these properties.
+  set(parts "$<TARGET_GENEX_EVAL:${target},$<TARGET_PROPERTY:${target},_ENZYME_PARTS>>")
+  set(lent "$<TARGET_GENEX_EVAL:${target},$<TARGET_PROPERTY:${target},_ENZYME_LENT>>")
+  set_property(TARGET ${target} PROPERTY _ENZYME_IS_AHEAD TRUE)
   add_custom_command(
     OUTPUT "${object}"
     COMMAND "${CMAKE_COMMAND}" -E make_directory "${folder}/$<CONFIG>"
-    COMMAND "${EnzymePy_COMMAND}" ad -o "${object}" "$<IF:$<CONFIG:Debug>,-O0,-O3>" ${inputs}
-    DEPENDS ${target}_requests
+    COMMAND "${EnzymePy_COMMAND}" ad -o "${object}" "$<IF:$<CONFIG:Debug>,-O0,-O3>" ${inputs} ${parts}
+            "$<$<BOOL:${lent}>:--with=$<JOIN:${lent},;--with=>>"
+    DEPENDS ${target}_requests ${parts} ${lent}
     COMMENT "Differentiating ${target}"
     COMMAND_EXPAND_LISTS VERBATIM)
   add_library(${target}_derivatives STATIC "${object}")

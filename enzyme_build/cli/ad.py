@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +13,14 @@ from enzyme_build.cli.main import reported
 from enzyme_build.errors import Diagnostic, Place, UsageError
 
 KINDS = {"obj": (".o", ".obj"), "bc": (".bc",), "ll": (".ll",)}
+
+
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """Files of which all is differentiated, and libraries that are linked besides."""
+
+    own: tuple[str, ...]
+    libraries: tuple[str, ...]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,6 +47,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="F,G",
         help="make derivatives of these functions, for programs that link the object without its bitcode",
     )
+    parser.add_argument(
+        "--with",
+        dest="libraries",
+        action="append",
+        default=[],
+        metavar="LIB",
+        help="an archive or object that is linked besides: differentiated through, and left where it is",
+    )
     parser.add_argument("-v", "--verbose", action="store_true", default=None, help="print times")
 
 
@@ -46,14 +62,19 @@ def run(arguments: argparse.Namespace) -> int:
     chosen = {
         name: value
         for name, value in vars(arguments).items()
-        if name not in ("inputs", "output", "emit", "export")
+        if name not in ("inputs", "output", "emit", "export", "libraries")
     }
     options = settings.load(chosen)
     kind = arguments.emit or _kind_by_suffix(arguments.output)
     exported = tuple(name for name in (arguments.export or "").split(",") if name)
     if exported and kind != "obj":
         raise UsageError("--export makes an object; choose --emit obj")
-    work = partial(_differentiate, arguments.inputs, arguments.output, kind, options, exported)
+    if arguments.libraries and exported:
+        raise UsageError(
+            "--with takes libraries of functions that the inputs call; give those of --export as inputs"
+        )
+    inputs = Inputs(tuple(arguments.inputs), tuple(arguments.libraries))
+    work = partial(_differentiate, inputs, arguments.output, kind, options, exported)
     return process.guarded(lambda: reported(work))  # errors are reported where they happen: in the fork
 
 
@@ -69,13 +90,19 @@ def _kind_by_suffix(output: str) -> str:
 
 
 def _differentiate(
-    inputs: list[str], output: str, kind: str, options: settings.Settings, exported: tuple[str, ...]
+    inputs: Inputs, output: str, kind: str, options: settings.Settings, exported: tuple[str, ...]
 ) -> int:
     from enzyme_build import bitcode, pipeline
     from enzyme_build.engines import exports
     from enzyme_build.files import write_atomically
+    from enzyme_build.hook import ahead
 
-    merged = bitcode.merge(piece for path in inputs for piece in bitcode_in(path))
+    borrowed: frozenset[str] = frozenset()
+    closure = None
+    if inputs.libraries:
+        merged, borrowed, closure = ahead.merge(inputs.own, inputs.libraries)
+    else:
+        merged = bitcode.merge(piece for path in inputs.own for piece in bitcode_in(path))
     if kind != "obj" and options.stop_after == "emitted":
         raise UsageError("--stop-after emitted makes an object; choose --emit obj")
     registering = ""
@@ -83,7 +110,9 @@ def _differentiate(
         merged, registering = exports.with_requests(merged, exported)
     stop_after = options.stop_after or ("optimised" if kind != "obj" or exported else None)
     emit = bitcode.EmitOptions(level=options.level)
-    result = pipeline.run(merged, pipeline.Job(settings.with_values(options, stop_after=stop_after), emit))
+    job = pipeline.Job(settings.with_values(options, stop_after=stop_after), emit, borrowed=borrowed)
+    work = partial(pipeline.run, merged, job)
+    result = ahead.with_places(work, closure) if closure else work()
     if registering and result.stage == "optimised":
         result = replace(result, module=exports.with_registrations(result.module, registering))
     content: bytes | str

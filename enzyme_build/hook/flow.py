@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from enzyme_build import process
 from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place, ToolError
@@ -40,6 +41,8 @@ if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
 _CODE_MODEL = re.compile(r'^!\d+ = !\{i32 \d+, !"Code Model", i32 (\d)\}', re.MULTILINE)
 _QUOTED = re.compile(r"`([\w.$]+)`")
 _CODE_MODELS = ("small", "small", "kernel", "medium", "large")  # LLVM's "tiny" is for other machines
+
+NOT_RENAMED = renames.Renames()
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,16 +148,16 @@ def close(link: Link, resolution: Resolution) -> Closure:
     refused = [unit for unit in resolution.loaded if resolution.requests_of(unit) and not unit.bitcode]
     if refused:
         raise InputError(*(_request_without_bitcode(unit) for unit in refused))
+    names = renames.of(link.command)
+    return closing.close(resolution, partial(read_unit, names=names), names, ends_path)
+
+
+def read_unit(unit: Unit, names: renames.Renames = NOT_RENAMED) -> tuple[ModuleText, ...]:
     from enzyme_build import bitcode
 
-    names = renames.of(link.command)
-
-    def read(unit: Unit) -> tuple[ModuleText, ...]:
-        process.note(f"reading {unit.name}")
-        texts = (bitcode.read(bytes(b.data), b.name).text() for b in unit.bitcode)
-        return tuple(take_apart(names.resolved(text)) for text in texts)
-
-    return closing.close(resolution, read, names, _ends_path)
+    process.note(f"reading {unit.name}")
+    texts = (bitcode.read(bytes(b.data), b.name).text() for b in unit.bitcode)
+    return tuple(take_apart(names.resolved(text)) for text in texts)
 
 
 def merge(link: Link, closure: Closure, resolution: Resolution, dump: Dump) -> Merged:
@@ -182,7 +185,7 @@ def derive(link: Link, closure: Closure, merged: Merged) -> Derived:
     try:
         result = pipeline.run(merged.module, job)
     except DerivativeError as error:
-        raise _with_places(error, closure) from None
+        raise with_places(error, closure) from None
     assert result.object is not None
     places = {
         unit: bitcode.emit_object(bitcode.parse_text(text, unit.name), emit)
@@ -297,7 +300,7 @@ def _is_known(name: str) -> bool:
     return bool(known or rules.rule_for_function(name))
 
 
-def _ends_path(name: str, is_rust_runtime: bool) -> bool:
+def ends_path(name: str, is_rust_runtime: bool) -> bool:
     """Whether the library says all there is to say of a run-time function (panics, formatting, memory).
 
     The C mathematics in Rust's own library have rules as everywhere else.
@@ -311,7 +314,7 @@ def _ends_path(name: str, is_rust_runtime: bool) -> bool:
     return known is not None and known.role in (Role.INACTIVE, Role.ALLOCATE, Role.FREE)
 
 
-def _with_places(error: DerivativeError, closure: Closure) -> DerivativeError:
+def with_places(error: DerivativeError, closure: Closure) -> DerivativeError:
     """The engine's error, with the files that define the functions it names."""
     diagnostics = []
     for diagnostic in error.diagnostics:

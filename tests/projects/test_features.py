@@ -118,7 +118,7 @@ def test_derivatives_ahead_of_time(generator: str, programs: Path, tmp_path: Pat
     build.configure("-DCMAKE_BUILD_TYPE=Release", *(["-DWITH_FORTRAN=ON"] if has_fortran else []))
     build.build()
     done = build.ctest()
-    assert passed(done) == 1 + has_fortran, done.stdout
+    assert passed(done) == 2 + has_fortran, done.stdout
     header = (build.folder / "material_derivatives.dir" / "material_derivatives.h").read_text()
     assert "energy_gradient" in header
     assert "tangent" not in header, "MODES asks for gradients alone"
@@ -131,6 +131,25 @@ def test_derivatives_ahead_of_time(generator: str, programs: Path, tmp_path: Pat
     assert "Differentiating material" in said
     assert "Differentiating shapes" not in said
     assert build.run("user").stdout.startswith("28 4 12 14")
+
+    before = build.run("plate_user").stdout
+    library = build.source / "numbers.c"
+    library.write_text(library.read_text().replace("{ return sqrt(x); }", "{ return 2 * sqrt(x); }"))
+    said = build.build().stdout
+    assert "Differentiating plate" in said
+    assert "Differentiating material" not in said
+    assert build.run("plate_user").stdout != before
+
+
+def test_derivatives_ahead_of_time_leave_state_where_it_is(programs: Path, tmp_path: Path) -> None:
+    build = Build(PROJECTS / "ahead", tmp_path / "build", programs)
+    build.configure("-DWITH_STATE=ON")
+    done = build.build("--target", "plate_derivatives", check=False)
+    assert not done.ok
+    said = done.stdout + done.stderr
+    assert "libnumbers.a(numbers.c.o): error: must not be copied" in said
+    assert "its internal state calls is reached" in said
+    assert "fix: Compile its source into the library that is differentiated." in said
 
 
 def test_installed_library_in_another_project(programs: Path, tmp_path: Path) -> None:

@@ -1,0 +1,71 @@
+"""Derivatives of units before they are linked: libraries that they call are looked at, and stay what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import chain
+
+from enzyme_build.errors import DerivativeError, Diagnostic, InputError, Place
+from enzyme_build.hook import flow
+from enzyme_build.inputs import closure as closing
+from enzyme_build.inputs import merging
+from enzyme_build.inputs.closure import Closure, Member, Part
+from enzyme_build.inputs.probe import Resolution
+from enzyme_build.inputs.renames import Renames
+from enzyme_build.inputs.unit import Unit, mapped, units_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from enzyme_build import pipeline
+    from enzyme_build.bitcode import LlvmModule
+
+
+def merge(inputs: Sequence[str], libraries: Sequence[str]) -> tuple[LlvmModule, frozenset[str], Closure]:
+    """All of the inputs, and what they reach in the libraries; the names that stay at home there."""
+    from enzyme_build import bitcode
+
+    own, lent = ([u for path in paths for u in units_of(path, mapped(path))] for paths in (inputs, libraries))
+    resolution = Resolution((*own, *lent), (), ())
+    closure = _with_all_of(own, closing.close(resolution, flow.read_unit, Renames(), flow.ends_path))
+    strays = [member for member in closure.members if member.part is Part.REPLACED and member.unit in lent]
+    if strays:
+        raise InputError(*map(_must_come_along, strays))
+    texts = merging.texts(closure, resolution, Renames())
+    pieces = [(name, text.encode("utf-8", "surrogateescape")) for name, text in texts.modules]
+    return bitcode.merge((name, memoryview(text)) for name, text in pieces), texts.borrowed, closure
+
+
+def with_places(work: Callable[[], pipeline.Result], closure: Closure) -> pipeline.Result:
+    """What `work` gives; an error in it is told with the files that define what it names."""
+    try:
+        return work()
+    except DerivativeError as error:
+        raise flow.with_places(error, closure) from None
+
+
+def _with_all_of(own: Sequence[Unit], closure: Closure) -> Closure:
+    """The inputs are merged as wholes, whatever requests reach in them."""
+    found = {member.unit: member for member in closure.members}
+    for unit in own:
+        member = found.get(unit) or _unreached(unit)
+        found[unit] = replace(member, part=Part.REPLACED)
+    lent = [unit for unit in found if unit not in own]
+    return replace(closure, members=tuple(found[unit] for unit in chain(own, lent)))
+
+
+def _unreached(unit: Unit) -> Member:
+    if not unit.bitcode:
+        why, remedy = unit.why_no_bitcode()
+        message = f"there is nothing to differentiate in it: {why}"
+        raise InputError(Diagnostic(message, Place(unit.name), remedy))
+    modules = flow.read_unit(unit)
+    return Member(unit, Part.REPLACED, modules, tuple(frozenset[str]() for _ in modules), "it was given")
+
+
+def _must_come_along(member: Member) -> Diagnostic:
+    return Diagnostic(
+        f"must not be copied into the derivatives of another library: {member.because}",
+        Place(member.unit.name),
+        "Compile its source into the library that is differentiated.",
+    )

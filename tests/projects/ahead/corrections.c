@@ -1,0 +1,1 @@
+double corrected(double x) { return x + x * x; }
