@@ -19,7 +19,8 @@ with choices. It sets the properties `ENZYME_MODE`, `ENZYME_ENGINE` and `ENZYME_
 
 The modes are clang's; GCC and flang have one each. `OPTIONS` are the options of the linker hook: `level=3`, `strict`,
 `fast-math`, and so on, as `docs/settings.md` lists them as far as the hook takes them on its command line.
-`ENGINE` and `OPTIONS` belong to what is linked: programs, shared libraries and modules.
+`ENGINE` and `OPTIONS` belong to what is linked: programs, shared libraries and modules. `ENGINE enzyme` is a real Enzyme
+that you have, found when the project is configured and again when it is linked.
 ]]
 function(enzyme_enable target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "MODE;ENGINE" "OPTIONS")
@@ -34,6 +35,10 @@ function(enzyme_enable target)
   if(NOT type MATCHES "EXECUTABLE|SHARED_LIBRARY|MODULE_LIBRARY" AND (arg_ENGINE OR arg_OPTIONS))
     message(FATAL_ERROR "enzyme_enable: ENGINE and OPTIONS say how a program is linked, and ${target} (${type}) is not \
 linked by itself.\n  fix: give them to the programs and shared libraries that use ${target}")
+  endif()
+  if(arg_ENGINE STREQUAL "enzyme" AND NOT EnzymePy_HAS_ENZYME)
+    message(FATAL_ERROR "enzyme_enable: ENGINE enzyme asks for a real Enzyme, and none is installed.
+  fix: `pip install pennylane-catalyst`, or name one by ENZYME_CATALYST or ENZYME_PLUGIN; or ENGINE builtin, which needs none")
   endif()
   foreach(name IN ITEMS MODE ENGINE OPTIONS)
     if(arg_${name})

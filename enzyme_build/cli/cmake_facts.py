@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from enzyme_build import __version__, bitcode, resources, toolchain
+from enzyme_build import __version__, bitcode, resources, settings, toolchain
+from enzyme_build.engines import enzyme
 from enzyme_build.linker.flags import OWN, OWN_PREFIX
 
 
@@ -23,6 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
         # the clang that adds the bitcode where gcc compiles; it must see the same C++ library, so never zig
         "CLANG": _newest(newest, cxx=False),
         "CLANGXX": _newest(newest, cxx=True),
+        "HAS_ENZYME": "yes" if enzyme.find(settings.load()) else "",
         "LINK_OPTIONS": ";".join(row.names[0].removeprefix(OWN_PREFIX) for row in OWN),
     }
     for name, value in facts.items():

@@ -9,8 +9,10 @@ from typing import Any
 from enzyme_build.files import write_atomically
 from enzyme_build.hook.recall import Derived
 from enzyme_build.inputs.closure import Closure, Missing
+from enzyme_build.inputs.ir_text import ModuleText, Sort
 from enzyme_build.inputs.unit import Unit
 from enzyme_build.names import readable
+from enzyme_build.names.cxx import cxx_name, cxx_readable
 from enzyme_build.settings import Settings
 
 
@@ -26,7 +28,12 @@ def facts(closure: Closure, seconds: dict[str, float], is_known: Callable[[str],
                 "unit": m.unit.name,
                 "part": m.part.value,
                 "because": m.because,
-                "reached": sorted(n for names in m.reached for n in names),
+                "reached": sorted(
+                    n
+                    for names, text in zip(m.reached, m.modules, strict=True)
+                    for n in names
+                    if _tells(text, n)
+                ),
                 "images": [f"{i.kind} for {i.strings.get('triple', '?')}" for i in m.unit.offload_images()],
             }
             for m in closure.members
@@ -34,6 +41,12 @@ def facts(closure: Closure, seconds: dict[str, float], is_known: Callable[[str],
         "missing": [_missing(m) for m in closure.missing if not is_known(m.symbol)],
         "seconds": {name: round(value, 3) for name, value in seconds.items()},
     }
+
+
+def _tells(module: ModuleText, name: str) -> bool:
+    """Texts and tables of constants that the compiler named say nothing to a reader."""
+    definition = module.definitions[name]
+    return not (definition.sort is Sort.VARIABLE and definition.is_constant and definition.is_internal)
 
 
 def _missing(missing: Missing) -> dict[str, str]:
@@ -51,12 +64,17 @@ def write(derived: Derived, settings: Settings) -> None:
         write_atomically(settings.report, text(derived.facts, derived.replaced))
 
 
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
 def text(told: dict[str, Any], replaced: tuple[Unit, ...]) -> str:
     """The report as people read it."""
-    lines = [f"enzyme-build coverage report, {len(told['requests'])} requests", ""]
+    lines = [f"enzyme-build coverage report, {_counted(len(told['requests']), 'request')}", ""]
     for request in told["requests"]:
-        of = ", ".join(request["of"]) or "a function told only at run time"
-        lines.append(f"request  {request['entry']} of {of}  ({request['in']} in {request['unit']})")
+        of = ", ".join(request["of"]) or "the functions that its callers hand over"
+        entry, place = cxx_name(request["entry"]), cxx_name(request["in"])
+        lines.append(f"request  {entry} of {of}  ({place} in {request['unit']})")
     lines.append("")
     for unit in told["units"]:
         lines.append(f"unit     {unit['unit']}: {unit['part']}, because {unit['because']}")
@@ -65,8 +83,8 @@ def text(told: dict[str, Any], replaced: tuple[Unit, ...]) -> str:
     lines.append("")
     for missing in told["missing"]:
         where = missing["in"] or "no input"
-        lines.append(f"missing  {readable(missing['symbol'])}, in {where}: {missing['why']}")
-        lines.append(f"           wanted by {readable(missing['wanted by'])}")
+        lines.append(f"missing  {missing['symbol']}, in {where}: {missing['why']}")
+        lines.append(f"           wanted by {missing['wanted by']}")
         lines.append(f"           fix: {missing['fix']}")
     if not told["missing"]:
         lines.append("missing  nothing: all functions on the path have bitcode or are known")
@@ -78,4 +96,4 @@ def text(told: dict[str, Any], replaced: tuple[Unit, ...]) -> str:
         lines.append(f"time     {times}")
     names = ", ".join(os.path.basename(u.name) for u in replaced)
     lines += [f"relinked one object in place of {names}", ""]
-    return "\n".join(lines)
+    return cxx_readable(readable("\n".join(lines)))

@@ -160,12 +160,16 @@ class _Walk:
             definitions = _with_callers(module, module.request_functions)
             self.starts += [(unit, index, definition.name) for definition in definitions]
             lines = [(definition, line) for definition in definitions for line in definition.request_lines]
-            found += [_request(unit, definition, line) for definition, line in lines]
             told = [names for _, line in lines if (names := _functions_in(module, line))]
             roots = {n for _, line in lines for n in names_in(line)}
+            handed: set[str] = set()
             if len(told) < len(lines):
                 parts = [p for d in definitions for p in (d, *_always_inlined(module, d))]
-                roots.update(n for part in parts for n in part.taken)
+                handed = {n for part in parts for n in part.taken}
+            roots |= handed
+            found += [
+                _request(unit, definition, line, _functions_of(module, handed)) for definition, line in lines
+            ]
             place = f"{lines[0][0].name} in {unit.name}" if lines else unit.name
             self.pending += [(unit, index, n, place) for n in sorted(roots) if not is_request(n)]
         return found
@@ -431,8 +435,14 @@ def _always_inlined(module: ModuleText, definition: Definition) -> list[Definiti
     return [d for d in callees if d is not None and d.is_defined and module.is_always_inlined(d)]
 
 
-def _request(unit: Unit, definition: Definition, line: str) -> Request:
+def _functions_of(module: ModuleText, names: Iterable[str]) -> list[str]:
+    known = (module.definitions.get(name) for name in sorted(names))
+    return [d.name for d in known if d is not None and d.sort is Sort.FUNCTION and not is_request(d.name)]
+
+
+def _request(unit: Unit, definition: Definition, line: str, handed: list[str]) -> Request:
+    """Where the call names no function, its targets are those that the callers hand over, as far as they show."""
     names = names_in(line)
     entry = next(symbol(n) for n in names if is_request(n))
-    targets = tuple(symbol(n) for n in names if not is_request(n) and not n.startswith("enzyme_"))
-    return Request(unit, symbol(definition.name), entry, targets)
+    targets = [n for n in names if not is_request(n) and not n.startswith("enzyme_")]
+    return Request(unit, symbol(definition.name), entry, tuple(map(symbol, targets or handed)))

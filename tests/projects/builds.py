@@ -91,6 +91,7 @@ class Build:
     compilers: Compilers = field(default_factory=usual)
     generator: str = "Ninja"
     prefix: Path | None = ROOT / "cmake_modules"
+    more_env: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def environment(self) -> dict[str, str]:
@@ -104,6 +105,7 @@ class Build:
             "LDFLAGS": "",
             "VIRTUAL_ENV": "",
             "PYTHONPATH": "",
+            **self.more_env,
         }
 
     def configure(

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from enzyme_build import process
+from enzyme_build import process, settings
+from enzyme_build.engines import enzyme
+from tests.oracle import needs_enzyme
 from tests.projects.builds import PROJECTS, Build, Compilers, clang, cmakes
 
 pytestmark = pytest.mark.slow
@@ -45,13 +47,38 @@ def test_modes_options_and_coverage(programs: Path, tmp_path: Path) -> None:
     assert done.ok, done.stdout
     assert passed(done) == 9
     told = build.build("--target", "with_options_coverage").stdout
-    assert "1 requests" in told
+    assert "1 request\n" in told
     assert "missing  nothing" in told
     command = next(
         line for line in (build.folder / "build.ninja").read_text().splitlines() if "--enzyme-level=3" in line
     )
     assert "--enzyme-strict" in command
     assert "--enzyme-engine=builtin" in command
+
+
+@needs_clang
+@needs_enzyme
+def test_a_real_enzyme_as_the_engine(programs: Path, tmp_path: Path) -> None:
+    found = enzyme.find(settings.load())
+    assert isinstance(found, enzyme.Catalyst)
+    named = {"ENZYME_CATALYST": found.program}
+    build = Build(PROJECTS / "modes", tmp_path / "build", programs, more_env=named)
+    build.configure("-DWITH_ENZYME=ON")
+    build.build("--target", "by_enzyme")
+    assert "--enzyme-engine=enzyme" in (build.folder / "build.ninja").read_text()
+    assert build.run("by_enzyme").ok
+
+
+@needs_clang
+def test_coverage_of_cxx_is_told_in_names_of_the_source(programs: Path, tmp_path: Path) -> None:
+    build = built("two_lines", programs, tmp_path)
+    told = build.build("--target", "in_cxx_coverage").stdout
+    assert re.search(
+        r"^request  __enzyme_autodiff of place  \(enzyme::\S+ in .*main\.cpp\.o\)$", told, re.MULTILINE
+    )
+    assert "_Z" not in told
+    assert ".str" not in told
+    assert re.search(r"^unit     liboscillator\.a\(oscillator\.c\.o\): borrowed", told, re.MULTILINE)
 
 
 def test_gradient_tests_find_the_wrong_rule(programs: Path, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shutil
 from dataclasses import dataclass
@@ -9,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.projects.builds import Build, Compilers, clang, usual
+from tests.programs import ROOT
+from tests.projects.builds import TOOLCHAIN_OF_ZIG, Build, Compilers, clang, usual
 
 pytestmark = pytest.mark.slow
 
@@ -119,7 +121,7 @@ REFUSALS = (
     Refusal(
         "swift_source",
         f"{LIBRARY}target_sources(f PRIVATE g.swift)\nenzyme_enable(f)\n",
-        "g.swift is Swift, which has no bitcode",
+        "f is to be differentiated, and g.swift is Swift, which has no bitcode",
         "library of its own",
     ),
     Refusal(
@@ -131,8 +133,21 @@ REFUSALS = (
     Refusal(
         "mode_unknown",
         f"{LIBRARY}enzyme_enable(f MODE slim)\n",
-        "MODE slim is not one of",
+        "MODE slim is not one of the choices",
         "embed, lto, thin, fat",
+    ),
+    Refusal(
+        "engine_unknown",
+        f"{FIND}add_executable(p f.c)\nenzyme_enable(p ENGINE tapenade)\n",
+        "ENGINE tapenade is not one of",
+        "builtin, enzyme",
+    ),
+    Refusal(
+        "engine_is_not_there",
+        f'{FIND}set(EnzymePy_HAS_ENZYME)\nset(EnzymePy_HAS_ENZYME "" CACHE INTERNAL none)\n'
+        "add_executable(p f.c)\nenzyme_enable(p ENGINE enzyme)\n",
+        "asks for a real Enzyme, and none is installed",
+        "pip install pennylane-catalyst",
     ),
     Refusal(
         "option_unknown", f"{LIBRARY}enzyme_enable(f OPTIONS fast=1)\n", "OPTIONS fast is not one of", "level"
@@ -169,6 +184,24 @@ REFUSALS = (
         "programs and shared",
     ),
     Refusal(
+        "coverage_from_another_folder",
+        f"{FIND}add_executable(p f.c)\nadd_subdirectory(below)\n",
+        "enzyme_coverage: p was added in",
+        "call it in the CMakeLists.txt there",
+    ),
+    Refusal(
+        "old_cmake",
+        f"set(CMAKE_VERSION 3.24.4)\n{FIND}",
+        "EnzymePy needs CMake 3.25 or newer, and this is 3.24.4",
+        "pip install cmake",
+    ),
+    Refusal(
+        "other_version",
+        "find_package(EnzymePy 99.0 REQUIRED)\n",
+        'compatible with requested version "99.0"',
+        "EnzymePyConfig.cmake, version: 0.",
+    ),
+    Refusal(
         "test_of_a_program",
         f'{FIND}add_executable(p f.c)\nenzyme_add_gradient_test(p FUNCTIONS "double f(double x)")\n',
         "has a main function of its own",
@@ -190,6 +223,18 @@ REFUSALS = (
         "LANGUAGES CXX",
     ),
     Refusal(
+        "derivatives_of_nothing",
+        f"{LIBRARY}enzyme_derivatives(f)\n",
+        "enzyme_derivatives: no function is named",
+        "FUNCTIONS",
+    ),
+    Refusal(
+        "derivatives_of_what_is_no_function",
+        f'{LIBRARY}enzyme_derivatives(f FUNCTIONS "double x")\n',
+        "enzyme_derivatives(f): enzyme-build: double x: error: is not a C declaration",
+        "write it as `double f(const double x[10], double k)`",
+    ),
+    Refusal(
         "derivatives_of_a_shared_library",
         f'{FIND}add_library(s SHARED f.c)\nenzyme_derivatives(s FUNCTIONS "double f(double x)")\n',
         "cannot be put into an archive",
@@ -203,6 +248,8 @@ def configured(
 ) -> str:
     """What CMake says; it must refuse."""
     (folder / "CMakeLists.txt").write_text(text)
+    (folder / "below").mkdir()
+    (folder / "below" / "CMakeLists.txt").write_text("enzyme_coverage(p)\n")
     for source in ("f.c", "g.swift", "k.f90"):
         (folder / source).write_text("double f(double x) { return x * x; }\n" if source == "f.c" else "")
     done = Build(folder, folder / "build", programs, compilers=compilers or usual()).configure(
@@ -258,6 +305,71 @@ def test_no_environment(programs: Path, tmp_path: Path) -> None:
     said = configured(HEAD.format(languages="C") + FIND, tmp_path, elsewhere, compilers, PATH=path)
     assert "no Python environment with it is active" in said
     assert "pip install enzyme-build" in said
+
+
+@pytest.mark.skipif(
+    shutil.which("flang-22") is None or clang() is None, reason="apt install clang-22 flang-22"
+)
+def test_component_fortran_with_another_compiler(programs: Path, tmp_path: Path) -> None:
+    text = "set(CMAKE_Fortran_COMPILER_ID GNU)\nfind_package(EnzymePy REQUIRED COMPONENTS fortran)\n"
+    said = configured(HEAD.format(languages="C Fortran") + text, tmp_path, programs)
+    assert "Fortran is compiled by GNU" in said
+    assert "-DCMAKE_Fortran_COMPILER=flang-22" in said
+
+
+def test_toolchain_file_without_an_environment(programs: Path, tmp_path: Path) -> None:
+    del programs
+    path = folder_with(tmp_path / "bin", "ninja", "ld", "ar", "sh")
+    zig = Compilers(toolchain=TOOLCHAIN_OF_ZIG)
+    said = configured(HEAD.format(languages="C") + FIND, tmp_path, tmp_path / "nowhere", zig, PATH=path)
+    assert "ziglang.cmake: the program enzyme-build was not found" in said
+    assert "pip install 'enzyme-build[toolchain]'" in said
+
+
+def test_files_of_an_installation_that_is_broken(programs: Path, tmp_path: Path) -> None:
+    """What lies where CMake looks, beside a program that does not start."""
+    environment = tmp_path / "environment"
+    place = environment / "share" / "cmake" / "EnzymePy"
+    place.mkdir(parents=True)
+    shutil.copy(ROOT / "cmake_modules" / "share" / "forward.cmake", place / "EnzymePyConfig.cmake")
+    (environment / "bin").mkdir()
+    (environment / "bin" / "enzyme-build").symlink_to("/bin/false")
+    (tmp_path / "CMakeLists.txt").write_text(HEAD.format(languages="C") + FIND)
+    build = Build(tmp_path, tmp_path / "build", programs, prefix=environment)
+    done = build.configure(check=False)
+    assert not done.ok
+    said = unfolded(done.stderr)
+    assert "bin/enzyme-build does not run" in said
+    assert "fix: `pip install --force-reinstall enzyme-build`" in said
+
+
+def templates_of_messages() -> dict[str, list[str]]:
+    """The fixed parts of all messages by which the CMake files refuse, by the first words of each."""
+    written = re.compile(
+        r'(?:FATAL_ERROR|_MESSAGE|set\(\$\{PROBLEM\}|set\(problem)\s+"((?:[^"\\]|\\.)+)"', re.DOTALL
+    )
+    texts = [path.read_text() for path in (ROOT / "cmake_modules").rglob("*.cmake")]
+    found = (unfolded(message.replace("\\\n", "")) for text in texts for message in written.findall(text))
+    parts = (re.split(r"\$\{[^}]*\}|\\n|\\", message) for message in found)
+    return {" ".join(words): words for words in parts if max(map(len, words)) > 12}
+
+
+def test_every_message_is_tried() -> None:
+    """A refusal that is added without a test is found here: this file quotes a piece of each."""
+    constants = (
+        node.value
+        for node in ast.walk(ast.parse(Path(__file__).read_text()))
+        if isinstance(node, ast.Constant)
+    )
+    quoted = [value for value in constants if isinstance(value, str) and len(value) > 12]
+    templates = templates_of_messages()
+    assert len(templates) > 25
+    untried = [
+        message
+        for message, words in templates.items()
+        if not any(piece in quote or quote in piece for quote in quoted for piece in words if len(piece) > 12)
+    ]
+    assert not untried
 
 
 @pytest.mark.skipif(clang() is None, reason="apt install clang-22")
