@@ -15,6 +15,7 @@ from enzyme_build import process, settings
 from enzyme_build.engines import enzyme
 from tests.oracle import needs_enzyme
 from tests.projects.builds import PROJECTS, Build, Compilers, clang, cmakes
+from tests.projects.test_matrix import SLOPE
 
 pytestmark = pytest.mark.slow
 needs_clang = pytest.mark.skipif(clang() is None, reason="apt install clang-22")
@@ -96,15 +97,42 @@ def test_gradient_tests_find_the_wrong_rule(programs: Path, tmp_path: Path) -> N
 
 @needs_clang
 @pytest.mark.skipif(shutil.which("flang-22") is None, reason="apt install flang-22 libflang-22-dev")
-@pytest.mark.parametrize("cmake", cmakes(), ids=lambda cmake: ".".join(map(str, cmake.version)))
-def test_fortran_and_cxx(cmake: object, programs: Path, tmp_path: Path) -> None:
-    chosen = next(found for found in cmakes() if found is cmake)
-    build = Build(PROJECTS / "fortran", tmp_path / "build", programs, cmake=chosen)
-    build.configure("-DCMAKE_BUILD_TYPE=Release")
-    build.build()
+def test_fortran_and_cxx(programs: Path, tmp_path: Path) -> None:
+    """By the newest CMake; the test of build types takes the oldest."""
+    build = built("fortran", programs, tmp_path)
     done = build.ctest()
     assert done.ok, done.stdout
-    assert passed(done) == 3
+    assert passed(done) == 4
+
+
+# What compilers are told for each build type: by CMake itself, and for flang on CMake 3.25 by the package.
+BUILD_TYPES = {"Debug": "-g", "Release": "-O3", "RelWithDebInfo": "-O2", "MinSizeRel": "-O"}
+
+
+@needs_clang
+def test_flags_of_each_build_type(programs: Path, tmp_path: Path) -> None:
+    """All of them out of one folder, in C++ and, where flang is here, Fortran; the numbers are right in each.
+
+    By the oldest CMake, which knows least of flang.
+    """
+    project = "fortran" if shutil.which("flang-22") else "two_lines"
+    build = Build(
+        PROJECTS / project, tmp_path / "build", programs, cmakes()[0], generator="Ninja Multi-Config"
+    )
+    configurations = ";".join(BUILD_TYPES)
+    build.configure(f"-DCMAKE_CONFIGURATION_TYPES={configurations}", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON")
+    entries = json.loads((build.folder / "compile_commands.json").read_text())
+    for name, flag in BUILD_TYPES.items():
+        compiled = [e["command"] for e in entries if f".dir/{name}/" in e["command"]]
+        assert compiled
+        assert all(f" {flag}" in command for command in compiled), compiled
+        assert all((re.search(" -O[1-3s]", command) is None) == (name == "Debug") for command in compiled)
+        build.build("--config", name)
+        if project == "fortran":
+            done = build.ctest("-C", name)
+            assert passed(done) == 4, done.stdout
+        else:
+            assert float(build.run(f"{name}/in_cxx").stdout) == pytest.approx(SLOPE, rel=1e-8)
 
 
 @needs_clang
