@@ -66,6 +66,20 @@ macro(_enzymepy_mend_archivers)
   endforeach()
 endmacro()
 
+# CMake 3.25 refuses link-time optimisation of targets with Fortran by flang, as it knows no options for it. Those of ours
+# have what it takes in any case, and others are compiled as ever.
+macro(_enzymepy_allow_fortran_in_lto)
+  if(CMAKE_Fortran_COMPILER_ID STREQUAL "LLVMFlang" AND NOT _CMAKE_Fortran_IPO_SUPPORTED_BY_CMAKE)
+    set(_CMAKE_Fortran_IPO_SUPPORTED_BY_CMAKE YES)
+    set(_CMAKE_Fortran_IPO_MAY_BE_SUPPORTED_BY_COMPILER YES)
+    set(CMAKE_Fortran_COMPILE_OPTIONS_IPO "")
+    foreach(_enzymepy_rule IN ITEMS CREATE APPEND FINISH)
+      set(CMAKE_Fortran_ARCHIVE_${_enzymepy_rule}_IPO "${CMAKE_Fortran_ARCHIVE_${_enzymepy_rule}}")
+    endforeach()
+    unset(_enzymepy_rule)
+  endif()
+endmacro()
+
 # An LLVM's tool that reads what our clang writes, where the chosen one is older or not LLVM's; else nothing.
 function(_enzymepy_archiver_tool VARIABLE language tool)
   set(${VARIABLE} "" PARENT_SCOPE)

@@ -87,8 +87,11 @@ def _probe(folder: Path) -> Path:
 
 
 def completed(line: list[str], inputs: list[str], output: str, folder: Path) -> list[str]:
-    """Zig's line with our inputs in place of the probe's, less the -l that zig's own libraries answer."""
-    provided = {_library_name(word) for word in line if "/lib" in word}
+    """Zig's line with our inputs in place of the probe's, less the -l that zig's own libraries answer.
+
+    Its compiler-rt stands for GCC's libraries, which other compilers' run-time libraries ask for.
+    """
+    provided = {"gcc", "gcc_s", *(_library_name(word) for word in line if "/lib" in word)}
     wanted = [word for word in inputs if not (word.startswith("-l") and word[2:] in provided)]
     position = line.index(str(_probe(folder)))
     words = [*line[:position], *wanted, *line[position + 1 :]]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.projects.builds import PROJECTS, Build, Compilers, cmakes
-from tests.projects.matrix import ROWS, Row, compilers_of, why_not
+from tests.projects.builds import PROJECTS, Build, Compilers
+from tests.projects.matrix import ROWS, Row, cmake_of, compilers_of, why_not
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +26,7 @@ def test_two_lines_are_enough(row: Row, programs: Path, tmp_path: Path) -> None:
         pytest.skip(reason)
     compilers = compilers_of(row)
     assert isinstance(compilers, Compilers)
-    cmake = cmakes()[0] if row.cmake == "oldest" else cmakes()[-1]
+    cmake = cmake_of(row)
     build = Build(PROJECTS / "two_lines", tmp_path / "build", programs, cmake, compilers, row.generator)
     build.configure(*row.options)
     build.build(*row.at_build)

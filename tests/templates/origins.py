@@ -12,6 +12,8 @@ from tests.package.test_wheel import Installed
 from tests.programs import ROOT
 from tests.projects.builds import Build, CMake, Compilers, cmakes, usual
 
+TWO_MINUTES = 120  # in which a template is built, whatever the machine does besides
+
 
 @dataclass(frozen=True, slots=True)
 class Origin:
@@ -19,6 +21,11 @@ class Origin:
 
     bin: Path
     prefix: Path | None
+
+    @property
+    def python(self) -> Path:
+        """That of the environment with the wheel; for the tree, the one that runs the tests."""
+        return Path(sys.executable) if self.prefix else self.bin / "python"
 
     def create(self, template: str, folder: Path) -> Path:
         process.run([self.bin / "enzyme-build", "new", "my-project", "--template", template], cwd=folder)

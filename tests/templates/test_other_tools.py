@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import shutil
 import sys
@@ -12,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import process
-from tests.projects.builds import clang, has_zig
-from tests.templates.origins import Origin
+from tests.projects.builds import Compilers, clang, has_zig
+from tests.projects.matrix import ROWS, Row, cmake_of, compilers_of, why_not
+from tests.templates.origins import TWO_MINUTES, Origin
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +38,7 @@ def behind_enzyme_cc(compiler: str) -> dict[str, str]:
 def test_makefile(compiler: str, origin: Origin, tmp_path: Path) -> None:
     env = origin.environment(**behind_enzyme_cc(compiler))
     folder = origin.create("makefile", tmp_path)
-    said = process.run(["make", "check"], cwd=folder, env=env, timeout=600).stdout
+    said = process.run(["make", "check"], cwd=folder, env=env, timeout=TWO_MINUTES).stdout
     assert said.count("right") == 3
     assert "WRONG" not in said
     angle = re.findall(r"let go at ([\d.]+), missed by +-?([\d.e-]+)", said)[-1]
@@ -50,7 +52,7 @@ def test_meson(compiler: str, origin: Origin, tmp_path: Path) -> None:
     folder = origin.create("meson", tmp_path)
     meson = [sys.executable, "-m", "mesonbuild.mesonmain"]
     process.run([*meson, "setup", "build", "--native-file", "enzyme.ini"], cwd=folder, env=env, timeout=600)
-    process.run([*meson, "compile", "-C", "build"], cwd=folder, env=env, timeout=600)
+    process.run([*meson, "compile", "-C", "build"], cwd=folder, env=env, timeout=TWO_MINUTES)
     process.run([*meson, "test", "-C", "build"], cwd=folder, env=env, timeout=600)
     answers = re.findall(r"xor \d: ([\d.]+)", process.run([folder / "build" / "my_project"]).stdout)
     assert [float(answer) for answer in answers] == pytest.approx([0, 1, 1, 0], abs=0.05)
@@ -67,22 +69,30 @@ def _headers_are_spread() -> bool:
     reason="no headers of Python: apt install python3-dev",
 )
 @pytest.mark.skipif(importlib.util.find_spec("nanobind") is None, reason="pip install nanobind")
-@pytest.mark.parametrize("compiler", [*COMPILERS, "g++"])
-def test_python_extension(compiler: str, origin: Origin, tmp_path: Path) -> None:
-    """By `pip install .`, as its README says."""
-    if compiler == "zig" and _headers_are_spread():
+@pytest.mark.parametrize(
+    "row", [row for row in ROWS if row.builds("python-extension")], ids=lambda row: row.id
+)
+def test_python_extension(row: Row, origin: Origin, tmp_path: Path) -> None:
+    """By `pip install .`, as its README says; the wheel is found by being installed where scikit-build-core runs."""
+    if reason := why_not(row):
+        pytest.skip(reason)
+    if row.compilers == "ziglang" and _headers_are_spread():
         pytest.skip("ziglang does not see this Python's headers, of which Debian keeps some elsewhere")
-    if compiler == "g++" and (shutil.which("g++") is None or clang() is None):
-        pytest.skip("apt install g++ clang")
-    env = origin.environment(CXX="g++")
-    if compiler != "g++":
-        behind = behind_enzyme_cc(compiler)
-        cxx = str(origin.bin / "enzyme-c++") if compiler == "zig" else behind["ENZYME_CXX"]
-        env = origin.environment(**behind, CXX=cxx)
+    compilers = compilers_of(row)
+    assert isinstance(compilers, Compilers)
+    settings = {"CMAKE_EXECUTABLE": str(cmake_of(row).path), "CMAKE_GENERATOR": row.generator}
+    if row.compilers == "ziglang":
+        settings |= {"CXX": str(origin.bin / "enzyme-c++"), "ENZYME_CC": "zig", "ENZYME_CXX": "zig"}
+    else:
+        settings["CXX"] = str(compilers.cxx)
+    env = origin.environment(**settings)
+    if origin.prefix is None:
+        env["PATH"] = os.environ["PATH"]
     folder, site = origin.create("python-extension", tmp_path), tmp_path / "site"
+    limit = (2 if row.compilers == "ziglang" else 1) * TWO_MINUTES  # ziglang builds its C++ library once
     options = ["--no-index", "--no-deps", "--no-build-isolation", f"--target={site}"]
     process.run(
-        [sys.executable, "-m", "pip", "install", "-q", *options, "."], cwd=folder, env=env, timeout=900
+        [origin.python, "-m", "pip", "install", "-q", *options, "."], cwd=folder, env=env, timeout=limit
     )
     tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     done = process.run(
