@@ -3,7 +3,7 @@
 #   pip install 'enzyme-build[toolchain]'
 #   cmake -B build --toolchain "$(enzyme-build --cmakedir)/EnzymePy/ziglang.cmake"
 #
-# C and C++; Fortran needs flang. The first C++ program takes a minute, in which ziglang builds its C++ library.
+# C and C++; for Fortran add -DCMAKE_Fortran_COMPILER=flang-22. The first C++ program takes a minute, in which ziglang builds its C++ library.
 find_program(EnzymePy_COMMAND NAMES enzyme-build HINTS "${CMAKE_CURRENT_LIST_DIR}/../../../../../../bin"
              "$ENV{VIRTUAL_ENV}/bin" NO_CMAKE_FIND_ROOT_PATH)
 if(NOT EnzymePy_COMMAND)

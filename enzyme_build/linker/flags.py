@@ -263,6 +263,8 @@ OWN = [  # `--enzyme-x` sets the setting x
     Flag((OWN_PREFIX + "dump-dir",), Arity.LONG, "write each stage here, as text"),
     Flag((OWN_PREFIX + "no-inline",), Arity.LONG, "functions kept whole before differentiation"),
     Flag((OWN_PREFIX + "strict",), Arity.NONE, "no stops at run time"),
+    Flag((OWN_PREFIX + "fast-math",), Arity.NONE, "reassociate and contract in derivatives"),
+    Flag((OWN_PREFIX + "strong-zero",), Arity.NONE, "zero times infinity is zero in derivatives"),
     Flag((OWN_PREFIX + "keep-bitcode",), Arity.NONE, "leave .llvmbc in the output"),
     Flag((OWN_PREFIX + "cache",), Arity.LONG, "whether to use the cache"),
     Flag((OWN_PREFIX + "verbose",), Arity.NONE, "say what is done"),

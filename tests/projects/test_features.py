@@ -14,7 +14,7 @@ import pytest
 from enzyme_build import process, settings
 from enzyme_build.engines import enzyme
 from tests.oracle import needs_enzyme
-from tests.projects.builds import PROJECTS, Build, Compilers, clang, cmakes
+from tests.projects.builds import PROJECTS, Build, Compilers, clang, cmakes, usual
 from tests.projects.test_matrix import SLOPE
 
 pytestmark = pytest.mark.slow
@@ -54,6 +54,7 @@ def test_modes_options_and_coverage(programs: Path, tmp_path: Path) -> None:
         line for line in (build.folder / "build.ninja").read_text().splitlines() if "--enzyme-level=3" in line
     )
     assert "--enzyme-strict" in command
+    assert "--enzyme-fast-math" in command
     assert "--enzyme-engine=builtin" in command
 
 
@@ -238,28 +239,47 @@ def test_presets(programs: Path, tmp_path: Path) -> None:
     assert float(source.run("program").stdout) == pytest.approx(6.0)
 
 
-def project_to_change(programs: Path, tmp_path: Path) -> Build:
+def project_to_change(
+    programs: Path, tmp_path: Path, generator: str = "Ninja", compilers: Compilers | None = None
+) -> Build:
     shutil.copytree(PROJECTS / "two_lines", tmp_path / "source")
-    build = Build(tmp_path / "source", tmp_path / "build", programs)
+    build = Build(
+        tmp_path / "source", tmp_path / "build", programs, compilers=compilers or usual(), generator=generator
+    )
     build.configure("-DCMAKE_EXPORT_COMPILE_COMMANDS=ON")
     build.build()
     return build
 
 
-def test_rebuilds_are_right(programs: Path, tmp_path: Path) -> None:
-    build = project_to_change(programs, tmp_path)
+def with_gcc() -> Compilers:
+    if clang() is None or shutil.which("g++") is None:
+        pytest.skip("apt install clang-22 g++")
+    return Compilers("gcc", "g++")
+
+
+@pytest.mark.parametrize("behind", ["usual", "gcc"])
+@pytest.mark.parametrize("generator", ["Ninja", "Unix Makefiles"])
+def test_rebuilds_are_right(generator: str, behind: str, programs: Path, tmp_path: Path) -> None:
+    """What changed is compiled and linked again, nothing else; a second run does nothing."""
+    compilers = usual() if behind == "usual" else with_gcc()
+    build = project_to_change(programs, tmp_path, with_make(generator), compilers)
     before = build.run("in_c").stdout
-    assert "no work to do" in build.build().stdout
+    does_something = re.compile(r"Building|Linking")
+    assert not does_something.search(build.build().stdout)
     source = build.source / "oscillator.c"
     time.sleep(1.1)  # coarser clocks of file systems
     source.write_text(source.read_text().replace("cos(", "3 * cos("))
     said = build.build().stdout
     assert "Linking C executable in_c" in said
+    assert "Linking CXX executable in_cxx" in said
     assert "main.c.o" not in said
     assert float(build.run("in_c").stdout) == pytest.approx(3 * float(before), rel=1e-12)
-    assert "no work to do" in build.build().stdout
+    assert not does_something.search(build.build().stdout)
+    time.sleep(1.1)
     (build.source / "main.cpp").touch()
-    assert "Linking C executable" not in build.build().stdout
+    said = build.build().stdout
+    assert "Linking CXX executable in_cxx" in said
+    assert "Linking C executable" not in said
 
 
 def test_parallel_builds_are_safe(programs: Path, tmp_path: Path) -> None:
@@ -274,9 +294,12 @@ def test_parallel_builds_are_safe(programs: Path, tmp_path: Path) -> None:
 
 @needs_clang
 def test_depfile_of_a_link_names_what_was_read(programs: Path, tmp_path: Path) -> None:
-    build = built("kinds", programs, tmp_path, "-DCMAKE_EXE_LINKER_FLAGS=-Wl,--dependency-file=link.d")
+    build = Build(PROJECTS / "kinds", tmp_path / "build", programs)
+    build.configure("-DCMAKE_EXE_LINKER_FLAGS=-Wl,--dependency-file=link.d")
+    build.build("--target", "program")
     read = next(build.folder.glob("*link.d")).read_text()
-    assert "libof_static.a" in read
+    for name in ("libof_static.a", "main.c.o", "in_object.c.o", "libc.so"):
+        assert name in read
     assert ".enzyme-" not in read, "a temporary file would make every build link again"
 
 

@@ -40,7 +40,10 @@ def built(row: Row, template: str, origin: Origin, tmp_path: Path) -> Build:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
 def test_cmake_app(row: Row, origin: Origin, tmp_path: Path) -> None:
-    said = built(row, "cmake-app", origin, tmp_path).run(row.program("my_project")).stdout
+    build = built(row, "cmake-app", origin, tmp_path)
+    told = build.build("--target", "my_project_coverage", *row.at_build).stdout
+    assert "of misfit(double const*, double const*, double const*, int)" in told
+    said = build.run(row.program("my_project")).stdout
     fitted = dict(re.findall(r"(\w+) +([\d.]+), in truth", said))
     assert {name: float(value) for name, value in fitted.items()} == pytest.approx(
         {"amplitude": 1.2, "decay": 0.25, "frequency": 2.0}, abs=1e-4
