@@ -9,6 +9,10 @@ module arrays
       integer :: n
       real(c_double), allocatable :: v(:)
   end type
+  type model
+    type(mesh) :: outer
+    real(c_double), allocatable :: weights(:, :)
+  end type
   real(c_double), allocatable :: work(:)
   real(c_double) :: table(10) = 1d0
 contains
@@ -166,5 +170,50 @@ contains
     w(:,2) = x
     deallocate(u, stat=status)
     s = sum(w(:,1)*w(:,2)) + sum(w*w)
+  end function
+
+  ! Types that own memory, within types.
+  real(c_double) function models(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double) :: x(n)
+    type(model) :: a, b
+    allocate(a%outer%v(n), a%weights(2, 2))
+    a%outer%v = x
+    a%weights = x(3)
+    b = a
+    b%outer%v = b%outer%v*2
+    s = sum(b%outer%v*a%outer%v) + sum(b%weights**2)
+  end function
+
+  real(c_double) function texts(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double) :: x(n)
+    character(:), allocatable :: label
+    character(4), allocatable :: names(:)
+    character(10) :: fixed
+    integer, allocatable :: order(:)
+    label = 'abc'
+    label = label // 'd'
+    fixed = trim(label) // 'x'
+    allocate(names(2))
+    names = 'ab'
+    names(1) = fixed
+    order = [1, 2, 3]
+    order = [order, 4]
+    s = sum(x(order)**2)
+    if (label == 'abcd' .and. names(2) == 'ab' .and. names(1) == 'abcd') s = s*2
+  end function
+
+  real(c_double) function allocated_pointers(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double) :: x(n)
+    real(c_double), pointer :: p(:), q(:, :)
+    integer :: status
+    allocate(p(n), q(n, 2), stat=status)
+    p = x
+    q(:, 1) = p
+    q(:, 2) = p*p
+    s = sum(q(:, 1)*q(:, 2))
+    deallocate(p, q)
   end function
 end module

@@ -88,6 +88,9 @@ int main(void) {
   SAME(growing)
   SAME(writing)
   SAME(allocations)
+  SAME(models)
+  SAME(texts)
+  SAME(allocated_pointers)
   CHECK(in_single, in_double, 1e-5)
 #ifndef PLAIN
   return wrong;

@@ -52,7 +52,9 @@ typedef struct {
   char name[24];
   int8_t genre, category, kind, rank;
   int64_t offset;
-  char unused[216];
+  char unused[16];
+  const void *type; // of a derived one
+  char unused_too[192];
 } Component;
 
 typedef struct {
@@ -64,7 +66,7 @@ typedef struct {
   int8_t has_parent, needs_no_start, needs_no_end, needs_no_finish, assigns_as_usual;
 } DerivedType;
 
-enum { ALLOCATABLE_COMPONENT = 3, DERIVED = 6 };
+enum { DATA = 1, ALLOCATABLE_COMPONENT = 3, DERIVED = 6 };
 
 PART const DerivedType *derived_type(const Array *a) {
   if (!(a->extra & 1)) // it has no addendum
@@ -79,39 +81,76 @@ PART const DerivedType *derived_type(const Array *a) {
 
 PART bool owns_memory(const DerivedType *type) { return type && !type->needs_no_end; }
 
-// Whether all that it owns are arrays of numbers, allocated one by one.
-PART bool is_simple(const DerivedType *type) {
-  if (!type)
-    return true;
-  bool simple = type->assigns_as_usual && (type->needs_no_end || (type->needs_no_finish && !type->has_parent));
-  if (!type->needs_no_end)
-    for (int64_t c = 0; c < type->count; c++)
-      simple = simple && type->components[c].category != DERIVED;
-  return simple;
-}
+// What follows is told for types within types, to some depth: inlined functions cannot call themselves.
+PART bool is_simple_0(const DerivedType *type) { return !owns_memory(type); }
+PART void release_0(const DerivedType *type, char *object) {}
+PART void own_0(const DerivedType *type, char *object) {}
 
-PART void release_components(const DerivedType *type, char *object) {
-  for (int64_t c = 0; c < type->count; c++)
-    if (type->components[c].genre == ALLOCATABLE_COMPONENT) {
-      Array *part = (Array *)(object + type->components[c].offset);
-      free(part->base);
-      part->base = 0;
-    }
-}
+// Whether all that it owns are allocated arrays, of numbers or of such types.
+#define SIMPLE(DEPTH, DEEPER)                                                                                         \
+  PART bool is_simple_##DEPTH(const DerivedType *type) {                                                              \
+    if (!type)                                                                                                        \
+      return true;                                                                                                    \
+    bool simple = type->assigns_as_usual && (type->needs_no_end || (type->needs_no_finish && !type->has_parent));     \
+    if (!type->needs_no_end)                                                                                          \
+      for (int64_t c = 0; c < type->count; c++) {                                                                     \
+        const Component *component = &type->components[c];                                                            \
+        if (component->category == DERIVED && owns_memory(component->type))                                           \
+          simple = simple && (component->genre != DATA || !component->rank) && is_simple_##DEEPER(component->type);   \
+      }                                                                                                               \
+    return simple;                                                                                                    \
+  }
+
+#define RELEASE(DEPTH, DEEPER)                                                                                        \
+  PART void release_##DEPTH(const DerivedType *type, char *object) {                                                  \
+    for (int64_t c = 0; c < type->count; c++) {                                                                       \
+      const Component *component = &type->components[c];                                                              \
+      const DerivedType *of = component->category == DERIVED ? component->type : 0;                                   \
+      char *place = object + component->offset;                                                                       \
+      if (component->genre == DATA && owns_memory(of))                                                                \
+        release_##DEEPER(of, place);                                                                                  \
+      if (component->genre == ALLOCATABLE_COMPONENT) {                                                                \
+        Array *part = (Array *)place;                                                                                 \
+        if (part->base && owns_memory(of))                                                                            \
+          for (int64_t k = 0, n = count_in(part, component->rank); k < n; k++)                                        \
+            release_##DEEPER(of, part->base + k * part->size);                                                        \
+        free(part->base);                                                                                             \
+        part->base = 0;                                                                                               \
+      }                                                                                                               \
+    }                                                                                                                 \
+  }
 
 // After the bytes were copied.
-PART void own_components(const DerivedType *type, char *object) {
-  for (int64_t c = 0; c < type->count; c++)
-    if (type->components[c].genre == ALLOCATABLE_COMPONENT) {
-      Array *part = (Array *)(object + type->components[c].offset);
-      if (part->base) {
-        const char *shared = part->base;
-        int64_t bytes = count_of(part) * part->size;
-        part->base = malloc(bytes ? bytes : 1);
-        copy(part->base, shared, bytes);
-      }
-    }
-}
+#define OWN(DEPTH, DEEPER)                                                                                            \
+  PART void own_##DEPTH(const DerivedType *type, char *object) {                                                      \
+    for (int64_t c = 0; c < type->count; c++) {                                                                       \
+      const Component *component = &type->components[c];                                                              \
+      const DerivedType *of = component->category == DERIVED ? component->type : 0;                                   \
+      char *place = object + component->offset;                                                                       \
+      if (component->genre == DATA && owns_memory(of))                                                                \
+        own_##DEEPER(of, place);                                                                                      \
+      if (component->genre == ALLOCATABLE_COMPONENT && ((Array *)place)->base) {                                      \
+        Array *part = (Array *)place;                                                                                 \
+        const char *shared = part->base;                                                                              \
+        int64_t count = count_in(part, component->rank), bytes = count * part->size;                                  \
+        part->base = malloc(bytes ? bytes : 1);                                                                       \
+        copy(part->base, shared, bytes);                                                                              \
+        if (owns_memory(of))                                                                                          \
+          for (int64_t k = 0; k < count; k++)                                                                         \
+            own_##DEEPER(of, part->base + k * part->size);                                                            \
+      }                                                                                                               \
+    }                                                                                                                 \
+  }
+
+SIMPLE(1, 0)
+RELEASE(1, 0)
+OWN(1, 0)
+SIMPLE(2, 1)
+RELEASE(2, 1)
+OWN(2, 1)
+SIMPLE(3, 2)
+RELEASE(3, 2)
+OWN(3, 2)
 
 // ---- Assignments ----
 
@@ -152,9 +191,9 @@ PART void assign_owners(const DerivedType *type, const Array *to, const Array *f
     char *object = element_in(to, from->rank, k), *given = element(from, k);
     if (object == given)
       continue;
-    release_components(type, object);
+    release_3(type, object);
     copy(object, given, from->size);
-    own_components(type, object);
+    own_3(type, object);
   }
 }
 
@@ -166,6 +205,7 @@ PART void assign_by_way(Array *to, const Array *from, bool is_new) {
     copy(between + k * size, element(from, k), size);
   if (is_new) {
     shaped_as(to, from);
+    to->size = size;
     to->base = between;
     free(old);
     return;
@@ -173,6 +213,18 @@ PART void assign_by_way(Array *to, const Array *from, bool is_new) {
   for (int64_t k = 0; k < count; k++)
     copy(element_in(to, from->rank, k), between + k * size, size);
   free(between);
+}
+
+// Texts are cut or filled up with blanks.
+PART void copy_text(char *to, int64_t room, const char *from, int64_t length) {
+  int64_t common = room < length ? room : length;
+  copy(to, from, common);
+  __builtin_memset(to + common, ' ', room - common);
+}
+
+PART void assign_text(Array *to, const Array *from) {
+  for (int64_t k = 0, n = count_of(to); k < n; k++)
+    copy_text(element(to, k), to->size, element(from, k), from->size);
 }
 
 // The same value everywhere; what is allocated is contiguous.
@@ -199,12 +251,17 @@ PART void assign_otherwise(Array *to, const Array *from, const char *file, int l
 // What is assigned tells the type and the rank, as compilers describe it on the spot.
 void inline_Assign(Array *to, Array *from, const char *file, int line) {
   const DerivedType *type = derived_type(from);
-  bool is_known = (from->type <= LOGICAL || from->type == STRUCTURE) && from->rank <= MOST && is_simple(type);
-  bool is_new = to->attribute == ALLOCATABLE && (!to->base || differ_in_shape(to, from));
+  bool is_text = from->type == TEXT;
+  bool is_known = (from->type <= TEXT || from->type == STRUCTURE) && from->rank <= MOST && is_simple_3(type);
+  bool is_new = to->attribute == ALLOCATABLE &&
+                (!to->base || differ_in_shape(to, from) ||
+                 (is_text && to->rank == from->rank && to->size != from->size));
   if (!is_known || (is_new && owns_memory(type)) || (!from->rank && (is_new || owns_memory(type)) && to->rank))
     assign_otherwise(to, from, file, line);
   else if (owns_memory(type))
     assign_owners(type, to, from);
+  else if (is_text && !is_new && to->size != from->size)
+    assign_text(to, from);
   else if (!from->rank && !is_new)
     fill(to, from);
   else if (is_new || overlap(to, from, from->rank, from->size))
@@ -214,17 +271,19 @@ void inline_Assign(Array *to, Array *from, const char *file, int line) {
       copy(element_in(to, from->rank, k), element(from, k), from->size);
 }
 
+void inline_AssignTemporary(Array *to, Array *from, const char *file, int line) { inline_Assign(to, from, file, line); }
+
 void _FortranADestroy(Array *);
 
 void inline_Destroy(Array *a) {
   const DerivedType *type = derived_type(a);
-  if (a->rank > MOST || !is_simple(type)) {
+  if (a->rank > MOST || !is_simple_3(type)) {
     Array copy_of_a;
     describe(&copy_of_a, a);
     _FortranADestroy(&copy_of_a);
   } else if (owns_memory(type))
     for (int64_t k = 0, n = count_of(a); k < n; k++)
-      release_components(type, element(a, k));
+      release_3(type, element(a, k));
 }
 
 // ---- Allocation ----
@@ -312,6 +371,50 @@ int inline_MoveAlloc(Array *to, Array *from, const void *type, bool has_status, 
   int status = _FortranAMoveAlloc(&copy_of_to, &copy_of_from, type, has_status, message, file, line);
   describe(to, &copy_of_to);
   describe(from, &copy_of_from);
+  return status;
+}
+
+void inline_PointerSetBounds(Array *a, int dimension, int64_t lower, int64_t upper) {
+  inline_AllocatableSetBounds(a, dimension, lower, upper);
+}
+
+int _FortranAPointerAllocate(Array *, bool, const Array *, const char *, int, int64_t *);
+
+// Behind what a pointer allocates stands what the library looks for when it is to release it.
+int inline_PointerAllocate(Array *a, bool has_status, const Array *message, const char *file, int line, int64_t *more) {
+  if (a->rank <= MOST && starts_empty(derived_type(a))) {
+    int64_t bytes = a->size;
+#define STEP(D)                                                                                                       \
+  if (a->rank > D) {                                                                                                  \
+    a->dimension[D].stride = bytes;                                                                                   \
+    bytes *= a->dimension[D].extent;                                                                                  \
+  }
+    DIMENSIONS(STEP)
+#undef STEP
+    bytes = (bytes + 7) / 8 * 8;
+    a->base = malloc(bytes + 8);
+    *(uintptr_t *)(a->base + bytes) = ~(uintptr_t)a->base;
+    return 0;
+  }
+  Array copy_of_a;
+  describe(&copy_of_a, a);
+  int status = _FortranAPointerAllocate(&copy_of_a, has_status, message, file, line, more);
+  describe(a, &copy_of_a);
+  return status;
+}
+
+int _FortranAPointerDeallocate(Array *, bool, const Array *, const char *, int);
+
+int inline_PointerDeallocate(Array *a, bool has_status, const Array *message, const char *file, int line) {
+  if (a->base && !owns_memory(derived_type(a))) {
+    free(a->base);
+    a->base = 0;
+    return 0;
+  }
+  Array copy_of_a;
+  describe(&copy_of_a, a);
+  int status = _FortranAPointerDeallocate(&copy_of_a, has_status, message, file, line);
+  describe(a, &copy_of_a);
   return status;
 }
 

@@ -5,129 +5,169 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAAssign(ptr %0, ptr %1
   %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
   %7 = load i8, ptr %6, align 1
   %8 = sext i8 %7 to i32
-  %9 = icmp sle i32 %8, 39
-  %10 = icmp eq i32 %8, 42
-  %or.cond = or i1 %9, %10
-  br i1 %or.cond, label %11, label %18
+  %9 = icmp eq i32 %8, 40
+  %10 = zext i1 %9 to i8
+  %11 = icmp sle i32 %8, 40
+  %12 = icmp eq i32 %8, 42
+  %or.cond = or i1 %11, %12
+  br i1 %or.cond, label %13, label %20
 
-11:
-  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %13 = load i8, ptr %12, align 4
-  %14 = sext i8 %13 to i32
-  %15 = icmp sle i32 %14, 7
-  br i1 %15, label %16, label %18
-
-16:
-  %17 = call zeroext i1 @enzymepy.assignment.is_simple(ptr %5)
-  br label %18
+13:
+  %14 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %15 = load i8, ptr %14, align 4
+  %16 = sext i8 %15 to i32
+  %17 = icmp sle i32 %16, 7
+  br i1 %17, label %18, label %20
 
 18:
-  %19 = phi i1 [ false, %11 ], [ false, %4 ], [ %17, %16 ]
-  %20 = zext i1 %19 to i8
-  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
-  %22 = load i8, ptr %21, align 2
-  %23 = sext i8 %22 to i32
-  %24 = icmp eq i32 %23, 2
-  br i1 %24, label %25, label %30
+  %19 = call zeroext i1 @enzymepy.assignment.is_simple_3(ptr %5)
+  br label %20
 
-25:
-  %26 = load ptr, ptr %0, align 8
-  %27 = icmp ne ptr %26, null
-  br i1 %27, label %28, label %30
+20:
+  %21 = phi i1 [ false, %13 ], [ false, %4 ], [ %19, %18 ]
+  %22 = zext i1 %21 to i8
+  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
+  %24 = load i8, ptr %23, align 2
+  %25 = sext i8 %24 to i32
+  %26 = icmp eq i32 %25, 2
+  br i1 %26, label %27, label %46
 
-28:
-  %29 = call zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1)
-  br label %30
+27:
+  %28 = load ptr, ptr %0, align 8
+  %29 = icmp ne ptr %28, null
+  br i1 %29, label %30, label %46
 
 30:
-  %31 = phi i1 [ false, %18 ], [ true, %25 ], [ %29, %28 ]
-  %32 = zext i1 %31 to i8
-  br i1 %19, label %33, label %48
+  %31 = call zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1)
+  %.not58 = xor i1 %9, true
+  %brmerge59 = or i1 %31, %.not58
+  %.mux = select i1 %31, i1 true, i1 false
+  br i1 %brmerge59, label %46, label %32
 
-33:
-  br i1 %31, label %34, label %36
-
-34:
-  %35 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %5)
-  br i1 %35, label %48, label %36
-
-36:
-  %37 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %38 = load i8, ptr %37, align 4
-  %39 = icmp ne i8 %38, 0
-  br i1 %39, label %49, label %40
+32:
+  %33 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %34 = load i8, ptr %33, align 4
+  %35 = sext i8 %34 to i32
+  %36 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %37 = load i8, ptr %36, align 4
+  %38 = sext i8 %37 to i32
+  %39 = icmp eq i32 %35, %38
+  br i1 %39, label %40, label %46
 
 40:
-  br i1 %31, label %43, label %41
+  %41 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %42 = load i64, ptr %41, align 8
+  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp ne i64 %42, %44
+  br label %46
 
-41:
-  %42 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %5)
-  br i1 %42, label %43, label %49
-
-43:
-  %44 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %45 = load i8, ptr %44, align 4
-  %46 = sext i8 %45 to i32
-  %47 = icmp ne i32 %46, 0
-  br i1 %47, label %48, label %49
-
-48:
-  call void @enzymepy.assignment.assign_otherwise(ptr %0, ptr %1, ptr %2, i32 %3)
-  br label %75
+46:
+  %47 = phi i1 [ false, %20 ], [ %.mux, %30 ], [ true, %27 ], [ false, %32 ], [ %45, %40 ]
+  %48 = zext i1 %47 to i8
+  br i1 %21, label %49, label %64
 
 49:
-  %50 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %5)
-  br i1 %50, label %51, label %52
+  br i1 %47, label %50, label %52
 
-51:
-  call void @enzymepy.assignment.assign_owners(ptr %5, ptr %0, ptr %1)
-  br label %75
+50:
+  %51 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %5)
+  br i1 %51, label %64, label %52
 
 52:
-  %53 = load i8, ptr %37, align 4
-  %54 = icmp ne i8 %53, 0
-  %brmerge = select i1 %54, i1 true, i1 %31
-  br i1 %brmerge, label %56, label %55
-
-55:
-  call void @enzymepy.assignment.fill(ptr %0, ptr %1)
-  br label %75
+  %53 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %54 = load i8, ptr %53, align 4
+  %55 = icmp ne i8 %54, 0
+  br i1 %55, label %65, label %56
 
 56:
-  br i1 %31, label %63, label %57
+  br i1 %47, label %59, label %57
 
 57:
-  %58 = load i8, ptr %37, align 4
-  %59 = sext i8 %58 to i32
-  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %61 = load i64, ptr %60, align 8
-  %62 = call zeroext i1 @enzymepy.assignment.overlap(ptr %0, ptr %1, i32 %59, i64 %61)
-  br i1 %62, label %63, label %64
+  %58 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %5)
+  br i1 %58, label %59, label %65
 
-63:
-  call void @enzymepy.assignment.assign_by_way(ptr %0, ptr %1, i1 zeroext %31)
-  br label %75
+59:
+  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %61 = load i8, ptr %60, align 4
+  %62 = sext i8 %61 to i32
+  %63 = icmp ne i32 %62, 0
+  br i1 %63, label %64, label %65
 
 64:
-  %65 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  br label %66
+  call void @enzymepy.assignment.assign_otherwise(ptr %0, ptr %1, ptr %2, i32 %3)
+  br label %99
 
-66:
-  %.0 = phi i64 [ 0, %64 ], [ %74, %68 ]
-  %67 = icmp slt i64 %.0, %65
-  br i1 %67, label %68, label %75
+65:
+  %66 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %5)
+  br i1 %66, label %67, label %68
+
+67:
+  call void @enzymepy.assignment.assign_owners(ptr %5, ptr %0, ptr %1)
+  br label %99
 
 68:
-  %69 = load i8, ptr %37, align 4
-  %70 = sext i8 %69 to i32
-  %71 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %70, i64 %.0)
-  %72 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  %73 = load i64, ptr %60, align 8
-  call void @enzymepy.assignment.copy(ptr %71, ptr %72, i64 %73)
-  %74 = add nsw i64 %.0, 1
-  br label %66
+  %.not = xor i1 %9, true
+  %brmerge = select i1 %.not, i1 true, i1 %47
+  br i1 %brmerge, label %76, label %69
+
+69:
+  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %71 = load i64, ptr %70, align 8
+  %72 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp ne i64 %71, %73
+  br i1 %74, label %75, label %76
 
 75:
+  call void @enzymepy.assignment.assign_text(ptr %0, ptr %1)
+  br label %99
+
+76:
+  %77 = load i8, ptr %53, align 4
+  %78 = icmp ne i8 %77, 0
+  %brmerge57 = select i1 %78, i1 true, i1 %47
+  br i1 %brmerge57, label %80, label %79
+
+79:
+  call void @enzymepy.assignment.fill(ptr %0, ptr %1)
+  br label %99
+
+80:
+  br i1 %47, label %87, label %81
+
+81:
+  %82 = load i8, ptr %53, align 4
+  %83 = sext i8 %82 to i32
+  %84 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %85 = load i64, ptr %84, align 8
+  %86 = call zeroext i1 @enzymepy.assignment.overlap(ptr %0, ptr %1, i32 %83, i64 %85)
+  br i1 %86, label %87, label %88
+
+87:
+  call void @enzymepy.assignment.assign_by_way(ptr %0, ptr %1, i1 zeroext %47)
+  br label %99
+
+88:
+  %89 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %90
+
+90:
+  %.0 = phi i64 [ 0, %88 ], [ %98, %92 ]
+  %91 = icmp slt i64 %.0, %89
+  br i1 %91, label %92, label %99
+
+92:
+  %93 = load i8, ptr %53, align 4
+  %94 = sext i8 %93 to i32
+  %95 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %94, i64 %.0)
+  %96 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  %97 = load i64, ptr %84, align 8
+  call void @enzymepy.assignment.copy(ptr %95, ptr %96, i64 %97)
+  %98 = add nsw i64 %.0, 1
+  br label %90
+
+99:
   ret void
 }
 
@@ -201,9 +241,9 @@ define linkonce_odr hidden ptr @enzymepy.assignment.derived_type(ptr %0) alwaysi
   ret ptr %.0
 }
 
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_simple(ptr %0) alwaysinline nounwind {
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_simple_3(ptr %0) alwaysinline nounwind {
   %2 = icmp ne ptr %0, null
-  br i1 %2, label %3, label %49
+  br i1 %2, label %3, label %66
 
 3:
   %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 9
@@ -239,44 +279,72 @@ define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_simple(ptr %0) alw
   %26 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
   %27 = load i8, ptr %26, align 2
   %28 = icmp ne i8 %27, 0
-  br i1 %28, label %47, label %29
+  br i1 %28, label %64, label %29
 
 29:
-  %.1 = phi i8 [ %45, %43 ], [ %25, %23 ]
-  %.0 = phi i64 [ %46, %43 ], [ 0, %23 ]
+  %.1 = phi i8 [ %.2, %62 ], [ %25, %23 ]
+  %.018 = phi i64 [ %63, %62 ], [ 0, %23 ]
   %30 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
   %31 = load i64, ptr %30, align 8
-  %32 = icmp slt i64 %.0, %31
-  br i1 %32, label %33, label %47
+  %32 = icmp slt i64 %.018, %31
+  br i1 %32, label %33, label %64
 
 33:
-  %34 = trunc i8 %.1 to i1
-  br i1 %34, label %35, label %43
+  %34 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %35 = load ptr, ptr %34, align 8
+  %36 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %35, i64 %.018
+  %37 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 2
+  %38 = load i8, ptr %37, align 1
+  %39 = sext i8 %38 to i32
+  %40 = icmp eq i32 %39, 6
+  br i1 %40, label %41, label %62
 
-35:
-  %36 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [216 x i8] }, ptr %37, i64 %.0
-  %39 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [216 x i8] }, ptr %38, i32 0, i32 2
-  %40 = load i8, ptr %39, align 1
-  %41 = sext i8 %40 to i32
-  %42 = icmp ne i32 %41, 6
-  br label %43
+41:
+  %42 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 7
+  %43 = load ptr, ptr %42, align 8
+  %44 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %43)
+  br i1 %44, label %45, label %62
 
-43:
-  %44 = phi i1 [ false, %33 ], [ %42, %35 ]
-  %45 = zext i1 %44 to i8
-  %46 = add nsw i64 %.0, 1
-  br label %29
+45:
+  %46 = trunc i8 %.1 to i1
+  br i1 %46, label %47, label %59
 
 47:
-  %.013 = phi i8 [ %25, %23 ], [ %.1, %29 ]
-  %48 = trunc i8 %.013 to i1
-  br label %49
+  %48 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 1
+  %49 = load i8, ptr %48, align 8
+  %50 = sext i8 %49 to i32
+  %51 = icmp ne i32 %50, 1
+  br i1 %51, label %56, label %52
 
-49:
-  %.014 = phi i1 [ %48, %47 ], [ true, %1 ]
-  ret i1 %.014
+52:
+  %53 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 4
+  %54 = load i8, ptr %53, align 1
+  %55 = icmp ne i8 %54, 0
+  br i1 %55, label %59, label %56
+
+56:
+  %57 = load ptr, ptr %42, align 8
+  %58 = call zeroext i1 @enzymepy.assignment.is_simple_2(ptr %57)
+  br label %59
+
+59:
+  %60 = phi i1 [ false, %52 ], [ false, %45 ], [ %58, %56 ]
+  %61 = zext i1 %60 to i8
+  br label %62
+
+62:
+  %.2 = phi i8 [ %61, %59 ], [ %.1, %41 ], [ %.1, %33 ]
+  %63 = add nsw i64 %.018, 1
+  br label %29
+
+64:
+  %.019 = phi i8 [ %25, %23 ], [ %.1, %29 ]
+  %65 = trunc i8 %.019 to i1
+  br label %66
+
+66:
+  %.0 = phi i1 [ %65, %64 ], [ true, %1 ]
+  ret i1 %.0
 }
 
 define linkonce_odr hidden zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1) alwaysinline nounwind {
@@ -520,11 +588,11 @@ define linkonce_odr hidden void @enzymepy.assignment.assign_owners(ptr %0, ptr %
   br i1 %13, label %17, label %14
 
 14:
-  call void @enzymepy.assignment.release_components(ptr %0, ptr %11)
+  call void @enzymepy.assignment.release_3(ptr %0, ptr %11)
   %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %2, i32 0, i32 1
   %16 = load i64, ptr %15, align 8
   call void @enzymepy.assignment.copy(ptr %11, ptr %12, i64 %16)
-  call void @enzymepy.assignment.own_components(ptr %0, ptr %11)
+  call void @enzymepy.assignment.own_3(ptr %0, ptr %11)
   br label %17
 
 17:
@@ -532,6 +600,30 @@ define linkonce_odr hidden void @enzymepy.assignment.assign_owners(ptr %0, ptr %
   br label %5
 
 19:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.assign_text(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = call i64 @enzymepy.assignment.count_of(ptr %0)
+  br label %4
+
+4:
+  %.0 = phi i64 [ 0, %2 ], [ %13, %6 ]
+  %5 = icmp slt i64 %.0, %3
+  br i1 %5, label %6, label %14
+
+6:
+  %7 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.0)
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %9 = load i64, ptr %8, align 8
+  %10 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %12 = load i64, ptr %11, align 8
+  call void @enzymepy.assignment.copy_text(ptr %7, i64 %9, ptr %10, i64 %12)
+  %13 = add nsw i64 %.0, 1
+  br label %4
+
+14:
   ret void
 }
 
@@ -623,48 +715,50 @@ define linkonce_odr hidden void @enzymepy.assignment.assign_by_way(ptr %0, ptr %
   br label %16
 
 16:
-  %.033 = phi i64 [ 0, %3 ], [ %22, %18 ]
-  %17 = icmp slt i64 %.033, %7
+  %.035 = phi i64 [ 0, %3 ], [ %22, %18 ]
+  %17 = icmp slt i64 %.035, %7
   br i1 %17, label %18, label %23
 
 18:
-  %19 = mul nsw i64 %.033, %6
+  %19 = mul nsw i64 %.035, %6
   %20 = getelementptr inbounds i8, ptr %14, i64 %19
-  %21 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.033)
+  %21 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.035)
   call void @enzymepy.assignment.copy(ptr %20, ptr %21, i64 %6)
-  %22 = add nsw i64 %.033, 1
+  %22 = add nsw i64 %.035, 1
   br label %16
 
 23:
-  br i1 %2, label %24, label %26
+  br i1 %2, label %24, label %27
 
 24:
   %25 = call i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1)
+  %26 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %6, ptr %26, align 8
   store ptr %14, ptr %0, align 8
   call void @free(ptr %15)
-  br label %37
+  br label %38
 
-26:
-  %.0 = phi i64 [ %35, %28 ], [ 0, %23 ]
-  %27 = icmp slt i64 %.0, %7
-  br i1 %27, label %28, label %36
+27:
+  %.0 = phi i64 [ %36, %29 ], [ 0, %23 ]
+  %28 = icmp slt i64 %.0, %7
+  br i1 %28, label %29, label %37
 
-28:
-  %29 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %30 = load i8, ptr %29, align 4
-  %31 = sext i8 %30 to i32
-  %32 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %31, i64 %.0)
-  %33 = mul nsw i64 %.0, %6
-  %34 = getelementptr inbounds i8, ptr %14, i64 %33
-  call void @enzymepy.assignment.copy(ptr %32, ptr %34, i64 %6)
-  %35 = add nsw i64 %.0, 1
-  br label %26
-
-36:
-  call void @free(ptr %14)
-  br label %37
+29:
+  %30 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %31 = load i8, ptr %30, align 4
+  %32 = sext i8 %31 to i32
+  %33 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %32, i64 %.0)
+  %34 = mul nsw i64 %.0, %6
+  %35 = getelementptr inbounds i8, ptr %14, i64 %34
+  call void @enzymepy.assignment.copy(ptr %33, ptr %35, i64 %6)
+  %36 = add nsw i64 %.0, 1
+  br label %27
 
 37:
+  call void @free(ptr %14)
+  br label %38
+
+38:
   ret void
 }
 
@@ -924,6 +1018,11 @@ define linkonce_odr hidden ptr @enzymepy.assignment.element(ptr %0, i64 %1) alwa
 
 declare void @llvm.lifetime.end.p0(ptr)
 
+define linkonce_odr hidden void @enzymepy.inlined._FortranAAssignTemporary(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
+  call void @enzymepy.inlined._FortranAAssign(ptr %0, ptr %1, ptr %2, i32 %3)
+  ret void
+}
+
 define linkonce_odr hidden void @enzymepy.inlined._FortranADestroy(ptr %0) alwaysinline nounwind {
   %2 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %3 = call ptr @enzymepy.assignment.derived_type(ptr %0)
@@ -934,7 +1033,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranADestroy(ptr %0) alway
   br i1 %7, label %10, label %8
 
 8:
-  %9 = call zeroext i1 @enzymepy.assignment.is_simple(ptr %3)
+  %9 = call zeroext i1 @enzymepy.assignment.is_simple_3(ptr %3)
   br i1 %9, label %11, label %10
 
 10:
@@ -959,7 +1058,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranADestroy(ptr %0) alway
 
 17:
   %18 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.0)
-  call void @enzymepy.assignment.release_components(ptr %3, ptr %18)
+  call void @enzymepy.assignment.release_3(ptr %3, ptr %18)
   %19 = add nsw i64 %.0, 1
   br label %15
 
@@ -1240,40 +1339,98 @@ define linkonce_odr hidden void @enzymepy.assignment.describe(ptr %0, ptr %1) al
 
 declare void @_FortranADestroy(ptr)
 
-define linkonce_odr hidden void @enzymepy.assignment.release_components(ptr %0, ptr %1) alwaysinline nounwind {
+define linkonce_odr hidden void @enzymepy.assignment.release_3(ptr %0, ptr %1) alwaysinline nounwind {
   br label %3
 
 3:
-  %.0 = phi i64 [ 0, %2 ], [ %21, %20 ]
+  %.0 = phi i64 [ 0, %2 ], [ %56, %55 ]
   %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
   %5 = load i64, ptr %4, align 8
   %6 = icmp slt i64 %.0, %5
-  br i1 %6, label %7, label %22
+  br i1 %6, label %7, label %57
 
 7:
   %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [216 x i8] }, ptr %9, i64 %.0
-  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [216 x i8] }, ptr %10, i32 0, i32 1
-  %12 = load i8, ptr %11, align 8
+  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.0
+  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
+  %12 = load i8, ptr %11, align 1
   %13 = sext i8 %12 to i32
-  %14 = icmp eq i32 %13, 3
-  br i1 %14, label %15, label %20
+  %14 = icmp eq i32 %13, 6
+  br i1 %14, label %15, label %18
 
 15:
-  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [216 x i8] }, ptr %10, i32 0, i32 5
-  %17 = load i64, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %1, i64 %17
-  %19 = load ptr, ptr %18, align 8
-  call void @free(ptr %19)
-  store ptr null, ptr %18, align 8
-  br label %20
+  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
+  %17 = load ptr, ptr %16, align 8
+  br label %18
 
-20:
-  %21 = add nsw i64 %.0, 1
+18:
+  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
+  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
+  %21 = load i64, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 %21
+  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
+  %24 = load i8, ptr %23, align 8
+  %25 = sext i8 %24 to i32
+  %26 = icmp eq i32 %25, 1
+  br i1 %26, label %27, label %30
+
+27:
+  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %28, label %29, label %30
+
+29:
+  call void @enzymepy.assignment.release_2(ptr %19, ptr %22)
+  br label %30
+
+30:
+  %31 = load i8, ptr %23, align 8
+  %32 = sext i8 %31 to i32
+  %33 = icmp eq i32 %32, 3
+  br i1 %33, label %34, label %55
+
+34:
+  %35 = load ptr, ptr %22, align 8
+  %36 = icmp ne ptr %35, null
+  br i1 %36, label %37, label %53
+
+37:
+  %38 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %38, label %39, label %53
+
+39:
+  %40 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
+  %41 = load i8, ptr %40, align 1
+  %42 = sext i8 %41 to i32
+  %43 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %42)
+  br label %44
+
+44:
+  %.027 = phi i64 [ 0, %39 ], [ %52, %46 ]
+  %45 = icmp slt i64 %.027, %43
+  br i1 %45, label %46, label %53
+
+46:
+  %47 = load ptr, ptr %22, align 8
+  %48 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
+  %49 = load i64, ptr %48, align 8
+  %50 = mul nsw i64 %.027, %49
+  %51 = getelementptr inbounds i8, ptr %47, i64 %50
+  call void @enzymepy.assignment.release_2(ptr %19, ptr %51)
+  %52 = add nsw i64 %.027, 1
+  br label %44
+
+53:
+  %54 = load ptr, ptr %22, align 8
+  call void @free(ptr %54)
+  store ptr null, ptr %22, align 8
+  br label %55
+
+55:
+  %56 = add nsw i64 %.0, 1
   br label %3
 
-22:
+57:
   ret void
 }
 
@@ -1616,6 +1773,208 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAMoveAlloc(ptr %0, ptr 
 }
 
 declare i32 @_FortranAMoveAlloc(ptr, ptr, ptr, i1 zeroext, ptr, ptr, i32)
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAPointerSetBounds(ptr %0, i32 %1, i64 %2, i64 %3) alwaysinline nounwind {
+  call void @enzymepy.inlined._FortranAAllocatableSetBounds(ptr %0, i32 %1, i64 %2, i64 %3)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerAllocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5) alwaysinline nounwind {
+  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %8 = zext i1 %1 to i8
+  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %10 = load i8, ptr %9, align 4
+  %11 = sext i8 %10 to i32
+  %12 = icmp sle i32 %11, 7
+  br i1 %12, label %13, label %103
+
+13:
+  %14 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  %15 = call zeroext i1 @enzymepy.assignment.starts_empty(ptr %14)
+  br i1 %15, label %16, label %103
+
+16:
+  %17 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %18 = load i64, ptr %17, align 8
+  %19 = load i8, ptr %9, align 4
+  %20 = sext i8 %19 to i32
+  %21 = icmp sgt i32 %20, 0
+  br i1 %21, label %22, label %28
+
+22:
+  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %24 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %23, i32 0, i32 2
+  store i64 %18, ptr %24, align 8
+  %25 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %23, i32 0, i32 1
+  %26 = load i64, ptr %25, align 8
+  %27 = mul nsw i64 %18, %26
+  br label %28
+
+28:
+  %.052 = phi i64 [ %27, %22 ], [ %18, %16 ]
+  %29 = load i8, ptr %9, align 4
+  %30 = sext i8 %29 to i32
+  %31 = icmp sgt i32 %30, 1
+  br i1 %31, label %32, label %39
+
+32:
+  %33 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %34 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %33, i64 0, i64 1
+  %35 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %34, i32 0, i32 2
+  store i64 %.052, ptr %35, align 8
+  %36 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %34, i32 0, i32 1
+  %37 = load i64, ptr %36, align 8
+  %38 = mul nsw i64 %.052, %37
+  br label %39
+
+39:
+  %.1 = phi i64 [ %38, %32 ], [ %.052, %28 ]
+  %40 = load i8, ptr %9, align 4
+  %41 = sext i8 %40 to i32
+  %42 = icmp sgt i32 %41, 2
+  br i1 %42, label %43, label %50
+
+43:
+  %44 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %45 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %44, i64 0, i64 2
+  %46 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %45, i32 0, i32 2
+  store i64 %.1, ptr %46, align 8
+  %47 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %45, i32 0, i32 1
+  %48 = load i64, ptr %47, align 8
+  %49 = mul nsw i64 %.1, %48
+  br label %50
+
+50:
+  %.2 = phi i64 [ %49, %43 ], [ %.1, %39 ]
+  %51 = load i8, ptr %9, align 4
+  %52 = sext i8 %51 to i32
+  %53 = icmp sgt i32 %52, 3
+  br i1 %53, label %54, label %61
+
+54:
+  %55 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %56 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %55, i64 0, i64 3
+  %57 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %56, i32 0, i32 2
+  store i64 %.2, ptr %57, align 8
+  %58 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %56, i32 0, i32 1
+  %59 = load i64, ptr %58, align 8
+  %60 = mul nsw i64 %.2, %59
+  br label %61
+
+61:
+  %.3 = phi i64 [ %60, %54 ], [ %.2, %50 ]
+  %62 = load i8, ptr %9, align 4
+  %63 = sext i8 %62 to i32
+  %64 = icmp sgt i32 %63, 4
+  br i1 %64, label %65, label %72
+
+65:
+  %66 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %67 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %66, i64 0, i64 4
+  %68 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %67, i32 0, i32 2
+  store i64 %.3, ptr %68, align 8
+  %69 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %67, i32 0, i32 1
+  %70 = load i64, ptr %69, align 8
+  %71 = mul nsw i64 %.3, %70
+  br label %72
+
+72:
+  %.4 = phi i64 [ %71, %65 ], [ %.3, %61 ]
+  %73 = load i8, ptr %9, align 4
+  %74 = sext i8 %73 to i32
+  %75 = icmp sgt i32 %74, 5
+  br i1 %75, label %76, label %83
+
+76:
+  %77 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %78 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %77, i64 0, i64 5
+  %79 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %78, i32 0, i32 2
+  store i64 %.4, ptr %79, align 8
+  %80 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %78, i32 0, i32 1
+  %81 = load i64, ptr %80, align 8
+  %82 = mul nsw i64 %.4, %81
+  br label %83
+
+83:
+  %.5 = phi i64 [ %82, %76 ], [ %.4, %72 ]
+  %84 = load i8, ptr %9, align 4
+  %85 = sext i8 %84 to i32
+  %86 = icmp sgt i32 %85, 6
+  br i1 %86, label %87, label %94
+
+87:
+  %88 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %89 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %88, i64 0, i64 6
+  %90 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %89, i32 0, i32 2
+  store i64 %.5, ptr %90, align 8
+  %91 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %89, i32 0, i32 1
+  %92 = load i64, ptr %91, align 8
+  %93 = mul nsw i64 %.5, %92
+  br label %94
+
+94:
+  %.6 = phi i64 [ %93, %87 ], [ %.5, %83 ]
+  %95 = add nsw i64 %.6, 7
+  %96 = sdiv i64 %95, 8
+  %97 = mul nsw i64 %96, 8
+  %98 = add nsw i64 %97, 8
+  %99 = call ptr @malloc(i64 %98)
+  store ptr %99, ptr %0, align 8
+  %100 = ptrtoint ptr %99 to i64
+  %101 = xor i64 %100, -1
+  %102 = getelementptr inbounds i8, ptr %99, i64 %97
+  store i64 %101, ptr %102, align 8
+  br label %105
+
+103:
+  call void @llvm.lifetime.start.p0(ptr %7)
+  call void @enzymepy.assignment.describe(ptr %7, ptr %0)
+  %104 = call i32 @_FortranAPointerAllocate(ptr %7, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5)
+  call void @enzymepy.assignment.describe(ptr %0, ptr %7)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  br label %105
+
+105:
+  %.0 = phi i32 [ 0, %94 ], [ %104, %103 ]
+  ret i32 %.0
+}
+
+declare ptr @malloc(i64)
+
+declare i32 @_FortranAPointerAllocate(ptr, i1 zeroext, ptr, ptr, i32, ptr)
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerDeallocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4) alwaysinline nounwind {
+  %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %7 = zext i1 %1 to i8
+  %8 = load ptr, ptr %0, align 8
+  %9 = icmp ne ptr %8, null
+  br i1 %9, label %10, label %15
+
+10:
+  %11 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  %12 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %11)
+  br i1 %12, label %15, label %13
+
+13:
+  %14 = load ptr, ptr %0, align 8
+  call void @free(ptr %14)
+  store ptr null, ptr %0, align 8
+  br label %17
+
+15:
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @enzymepy.assignment.describe(ptr %6, ptr %0)
+  %16 = call i32 @_FortranAPointerDeallocate(ptr %6, i1 zeroext %1, ptr %2, ptr %3, i32 %4)
+  call void @enzymepy.assignment.describe(ptr %0, ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  br label %17
+
+17:
+  %.0 = phi i32 [ %16, %15 ], [ 0, %13 ]
+  ret i32 %.0
+}
+
+declare i32 @_FortranAPointerDeallocate(ptr, i1 zeroext, ptr, ptr, i32)
 
 define linkonce_odr hidden zeroext i1 @enzymepy.inlined._FortranAIsContiguous(ptr %0) alwaysinline nounwind {
   %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
@@ -2102,8 +2461,6 @@ define linkonce_odr hidden i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1) al
   ret i64 %.6
 }
 
-declare ptr @malloc(i64)
-
 define linkonce_odr hidden void @enzymepy.inlined._FortranACopyOutAssign(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
   %5 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
@@ -2336,55 +2693,613 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAPushArrayConstructorS
   ret void
 }
 
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_simple_2(ptr %0) alwaysinline nounwind {
+  %2 = icmp ne ptr %0, null
+  br i1 %2, label %3, label %66
+
+3:
+  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 9
+  %5 = load i8, ptr %4, align 8
+  %6 = sext i8 %5 to i32
+  %7 = icmp ne i32 %6, 0
+  br i1 %7, label %8, label %23
+
+8:
+  %9 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
+  %10 = load i8, ptr %9, align 2
+  %11 = sext i8 %10 to i32
+  %12 = icmp ne i32 %11, 0
+  br i1 %12, label %23, label %13
+
+13:
+  %14 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 8
+  %15 = load i8, ptr %14, align 1
+  %16 = sext i8 %15 to i32
+  %17 = icmp ne i32 %16, 0
+  br i1 %17, label %18, label %23
+
+18:
+  %19 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 5
+  %20 = load i8, ptr %19, align 4
+  %21 = icmp ne i8 %20, 0
+  %22 = xor i1 %21, true
+  br label %23
+
+23:
+  %24 = phi i1 [ false, %3 ], [ true, %8 ], [ false, %13 ], [ %22, %18 ]
+  %25 = zext i1 %24 to i8
+  %26 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
+  %27 = load i8, ptr %26, align 2
+  %28 = icmp ne i8 %27, 0
+  br i1 %28, label %64, label %29
+
+29:
+  %.1 = phi i8 [ %.2, %62 ], [ %25, %23 ]
+  %.018 = phi i64 [ %63, %62 ], [ 0, %23 ]
+  %30 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp slt i64 %.018, %31
+  br i1 %32, label %33, label %64
+
+33:
+  %34 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %35 = load ptr, ptr %34, align 8
+  %36 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %35, i64 %.018
+  %37 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 2
+  %38 = load i8, ptr %37, align 1
+  %39 = sext i8 %38 to i32
+  %40 = icmp eq i32 %39, 6
+  br i1 %40, label %41, label %62
+
+41:
+  %42 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 7
+  %43 = load ptr, ptr %42, align 8
+  %44 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %43)
+  br i1 %44, label %45, label %62
+
+45:
+  %46 = trunc i8 %.1 to i1
+  br i1 %46, label %47, label %59
+
+47:
+  %48 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 1
+  %49 = load i8, ptr %48, align 8
+  %50 = sext i8 %49 to i32
+  %51 = icmp ne i32 %50, 1
+  br i1 %51, label %56, label %52
+
+52:
+  %53 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 4
+  %54 = load i8, ptr %53, align 1
+  %55 = icmp ne i8 %54, 0
+  br i1 %55, label %59, label %56
+
+56:
+  %57 = load ptr, ptr %42, align 8
+  %58 = call zeroext i1 @enzymepy.assignment.is_simple_1(ptr %57)
+  br label %59
+
+59:
+  %60 = phi i1 [ false, %52 ], [ false, %45 ], [ %58, %56 ]
+  %61 = zext i1 %60 to i8
+  br label %62
+
+62:
+  %.2 = phi i8 [ %61, %59 ], [ %.1, %41 ], [ %.1, %33 ]
+  %63 = add nsw i64 %.018, 1
+  br label %29
+
+64:
+  %.019 = phi i8 [ %25, %23 ], [ %.1, %29 ]
+  %65 = trunc i8 %.019 to i1
+  br label %66
+
+66:
+  %.0 = phi i1 [ %65, %64 ], [ true, %1 ]
+  ret i1 %.0
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_simple_1(ptr %0) alwaysinline nounwind {
+  %2 = icmp ne ptr %0, null
+  br i1 %2, label %3, label %66
+
+3:
+  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 9
+  %5 = load i8, ptr %4, align 8
+  %6 = sext i8 %5 to i32
+  %7 = icmp ne i32 %6, 0
+  br i1 %7, label %8, label %23
+
+8:
+  %9 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
+  %10 = load i8, ptr %9, align 2
+  %11 = sext i8 %10 to i32
+  %12 = icmp ne i32 %11, 0
+  br i1 %12, label %23, label %13
+
+13:
+  %14 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 8
+  %15 = load i8, ptr %14, align 1
+  %16 = sext i8 %15 to i32
+  %17 = icmp ne i32 %16, 0
+  br i1 %17, label %18, label %23
+
+18:
+  %19 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 5
+  %20 = load i8, ptr %19, align 4
+  %21 = icmp ne i8 %20, 0
+  %22 = xor i1 %21, true
+  br label %23
+
+23:
+  %24 = phi i1 [ false, %3 ], [ true, %8 ], [ false, %13 ], [ %22, %18 ]
+  %25 = zext i1 %24 to i8
+  %26 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
+  %27 = load i8, ptr %26, align 2
+  %28 = icmp ne i8 %27, 0
+  br i1 %28, label %64, label %29
+
+29:
+  %.1 = phi i8 [ %.2, %62 ], [ %25, %23 ]
+  %.018 = phi i64 [ %63, %62 ], [ 0, %23 ]
+  %30 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp slt i64 %.018, %31
+  br i1 %32, label %33, label %64
+
+33:
+  %34 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %35 = load ptr, ptr %34, align 8
+  %36 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %35, i64 %.018
+  %37 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 2
+  %38 = load i8, ptr %37, align 1
+  %39 = sext i8 %38 to i32
+  %40 = icmp eq i32 %39, 6
+  br i1 %40, label %41, label %62
+
+41:
+  %42 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 7
+  %43 = load ptr, ptr %42, align 8
+  %44 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %43)
+  br i1 %44, label %45, label %62
+
+45:
+  %46 = trunc i8 %.1 to i1
+  br i1 %46, label %47, label %59
+
+47:
+  %48 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 1
+  %49 = load i8, ptr %48, align 8
+  %50 = sext i8 %49 to i32
+  %51 = icmp ne i32 %50, 1
+  br i1 %51, label %56, label %52
+
+52:
+  %53 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 4
+  %54 = load i8, ptr %53, align 1
+  %55 = icmp ne i8 %54, 0
+  br i1 %55, label %59, label %56
+
+56:
+  %57 = load ptr, ptr %42, align 8
+  %58 = call zeroext i1 @enzymepy.assignment.is_simple_0(ptr %57)
+  br label %59
+
+59:
+  %60 = phi i1 [ false, %52 ], [ false, %45 ], [ %58, %56 ]
+  %61 = zext i1 %60 to i8
+  br label %62
+
+62:
+  %.2 = phi i8 [ %61, %59 ], [ %.1, %41 ], [ %.1, %33 ]
+  %63 = add nsw i64 %.018, 1
+  br label %29
+
+64:
+  %.019 = phi i8 [ %25, %23 ], [ %.1, %29 ]
+  %65 = trunc i8 %.019 to i1
+  br label %66
+
+66:
+  %.0 = phi i1 [ %65, %64 ], [ true, %1 ]
+  ret i1 %.0
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_simple_0(ptr %0) alwaysinline nounwind {
+  %2 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
+  %3 = xor i1 %2, true
+  ret i1 %3
+}
+
 declare void @_FortranAAssign(ptr, ptr, ptr, i32)
 
-define linkonce_odr hidden void @enzymepy.assignment.own_components(ptr %0, ptr %1) alwaysinline nounwind {
+define linkonce_odr hidden void @enzymepy.assignment.own_3(ptr %0, ptr %1) alwaysinline nounwind {
   br label %3
 
 3:
-  %.0 = phi i64 [ 0, %2 ], [ %29, %28 ]
+  %.034 = phi i64 [ 0, %2 ], [ %57, %56 ]
   %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
   %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %.0, %5
-  br i1 %6, label %7, label %30
+  %6 = icmp slt i64 %.034, %5
+  br i1 %6, label %7, label %58
 
 7:
   %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [216 x i8] }, ptr %9, i64 %.0
-  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [216 x i8] }, ptr %10, i32 0, i32 1
-  %12 = load i8, ptr %11, align 8
+  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.034
+  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
+  %12 = load i8, ptr %11, align 1
   %13 = sext i8 %12 to i32
-  %14 = icmp eq i32 %13, 3
-  br i1 %14, label %15, label %28
+  %14 = icmp eq i32 %13, 6
+  br i1 %14, label %15, label %18
 
 15:
-  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [216 x i8] }, ptr %10, i32 0, i32 5
-  %17 = load i64, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %1, i64 %17
-  %19 = load ptr, ptr %18, align 8
-  %20 = icmp ne ptr %19, null
-  br i1 %20, label %21, label %28
+  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
+  %17 = load ptr, ptr %16, align 8
+  br label %18
 
-21:
-  %22 = call i64 @enzymepy.assignment.count_of(ptr %18)
-  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %18, i32 0, i32 1
-  %24 = load i64, ptr %23, align 8
-  %25 = mul nsw i64 %22, %24
-  %26 = icmp ne i64 %25, 0
-  %. = select i1 %26, i64 %25, i64 1
-  %27 = call ptr @malloc(i64 %.)
-  store ptr %27, ptr %18, align 8
-  call void @enzymepy.assignment.copy(ptr %27, ptr %19, i64 %25)
-  br label %28
+18:
+  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
+  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
+  %21 = load i64, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 %21
+  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
+  %24 = load i8, ptr %23, align 8
+  %25 = sext i8 %24 to i32
+  %26 = icmp eq i32 %25, 1
+  br i1 %26, label %27, label %30
 
-28:
-  %29 = add nsw i64 %.0, 1
-  br label %3
+27:
+  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %28, label %29, label %30
+
+29:
+  call void @enzymepy.assignment.own_2(ptr %19, ptr %22)
+  br label %30
 
 30:
+  %31 = load i8, ptr %23, align 8
+  %32 = sext i8 %31 to i32
+  %33 = icmp eq i32 %32, 3
+  br i1 %33, label %34, label %56
+
+34:
+  %35 = load ptr, ptr %22, align 8
+  %36 = icmp ne ptr %35, null
+  br i1 %36, label %37, label %56
+
+37:
+  %38 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
+  %39 = load i8, ptr %38, align 1
+  %40 = sext i8 %39 to i32
+  %41 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %40)
+  %42 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
+  %43 = load i64, ptr %42, align 8
+  %44 = mul nsw i64 %41, %43
+  %45 = icmp ne i64 %44, 0
+  %. = select i1 %45, i64 %44, i64 1
+  %46 = call ptr @malloc(i64 %.)
+  store ptr %46, ptr %22, align 8
+  call void @enzymepy.assignment.copy(ptr %46, ptr %35, i64 %44)
+  %47 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %47, label %48, label %56
+
+48:
+  %.0 = phi i64 [ %55, %50 ], [ 0, %37 ]
+  %49 = icmp slt i64 %.0, %41
+  br i1 %49, label %50, label %56
+
+50:
+  %51 = load ptr, ptr %22, align 8
+  %52 = load i64, ptr %42, align 8
+  %53 = mul nsw i64 %.0, %52
+  %54 = getelementptr inbounds i8, ptr %51, i64 %53
+  call void @enzymepy.assignment.own_2(ptr %19, ptr %54)
+  %55 = add nsw i64 %.0, 1
+  br label %48
+
+56:
+  %57 = add nsw i64 %.034, 1
+  br label %3
+
+58:
   ret void
 }
+
+define linkonce_odr hidden void @enzymepy.assignment.own_2(ptr %0, ptr %1) alwaysinline nounwind {
+  br label %3
+
+3:
+  %.034 = phi i64 [ 0, %2 ], [ %57, %56 ]
+  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %.034, %5
+  br i1 %6, label %7, label %58
+
+7:
+  %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.034
+  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
+  %12 = load i8, ptr %11, align 1
+  %13 = sext i8 %12 to i32
+  %14 = icmp eq i32 %13, 6
+  br i1 %14, label %15, label %18
+
+15:
+  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
+  %17 = load ptr, ptr %16, align 8
+  br label %18
+
+18:
+  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
+  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
+  %21 = load i64, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 %21
+  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
+  %24 = load i8, ptr %23, align 8
+  %25 = sext i8 %24 to i32
+  %26 = icmp eq i32 %25, 1
+  br i1 %26, label %27, label %30
+
+27:
+  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %28, label %29, label %30
+
+29:
+  call void @enzymepy.assignment.own_1(ptr %19, ptr %22)
+  br label %30
+
+30:
+  %31 = load i8, ptr %23, align 8
+  %32 = sext i8 %31 to i32
+  %33 = icmp eq i32 %32, 3
+  br i1 %33, label %34, label %56
+
+34:
+  %35 = load ptr, ptr %22, align 8
+  %36 = icmp ne ptr %35, null
+  br i1 %36, label %37, label %56
+
+37:
+  %38 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
+  %39 = load i8, ptr %38, align 1
+  %40 = sext i8 %39 to i32
+  %41 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %40)
+  %42 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
+  %43 = load i64, ptr %42, align 8
+  %44 = mul nsw i64 %41, %43
+  %45 = icmp ne i64 %44, 0
+  %. = select i1 %45, i64 %44, i64 1
+  %46 = call ptr @malloc(i64 %.)
+  store ptr %46, ptr %22, align 8
+  call void @enzymepy.assignment.copy(ptr %46, ptr %35, i64 %44)
+  %47 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %47, label %48, label %56
+
+48:
+  %.0 = phi i64 [ %55, %50 ], [ 0, %37 ]
+  %49 = icmp slt i64 %.0, %41
+  br i1 %49, label %50, label %56
+
+50:
+  %51 = load ptr, ptr %22, align 8
+  %52 = load i64, ptr %42, align 8
+  %53 = mul nsw i64 %.0, %52
+  %54 = getelementptr inbounds i8, ptr %51, i64 %53
+  call void @enzymepy.assignment.own_1(ptr %19, ptr %54)
+  %55 = add nsw i64 %.0, 1
+  br label %48
+
+56:
+  %57 = add nsw i64 %.034, 1
+  br label %3
+
+58:
+  ret void
+}
+
+define linkonce_odr hidden i64 @enzymepy.assignment.count_in(ptr %0, i32 %1) alwaysinline nounwind {
+  %3 = icmp sgt i32 %1, 0
+  br i1 %3, label %4, label %8
+
+4:
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %6 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %5, i32 0, i32 1
+  %7 = load i64, ptr %6, align 8
+  br label %8
+
+8:
+  %.0 = phi i64 [ %7, %4 ], [ 1, %2 ]
+  %9 = icmp sgt i32 %1, 1
+  br i1 %9, label %10, label %16
+
+10:
+  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %12 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %11, i64 0, i64 1
+  %13 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %12, i32 0, i32 1
+  %14 = load i64, ptr %13, align 8
+  %15 = mul nsw i64 %.0, %14
+  br label %16
+
+16:
+  %.1 = phi i64 [ %15, %10 ], [ %.0, %8 ]
+  %17 = icmp sgt i32 %1, 2
+  br i1 %17, label %18, label %24
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 2
+  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %20, i32 0, i32 1
+  %22 = load i64, ptr %21, align 8
+  %23 = mul nsw i64 %.1, %22
+  br label %24
+
+24:
+  %.2 = phi i64 [ %23, %18 ], [ %.1, %16 ]
+  %25 = icmp sgt i32 %1, 3
+  br i1 %25, label %26, label %32
+
+26:
+  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 3
+  %29 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %28, i32 0, i32 1
+  %30 = load i64, ptr %29, align 8
+  %31 = mul nsw i64 %.2, %30
+  br label %32
+
+32:
+  %.3 = phi i64 [ %31, %26 ], [ %.2, %24 ]
+  %33 = icmp sgt i32 %1, 4
+  br i1 %33, label %34, label %40
+
+34:
+  %35 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %36 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %35, i64 0, i64 4
+  %37 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %36, i32 0, i32 1
+  %38 = load i64, ptr %37, align 8
+  %39 = mul nsw i64 %.3, %38
+  br label %40
+
+40:
+  %.4 = phi i64 [ %39, %34 ], [ %.3, %32 ]
+  %41 = icmp sgt i32 %1, 5
+  br i1 %41, label %42, label %48
+
+42:
+  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %44 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %43, i64 0, i64 5
+  %45 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %44, i32 0, i32 1
+  %46 = load i64, ptr %45, align 8
+  %47 = mul nsw i64 %.4, %46
+  br label %48
+
+48:
+  %.5 = phi i64 [ %47, %42 ], [ %.4, %40 ]
+  %49 = icmp sgt i32 %1, 6
+  br i1 %49, label %50, label %56
+
+50:
+  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 6
+  %53 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %52, i32 0, i32 1
+  %54 = load i64, ptr %53, align 8
+  %55 = mul nsw i64 %.5, %54
+  br label %56
+
+56:
+  %.6 = phi i64 [ %55, %50 ], [ %.5, %48 ]
+  ret i64 %.6
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.own_1(ptr %0, ptr %1) alwaysinline nounwind {
+  br label %3
+
+3:
+  %.034 = phi i64 [ 0, %2 ], [ %57, %56 ]
+  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %.034, %5
+  br i1 %6, label %7, label %58
+
+7:
+  %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.034
+  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
+  %12 = load i8, ptr %11, align 1
+  %13 = sext i8 %12 to i32
+  %14 = icmp eq i32 %13, 6
+  br i1 %14, label %15, label %18
+
+15:
+  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
+  %17 = load ptr, ptr %16, align 8
+  br label %18
+
+18:
+  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
+  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
+  %21 = load i64, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 %21
+  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
+  %24 = load i8, ptr %23, align 8
+  %25 = sext i8 %24 to i32
+  %26 = icmp eq i32 %25, 1
+  br i1 %26, label %27, label %30
+
+27:
+  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %28, label %29, label %30
+
+29:
+  call void @enzymepy.assignment.own_0(ptr %19, ptr %22)
+  br label %30
+
+30:
+  %31 = load i8, ptr %23, align 8
+  %32 = sext i8 %31 to i32
+  %33 = icmp eq i32 %32, 3
+  br i1 %33, label %34, label %56
+
+34:
+  %35 = load ptr, ptr %22, align 8
+  %36 = icmp ne ptr %35, null
+  br i1 %36, label %37, label %56
+
+37:
+  %38 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
+  %39 = load i8, ptr %38, align 1
+  %40 = sext i8 %39 to i32
+  %41 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %40)
+  %42 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
+  %43 = load i64, ptr %42, align 8
+  %44 = mul nsw i64 %41, %43
+  %45 = icmp ne i64 %44, 0
+  %. = select i1 %45, i64 %44, i64 1
+  %46 = call ptr @malloc(i64 %.)
+  store ptr %46, ptr %22, align 8
+  call void @enzymepy.assignment.copy(ptr %46, ptr %35, i64 %44)
+  %47 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %47, label %48, label %56
+
+48:
+  %.0 = phi i64 [ %55, %50 ], [ 0, %37 ]
+  %49 = icmp slt i64 %.0, %41
+  br i1 %49, label %50, label %56
+
+50:
+  %51 = load ptr, ptr %22, align 8
+  %52 = load i64, ptr %42, align 8
+  %53 = mul nsw i64 %.0, %52
+  %54 = getelementptr inbounds i8, ptr %51, i64 %53
+  call void @enzymepy.assignment.own_0(ptr %19, ptr %54)
+  %55 = add nsw i64 %.0, 1
+  br label %48
+
+56:
+  %57 = add nsw i64 %.034, 1
+  br label %3
+
+58:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.own_0(ptr %0, ptr %1) alwaysinline nounwind {
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.copy_text(ptr %0, i64 %1, ptr %2, i64 %3) alwaysinline nounwind {
+  %5 = icmp slt i64 %1, %3
+  %. = select i1 %5, i64 %1, i64 %3
+  call void @enzymepy.assignment.copy(ptr %0, ptr %2, i64 %.)
+  %6 = getelementptr inbounds i8, ptr %0, i64 %.
+  %7 = sub nsw i64 %1, %.
+  call void @llvm.memset.p0.i64(ptr align 1 %6, i8 32, i64 %7, i1 false)
+  ret void
+}
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 
 define linkonce_odr hidden void @enzymepy.assignment.span(ptr %0, i32 %1, i64 %2, ptr %3, ptr %4) alwaysinline nounwind {
   %6 = icmp sgt i32 %1, 0
@@ -2557,97 +3472,198 @@ define linkonce_odr hidden void @enzymepy.assignment.span(ptr %0, i32 %1, i64 %2
   ret void
 }
 
-define linkonce_odr hidden i64 @enzymepy.assignment.count_in(ptr %0, i32 %1) alwaysinline nounwind {
-  %3 = icmp sgt i32 %1, 0
-  br i1 %3, label %4, label %8
+define linkonce_odr hidden void @enzymepy.assignment.release_2(ptr %0, ptr %1) alwaysinline nounwind {
+  br label %3
 
-4:
-  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %6 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %5, i32 0, i32 1
-  %7 = load i64, ptr %6, align 8
-  br label %8
+3:
+  %.0 = phi i64 [ 0, %2 ], [ %56, %55 ]
+  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %.0, %5
+  br i1 %6, label %7, label %57
 
-8:
-  %.0 = phi i64 [ %7, %4 ], [ 1, %2 ]
-  %9 = icmp sgt i32 %1, 1
-  br i1 %9, label %10, label %16
+7:
+  %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.0
+  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
+  %12 = load i8, ptr %11, align 1
+  %13 = sext i8 %12 to i32
+  %14 = icmp eq i32 %13, 6
+  br i1 %14, label %15, label %18
 
-10:
-  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %12 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %11, i64 0, i64 1
-  %13 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %12, i32 0, i32 1
-  %14 = load i64, ptr %13, align 8
-  %15 = mul nsw i64 %.0, %14
-  br label %16
-
-16:
-  %.1 = phi i64 [ %15, %10 ], [ %.0, %8 ]
-  %17 = icmp sgt i32 %1, 2
-  br i1 %17, label %18, label %24
+15:
+  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
+  %17 = load ptr, ptr %16, align 8
+  br label %18
 
 18:
-  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 2
-  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %20, i32 0, i32 1
-  %22 = load i64, ptr %21, align 8
-  %23 = mul nsw i64 %.1, %22
-  br label %24
+  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
+  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
+  %21 = load i64, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 %21
+  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
+  %24 = load i8, ptr %23, align 8
+  %25 = sext i8 %24 to i32
+  %26 = icmp eq i32 %25, 1
+  br i1 %26, label %27, label %30
 
-24:
-  %.2 = phi i64 [ %23, %18 ], [ %.1, %16 ]
-  %25 = icmp sgt i32 %1, 3
-  br i1 %25, label %26, label %32
+27:
+  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %28, label %29, label %30
 
-26:
-  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 3
-  %29 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %28, i32 0, i32 1
-  %30 = load i64, ptr %29, align 8
-  %31 = mul nsw i64 %.2, %30
-  br label %32
+29:
+  call void @enzymepy.assignment.release_1(ptr %19, ptr %22)
+  br label %30
 
-32:
-  %.3 = phi i64 [ %31, %26 ], [ %.2, %24 ]
-  %33 = icmp sgt i32 %1, 4
-  br i1 %33, label %34, label %40
+30:
+  %31 = load i8, ptr %23, align 8
+  %32 = sext i8 %31 to i32
+  %33 = icmp eq i32 %32, 3
+  br i1 %33, label %34, label %55
 
 34:
-  %35 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %36 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %35, i64 0, i64 4
-  %37 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %36, i32 0, i32 1
-  %38 = load i64, ptr %37, align 8
-  %39 = mul nsw i64 %.3, %38
-  br label %40
+  %35 = load ptr, ptr %22, align 8
+  %36 = icmp ne ptr %35, null
+  br i1 %36, label %37, label %53
 
-40:
-  %.4 = phi i64 [ %39, %34 ], [ %.3, %32 ]
-  %41 = icmp sgt i32 %1, 5
-  br i1 %41, label %42, label %48
+37:
+  %38 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %38, label %39, label %53
 
-42:
-  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %44 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %43, i64 0, i64 5
-  %45 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %44, i32 0, i32 1
-  %46 = load i64, ptr %45, align 8
-  %47 = mul nsw i64 %.4, %46
-  br label %48
+39:
+  %40 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
+  %41 = load i8, ptr %40, align 1
+  %42 = sext i8 %41 to i32
+  %43 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %42)
+  br label %44
 
-48:
-  %.5 = phi i64 [ %47, %42 ], [ %.4, %40 ]
-  %49 = icmp sgt i32 %1, 6
-  br i1 %49, label %50, label %56
+44:
+  %.027 = phi i64 [ 0, %39 ], [ %52, %46 ]
+  %45 = icmp slt i64 %.027, %43
+  br i1 %45, label %46, label %53
 
-50:
-  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 6
-  %53 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %52, i32 0, i32 1
-  %54 = load i64, ptr %53, align 8
-  %55 = mul nsw i64 %.5, %54
-  br label %56
+46:
+  %47 = load ptr, ptr %22, align 8
+  %48 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
+  %49 = load i64, ptr %48, align 8
+  %50 = mul nsw i64 %.027, %49
+  %51 = getelementptr inbounds i8, ptr %47, i64 %50
+  call void @enzymepy.assignment.release_1(ptr %19, ptr %51)
+  %52 = add nsw i64 %.027, 1
+  br label %44
 
-56:
-  %.6 = phi i64 [ %55, %50 ], [ %.5, %48 ]
-  ret i64 %.6
+53:
+  %54 = load ptr, ptr %22, align 8
+  call void @free(ptr %54)
+  store ptr null, ptr %22, align 8
+  br label %55
+
+55:
+  %56 = add nsw i64 %.0, 1
+  br label %3
+
+57:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.release_1(ptr %0, ptr %1) alwaysinline nounwind {
+  br label %3
+
+3:
+  %.0 = phi i64 [ 0, %2 ], [ %56, %55 ]
+  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %.0, %5
+  br i1 %6, label %7, label %57
+
+7:
+  %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.0
+  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
+  %12 = load i8, ptr %11, align 1
+  %13 = sext i8 %12 to i32
+  %14 = icmp eq i32 %13, 6
+  br i1 %14, label %15, label %18
+
+15:
+  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
+  %17 = load ptr, ptr %16, align 8
+  br label %18
+
+18:
+  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
+  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
+  %21 = load i64, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 %21
+  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
+  %24 = load i8, ptr %23, align 8
+  %25 = sext i8 %24 to i32
+  %26 = icmp eq i32 %25, 1
+  br i1 %26, label %27, label %30
+
+27:
+  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %28, label %29, label %30
+
+29:
+  call void @enzymepy.assignment.release_0(ptr %19, ptr %22)
+  br label %30
+
+30:
+  %31 = load i8, ptr %23, align 8
+  %32 = sext i8 %31 to i32
+  %33 = icmp eq i32 %32, 3
+  br i1 %33, label %34, label %55
+
+34:
+  %35 = load ptr, ptr %22, align 8
+  %36 = icmp ne ptr %35, null
+  br i1 %36, label %37, label %53
+
+37:
+  %38 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
+  br i1 %38, label %39, label %53
+
+39:
+  %40 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
+  %41 = load i8, ptr %40, align 1
+  %42 = sext i8 %41 to i32
+  %43 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %42)
+  br label %44
+
+44:
+  %.027 = phi i64 [ 0, %39 ], [ %52, %46 ]
+  %45 = icmp slt i64 %.027, %43
+  br i1 %45, label %46, label %53
+
+46:
+  %47 = load ptr, ptr %22, align 8
+  %48 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
+  %49 = load i64, ptr %48, align 8
+  %50 = mul nsw i64 %.027, %49
+  %51 = getelementptr inbounds i8, ptr %47, i64 %50
+  call void @enzymepy.assignment.release_0(ptr %19, ptr %51)
+  %52 = add nsw i64 %.027, 1
+  br label %44
+
+53:
+  %54 = load ptr, ptr %22, align 8
+  call void @free(ptr %54)
+  store ptr null, ptr %22, align 8
+  br label %55
+
+55:
+  %56 = add nsw i64 %.0, 1
+  br label %3
+
+57:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.release_0(ptr %0, ptr %1) alwaysinline nounwind {
+  ret void
 }
 
 declare ptr @realloc(ptr, i64)

@@ -18,7 +18,7 @@ typedef struct {
 } Array;
 
 enum { ALLOCATABLE = 2 }; // attributes
-enum { INT32 = 9, INT64 = 10, FLOAT = 27, DOUBLE = 28, LOGICAL = 39, STRUCTURE = 42 }; // types; complex before logical
+enum { INT32 = 9, INT64 = 10, FLOAT = 27, DOUBLE = 28, TEXT = 40, STRUCTURE = 42 }; // types; numbers before texts
 
 #define PART static
 #define MOST 7 // dimensions
