@@ -34,7 +34,12 @@ class Row:
         return f"Release/{name}" if "Multi" in self.generator else name
 
     def builds(self, template: str) -> bool:
-        """Pip builds an extension as a release: rows that differ in something else are enough for it."""
+        """Pip builds an extension as a release: rows that differ in something else are enough for it.
+
+        Ziglang with flang beside it is slow, and is tried once.
+        """
+        if template == "multi-library":
+            return (self.cmake, self.compilers) != ("oldest", "ziglang")
         return template != "python-extension" or (self.cmake, self.generator, self.compilers) in EXTENSIONS
 
 

@@ -88,6 +88,11 @@ def test_python_extension(row: Row, origin: Origin, tmp_path: Path) -> None:
     env = origin.environment(**settings)
     if origin.prefix is None:
         env["PATH"] = os.environ["PATH"]
+        # lent by the environment that runs the tests; in a user's, it lies beside our package
+        spec = importlib.util.find_spec("nanobind")
+        assert spec is not None
+        assert spec.origin is not None
+        env["CMAKE_ARGS"] = f"-Dnanobind_DIR={Path(spec.origin).parent / 'cmake'}"
     folder, site = origin.create("python-extension", tmp_path), tmp_path / "site"
     limit = (2 if row.compilers == "ziglang" else 1) * TWO_MINUTES  # ziglang builds its C++ library once
     options = ["--no-index", "--no-deps", "--no-build-isolation", f"--target={site}"]
