@@ -5,12 +5,12 @@ link → resolution → closure → merged module → derivative → object → 
 
 from __future__ import annotations
 
+import functools
 import os
 import re
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 from enzyme_build import process
 from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place, ToolError
@@ -149,7 +149,7 @@ def close(link: Link, resolution: Resolution) -> Closure:
     if refused:
         raise InputError(*(_request_without_bitcode(unit) for unit in refused))
     names = renames.of(link.command)
-    return closing.close(resolution, partial(read_unit, names=names), names, ends_path)
+    return closing.close(resolution, functools.partial(read_unit, names=names), names, ends_path)
 
 
 def read_unit(unit: Unit, names: renames.Renames = NOT_RENAMED) -> tuple[ModuleText, ...]:
