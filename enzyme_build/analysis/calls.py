@@ -67,6 +67,7 @@ INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
 # Helpers of our own, met when a derivative is differentiated.
 POSTPONE = "enzyme.postpone"
+OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with numbers of its own
 POSTPONED_RELEASES = frozenset({"enzyme.release", "enzyme.release_segment", "enzyme.detach"})
 
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
@@ -89,6 +90,8 @@ def call_facts(call: Call | Invoke) -> CallFacts:
     name = callee.name
     if name in POSTPONED_RELEASES:
         return CallFacts(CallKind.RELEASE, callee)
+    if name == OVERWRITTEN:
+        return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 1))
     if name == POSTPONE:
         return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(0))
     if callee.has_attribute("enzyme_inactive"):

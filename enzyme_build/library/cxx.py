@@ -94,6 +94,10 @@ _LIBRARY_CLASSES: Final = "|".join(
 _TAIL: Final = r"[\w.$]*"
 
 STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
+    matching(r"_ZNSi10_M_extractI[dfe]EERSiRT_|_ZNSirsER[dfe]", replace(STREAMS, numbers=at(1))),
+    matching(r"_ZNSt3__113basic_istream\w+rsER[dfe]", replace(STREAMS, numbers=at(1))),
+    matching(r"_ZNSi4readEPcl", replace(STREAMS, numbers=at(1), extent=(2,))),
+    matching(r"_ZNSt3__113basic_istream\w+4readEPcl", replace(STREAMS, numbers=at(1), extent=(2,))),
     matching(rf"_ZNK?S[oid]{_TAIL}", STREAMS),
     matching(rf"_ZSt(ls|rs){_TAIL}(char_traits|So|Si){_TAIL}", STREAMS),
     matching(rf"_ZNSt3__1(ls|rs){_TAIL}char_traits{_TAIL}", STREAMS),

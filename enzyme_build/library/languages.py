@@ -81,6 +81,7 @@ RUST: Final[tuple[Row[Effects], ...]] = (
 )
 
 FORTRAN_FLANG: Final[tuple[Row[Effects], ...]] = (
+    matching(r"_FortranAioInput(Real|Complex)(32|64)", library_call(at(0), at(0, 1), numbers=at(1))),
     matching(r"_FortranAioInput\w+", library_call(at(0), since(1, 0))),
     matching(r"_FortranAioInquire\w+|_FortranAioGet\w+", INPUT),
     matching(

@@ -121,6 +121,10 @@ class Effects:
     """Objects in which it sets pointers that code with a body follows: the buffer of a text."""
     linked_bytes: int | None = None
     """How far pointers lie from the start of such an object, where that is known."""
+    numbers: Operands = NOTHING
+    """Operands behind which it writes numbers that the program reads, without derivative: a file's, a stream's."""
+    extent: tuple[int, ...] = ()
+    """The operands whose product is how many bytes those are; none: one number behind each, if it is found."""
     returns: bool = True
     """False: never comes back to the caller (abort, throw)."""
     unwinds: bool = False

@@ -26,6 +26,7 @@ from enzyme_build.transform.definite_lanes import make_lanes_definite
 from enzyme_build.transform.definitions import add_definitions
 from enzyme_build.transform.hints import erase_hints
 from enzyme_build.transform.notices import extend_iterations
+from enzyme_build.transform.overwritten import tell_overwritten
 from enzyme_build.transform.retype import retype
 
 
@@ -37,6 +38,7 @@ def normalised_copy(module: Module, function: Function, objects: Objects) -> Fun
     spell_out_assembly(copy)
     erase_hints(copy)
     objects.unresolved[copy] = retype(copy, objects)
+    tell_overwritten(module, copy, objects)
     recover_tricks(copy)
     make_lanes_definite(copy)
     unify_returns(copy)
