@@ -70,6 +70,11 @@ class Path:
             path = path.rest
         return current
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether offsets are only shifted, so that nothing is lost on the way."""
+        return self.rest is None and isinstance(self.first, Shift)
+
     def after(self, step: Translation) -> Path:
         """With one more step, which comes first."""
         if isinstance(step, Shift) and isinstance(self.first, Shift):
@@ -109,6 +114,23 @@ class Reached(NamedTuple):
     is_copy: bool = (
         False  # of the memory where the search began: what else is stored there tells nothing of that
     )
+
+
+class _Visits:
+    """A node is seen a bounded number of times; views that lose nothing do not wait for others."""
+
+    def __init__(self) -> None:
+        self._counts: dict[tuple[Node, bool], int] = {}
+
+    def allow(self, node: Node, path: Path) -> bool:
+        return self._counts.get((node, path.is_plain), 0) < _VISITS
+
+    def may_allow(self, node: Node) -> bool:
+        return any(self._counts.get((node, plain), 0) < _VISITS for plain in (True, False))
+
+    def note(self, node: Node, path: Path) -> None:
+        key = (node, path.is_plain)
+        self._counts[key] = self._counts.get(key, 0) + 1
 
 
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
@@ -230,17 +252,16 @@ class MemoryGraph:
     ) -> Iterator[Reached]:
         """All nodes that may be the same memory, those that surely are first."""
         queues: dict[Trust, deque[Reached]] = {trust: deque() for trust in budget}
-        visits: dict[Node, int] = {}
+        visits = _Visits()
         for node, frame in places:
             queues[Trust.ACCESSED].append(Reached(Trust.ACCESSED, node, Path(from_frame(frame))))
         for trust, queue in queues.items():
             left = budget[trust]
             while queue and left > 0:
                 reached = queue.popleft()
-                count = visits.get(reached.node, 0)
-                if count >= _VISITS:
+                if not visits.allow(reached.node, reached.path):
                     continue
-                visits[reached.node] = count + 1
+                visits.note(reached.node, reached.path)
                 left -= 1
                 yield reached
                 if progress is not None and progress.in_vain > _PATIENCE:
@@ -249,16 +270,17 @@ class MemoryGraph:
                     if length is None or _may_lie_in(following, length):
                         queues[following.trust].append(following)
 
-    def _neighbours(self, reached: Reached, depth: int, visits: dict[Node, int]) -> Iterator[Reached]:
+    def _neighbours(self, reached: Reached, depth: int, visits: _Visits) -> Iterator[Reached]:
         node = reached.node
         for edge in node.edges:
-            if visits.get(edge.node, 0) < _VISITS:
-                trust = _trust_after(reached.trust, edge.route, node)
-                is_copy = reached.is_copy or edge.to_copy
-                yield Reached(trust, edge.node, reached.path.after(edge.translation), is_copy)
+            if visits.may_allow(edge.node):
+                path = reached.path.after(edge.translation)
+                if visits.allow(edge.node, path):
+                    trust = _trust_after(reached.trust, edge.route, node)
+                    yield Reached(trust, edge.node, path, reached.is_copy or edge.to_copy)
         if node.parent is not None and depth < len(_INNER_BUDGETS):
             for trust, other in self._aliases_of(node.parent, depth):
-                if visits.get(other, 0) < _VISITS and other is not node:
+                if other is not node and visits.allow(other, reached.path):
                     yield Reached(max(reached.trust, trust), other, reached.path, reached.is_copy)
 
     def _aliases_of(self, place: Place, depth: int) -> list[tuple[Trust, Node]]:

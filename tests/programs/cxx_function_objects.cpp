@@ -1,5 +1,6 @@
 // feature: std::function kept in containers, member pointers, bind-like closures
 #include "check.h"
+#include <cmath>
 #include <functional>
 #include <vector>
 
@@ -7,6 +8,7 @@ double listed(double *x, int n);
 double by_member(double *x, int n);
 double closure(double *x, int n);
 double by_reference_wrapper(double *x, int n);
+double stored_together(double *x, int n);
 
 #if FUNCTIONS
 struct Model {
@@ -41,6 +43,17 @@ double by_reference_wrapper(double *x, int n) {
   std::invoke(grow, std::ref(s), s);
   return s;
 }
+double stored_together(double *x, int n) {
+  std::vector<std::function<double(double)>> all;
+  double a = x[0];
+  all.push_back([a](double t) { return a * t; });
+  all.push_back([&](double t) { return t * x[1] + x[2]; });
+  all.push_back(static_cast<double (*)(double)>(std::sin));
+  double t = x[2];
+  for (auto &f : all)
+    t = f(t);
+  return t;
+}
 #endif
 
 #if CHECKS
@@ -50,6 +63,7 @@ int main() {
   CHECK_ARRAY(by_member, 0.7, 1.2);
   CHECK_ARRAY(closure, 0.7, 1.2);
   CHECK_ARRAY(by_reference_wrapper, 0.7, 1.2);
+  CHECK_ARRAY(stored_together, 0.7, 1.3, 0.4);
   return finish();
 }
 #endif
