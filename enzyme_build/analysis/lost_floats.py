@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from enzyme_build.analysis.activity import Activity, carries_float
 from enzyme_build.ir.instructions import (
     BinaryOp,
@@ -20,7 +22,7 @@ from enzyme_build.ir.instructions import (
     ShuffleVector,
     Switch,
 )
-from enzyme_build.ir.module import Function
+from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import FloatType, Type
 from enzyme_build.ir.values import ConstantInt, Local, Value
 
@@ -32,14 +34,17 @@ _CLASSIFYING = (
     "llvm.ctpop.",
     "llvm.ctlz.",
     "llvm.cttz.",
+    "llvm.scmp.",
+    "llvm.ucmp.",
     "llvm.dbg.",
 )
 _FOLLOWED = (BinaryOp, Freeze, Phi, ExtractElement, InsertElement, ShuffleVector)
 
 
-def lost_floats(function: Function, activity: Activity) -> list[Cast]:
+def lost_floats(function: Function, activity: Activity, returning: Set[Block]) -> list[Cast]:
     """Casts of active numbers to integers whose bits go on to matter: the derivative is lost there.
 
+    In blocks from which the function does not return nothing matters: there the bits are part of a message.
     Comparing, testing the sign and reading the exponent have a derivative of zero wherever they have one.
     """
     return [
@@ -50,7 +55,7 @@ def lost_floats(function: Function, activity: Activity) -> list[Cast]:
         and i.opcode == "bitcast"
         and i.operands[0] in activity.active
         and not carries_float(i.type)
-        and _matters(i, _significand(i.operands[0].type))
+        and _matters(i, _significand(i.operands[0].type), returning)
     ]
 
 
@@ -91,12 +96,14 @@ def _significand(t: Type) -> int:
     return _SIGNIFICANDS.get(kind.kind, 0) if isinstance(kind, FloatType) else 0
 
 
-def _matters(cast: Cast, significand: int) -> bool:
+def _matters(cast: Cast, significand: int, returning: Set[Block]) -> bool:
     seen: set[Value] = {cast}
     todo: list[Value] = [cast]
     while todo:
         value = todo.pop()
         for user in _users(value):
+            if user.block not in returning:
+                continue
             if _is_step(user, value, significand):
                 if user not in seen:
                     seen.add(user)

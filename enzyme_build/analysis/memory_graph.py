@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import NamedTuple
 
-from enzyme_build.analysis.spans import Copy, Shift, Span, Translation, from_frame, to_frame
-from enzyme_build.ir.types import Type
+from enzyme_build.analysis.spans import Copy, FromFrame, Shift, Span, Translation, from_frame, to_frame
+from enzyme_build.ir.types import FloatType, Type
 from enzyme_build.ir.values import Value
 
 
@@ -77,8 +77,14 @@ class Path:
 
     def after(self, step: Translation) -> Path:
         """With one more step, which comes first."""
-        if isinstance(step, Shift) and isinstance(self.first, Shift):
-            return Path(step.then(self.first), self.rest)
+        if isinstance(self.first, Shift):
+            if isinstance(step, Shift):
+                return Path(step.then(self.first), self.rest)
+            if isinstance(step, FromFrame) and self.first.by > 0:
+                # Before a pointer into an array there may be elements as well.
+                moved = FromFrame(step.frame.shifted(-self.first.by))
+                bounds = replace(self.first, by=0)
+                return Path(moved, self.rest if bounds == Shift() else Path(bounds, self.rest))
         return Path(step, self)
 
 
@@ -152,7 +158,9 @@ class _Progress:
 @dataclass(slots=True)
 class MemoryGraph:
     nodes: list[Node] = field(default_factory=list)
-    _aliases: dict[tuple[Node, Span, int], list[tuple[Trust, Node]]] = field(default_factory=dict)
+    numbers: set[Type] = field(default_factory=set)  # the kinds of them that lie anywhere
+    effort: int = 1  # of searches for pointers that lie in memory
+    _aliases: dict[tuple[Node, Span, int, int], list[tuple[Trust, Node]]] = field(default_factory=dict)
 
     # -- building ------------------------------------------------------------------------------------------
 
@@ -167,6 +175,8 @@ class MemoryGraph:
         """A value of that kind lies there; `stored` where that is known from putting it there."""
         if place is None:
             return
+        if isinstance(kind, FloatType):
+            self.numbers.add(kind)
         told = place.node.stored if stored else place.node.facts
         kinds = told.setdefault(place.span, {})
         before = kinds.get(kind)
@@ -285,12 +295,13 @@ class MemoryGraph:
 
     def _aliases_of(self, place: Place, depth: int) -> list[tuple[Trust, Node]]:
         """Views through pointers that lie in memory which may be the same as `place`."""
-        key = (place.node, place.span, depth)
+        key = (place.node, place.span, depth, self.effort)
         known = self._aliases.get(key)
         if known is None:
             known = self._aliases[key] = []
             start = [Place(place.node, Span(0))]
-            for reached in self._reach(start, None, _INNER_BUDGETS[depth], depth + 1):
+            budget = {trust: self.effort * nodes for trust, nodes in _INNER_BUDGETS[depth].items()}
+            for reached in self._reach(start, None, budget, depth + 1):
                 for span, view in reached.node.pointees.items():
                     here = reached.path.translate(span)
                     if here is not None and here.overlaps(place.span):

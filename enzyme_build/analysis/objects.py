@@ -15,7 +15,7 @@ from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, Place
 from enzyme_build.analysis.objects_calls import CallTransfer
 from enzyme_build.analysis.objects_transfer import Transfer
-from enzyme_build.analysis.resolution import PLAIN, Evidence, Part
+from enzyme_build.analysis.resolution import PLAIN, Evidence, Part, size_of
 from enzyme_build.analysis.spans import Span
 from enzyme_build.ir.instructions import Call, Invoke, Load
 from enzyme_build.ir.layout import LayoutError
@@ -24,6 +24,8 @@ from enzyme_build.ir.types import ArrayType, PointerType, StructType, Type, Vect
 from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
 
 _MANY = 8
+_MORE_EFFORT = 4
+_ANY_NUMBERS = 16  # bytes that hold a whole number of numbers of each kind
 
 
 @dataclass(slots=True)
@@ -165,7 +167,7 @@ class Objects:
         while evidence.is_empty and is_open and self._widen():
             evidence, is_open = self._evidence(places, length)
         if evidence.is_empty:
-            return None if is_open else PLAIN
+            return None if is_open else self._doubtful_layout(length)
         return evidence.open_layout(unit) if length is None else evidence.fixed_layout(length)
 
     def _evidence(self, places: list[Place], length: int | None) -> tuple[Evidence, bool]:
@@ -173,8 +175,15 @@ class Objects:
             return length is not None and Evidence.of(found, pointer_size).covers(length)
 
         pointer_size = self.module.data_layout.pointer_bits() // 8
-        found, is_open = self.transfer.graph.evidence(places, length, suffices)
-        return Evidence.of(found, pointer_size), is_open
+        graph = self.transfer.graph
+        found, is_open = graph.evidence(places, length, suffices)
+        evidence = Evidence.of(found, pointer_size)
+        if evidence.is_empty:
+            graph.effort = _MORE_EFFORT
+            found, is_open = graph.evidence(places, length, suffices)
+            graph.effort = 1
+            evidence = Evidence.of(found, pointer_size)
+        return evidence, is_open
 
     def _place(self, pointer: Value) -> Place | None:
         place = self.transfer.place(pointer)
@@ -193,6 +202,31 @@ class Objects:
             place is not None
             and self._layout([place], self.module.data_layout.size_of(value.type), 1) is None
         )
+
+    def is_doubtful(self, value: Value) -> bool:
+        """Whether all that is known of an integer is that it is moved."""
+        place = self.transfer.in_register(value)
+        if place is None:
+            return False
+        evidence, _ = self._evidence([place], self.module.data_layout.size_of(value.type))
+        return evidence.is_empty
+
+    def numbers_in(self, length: int) -> list[list[Part]]:
+        """So many bytes full of numbers, for each kind of number that lies anywhere in memory and of which some fit."""
+        pointer_size = self.module.data_layout.pointer_bits() // 8
+        sizes = [(kind, size_of(kind, pointer_size)) for kind in sorted(self.transfer.graph.numbers, key=str)]
+        return [
+            [Part(at, size, (kind,)) for at in range(0, length, size)]
+            for kind, size in sizes
+            if length % size == 0
+        ]
+
+    def _doubtful_layout(self, length: int | None) -> MemoryLayout | None:
+        """Of memory that is only copied, as far as anybody can see: it may hold whatever numbers there are."""
+        found = self.numbers_in(_ANY_NUMBERS if length is None else length)
+        if not found:
+            return PLAIN
+        return MemoryLayout(found[0][0].size, ((0, found[0][0].kinds[0]),)) if len(found) == 1 else None
 
     def parts_at(self, pointer: Value, t: Type) -> list[Part]:
         """What is moved by an access of that type."""

@@ -12,6 +12,7 @@ from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     BinaryOp,
+    Call,
     Cast,
     CmpXchg,
     ExtractElement,
@@ -35,6 +36,20 @@ from enzyme_build.ir.values import ConstantInt, Value
 _SMALLEST_CARRIER = 16  # bits: no floating-point number is smaller
 
 _WHOLE = Span(0)
+_ARITHMETIC = frozenset({"add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "sitofp", "uitofp"})
+_ARITHMETIC_CALLS = tuple(
+    f"llvm.{sign}{operation}."
+    for sign in "us"
+    for operation in (
+        "add.with.overflow",
+        "sub.with.overflow",
+        "mul.with.overflow",
+        "add.sat",
+        "sub.sat",
+        "min",
+        "max",
+    )
+)
 _OF_POINTERS = {"nonnull", "dereferenceable", "dereferenceable_or_null", "align"}
 
 
@@ -99,7 +114,8 @@ class Transfer(Places):
 
     def _access_bits(self, i: Instruction, place: Place, moved: Value, told: Type | None) -> None:
         t = moved.type
-        counts = isinstance(moved, Instruction) and bool(moved.users) and _only_counts(moved)
+        has_range = bool(i._attachments) and "range" in i.metadata  # said of integers only
+        counts = has_range or (isinstance(moved, Instruction) and bool(moved.users) and _only_counts(moved))
         if told is not None and isinstance(t, IntType):
             self.graph.state(place, told)
         elif isinstance(t, IntType) and carries_bits(t):
@@ -253,8 +269,13 @@ def is_only_moved(value: Value) -> bool:
 def _only_counts(i: Instruction) -> bool:
     """Whether nothing is done with an integer but arithmetic, comparing and indexing."""
     return all(
-        user.opcode
-        in ("add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "icmp", "sext", "sitofp", "uitofp")
-        or isinstance(user, GetElementPtr)
+        is_arithmetic(user) or user.opcode in ("icmp", "sext") or isinstance(user, GetElementPtr)
         for user in i.users
     )
+
+
+def is_arithmetic(user: Instruction) -> bool:
+    """Whether it computes with an integer as with a number, which nobody does with the bits of something else."""
+    if isinstance(user, Call):
+        return (user.callee.name or "").startswith(_ARITHMETIC_CALLS)
+    return user.opcode in _ARITHMETIC

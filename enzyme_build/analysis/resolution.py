@@ -76,7 +76,8 @@ class Evidence:
             # A header before an array may be reached by the array's own arithmetic. That integers are declared
             # there is no proof: compilers declare unions and raw memory so.
             limit = min(trust, Trust.COUNTED)
-            if any(f.kind is INTEGER and f.span.step == 0 and f.trust <= limit for f in here):
+            is_counted = any(f.kind is INTEGER and f.span.step == 0 and f.trust <= limit for f in here)
+            if is_counted and (trust is not Trust.ACCESSED or all(f.span.is_guess for f in best)):
                 return ()
             step = max(f.span.step for f in best)
             best = [f for f in best if f.span.step == step]

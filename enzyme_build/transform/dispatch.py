@@ -53,12 +53,17 @@ def possible_targets(
     """
     possible: list[Function] = []
     problems: dict[Function, list[Diagnostic]] = {}
+    asking = [target for target in targets if session.requests.asks(session.address_of(target))]
     for target in targets:
+        if target in asking:
+            continue  # the user's own test or main function: it only happens to have that type
         found = session.problems_while(partial(make, target))
         if found:
             problems[target] = found
         else:
             possible.append(target)
+    if asking and not possible and not problems:
+        session.no_target(call)
     if problems and (session.options.strict or not possible):
         for found in problems.values():
             for problem in found:
@@ -70,7 +75,9 @@ def possible_targets(
             session.module.debug_place(call) or Place(),
             found[0].fix or "",
         )
-    return Choice(tuple(possible), tuple((target, found[0].message) for target, found in problems.items()))
+    impossible = [(target, found[0].message) for target, found in problems.items()]
+    impossible += [(target, "it asks for derivatives itself") for target in asking]
+    return Choice(tuple(possible), tuple(impossible))
 
 
 def dispatch_function(

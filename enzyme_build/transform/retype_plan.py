@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from enzyme_build.analysis.calls import call_facts
+from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
-from enzyme_build.analysis.objects_transfer import is_only_moved
+from enzyme_build.analysis.objects_transfer import is_arithmetic, is_only_moved
 from enzyme_build.analysis.resolution import Part
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
+    Call,
     Cast,
+    Compare,
     Freeze,
     GetElementPtr,
     Instruction,
     Load,
     Phi,
+    Return,
     Select,
     Store,
     Switch,
 )
-from enzyme_build.ir.module import Function
+from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import (
     I1,
     I8,
@@ -37,12 +43,13 @@ from enzyme_build.ir.types import (
     function_type,
     vector_type,
 )
-from enzyme_build.ir.values import Constant, Value, const_int
+from enzyme_build.ir.values import Constant, Local, Value, const_int
 from enzyme_build.transform.bits import Piece
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.retype_by_use import revealed_kind, split_by_use
 
 _LOGIC = frozenset({"and", "or", "xor", "shl", "lshr", "ashr", "trunc", "zext", "bitcast", "extractelement"})
-_COUNTING = frozenset({"add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "sitofp", "uitofp"})
+_MOVES = (Load, Phi, Select, Freeze)
 
 
 @dataclass(slots=True, eq=False)
@@ -69,10 +76,12 @@ class Plan:
     def _find(self) -> None:
         stores: list[Store] = []
         moves: list[Load] = []
+        returning = _returning_blocks(self.function)
         for block in self.function.blocks:
             for i in block.instructions:
-                if is_carrier(i.type) and isinstance(i, (Load, Phi, Select, Freeze)):
-                    self._join(i)
+                if is_carrier(i.type) and isinstance(i, _MOVES):
+                    if not isinstance(i, Phi) or block in returning:  # messages of panics mix anything
+                        self._join(i)
                 elif isinstance(i, Store) and is_carrier(i.value.type):
                     stores.append(i)
                 elif isinstance(i, Load) and isinstance(i.type, (FloatType, PointerType)):
@@ -120,22 +129,60 @@ class Plan:
     def _decide(self, group: Group) -> None:
         first = group.members[0]
         found = self.objects.parts_of(first)
-        if self._is_counted(group) and any(part.trust > Trust.ACCESSED for part in found):
+        is_elsewhere = any(part.trust > Trust.ACCESSED for part in found)
+        if (is_elsewhere and self._is_counted(group)) or counts_elements(group.members):
             # An integer as far as this memory goes; copies of it still move whatever it is.
             self._copy_through_memory(group)
-        elif any(part.kind is None for part in found):
-            if not self._only_moves(group) or not self._copy_through_memory(group):
-                self.unresolved += [m for m in group.members if isinstance(m, Load)]
+        elif any(part.kind is None for part in found) or self._is_read_as_several(group):
+            self._take_apart(group)
         elif not found and self.objects.is_unknown(first):
             self._copy_through_memory(group)
+        elif not found and self._is_doubtful(group):
+            self._take_for_number(group)
         else:
             pieces = self._pieces(found, first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
 
+    def _is_read_as_several(self, group: Group) -> bool:
+        kinds = {revealed_kind(use) for member in group.members for use in member.users} - {None}
+        return len(kinds) > 1
+
+    def _take_apart(self, group: Group) -> None:
+        """Now a number, now a pointer: as each use says, and where the bits are only moved, by memory."""
+        if not self._only_moves(group):
+            group.members = split_by_use(group.members)
+        uses = {use for member in group.members for use in member.users if use not in group.members}
+        if all(isinstance(use, (Compare, Switch)) for use in uses):
+            return
+        if not self._only_moves(group) or not self._copy_through_memory(group):
+            self.unresolved += [m for m in group.members if isinstance(m, Load)]
+
+    def _is_doubtful(self, group: Group) -> bool:
+        """Whether nothing says that these bits of memory are no number: they are moved, and at most compared."""
+        from_memory = any(isinstance(m, Load) for m in group.members)
+        uses = (use for member in group.members for use in member.users)
+        return (
+            from_memory
+            and all(isinstance(use, (Store, Compare, *_MOVES)) or use.opcode in _LOGIC for use in uses)
+            and self.objects.is_doubtful(group.members[0])
+        )
+
+    def _take_for_number(self, group: Group) -> None:
+        """No harm if it was an integer, whose derivative is zero; were it the other way, a derivative would be lost."""
+        t = group.members[0].type
+        kinds = self.objects.numbers_in(self.layout.store_size(t))
+        if not kinds:
+            return
+        pieces = self._pieces(kinds[0], t) if len(kinds) == 1 else ()
+        if pieces and all(_can_be_split(member, pieces) for member in group.members):
+            group.pieces = pieces
+        else:
+            self.unresolved += [m for m in group.members if isinstance(m, Load)]
+
     def _is_counted(self, group: Group) -> bool:
         uses = (user for member in group.members for user in member.users)
-        return any(use.opcode in _COUNTING or isinstance(use, (GetElementPtr, Switch)) for use in uses)
+        return any(is_arithmetic(use) or isinstance(use, (GetElementPtr, Switch)) for use in uses)
 
     def _only_moves(self, group: Group) -> bool:
         uses = [user for member in group.members for user in member.users]
@@ -235,6 +282,37 @@ class Plan:
         return tuple(pieces)
 
 
+def _returning_blocks(function: Function) -> set[Block]:
+    flow = control_flow(function)
+    return flow.can_reach(block for block in flow.order if isinstance(block.terminator, Return))
+
+
+def counts_elements(members: Sequence[Instruction]) -> bool:
+    """Whether an integer is an index or a size, and no number is made of it: one case of a union of both."""
+    seen: set[Value] = set(members)
+    todo: list[Value] = list(members)
+    is_size = False
+    while todo:
+        value = todo.pop()
+        for use in value.users if isinstance(value, Local) else []:
+            if _reveals(use):
+                return False
+            is_size |= isinstance(use, GetElementPtr) or (isinstance(use, Call) and _is_size(use, value))
+            if isinstance(use, (BinaryOp, Phi, Select, Freeze, Cast)) and use not in seen:
+                seen.add(use)
+                todo.append(use)
+    return is_size
+
+
+def _is_size(call: Call, value: Value) -> bool:
+    facts = call_facts(call)
+    if facts.deallocation is not None:
+        return call.arguments[facts.deallocation.pointer] is not value
+    if facts.allocation is not None:
+        return any(call.arguments[index] is value for index in facts.allocation.size)
+    return facts.transfer is not None and value in call.arguments
+
+
 def is_carrier(t: Type) -> bool:
     """Integers in which a floating-point number or pointer has room."""
     if isinstance(t, VectorType):
@@ -243,7 +321,7 @@ def is_carrier(t: Type) -> bool:
 
 
 def _is_leaf(value: object) -> bool:
-    return isinstance(value, (Load, Phi, Select, Freeze)) and is_carrier(value.type)
+    return isinstance(value, _MOVES) and is_carrier(value.type)
 
 
 def _reveals(use: Instruction) -> bool:

@@ -12,7 +12,7 @@ def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
     """The requests to lower in this round, and how many are left for later ones."""
     calls = list(find_requests(module))
     holders = {_holder(call) for call in calls}
-    reach = _Reach(holders)
+    reach = Reach(holders)
     now = [call for call in calls if not _names_a_holder(call, reach)]
     if not now:
         now = calls  # a function that differentiates itself: decoding will tell
@@ -25,15 +25,27 @@ def _holder(call: Call | Invoke) -> Function:
     return call.block.function
 
 
-def _names_a_holder(call: Call | Invoke, reach: _Reach) -> bool:
+def _names_a_holder(call: Call | Invoke, reach: Reach) -> bool:
     functions = (requested_function(argument) for argument in call.arguments[:2])
     return any(reach.holds_request(function) for function in functions if function is not None)
 
 
-class _Reach:
+class Reach:
+    """Which functions hold a request, themselves or in what they mention."""
+
+    @staticmethod
+    def of(module: Module) -> Reach:
+        return Reach({_holder(call) for call in find_requests(module)})
+
     def __init__(self, holders: set[Function]) -> None:
         self.holders = holders
         self.known: dict[Function, bool] = {}
+
+    def asks(self, function: Function, depth: int = 2) -> bool:
+        """Whether a request stands in the function or close below: it is a test, or another user of derivatives."""
+        if function in self.holders:
+            return True
+        return depth > 0 and any(self.asks(mentioned, depth - 1) for mentioned in _mentioned(function))
 
     def holds_request(self, function: Function) -> bool:
         """Whether a request stands in the function or in one that it mentions."""

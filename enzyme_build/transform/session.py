@@ -28,6 +28,7 @@ from enzyme_build.transform.decode import decode
 from enzyme_build.transform.normalise import normalised_copy
 from enzyme_build.transform.registrations import provided_shadow, read_registrations
 from enzyme_build.transform.requests import find_requests
+from enzyme_build.transform.rounds import Reach
 from enzyme_build.transform.runtime import Runtime
 from enzyme_build.transform.signature import Signature, derivative_type, has_shadow
 from enzyme_build.transform.targets import differentiable, with_type
@@ -84,6 +85,7 @@ class Session:
         self.layout = module.data_layout
         self.layouts = Objects(module)
         self.global_facts = GlobalFacts(module)
+        self.requests = Reach.of(module)
         self.registrations = read_registrations(module)
         self.diagnostics: list[Diagnostic] = list(self.registrations.problems)
         self.warnings: list[Diagnostic] = []
@@ -162,7 +164,9 @@ class Session:
 
     def _report_lost(self, prepared: Prepared, activity: Activity) -> None:
         """Numbers that hide in integers where nothing can be done about it."""
-        for cast in lost_floats(prepared.copy, activity):
+        flow = prepared.flow
+        returning = flow.can_reach(block for block in flow.order if isinstance(block.terminator, Return))
+        for cast in lost_floats(prepared.copy, activity, returning):
             self.report(
                 f"`{prepared.primal.name}` computes with the bits of an active number as with an integer",
                 cast,

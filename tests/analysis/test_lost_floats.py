@@ -23,6 +23,7 @@ BODIES = {
     "stored": ("store i64 %b, ptr %p", True),
     "shifted a little and cast back": ("%s = add i64 %b, 1\n%r = bitcast i64 %s to double", True),
     "passed on": ("call void @see(i64 %b)", True),
+    "compared three ways": ("%r = call i8 @llvm.scmp.i8.i64(i64 %b, i64 0)", False),
     "narrowed and compared": ("%s = trunc i64 %b to i32\n%r = icmp eq i32 %s, 0", False),
 }
 
@@ -33,6 +34,7 @@ def test_lost_floats(what: str) -> None:
     module = Module.parse(
         f"""
         declare void @see(i64)
+        declare i8 @llvm.scmp.i8.i64(i64, i64)
         define void @f(double %x, ptr %p) {{
           %b = bitcast double %x to i64
           {body}
@@ -42,5 +44,7 @@ def test_lost_floats(what: str) -> None:
     )
     function = module.functions["f"]
     active = Activity(function, PointerRoots(), active={function.arguments[0]})
-    assert bool(lost_floats(function, active)) == matters
-    assert not lost_floats(function, Activity(function, PointerRoots()))
+    blocks = set(function.blocks)
+    assert bool(lost_floats(function, active, blocks)) == matters
+    assert not lost_floats(function, active, set()), "nothing matters where the function does not return"
+    assert not lost_floats(function, Activity(function, PointerRoots()), blocks)

@@ -1,4 +1,4 @@
-"""The tables of docs/rust.md say what the tests say."""
+"""What docs/rust.md says is so."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.cargo import test_third_party, test_workspace
 from tests.cargo.project import HERE, OLDEST, Cargo, needs_rust
 from tests.programs import ROOT
 
@@ -21,39 +20,6 @@ def test_oldest_rust_is_that_of_the_manifest() -> None:
     assert f"Rust {version} or newer is needed" in PAGE
     template = (ROOT / "templates" / "cargo" / "README.md").read_text()
     assert f"Rust {version} or newer" in template
-
-
-ROWS = {
-    "sorting_unstable": "`sort_unstable_by(total_cmp)`",
-    "arclen": "`kurbo::CubicBez::arclen`",
-    "sorting": "`sort_by(partial_cmp)`",
-    "sorted": "`sorted_by`",
-    "map_of_floats": "`BTreeMap`",
-    "small_vector": "`SmallVec`",
-    "results": "`Result<f64, String>`",
-    "total_order": "`min_by(total_cmp)`",
-    "memory_together": "vectors of vectors",
-}
-
-
-def _as_told(message: str | None) -> str:
-    if message is None:
-        return "right"
-    return "**crash**" if message == "SIGSEGV" else "**wrong**" if " is not " in message else "refused"
-
-
-def test_known_gaps_are_told() -> None:
-    """One row a gap, and in its columns what the tests expect in debug and in release."""
-    known: dict[str, dict[str, str]] = dict(test_third_party.GAPS)
-    for name, (levels, message) in test_workspace.GAPS.items():
-        known[name] = {"debug" if level == "0" else "release": message for level in levels}
-    assert ROWS.keys() == known.keys()
-    table = PAGE.partition("Known not to work")[2].partition("| --- | --- | --- |\n")[2].partition("\n\n")[0]
-    told = [row.replace("\\|", "!").strip("| ").split(" | ") for row in table.splitlines()]
-    assert len(told) == len(known)
-    for name, mark in ROWS.items():
-        (row,) = (row for row in told if mark in row[0])
-        assert row[1:] == [_as_told(known[name].get(profile)) for profile in ("debug", "release")], name
 
 
 @pytest.mark.slow

@@ -11,6 +11,7 @@ gradients! {
     points_of_a_curve(x) at [0.0, 0.1, 1.0, 2.0, 3.0, 2.5, 4.0, -0.5] => {
         (1..5).map(|i| cubic(x).eval(0.2 * f64::from(i))).map(|p| p.x * p.y + p.to_vec2().hypot()).sum()
     }
+    length_of_a_curve(x) at [0.0, 0.1, 1.0, 2.0, 3.0, 2.5, 4.0, -0.5] => { cubic(x).arclen(1e-9) }
     area_under_a_curve(x) at [0.0, 0.1, 1.0, 2.0, 3.0, 2.5, 4.0, -0.5] => { cubic(x).signed_area() }
     curvature(x) at [0.0, 0.1, 1.0, 2.0, 3.0, 2.5, 4.0, -0.5] => { cubic(x).curvature(0.3) + cubic(x).deriv().eval(0.5).y }
     nearest_point(x) at [0.0, 0.1, 1.0, 2.0, 3.0, 2.5] => {

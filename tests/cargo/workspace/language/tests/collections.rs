@@ -1,6 +1,6 @@
 //! Collections that own collections.
 use attributes::gradients;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 gradients! {
     vector_of_vectors(x) at [1.0, 2.0, 3.0, 4.0] => {
@@ -11,5 +11,9 @@ gradients! {
         let mut m = HashMap::new();
         for (i, v) in x.iter().enumerate() { *m.entry(i % 2).or_insert(1.0) *= *v; }
         m[&0] + m[&1] * m[&1]
+    }
+    map_of_floats(x) at [3.0, 1.0, 2.0] => {
+        let m: BTreeMap<usize, f64> = x.iter().copied().enumerate().collect();
+        m.values().map(|v| v * v).sum::<f64>() * m[&1]
     }
 }

@@ -104,6 +104,7 @@ gradients! {
     strings(x) at [3.0, 1.0] => { let text = format!("{:.2}", x[0]); x[0] * x[1] * text.len() as f64 }
     function_pointers(x) at [0.5, 1.0] => { let f: [fn(f64) -> f64; 2] = [f64::sin, f64::exp]; x.iter().zip(f).map(|(v, f)| f(*v)).sum() }
     closures(x) at [0.5, 1.0] => { let scale = x[0] * 2.0; let f = |v: f64| scale * v * v; let g: &dyn Fn(f64) -> f64 = &f; g(x[1]) + f(x[0]) }
+    results(x) at [2.0, 3.0] => { checked(x[0]).and_then(|l| checked(x[1]).map(|m| l * m)).unwrap() + checked(-x[0]).unwrap_or(x[1]) }
     options(x) at [1.0, -5.0, 3.0] => { first_root(x[0], x[1], x[2]).map_or(0.0, |r| r * r) + first_root(1.0, 0.0, x[0]).unwrap_or(x[1]) }
     constant_tables(x) at [0.5, 1.0, 2.0] => { static W: [f64; 3] = [1.0, 3.0, 5.0]; const V: &[f64] = &[2.0, 4.0, 8.0]; x.iter().zip(W).zip(V).map(|((x, w), v)| w * v * x * x).sum() }
     single_precision(x) at [0.5, 1.5] => { let y = (x[0] as f32) * 0.0; f64::from(y) + x[0] * x[1] }
