@@ -117,13 +117,14 @@ class Evidence:
         return sorted(offsets)
 
     def covers(self, length: int) -> bool:
-        """Whether every byte is known, from this very memory, to belong to a number or a pointer."""
+        """Whether every byte is known, from this very memory, to belong to a number: a pointer is no proof."""
         if length > _COVERED:
             return False
         told = Evidence(tuple(f for f in self.found if f.trust <= Trust.ACCESSED), self.pointer_size)
         left = set(range(length))
         for part in told.parts(0, length):
-            left.difference_update(range(part.offset, part.offset + part.size))
+            if not any(isinstance(kind, PointerType) for kind in part.kinds):
+                left.difference_update(range(part.offset, part.offset + part.size))
         return not left
 
     # -- layouts ---------------------------------------------------------------------------------------------
