@@ -39,7 +39,7 @@ def compiled(stem: str) -> str:
         text = process.run(["opt-22", "-S", _PASSES, "-o", "-", written]).stdout
     for name, fields in _TYPE.findall(text):  # names of types belong to a module
         text = re.sub(rf"{name}\b", fields, text)
-    own = set(re.findall(r"^define [^@]*@([\w.]+)\(", text, re.MULTILINE))
+    own = set(re.findall(r"^(?:define [^@]*)?@([\w.]+)(?:\(| = )", text, re.MULTILINE))
     lines = [_line(line, stem, own) for line in text.splitlines() if not line.startswith(_DROPPED)]
     body = re.sub(r"\n{3,}", "\n\n", "\n".join(lines).strip() + "\n")
     return f"; Made of {stem}.c by `python -m tests.library.fortran_bodies`.\n\n{body}"
@@ -52,6 +52,7 @@ def _line(line: str, stem: str, own: set[str]) -> str:
         line = re.sub(
             r" \{$", f"{inlined} nounwind {{", line.replace("define ", "define linkonce_odr hidden ", 1)
         )
+    line = re.sub(r"^(@[\w.]+ =)", r"\1 linkonce_odr hidden", line)
     return re.sub(r"@([\w.]+)", lambda m: f"@{_symbol(m[1], stem)}" if m[1] in own else m[0], line).rstrip()
 
 

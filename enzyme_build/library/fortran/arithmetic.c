@@ -3,32 +3,41 @@
 #include "descriptor.h"
 
 void *malloc(uint64_t);
+_Noreturn void _FortranAReportFatalUserError(const char *, const char *, int);
+
+static const char too_many[] = "EnzymePy: no derivative is known of arrays with more than seven dimensions";
+
+PART int64_t number_in(const Array *a) {
+  if (a->rank > MOST)
+    _FortranAReportFatalUserError(too_many, 0, 0);
+  return count_of(a);
+}
 
 #define REDUCTIONS(KIND, REAL, HUGE)                                                                                  \
   REAL _FortranASumReal##KIND(Array *a, const char *file, int line, int dim, Array *mask) {                           \
     double sum = 0;                                                                                                   \
-    for (int64_t k = 0, n = count_of(a); k < n; k++)                                                                  \
+    for (int64_t k = 0, n = number_in(a); k < n; k++)                                                                  \
       if (holds(mask, k))                                                                                             \
         sum += *(REAL *)element(a, k);                                                                                \
     return sum;                                                                                                       \
   }                                                                                                                   \
   REAL _FortranAProductReal##KIND(Array *a, const char *file, int line, int dim, Array *mask) {                       \
     double product = 1;                                                                                               \
-    for (int64_t k = 0, n = count_of(a); k < n; k++)                                                                  \
+    for (int64_t k = 0, n = number_in(a); k < n; k++)                                                                  \
       if (holds(mask, k))                                                                                             \
         product *= *(REAL *)element(a, k);                                                                            \
     return product;                                                                                                   \
   }                                                                                                                   \
   REAL _FortranAMinvalReal##KIND(Array *a, const char *file, int line, int dim, Array *mask) {                        \
     REAL least = HUGE;                                                                                                \
-    for (int64_t k = 0, n = count_of(a); k < n; k++)                                                                  \
+    for (int64_t k = 0, n = number_in(a); k < n; k++)                                                                  \
       if (holds(mask, k) && *(REAL *)element(a, k) < least)                                                           \
         least = *(REAL *)element(a, k);                                                                               \
     return least;                                                                                                     \
   }                                                                                                                   \
   REAL _FortranAMaxvalReal##KIND(Array *a, const char *file, int line, int dim, Array *mask) {                        \
     REAL largest = -HUGE;                                                                                             \
-    for (int64_t k = 0, n = count_of(a); k < n; k++)                                                                  \
+    for (int64_t k = 0, n = number_in(a); k < n; k++)                                                                  \
       if (holds(mask, k) && *(REAL *)element(a, k) > largest)                                                         \
         largest = *(REAL *)element(a, k);                                                                             \
     return largest;                                                                                                   \
@@ -43,7 +52,7 @@ void *malloc(uint64_t);
   /* Scaled by a power of two, which has no derivative, as squares may overflow. */                                   \
   REAL _FortranANorm2_##KIND(Array *a, const char *file, int line, int dim) {                                         \
     double largest = 0, sum = 0;                                                                                      \
-    int64_t n = count_of(a);                                                                                          \
+    int64_t n = number_in(a);                                                                                          \
     for (int64_t k = 0; k < n; k++)                                                                                   \
       if (__builtin_fabs(*(REAL *)element(a, k)) > largest)                                                           \
         largest = __builtin_fabs(*(REAL *)element(a, k));                                                             \
@@ -109,7 +118,7 @@ PRODUCT(TransposeReal4Real4, float, float, float, 1, 0, REAL_DOT)
   void _FortranACppSumComplex##KIND(Complex##KIND *result, Array *a, const char *file, int line, int dim,             \
                                     Array *mask) {                                                                    \
     double re = 0, im = 0;                                                                                            \
-    for (int64_t k = 0, n = count_of(a); k < n; k++)                                                                  \
+    for (int64_t k = 0, n = number_in(a); k < n; k++)                                                                  \
       if (holds(mask, k)) {                                                                                           \
         const Complex##KIND *x = (const Complex##KIND *)element(a, k);                                                \
         re += x->re;                                                                                                  \
@@ -121,7 +130,7 @@ PRODUCT(TransposeReal4Real4, float, float, float, 1, 0, REAL_DOT)
   void _FortranACppProductComplex##KIND(Complex##KIND *result, Array *a, const char *file, int line, int dim,         \
                                         Array *mask) {                                                                \
     double re = 1, im = 0;                                                                                            \
-    for (int64_t k = 0, n = count_of(a); k < n; k++)                                                                  \
+    for (int64_t k = 0, n = number_in(a); k < n; k++)                                                                  \
       if (holds(mask, k)) {                                                                                           \
         const Complex##KIND *x = (const Complex##KIND *)element(a, k);                                                \
         double next = re * x->re - im * x->im;                                                                        \

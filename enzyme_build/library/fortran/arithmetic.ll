@@ -1,7 +1,9 @@
 ; Made of arithmetic.c by `python -m tests.library.fortran_bodies`.
 
+@enzymepy.arithmetic.too_many = linkonce_odr hidden constant [75 x i8] c"EnzymePy: no derivative is known of arrays with more than seven dimensions\00", align 16
+
 define linkonce_odr hidden float @enzymepy._FortranASumReal4(ptr %0, ptr %1, i32 %2, i32 %3, ptr %4) nounwind {
-  %6 = call i64 @enzymepy.arithmetic.count_of(ptr %0)
+  %6 = call i64 @enzymepy.arithmetic.number_in(ptr %0)
   br label %7
 
 7:
@@ -33,12 +35,20 @@ define linkonce_odr hidden float @enzymepy._FortranASumReal4(ptr %0, ptr %1, i32
 
 declare void @llvm.lifetime.start.p0(ptr)
 
-define linkonce_odr hidden i64 @enzymepy.arithmetic.count_of(ptr %0) nounwind {
+define linkonce_odr hidden i64 @enzymepy.arithmetic.number_in(ptr %0) nounwind {
   %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
   %3 = load i8, ptr %2, align 4
   %4 = sext i8 %3 to i32
-  %5 = call i64 @enzymepy.arithmetic.count_in(ptr %0, i32 %4)
-  ret i64 %5
+  %5 = icmp sgt i32 %4, 7
+  br i1 %5, label %6, label %7
+
+6:
+  call void @_FortranAReportFatalUserError(ptr @enzymepy.arithmetic.too_many, ptr null, i32 0)
+  unreachable
+
+7:
+  %8 = call i64 @enzymepy.arithmetic.count_of(ptr %0)
+  ret i64 %8
 }
 
 define linkonce_odr hidden zeroext i1 @enzymepy.arithmetic.holds(ptr %0, i64 %1) nounwind {
@@ -69,7 +79,7 @@ define linkonce_odr hidden ptr @enzymepy.arithmetic.element(ptr %0, i64 %1) noun
 declare void @llvm.lifetime.end.p0(ptr)
 
 define linkonce_odr hidden float @enzymepy._FortranAProductReal4(ptr %0, ptr %1, i32 %2, i32 %3, ptr %4) nounwind {
-  %6 = call i64 @enzymepy.arithmetic.count_of(ptr %0)
+  %6 = call i64 @enzymepy.arithmetic.number_in(ptr %0)
   br label %7
 
 7:
@@ -100,7 +110,7 @@ define linkonce_odr hidden float @enzymepy._FortranAProductReal4(ptr %0, ptr %1,
 }
 
 define linkonce_odr hidden float @enzymepy._FortranAMinvalReal4(ptr %0, ptr %1, i32 %2, i32 %3, ptr %4) nounwind {
-  %6 = call i64 @enzymepy.arithmetic.count_of(ptr %0)
+  %6 = call i64 @enzymepy.arithmetic.number_in(ptr %0)
   br label %7
 
 7:
@@ -134,7 +144,7 @@ define linkonce_odr hidden float @enzymepy._FortranAMinvalReal4(ptr %0, ptr %1, 
 }
 
 define linkonce_odr hidden float @enzymepy._FortranAMaxvalReal4(ptr %0, ptr %1, i32 %2, i32 %3, ptr %4) nounwind {
-  %6 = call i64 @enzymepy.arithmetic.count_of(ptr %0)
+  %6 = call i64 @enzymepy.arithmetic.number_in(ptr %0)
   br label %7
 
 7:
@@ -206,7 +216,7 @@ define linkonce_odr hidden float @enzymepy._FortranADotProductReal4(ptr %0, ptr 
 }
 
 define linkonce_odr hidden float @enzymepy._FortranANorm2_4(ptr %0, ptr %1, i32 %2, i32 %3) nounwind {
-  %5 = call i64 @enzymepy.arithmetic.count_of(ptr %0)
+  %5 = call i64 @enzymepy.arithmetic.number_in(ptr %0)
   br label %6
 
 6:
@@ -280,7 +290,7 @@ declare double @llvm.ldexp.f64.i32(double, i32)
 declare double @llvm.sqrt.f64(double)
 
 define linkonce_odr hidden double @enzymepy._FortranASumReal8(ptr %0, ptr %1, i32 %2, i32 %3, ptr %4) nounwind {
-  %6 = call i64 @enzymepy.arithmetic.count_of(ptr %0)
+  %6 = call i64 @enzymepy.arithmetic.number_in(ptr %0)
   br label %7
 
 7:
@@ -309,7 +319,7 @@ define linkonce_odr hidden double @enzymepy._FortranASumReal8(ptr %0, ptr %1, i3
 }
 
 define linkonce_odr hidden double @enzymepy._FortranAProductReal8(ptr %0, ptr %1, i32 %2, i32 %3, ptr %4) nounwind {
-  %6 = call i64 @enzymepy.arithmetic.count_of(ptr %0)
+  %6 = call i64 @enzymepy.arithmetic.number_in(ptr %0)
   br label %7
 
 7:
@@ -338,7 +348,7 @@ define linkonce_odr hidden double @enzymepy._FortranAProductReal8(ptr %0, ptr %1
 }
 
 define linkonce_odr hidden double @enzymepy._FortranAMinvalReal8(ptr %0, ptr %1, i32 %2, i32 %3, ptr %4) nounwind {
-  %6 = call i64 @enzymepy.arithmetic.count_of(ptr %0)
+  %6 = call i64 @enzymepy.arithmetic.number_in(ptr %0)
   br label %7
 
 7:
@@ -372,7 +382,7 @@ define linkonce_odr hidden double @enzymepy._FortranAMinvalReal8(ptr %0, ptr %1,
 }
 
 define linkonce_odr hidden double @enzymepy._FortranAMaxvalReal8(ptr %0, ptr %1, i32 %2, i32 %3, ptr %4) nounwind {
-  %6 = call i64 @enzymepy.arithmetic.count_of(ptr %0)
+  %6 = call i64 @enzymepy.arithmetic.number_in(ptr %0)
   br label %7
 
 7:
@@ -441,7 +451,7 @@ define linkonce_odr hidden double @enzymepy._FortranADotProductReal8(ptr %0, ptr
 }
 
 define linkonce_odr hidden double @enzymepy._FortranANorm2_8(ptr %0, ptr %1, i32 %2, i32 %3) nounwind {
-  %5 = call i64 @enzymepy.arithmetic.count_of(ptr %0)
+  %5 = call i64 @enzymepy.arithmetic.number_in(ptr %0)
   br label %6
 
 6:
@@ -1685,7 +1695,7 @@ define linkonce_odr hidden void @enzymepy._FortranAMatmulTransposeReal4Real4(ptr
 }
 
 define linkonce_odr hidden void @enzymepy._FortranACppSumComplex4(ptr %0, ptr %1, ptr %2, i32 %3, i32 %4, ptr %5) nounwind {
-  %7 = call i64 @enzymepy.arithmetic.count_of(ptr %1)
+  %7 = call i64 @enzymepy.arithmetic.number_in(ptr %1)
   br label %8
 
 8:
@@ -1726,7 +1736,7 @@ define linkonce_odr hidden void @enzymepy._FortranACppSumComplex4(ptr %0, ptr %1
 }
 
 define linkonce_odr hidden void @enzymepy._FortranACppProductComplex4(ptr %0, ptr %1, ptr %2, i32 %3, i32 %4, ptr %5) nounwind {
-  %7 = call i64 @enzymepy.arithmetic.count_of(ptr %1)
+  %7 = call i64 @enzymepy.arithmetic.number_in(ptr %1)
   br label %8
 
 8:
@@ -2153,7 +2163,7 @@ define linkonce_odr hidden void @enzymepy._FortranAMatmulTransposeComplex4Comple
 }
 
 define linkonce_odr hidden void @enzymepy._FortranACppSumComplex8(ptr %0, ptr %1, ptr %2, i32 %3, i32 %4, ptr %5) nounwind {
-  %7 = call i64 @enzymepy.arithmetic.count_of(ptr %1)
+  %7 = call i64 @enzymepy.arithmetic.number_in(ptr %1)
   br label %8
 
 8:
@@ -2190,7 +2200,7 @@ define linkonce_odr hidden void @enzymepy._FortranACppSumComplex8(ptr %0, ptr %1
 }
 
 define linkonce_odr hidden void @enzymepy._FortranACppProductComplex8(ptr %0, ptr %1, ptr %2, i32 %3, i32 %4, ptr %5) nounwind {
-  %7 = call i64 @enzymepy.arithmetic.count_of(ptr %1)
+  %7 = call i64 @enzymepy.arithmetic.number_in(ptr %1)
   br label %8
 
 8:
@@ -2912,6 +2922,16 @@ define linkonce_odr hidden { double, double } @enzymepy._FortranAzpowk(double %0
   %.fca.0.insert = insertvalue { double, double } poison, double %.2, 0
   %.fca.1.insert = insertvalue { double, double } %.fca.0.insert, double %.240, 1
   ret { double, double } %.fca.1.insert
+}
+
+declare void @_FortranAReportFatalUserError(ptr, ptr, i32)
+
+define linkonce_odr hidden i64 @enzymepy.arithmetic.count_of(ptr %0) nounwind {
+  %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %3 = load i8, ptr %2, align 4
+  %4 = sext i8 %3 to i32
+  %5 = call i64 @enzymepy.arithmetic.count_in(ptr %0, i32 %4)
+  ret i64 %5
 }
 
 define linkonce_odr hidden i64 @enzymepy.arithmetic.count_in(ptr %0, i32 %1) nounwind {
