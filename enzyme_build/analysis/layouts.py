@@ -21,6 +21,7 @@ class Ambiguous:
 class MemoryLayout:
     """A pattern of `stride` bytes that repeats: offsets of floating-point numbers and of pointers in it.
 
+    `is_raw`: nobody knows of which kind the numbers are, if there are any.
     Where `head` is given, the first `head_size` bytes are as it says, and the pattern begins behind them.
     """
 
@@ -30,6 +31,7 @@ class MemoryLayout:
     ambiguous: tuple[Ambiguous, ...] = ()
     head: MemoryLayout | None = None
     head_size: int = 0
+    is_raw: bool = False
 
     @property
     def uniform(self) -> Type | None:
@@ -56,7 +58,7 @@ class MemoryLayout:
 
     @property
     def may_hold_floats(self) -> bool:
-        if self.floats or (self.head is not None and self.head.may_hold_floats):
+        if self.floats or self.is_raw or (self.head is not None and self.head.may_hold_floats):
             return True
         return any(isinstance(kind, FloatType) for found in self.ambiguous for kind in found.kinds)
 
@@ -65,6 +67,8 @@ class MemoryLayout:
         return self.ambiguous + (self.head.all_ambiguous if self.head is not None else ())
 
     def __str__(self) -> str:
+        if self.is_raw:
+            return "bits"
         fields = [(offset, str(kind)) for offset, kind in self.floats]
         fields += [(offset, "ptr") for offset in self.pointers]
         fields += [(a.offset, "|".join(map(str, a.kinds))) for a in self.ambiguous]

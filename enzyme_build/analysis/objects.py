@@ -226,7 +226,9 @@ class Objects:
         found = self.numbers_in(_ANY_NUMBERS if length is None else length)
         if not found:
             return PLAIN
-        return MemoryLayout(found[0][0].size, ((0, found[0][0].kinds[0]),)) if len(found) == 1 else None
+        if len(found) > 1:
+            return MemoryLayout(1, is_raw=True)
+        return MemoryLayout(found[0][0].size, ((0, found[0][0].kinds[0]),))
 
     def parts_at(self, pointer: Value, t: Type) -> list[Part]:
         """What is moved by an access of that type."""

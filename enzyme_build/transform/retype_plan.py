@@ -177,7 +177,7 @@ class Plan:
         pieces = self._pieces(kinds[0], t) if len(kinds) == 1 else ()
         if pieces and all(_can_be_split(member, pieces) for member in group.members):
             group.pieces = pieces
-        else:
+        elif not self._only_moves(group) or not self._copy_through_memory(group):
             self.unresolved += [m for m in group.members if isinstance(m, Load)]
 
     def _is_counted(self, group: Group) -> bool:

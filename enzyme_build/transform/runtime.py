@@ -254,13 +254,17 @@ class Runtime:
 
     def stop(self, b: Builder, message: str) -> None:
         """A loud end at run time, for what cannot be told earlier."""
-        b.call(self.helper("enzyme.stop", _STOP), [self._message(message)])
+        b.call(self.helper("enzyme.stop", _STOP), [self.message(message)])
+
+    def stopping_helper(self, name: str, text: str) -> Function:
+        """One that may stop the program."""
+        return self.helper(name, text + _STOP)
 
     def stop_if_same(self, b: Builder, primal: Value, shadow: Value, message: str) -> None:
-        helper = self.helper("enzyme.stop_if_same", _STOP_IF_SAME + _STOP)
-        b.call(helper, [primal, shadow, self._message(message)])
+        helper = self.stopping_helper("enzyme.stop_if_same", _STOP_IF_SAME)
+        b.call(helper, [primal, shadow, self.message(message)])
 
-    def _message(self, message: str) -> Value:
+    def message(self, message: str) -> Value:
         found = self._messages.get(message)
         if found is None:
             data = f"EnzymePy: {message}\n".encode() + b"\0"

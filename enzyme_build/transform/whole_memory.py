@@ -196,6 +196,47 @@ done:
 }}
 """
 
+# Of numbers whose kind is not known: where only one of two is not zero, their sum is known all the same.
+_MOVE_BITS = """
+define internal void @{name}(ptr %target, ptr %source, i64 %bytes, ptr %message) nounwind {{
+  %count = udiv i64 %bytes, 4
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %done, label %start
+start:
+  %last = sub i64 %count, 1
+  %downwards = icmp ult ptr %target, %source
+  %clear = icmp eq ptr %source, null
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %start ], [ %next, %on ]
+  %back = sub i64 %last, %i
+  %at = select i1 %downwards, i64 %back, i64 %i
+  %t = getelementptr inbounds i32, ptr %target, i64 %at
+  %g = load i32, ptr %t, align 1
+  store i32 0, ptr %t, align 1
+  %nothing = icmp eq i32 %g, 0
+  %over = or i1 %nothing, %clear
+  br i1 %over, label %on, label %give
+give:
+  %s = getelementptr inbounds i32, ptr %source, i64 %at
+  %before = load i32, ptr %s, align 1
+  %free = icmp eq i32 %before, 0
+  br i1 %free, label %put, label %stop
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+put:
+  store i32 %g, ptr %s, align 1
+  br label %on
+on:
+  %next = add nuw i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}}
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class WholeMemory:
@@ -220,6 +261,9 @@ class WholeMemory:
             behind = None if origin is None else self._at(b, origin, layout.head_size)
             self.undo_copy(b, layout.tail, self._at(b, to, layout.head_size), behind, rest, skip)
             return
+        if layout.is_raw:
+            self._move_bits(b, to, origin, size, skip)
+            return
         kind = layout.uniform
         if origin is None and kind is not None:
             self.runtime.memset_zero(b, to, size)
@@ -231,6 +275,21 @@ class WholeMemory:
             self._undo_copy_of(
                 b, _COPY_ADJOINT_OR_POINTER, DOUBLE, (layout.stride, found.offset), (to, origin, size, skip)
             )
+
+    def _move_bits(
+        self, b: Builder, to: Value, origin: Value | None, size: Value, skip: Value | None
+    ) -> None:
+        if origin is None:
+            self.runtime.memset_zero(b, to, size)
+            return
+        name = "enzyme.move_bits"
+        source = origin if skip is None else b.select(skip, null(PTR), origin)
+        helper = self.runtime.stopping_helper(name, _MOVE_BITS.format(name=name))
+        message = self.runtime.message(
+            "two derivatives meet in memory that is only copied, and cannot be added: nothing tells whether it holds "
+            "float or double. Declare it with __enzyme_double(ptr) or __enzyme_float(ptr)"
+        )
+        b.call(helper, [to, source, b.resize(size, I64), message])
 
     def _undo_copy_of(
         self,
