@@ -9,7 +9,7 @@ import functools
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from enzyme_build import process
@@ -21,7 +21,7 @@ from enzyme_build.hook.progress import Progress
 from enzyme_build.hook.recall import Derived, Memory
 from enzyme_build.hook.workspace import put_into_place, workspace, written
 from enzyme_build.inputs import closure as closing
-from enzyme_build.inputs import elf_edit, merging, probe, relink, renames
+from enzyme_build.inputs import elf_edit, merging, probe, relink, renames, sharing
 from enzyme_build.inputs.closure import Closure
 from enzyme_build.inputs.collect import Input
 from enzyme_build.inputs.ir_text import ModuleText, symbol, take_apart
@@ -77,7 +77,9 @@ def hook(link: Link, folder: str, say: Callable[[str], None]) -> Relinked:
     say("resolving symbols")
     resolution = resolve(link, folder, dump)
     if not any(map(resolution.requests_of, resolution.loaded)):
-        return link_again(link, Derived(b"", (), {}, {}), folder, dump, _requests_out_of_reach(resolution))
+        return link_again(
+            link, Derived(b"", (), {}, {}, {}), folder, dump, _requests_out_of_reach(resolution)
+        )
     memory = _memory(link, resolution)
     derived = memory.recall() if memory else None
     if derived is None:
@@ -192,7 +194,7 @@ def derive(link: Link, closure: Closure, merged: Merged) -> Derived:
         for unit, text in merged.texts.placeholders
     }
     facts = report.facts(closure, result.seconds, _is_known)
-    return Derived(result.object, tuple(closure.replaced()), places, facts)
+    return Derived(result.object, tuple(closure.replaced()), places, closure.lent(), facts)
 
 
 def _emit_options(link: Link, merged: Merged) -> EmitOptions:
@@ -214,12 +216,14 @@ def link_again(link: Link, derived: Derived, folder: str, dump: Dump, note: str 
     files = os.path.join(folder, "inputs")
     os.mkdir(files)
     places = enumerate(derived.placeholders.items())
+    lending = enumerate(derived.lent.items())
     left = relink.relink(
         link.command,
         link.inputs,
         derived.replaced,
         made=written(files, "derivatives.o", derived.object),
         placeholders={unit: written(files, f"place-{i}.o", data) for i, (unit, data) in places},
+        lending={unit: _lending(unit, names, files, number) for number, (unit, names) in lending},
         output=output,
         folder=files,
     )
@@ -240,12 +244,19 @@ def link_again(link: Link, derived: Derived, folder: str, dump: Dump, note: str 
     return Relinked(output)
 
 
+def _lending(unit: Unit, names: Mapping[str, str], folder: str, number: int) -> Unit:
+    """The unit's object, with more names for some of its symbols."""
+    data = sharing.with_global_names(unit, names)
+    path = written(folder, f"lending-{number}-{os.path.basename(unit.member or unit.path)}", data)
+    return Unit(path, memoryview(data), unit.kind, unit.member, unit.offset)
+
+
 def _name_dependencies(path: str, linked: str, output: str, derived: Derived) -> None:
     """A file of dependencies is about the user's files: not ours, and the replaced ones are among them."""
     with open(path, encoding="utf-8", errors="surrogateescape") as file:
         first, *rest = file.read().splitlines(keepends=True)
     folder = os.path.dirname(linked)
-    replaced = dict.fromkeys(unit.path for unit in derived.replaced)
+    replaced = dict.fromkeys(unit.path for unit in (*derived.replaced, *derived.lent))
     lines = [first.replace(linked, output), *(f"  {name} \\\n" for name in replaced)]
     lines += [line for line in rest if folder not in line]
     lines += [f"\n{name}:\n" for name in replaced]

@@ -29,13 +29,14 @@ _MOST_TRAILS = 8  # of one start: branches of a project that are built in turn
 class Derived:
     """What a link needs of its derivatives.
 
-    `object` takes the place of the `replaced` units; `placeholders` keep the place of single ones. `facts` are for
-    the report.
+    `object` takes the place of the `replaced` units; `placeholders` keep the place of single ones. `lent` are units
+    that stay, and names that some of their local symbols get beside their own. `facts` are for the report.
     """
 
     object: bytes
     replaced: tuple[Unit, ...]
     placeholders: Mapping[Unit, bytes]
+    lent: Mapping[Unit, Mapping[str, str]]
     facts: dict[str, Any]
 
 
@@ -71,11 +72,13 @@ class Memory:
             "asked": {name: self._meaning(unit) for name, unit in self.resolution.asked.items()},
             "wanted": dict(self.resolution.wanted),
             "replaced": [self._reference(unit) for unit in derived.replaced],
+            "lent": [[self._reference(unit), dict(names)] for unit, names in derived.lent.items()],
         }
         trail["end"] = digest(self.start, repr(trail))
         pieces = {"object": derived.object}
         pieces |= {f"place {derived.replaced.index(u)}": d for u, d in derived.placeholders.items()}
-        self.cache.put(trail["end"], Entry({"replaced": trail["replaced"], **derived.facts}, pieces))
+        found_again = {"replaced": trail["replaced"], "lent": trail["lent"]}
+        self.cache.put(trail["end"], Entry({**found_again, **derived.facts}, pieces))
         known = self.cache.get(self.start)
         trails = [t for t in (known.facts["trails"] if known else []) if t["end"] != trail["end"]]
         self.cache.put(self.start, Entry({"trails": [trail, *trails][:_MOST_TRAILS]}, {}))
@@ -99,7 +102,8 @@ class Memory:
         places = {
             unit: entry.pieces[f"place {i}"] for i, unit in enumerate(units) if f"place {i}" in entry.pieces
         }
-        return Derived(entry.pieces["object"], units, places, {**entry.facts, "from_cache": True})
+        lent = {u: names for reference, names in entry.facts["lent"] if (u := self._unit(reference))}
+        return Derived(entry.pieces["object"], units, places, lent, {**entry.facts, "from_cache": True})
 
     def _meaning(self, unit: Unit | None) -> str:
         if unit is not None and unit.bitcode:

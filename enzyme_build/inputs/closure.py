@@ -1,23 +1,25 @@
 """Which units the requests of a link reach, and whether each is replaced or only borrowed from.
 
 A unit that holds a request is *replaced*: its call sites change, so all of it goes into the merged module
-and its object leaves the link. So is a unit of which internal state, or internals with an identity, are
-reached: they must exist once. From every other unit bodies are *borrowed*: the merged module sees them to
-differentiate and to inline, and the unit's own object stays in the link and the one home of its symbols.
+and its object leaves the link. So is a unit of which internal state is reached: it must exist once. From every
+other unit bodies are *borrowed*: the merged module sees them to differentiate and to inline, and the unit's own
+object stays in the link and the one home of its symbols. Internals with an identity it lends, where it can.
 See docs/decisions/merged-units.md.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
 from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.inputs import sharing
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import Renames
 from enzyme_build.inputs.runtime import is_bound, is_of_runtime
+from enzyme_build.inputs.sharing import Treatment
 from enzyme_build.inputs.signatures import could_answer
 from enzyme_build.inputs.symbols import is_registration, is_request
 from enzyme_build.inputs.unit import Kind, Unit
@@ -33,13 +35,17 @@ class Part(Enum):
 
 @dataclass(frozen=True, eq=False)
 class Member:
-    """A unit of the closure. `reached` holds, for each of its modules, the names on a request's path."""
+    """A unit of the closure. `reached` holds, for each of its modules, the names on a request's path.
+
+    `lent` are internals of a borrowed unit that its object gets a second, global name for.
+    """
 
     unit: Unit
     part: Part
     modules: tuple[ModuleText, ...] = field(repr=False)
     reached: tuple[frozenset[str], ...]
     because: str
+    lent: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +86,10 @@ class Closure:
     def replaced(self) -> list[Unit]:
         return [m.unit for m in self.members if m.part is Part.REPLACED]
 
+    def lent(self) -> dict[Unit, Mapping[str, str]]:
+        """For each unit that stays: its local symbols, and the names that the merged module has for them."""
+        return {m.unit: m.lent for m in self.members if m.lent}
+
 
 def close(resolution: Resolution, read: ReadUnit, renames: Renames, ends_path: EndsPath) -> Closure:
     """Follow the requests of the loaded units through all units, by name.
@@ -104,13 +114,14 @@ class _Walk:
         self.modules: dict[Unit, tuple[ModuleText, ...]] = {}
         self.reached: dict[Unit, list[set[str]]] = {}
         self.replaced: dict[Unit, str] = {}
+        self.lent: dict[Unit, dict[str, str]] = {}
         self.missing: dict[str, Missing] = {}
         self.pending: list[tuple[Unit, int, str, str]] = []
         self.external: set[str] = set()
         self.starts: list[tuple[Unit, int, str]] = []
         self.indirect: set[str] = set()
         self.answered: set[str] = set()
-        self.pointed: dict[str, None] = {}
+        self.pointed: dict[tuple[Unit, str] | str, tuple[Unit, Definition]] = {}
         self.final: set[str] = set()
         self.addresses: list[tuple[Unit, int, str]] | None = None
 
@@ -132,13 +143,22 @@ class _Walk:
         units = sorted(self.reached, key=lambda u: order.get(u, len(order)))
         members = tuple(map(self._member, units))
         missing = tuple(self.missing.values())
-        return Closure(members, missing, tuple(requests), tuple(self.pointed), frozenset(self.final))
+        pointed = tuple(name for name in map(self._spelled_in_merged, self.pointed.values()) if name)
+        return Closure(members, missing, tuple(requests), pointed, frozenset(self.final))
+
+    def _spelled_in_merged(self, key: tuple[Unit, Definition]) -> str:
+        """How units outside of the merged module call a function; nothing if its unit is inside, all of it."""
+        unit, definition = key
+        if not definition.is_internal:
+            return definition.name
+        return "" if unit in self.replaced else f'"{self.lent[unit][symbol(definition.name)]}"'
 
     def _member(self, unit: Unit) -> Member:
         part = Part.REPLACED if unit in self.replaced else Part.BORROWED
         reached = tuple(frozenset(names) for names in self.reached[unit])
         because = self.replaced.get(unit, "a request reaches it")
-        return Member(unit, part, self.modules[unit], reached, because)
+        lent = self.lent.get(unit, {}) if part is Part.BORROWED else {}
+        return Member(unit, part, self.modules[unit], reached, because, lent)
 
     def _open(self, unit: Unit) -> tuple[ModuleText, ...]:
         self.reached.setdefault(unit, [set() for _ in self._texts(unit)])
@@ -199,9 +219,23 @@ class _Walk:
     def _keep_address(self, unit: Unit, definition: Definition) -> None:
         """What takes the address may stay outside of the merged module, which has to know of it all the same."""
         if not definition.is_internal:
-            self.pointed[definition.name] = None
-        elif unit.kind is not Kind.SHARED:
-            self._replace(unit, f"the address of its internal function {symbol(definition.name)} is taken")
+            self.pointed[definition.name] = unit, definition
+        elif unit.kind is not Kind.SHARED and self._lends(unit, definition):
+            self.pointed[unit, definition.name] = unit, definition
+
+    def _lends(self, unit: Unit, definition: Definition) -> bool:
+        """Whether the unit's object lends an internal whose address may matter; else that is seen to otherwise."""
+        if unit in self.replaced:
+            return False
+        is_single = sum(definition.name in module.definitions for module in self._texts(unit)) == 1
+        found = sharing.treatment(unit, definition) if is_single else Treatment.REPLACE
+        if found is Treatment.REPLACE:
+            what = "constant" if definition.sort is Sort.VARIABLE else "function"
+            self._replace(unit, f"the address of its internal {what} {symbol(definition.name)} may matter")
+        elif found is Treatment.SHARE:
+            name = symbol(definition.name)
+            self.lent.setdefault(unit, {})[name] = sharing.global_name(unit, name)
+        return found is Treatment.SHARE
 
     def _addresses_taken(self) -> list[tuple[Unit, int, str]]:
         """Functions whose address something takes that the requesting functions or their callers reach.
@@ -288,6 +322,8 @@ class _Walk:
             reason = _why_not_copied(definition, unit)
             if reason:
                 self._replace(unit, reason)
+            elif _is_constant_with_identity(definition, unit):
+                self._lends(unit, definition)
             place = f"{symbol(name)} in {unit.name}"
             self.pending += [(unit, index, n, place) for n in definition.references if not is_request(n)]
             self._mind_identities(unit, index, definition)
@@ -309,7 +345,7 @@ class _Walk:
             if other is None or other.sort is not Sort.FUNCTION or not other.is_internal:
                 continue
             if other.has_identity and unit.kind is not Kind.SHARED:
-                self._replace(unit, f"the address of its internal function {symbol(name)} is taken")
+                self._lends(unit, other)
 
     def _replace(self, unit: Unit, reason: str) -> None:
         if unit.kind is Kind.SHARED:
@@ -399,11 +435,14 @@ def _why_not_copied(definition: Definition, unit: Unit) -> str:
         return f"its internal state {name} is reached"
     if unit.kind is Kind.SHARED:
         return ""
-    if definition.sort is Sort.VARIABLE and definition.has_identity:
-        return f"the address of its internal constant {name} may matter"
     if definition.sort in (Sort.ALIAS, Sort.IFUNC):
         return f"its internal {definition.sort.value} {name} is reached"
     return ""
+
+
+def _is_constant_with_identity(definition: Definition, unit: Unit) -> bool:
+    is_constant = definition.sort is Sort.VARIABLE and definition.is_constant
+    return is_constant and definition.is_internal and definition.has_identity and unit.kind is not Kind.SHARED
 
 
 def _with_callers(module: ModuleText, called: Iterable[Definition]) -> list[Definition]:

@@ -20,6 +20,7 @@ _LINKAGE_WORDS = """
 """
 LINKAGES = frozenset(_LINKAGE_WORDS.split())
 _NAME = r'(?:"(?:[^"\\]|\\[0-9A-Fa-f]{2}|\\\\)*"|[-\w$.]+)'
+MENTION = re.compile(rf"@({_NAME})")
 _REFERENCE = re.compile(rf"@({_NAME})(\()?")
 _VARIABLE = re.compile(rf"@({_NAME}) = ((?:[^\n]*? )??)(global|constant|alias|ifunc) ")
 _FUNCTION = re.compile(rf"(?:define|declare) ([^\n@]*)@({_NAME})\(")

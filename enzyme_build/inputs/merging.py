@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from enzyme_build.inputs import constructors
 from enzyme_build.inputs.closure import Closure, Member, Part
-from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
+from enzyme_build.inputs.ir_text import MENTION, Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import REAL, Renames, renamed
 from enzyme_build.inputs.symbols import is_registration
@@ -69,8 +69,9 @@ class _Writer:
             if member.part is Part.REPLACED:
                 self._add_text(member, self._whole(member, module), ())
             elif reached:
-                names = [n for n in reached if _is_only_looked_at(module.definitions[n])]
-                self._add_text(member, _borrowed(member, module, reached, self.final), map(symbol, names))
+                names = [n for n in reached if _is_only_looked_at(member, module.definitions[n])]
+                text = _lent(_borrowed(member, module, reached, self.final), member.lent)
+                self._add_text(member, text, (member.lent.get(symbol(n), symbol(n)) for n in names))
 
     def _add_text(self, member: Member, text: str, borrowed: Iterable[str]) -> None:
         """The text, with the names that `--wrap` gives to what is behind a wrapper."""
@@ -126,8 +127,21 @@ class _Writer:
         return self.resolution.wanted[name]
 
 
-def _is_only_looked_at(definition: Definition) -> bool:
-    return definition.is_defined and not definition.is_internal and definition.linkage not in _KEPT_LINKAGES
+def _is_only_looked_at(member: Member, definition: Definition) -> bool:
+    is_ours = definition.is_internal and symbol(definition.name) not in member.lent
+    return definition.is_defined and not is_ours and definition.linkage not in _KEPT_LINKAGES
+
+
+def _lent(text: str, names: Mapping[str, str]) -> str:
+    """The text with the names under which the unit's object lends its internals."""
+    if not names:
+        return text
+
+    def other(match: re.Match[str]) -> str:
+        new = names.get(symbol(match[1]))
+        return f'@"{new}"' if new else match[0]
+
+    return MENTION.sub(other, text)
 
 
 def _kept(definition: Definition) -> str:
@@ -140,14 +154,28 @@ def _borrowed(member: Member, module: ModuleText, reached: frozenset[str], final
     """What requests reach in a unit that stays in the link: bodies to look at, none written out."""
     kept = [d for n, d in module.definitions.items() if n in reached]
     extra = _annotations(module)
-    texts = [t for d in kept for t in _borrow(d, module, member.unit.kind is Kind.SHARED)]
+    is_shared = member.unit.kind is Kind.SHARED
+    texts = [
+        text
+        for d in kept
+        for text in (
+            [d.with_linkage("hidden")] if symbol(d.name) in member.lent else _borrow(d, module, is_shared)
+        )
+    ]
     texts += [d.text for d in extra]
     present = {d.name for d in (*kept, *extra)}
     referred = {n for d in (*kept, *extra) for n in d.mentions} | set(names_in(module.epilogue))
     stubs = [d for n, d in module.definitions.items() if n in referred and n not in present]
-    texts += [_declared(d, final) if not d.is_defined else d.declaration() for d in stubs]
+    texts += [_declared(d, final) if not d.is_defined else _stub(member, d) for d in stubs]
     prologue = _without_assembly(module.prologue)
     return "".join((prologue, *texts, _without_lto_flags(module.epilogue)))
+
+
+def _stub(member: Member, definition: Definition) -> str:
+    text = definition.declaration()
+    if symbol(definition.name) not in member.lent:
+        return text
+    return text.replace("declare ", "declare hidden ", 1).replace(" = external ", " = external hidden ", 1)
 
 
 def _declared(definition: Definition, final: frozenset[str]) -> str:

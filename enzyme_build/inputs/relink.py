@@ -32,10 +32,13 @@ def relink(
     *,
     made: str,
     placeholders: Mapping[Unit, str],
+    lending: Mapping[Unit, Unit],
     output: str,
     folder: str,
 ) -> Relink:
     """`command` with the units of `replaced` left out and the object `made` in their place.
+
+    Units of `lending` make way for their edited copies.
 
     An archive with replaced members is written again without them: lying there they might be taken, and the
     program would have their state twice. `placeholders` are objects that stand where their units stood.
@@ -43,20 +46,22 @@ def relink(
     if command.named("chroot"):  # lld then takes an absolute path to lie below that folder
         made, folder = os.path.relpath(made), os.path.relpath(folder)
         placeholders = {unit: os.path.relpath(path) for unit, path in placeholders.items()}
+        lending = {unit: copy.moved(os.path.relpath(copy.path)) for unit, copy in lending.items()}
     gone = set(replaced)
-    writer = _Writer(folder, dict.fromkeys(gone))
+    instead: dict[Unit, Unit | None] = {**dict.fromkeys(gone), **lending}
+    writer = _Writer(folder, instead)
     by_index = _by_argument(inputs)
     arguments: list[Argument] = []
     placed = False
     waiting = dict(placeholders)
     for index, argument in enumerate(command.arguments):
         here = by_index.get(index, [])
-        touched = any(unit in gone for given in here for unit in given.units)
-        if touched and not placed:
+        here_units = [unit for given in here for unit in given.units]
+        touched = not instead.keys().isdisjoint(here_units)
+        if not placed and not gone.isdisjoint(here_units):
             arguments.append(file_argument(made))
             placed = True
-        here_first = [u for given in here for u in given.units if u in waiting]
-        arguments += [file_argument(waiting.pop(unit)) for unit in here_first]
+        arguments += [file_argument(waiting.pop(unit)) for unit in here_units if unit in waiting]
         if argument.role is not Role.OUTPUT:
             arguments += writer.instead_of(argument, here) if touched else [argument]
     left = [u for given in inputs for u in given.units if u not in gone]

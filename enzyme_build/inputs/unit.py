@@ -15,6 +15,10 @@ from enzyme_build.inputs.elf import Elf, Section
 from enzyme_build.inputs.symbols import MARK, Symbol, is_request
 from enzyme_build.names import crate_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from enzyme_build.inputs.internals import Internals
+
 
 class Kind(Enum):
     BITCODE = "LLVM bitcode"
@@ -65,6 +69,10 @@ class Unit:
     def __repr__(self) -> str:
         return f"Unit({self.name!r}, {self.kind.value})"
 
+    def moved(self, path: str) -> Unit:
+        """The same object in another file, or called by another name."""
+        return Unit(path, self.data, self.kind, self.member, self.offset)
+
     @property
     def name(self) -> str:
         """As linkers print it: `file.o` or `libx.a(file.o)`."""
@@ -73,6 +81,12 @@ class Unit:
     @cached_property
     def elf(self) -> Elf:
         return Elf(self.data, self.name)
+
+    @cached_property
+    def internals(self) -> Internals:
+        from enzyme_build.inputs.internals import Internals
+
+        return Internals(self.elf)
 
     @cached_property
     def symbols(self) -> tuple[Symbol, ...]:

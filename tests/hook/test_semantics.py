@@ -251,6 +251,59 @@ PROGRAMS = {
         },
         expect="8",
     ),
+    "an internal function that is compared by its address": Program(
+        {
+            "main.c": HEAD + "extern int seen(void); int main(void) { double d = df(3);"
+            ' printf("%g %d\\n", d, seen()); }',
+            "f.c": "typedef double (*op)(double); extern op current(void); extern int is_square(op); int hits;"
+            "double f(double x) { op o = current(); hits += is_square(o); return o(x); }"
+            "int seen(void) { return hits; }",
+            "ops.c": "typedef double (*op)(double);"
+            "static double square(double x) { return x * x; } static double other(double x) { return x; }"
+            "static op now = square; op current(void) { return now ? now : other; }"
+            "int is_square(op o) { return o == square; } void set(int k) { now = k ? square : other; }",
+        },
+        expect="6 2",
+    ),
+    "internal functions in a table that only machine code compares": Program(
+        {
+            "main.c": HEAD
+            + 'int which(void); int main(void) { double d = df(3); printf("%g %d\\n", d, which()); }',
+            "f.c": '#include "ops.h"\nop last; const struct ops *table(int); int is_first(op);'
+            "double f(double x) { const struct ops *t = table(1); last = t->second;"
+            "return t->first(x) + t->second(x); }"
+            "int which(void) { return is_first(last); }",
+            "ops.c": '#include "ops.h"\nstatic double a(double x) { return x * x; }'
+            "static double b(double x) { return 2 * x; }"
+            "static const struct ops all[2] = {{b, b}, {a, b}};"
+            "const struct ops *table(int k) { return &all[k]; }"
+            "int is_first(op o) { return o == all[0].second ? 5 : o == a ? 7 : 0; }",
+        },
+        extra={"ops.h": "typedef double (*op)(double); struct ops { op first, second; };\n"},
+        expect="8 5",
+    ),
+    "an internal constant that is compared by its address": Program(
+        {
+            "main.c": HEAD
+            + 'int hits(void); int main(void) { double d = df(3); printf("%g %d\\n", d, hits()); }',
+            "f.c": "const double *pick(double); int is_mark(const double *); static int n; int hits(void) { return n; }"
+            "double f(double x) { const double *p = pick(x); n += is_mark(p); return x * x * *p; }",
+            "mark.c": "static const double mark[2] = {2, 3}, other[2] = {2, 4};"
+            "const double *pick(double x) { return x > 100 ? other : mark; }"
+            "int is_mark(const double *p) { return p == mark; }",
+        },
+        expect="12 2",
+    ),
+    "internals that machine code has no more": Program(
+        {
+            "main.c": HEAD + 'int main(void) { printf("%g\\n", df(3)); }',
+            "f.c": "static const double factor[3] = {1, 2, 4};"
+            "static double apply(double (*g)(double), double x) { return g(x); }"
+            "static double square(double x) { return x * x * factor[1]; }"
+            "double f(double x) { return apply(square, x) * factor[0]; }",
+        },
+        expect="12",
+    ),
     "protected, hidden and internal names": Program(
         {
             "main.c": HEAD + '__attribute__((visibility("hidden"))) int seen(void);'
@@ -321,3 +374,43 @@ def _built(project: Project, program: Program) -> list[str | Path]:
         whole = name in program.wholes
         inputs += ["-Wl,--whole-archive", archive, "-Wl,--no-whole-archive"] if whole else [archive]
     return inputs
+
+
+STAYS = ("-O0", "-O2", "-O2 -fPIC", "-O2 -ffunction-sections -fdata-sections", "-Os -g")
+
+
+@pytest.mark.parametrize("flags", STAYS)
+@pytest.mark.parametrize("in_archive", [False, True])
+@pytest.mark.parametrize("linker", ["ld.lld-22", "ld.bfd", "ld.gold", "ld.mold"])
+def test_a_unit_lends_its_internals_and_stays(
+    project: Project, flags: str, in_archive: bool, linker: str
+) -> None:
+    """Tables and functions whose addresses count are those of the unit's own object, which is not made again."""
+    if tool(linker) is None:
+        pytest.skip(f"{linker} is not installed")
+    program = PROGRAMS["internal functions in a table that only machine code compares"]
+    for name, text in program.extra.items():
+        project.source(name, text)
+    main, f, ops = (project.object(n, text, *flags.split(), *EMBED) for n, text in program.sources.items())
+    inputs = [main, f, project.archive("libops.a", ops) if in_archive else ops]
+    for kept in (False, True):
+        options = ("-Wl,--enzyme-report=report.txt,-Map=program.map", "-Wl,--gc-sections")
+        project.link(*inputs, *options, env={"ENZYME_LINKER": tool(linker) or ""})
+        assert project.run() == program.expect
+        report = (project.folder / "report.txt").read_text()
+        assert "ops.c.o: borrowed" in report.replace(")", "")
+        assert ("kept from an earlier link" in report) is kept
+    assert ".lent." in (project.folder / "program.map").read_text()
+
+
+def test_an_object_without_its_local_symbols_makes_way(project: Project) -> None:
+    """Whether its machine code still has them cannot be told."""
+    program = PROGRAMS["an internal constant that is compared by its address"]
+    inputs = _built(project, program)
+    objcopy = tool("llvm-objcopy-22", "llvm-objcopy", "objcopy") or "objcopy"
+    project.do(objcopy, "--discard-all", inputs[2])
+    project.link(*inputs, "-Wl,--enzyme-report=report.txt")
+    assert project.run() == program.expect
+    assert "mark.c.o: replaced, because the address of its internal constant mark may matter" in (
+        project.folder / "report.txt"
+    ).read_text().replace(str(project.folder), "")
