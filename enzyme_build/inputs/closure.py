@@ -227,11 +227,10 @@ class _Walk:
         """Whether the unit's object lends an internal whose address may matter; else that is seen to otherwise."""
         if unit in self.replaced:
             return False
-        is_single = sum(definition.name in module.definitions for module in self._texts(unit)) == 1
-        found = sharing.treatment(unit, definition) if is_single else Treatment.REPLACE
+        homes = [module for module in self._texts(unit) if definition.name in module.definitions]
+        found = sharing.treatment(unit, homes[0], definition) if len(homes) == 1 else Treatment.REPLACE
         if found is Treatment.REPLACE:
-            what = "constant" if definition.sort is Sort.VARIABLE else "function"
-            self._replace(unit, f"the address of its internal {what} {symbol(definition.name)} may matter")
+            self._replace(unit, _why_single(definition))
         elif found is Treatment.SHARE:
             name = symbol(definition.name)
             self.lent.setdefault(unit, {})[name] = sharing.global_name(unit, name)
@@ -322,7 +321,7 @@ class _Walk:
             reason = _why_not_copied(definition, unit)
             if reason:
                 self._replace(unit, reason)
-            elif _is_constant_with_identity(definition, unit):
+            elif _must_exist_once(definition, unit):
                 self._lends(unit, definition)
             place = f"{symbol(name)} in {unit.name}"
             self.pending += [(unit, index, n, place) for n in definition.references if not is_request(n)]
@@ -431,18 +430,30 @@ def _why_not_copied(definition: Definition, unit: Unit) -> str:
     if not is_private:
         return ""
     name = symbol(definition.name)
-    if definition.sort is Sort.VARIABLE and not definition.is_constant:
-        return f"its internal state {name} is reached"
     if unit.kind is Kind.SHARED:
-        return ""
+        is_state = definition.sort is Sort.VARIABLE and not definition.is_constant
+        return f"its internal state {name} is reached" if is_state else ""
     if definition.sort in (Sort.ALIAS, Sort.IFUNC):
         return f"its internal {definition.sort.value} {name} is reached"
     return ""
 
 
-def _is_constant_with_identity(definition: Definition, unit: Unit) -> bool:
-    is_constant = definition.sort is Sort.VARIABLE and definition.is_constant
-    return is_constant and definition.is_internal and definition.has_identity and unit.kind is not Kind.SHARED
+def _why_single(definition: Definition) -> str:
+    name = symbol(definition.name)
+    if definition.sort is Sort.VARIABLE and not definition.is_constant:
+        return f"its internal state {name} is reached"
+    what = "constant" if definition.sort is Sort.VARIABLE else "function"
+    return f"the address of its internal {what} {name} may matter"
+
+
+def _must_exist_once(definition: Definition, unit: Unit) -> bool:
+    is_internal_variable = definition.sort is Sort.VARIABLE and definition.is_internal
+    return is_internal_variable and unit.kind is not Kind.SHARED and _is_told_apart(definition)
+
+
+def _is_told_apart(definition: Definition) -> bool:
+    """Whether a program can tell a variable from a copy of it: by its address, or because it changes."""
+    return definition.has_identity or not definition.is_constant
 
 
 def _with_callers(module: ModuleText, called: Iterable[Definition]) -> list[Definition]:

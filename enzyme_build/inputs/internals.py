@@ -86,6 +86,10 @@ class Internals:
         ]
         return any(local.number not in used for local in named)
 
+    def has_no_trace_of(self, name: str) -> bool:
+        """Whether a variable or function is gone from the machine code, and was not made into others."""
+        return self.is_whole and not any(n == name or n.startswith(f"{name}.") for n in self.locals)
+
     def has_address_taken(self, function: Local) -> bool:
         """Whether machine code or data holds the address of a function, other than to call it."""
         return self._by_relocation(function) or self._by_distance(function)

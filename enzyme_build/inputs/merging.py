@@ -159,7 +159,9 @@ def _borrowed(member: Member, module: ModuleText, reached: frozenset[str], final
         text
         for d in kept
         for text in (
-            [d.with_linkage("hidden")] if symbol(d.name) in member.lent else _borrow(d, module, is_shared)
+            [d.with_linkage(f"{_borrowed_linkage(d)} hidden".strip())]
+            if symbol(d.name) in member.lent
+            else _borrow(d, module, is_shared)
         )
     ]
     texts += [d.text for d in extra]

@@ -1,33 +1,49 @@
 """Internals of an object that the merged module uses as well.
 
-An internal constant or function whose address may be compared must exist once. Where the object still has it, the
-object can stay in the link, and lend it under a new name. See docs/decisions/merged-units.md for why that is sound.
+An internal variable, or a constant or function whose address may be compared, must exist once. Where the object still
+has it, the object can stay in the link, and lend it under a new name. See docs/decisions/merged-units.md for why that
+is sound.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 import struct
 from collections.abc import Mapping
 from enum import Enum
 
-from enzyme_build.inputs.elf import Elf, Section
-from enzyme_build.inputs.ir_text import Definition, Sort, symbol
+from enzyme_build.inputs import initialisers
+from enzyme_build.inputs.elf import SHF_WRITE, Elf, Section
+from enzyme_build.inputs.internals import Local
+from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, symbol
 from enzyme_build.inputs.unit import Kind, Unit
 
 _RESERVED = 0xFF00
+_TYPE = re.compile(r" global ([a-z]\w*|[%\[{<])")
+_SCALARS = {
+    "i16": 2,
+    "i32": 4,
+    "i64": 8,
+    "i128": 16,
+    "half": 2,
+    "float": 4,
+    "double": 8,
+    "x86_fp80": 16,
+    "ptr": 8,
+}
 
 
 class Treatment(Enum):
-    """What is done with an internal whose address may be compared."""
+    """What is done with an internal that must exist once."""
 
-    COPY = "no machine code of its own unit has its address"
+    COPY = "no machine code of its own unit knows of it"
     SHARE = "the unit's object lends it"
     REPLACE = "the unit's object has to make way"
 
 
-def treatment(unit: Unit, definition: Definition) -> Treatment:
-    """What to do where this internal constant or function of a unit is reached, and its address may be compared."""
+def treatment(unit: Unit, module: ModuleText, definition: Definition) -> Treatment:
+    """What to do where this internal of a unit is reached, which must exist once."""
     if unit.kind is not Kind.OBJECT or definition.linkage != "internal":
         return Treatment.REPLACE
     internals = unit.internals
@@ -35,13 +51,30 @@ def treatment(unit: Unit, definition: Definition) -> Treatment:
         return Treatment.REPLACE
     here = internals.locals.get(symbol(definition.name), [])
     if not here:
-        is_gone = internals.is_whole and len(unit.bitcode) == 1
-        return Treatment.COPY if is_gone else Treatment.REPLACE
+        is_gone = len(unit.bitcode) == 1 and internals.has_no_trace_of(symbol(definition.name))
+        is_known = is_gone and initialisers.leave_as_defined(module, definition.name)
+        return Treatment.COPY if is_known else Treatment.REPLACE
     if len(here) > 1 or not 0 < here[0].section < _RESERVED:
         return Treatment.REPLACE
-    if definition.sort is Sort.FUNCTION and not internals.has_address_taken(here[0]):
-        return Treatment.COPY
-    return Treatment.SHARE
+    if definition.sort is Sort.FUNCTION:
+        return Treatment.SHARE if internals.has_address_taken(here[0]) else Treatment.COPY
+    return (
+        Treatment.SHARE
+        if definition.is_constant or _is_kept_as_it_was(unit, definition, here[0])
+        else Treatment.REPLACE
+    )
+
+
+def _is_kept_as_it_was(unit: Unit, definition: Definition, local: Local) -> bool:
+    """Whether machine code has a variable in the form that the bitcode gives it.
+
+    Compilers make a flag of a number that has two values, under the same name; what they take apart gets other names.
+    """
+    is_writable = bool(unit.elf.sections[local.section].flags & SHF_WRITE)
+    kind = _TYPE.search(definition.head)
+    if not is_writable or local.size <= 1 or kind is None:
+        return False
+    return _SCALARS.get(kind[1], local.size) == local.size
 
 
 def global_name(unit: Unit, name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -411,6 +412,7 @@ def test_an_object_without_its_local_symbols_makes_way(project: Project) -> None
     project.do(objcopy, "--discard-all", inputs[2])
     project.link(*inputs, "-Wl,--enzyme-report=report.txt")
     assert project.run() == program.expect
-    assert "mark.c.o: replaced, because the address of its internal constant mark may matter" in (
-        project.folder / "report.txt"
-    ).read_text().replace(str(project.folder), "")
+    report = (project.folder / "report.txt").read_text()
+    assert re.search(
+        r"mark\.c\.o: replaced, because the address of its internal constant (mark|other) may matter", report
+    )
