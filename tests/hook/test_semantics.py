@@ -295,6 +295,31 @@ PROGRAMS = {
         },
         expect="12 2",
     ),
+    "state that machine code has in other forms": Program(
+        {
+            "main.c": HEAD + "void state(char *); int main(void) { char before[80], after[80]; state(before);"
+            ' double d = df(3); state(after); printf("%s %g %s\\n", before, d, after); }',
+            "f.c": "#include <stdio.h>\n#include <stdlib.h>\n"
+            "static int level; static char mode; static struct { int a; double b; } pair; static double *room;"
+            "double f(double x) { if (!room) room = malloc(sizeof *room); level = 2; mode = 7; pair.a++;"
+            " pair.b += 0.5; *room = x; return x * *room; }"
+            'void state(char *s) { sprintf(s, "%d%d%d%g", level, mode, pair.a, pair.b); }',
+        },
+        expect="0000 6 2721",
+    ),
+    "objects that constructors make, with and without content": Program(
+        {
+            "main.cpp": '#include <cstdio>\ndouble f(double); extern "C" double __enzyme_autodiff(void *, ...);'
+            'int main() { std::printf("%g\\n", __enzyme_autodiff((void *)f, 3.0)); }',
+            "f.cpp": "template <int N> struct fixed { fixed() {} int get() const { return N; } };"
+            "static const fixed<2> two; double scale(); struct holder { double k; holder() : k(scale()) {} };"
+            "static const holder held; template <class T> __attribute__((noinline)) double by(const T &t, double x)"
+            "{ return t.get() * x; } double f(double x) { return by(two, x) * x * held.k; }",
+            "scale.cpp": "double scale() { return 5; }",
+        },
+        cxx=True,
+        expect="60",
+    ),
     "internals that machine code has no more": Program(
         {
             "main.c": HEAD + 'int main(void) { printf("%g\\n", df(3)); }',
