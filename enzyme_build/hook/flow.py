@@ -183,7 +183,7 @@ def derive(link: Link, closure: Closure, merged: Merged) -> Derived:
     from enzyme_build import bitcode, pipeline
 
     emit = _emit_options(link, merged)
-    job = pipeline.Job(link.settings, emit, borrowed=merged.texts.borrowed)
+    job = pipeline.Job(_with_lent_names(link.settings, closure), emit, borrowed=merged.texts.borrowed)
     try:
         result = pipeline.run(merged.module, job)
     except DerivativeError as error:
@@ -195,6 +195,13 @@ def derive(link: Link, closure: Closure, merged: Merged) -> Derived:
     }
     facts = report.facts(closure, result.seconds, _is_known)
     return Derived(result.object, tuple(closure.replaced()), places, closure.lent(), facts)
+
+
+def _with_lent_names(options: Settings, closure: Closure) -> Settings:
+    """The settings, where functions of the user's that are named in them may have two names now."""
+    lent = {new: old for names in closure.lent().values() for old, new in names.items()}
+    more = [new for new, old in lent.items() if old in options.no_inline]
+    return options._replace(no_inline=(*options.no_inline, *more)) if more else options
 
 
 def _emit_options(link: Link, merged: Merged) -> EmitOptions:

@@ -15,12 +15,16 @@ _NAMED = {"LT": "<", "GT": ">", "RF": "&", "BP": "*", "C": ",", "LP": "(", "RP":
 # target/debug/deps/libNAME-HASH.rlib, target/debug/deps/NAME-HASH.….rcgu.o, target/debug/build/NAME-HASH/out/…
 _BUILD_SCRIPT = re.compile(r"/build/([\w-]+)-[0-9a-f]{16}/out/")
 _LIBRARY = re.compile(r"lib(\w+)-[0-9a-f]{16}\.rlib")
+_LENT = re.compile(r"\.lent\.[0-9a-f]{12}")
 _UNIT = re.compile(r"([A-Za-z_]\w*)-[0-9a-f]{16}\..*\.o")
 
 
 def readable(text: str) -> str:
-    """The text with all Rust symbols in it turned into paths: `kurbo::cubicbez::CubicBez::arclen`."""
-    return _SYMBOL.sub(lambda found: _path(found[1]) or found[0], text)
+    """The text with all Rust symbols in it turned into paths: `kurbo::cubicbez::CubicBez::arclen`.
+
+    Internals that a unit lends to the merged module have the names that the program gives them.
+    """
+    return _SYMBOL.sub(lambda found: _path(found[1]) or found[0], _LENT.sub("", text))
 
 
 def crate_of(path: str) -> str | None:

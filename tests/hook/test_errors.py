@@ -39,6 +39,19 @@ def _request_without_bitcode(project: Project) -> Completed:
     return project.link(main, project.object("f.c", SQUARE), check=False)
 
 
+def _lent_function_without_derivative(project: Project) -> Completed:
+    text = "double unknown(double); static double inner(double x) { return unknown(x); }\n"
+    text += "double (*now)(double) = inner; double f(double x) { return now(x); }\n"
+    unknown = project.object("unknown.c", "double unknown(double x) { return x; }\n", "-O2")
+    return project.link(
+        project.object("main.c", MAIN),
+        project.object("f.c", text),
+        unknown,
+        check=False,
+        hook=project.real_hook,
+    )
+
+
 def _request_in_gcc_lto(project: Project) -> Completed:
     if tool("gcc") is None:
         pytest.skip("gcc is not installed")
@@ -313,6 +326,12 @@ CASES = {
     "no-dump": Case(_no_dump, (r"emptied: error: holds neither link\.tar", r"fix: Give a folder")),
     "linker-is-ourselves": Case(_is_our_own_linker, (r"or is this program itself", "fix: ")),
 }  # fmt: skip
+
+
+def test_what_a_unit_lends_keeps_its_name_in_messages(project: Project) -> None:
+    done = _lent_function_without_derivative(project)
+    assert "`inner` fits an indirect call" in done.stderr
+    assert ".lent." not in done.stderr
 
 
 @pytest.mark.parametrize("name", CASES)
