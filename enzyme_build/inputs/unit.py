@@ -34,15 +34,18 @@ LTO_SECTION = ".llvm.lto"
 _EMBEDDED = (".llvmbc", LTO_SECTION)
 
 
-def mapped(path: str) -> memoryview:
-    """The bytes of a file without reading them; an empty file cannot be mapped and needs no map."""
+def mapped(path: str, name: str = "") -> memoryview:
+    """The bytes of a file without reading them; an empty file cannot be mapped and needs no map.
+
+    `name` is what errors call it, such as `libx.a(y.o)`.
+    """
     try:
         with open(path, "rb") as file:
             if os.fstat(file.fileno()).st_size == 0:
                 return memoryview(b"")
             return memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except OSError as error:
-        raise InputError(Diagnostic(f"cannot be read: {error.strerror}", Place(path))) from error
+        raise InputError(Diagnostic(f"cannot be read: {error.strerror}", Place(name or path))) from error
 
 
 def kind_of(data: memoryview) -> Kind:
@@ -237,7 +240,7 @@ def units_of(path: str, data: memoryview) -> list[Unit]:
 def _members(path: str, data: memoryview, inner_path: str, outer: tuple[str, ...]) -> list[Unit]:
     found: list[Unit] = []
     for member in archive.members(data, inner_path):
-        body = mapped(member.path) if member.path else member.data
+        body = mapped(member.path, f"{path}({os.path.basename(member.name)})") if member.path else member.data
         name = "/".join((*outer, member.name))
         kind = kind_of(body)
         if kind is Kind.ARCHIVE:

@@ -302,7 +302,7 @@ CASES = {
         (r"libf\.a\(f\.c\.o\):\.llvmbc: error: .*LLVM2\d\.1\.0", r"pip install --upgrade llvmlite"),
     ),
     "missing-file": Case(_missing_file, (r"ld\.lld.*: error: cannot open nowhere\.o: No such file",)),
-    "missing-member": Case(_missing_member, (r"f\.c\.o: error: cannot be read: No such file", )),
+    "missing-member": Case(_missing_member, (r"libf\.a\(f\.c\.o\): error: cannot be read: No such file",)),
     "archive-in-itself": Case(_archive_in_itself, (r"libf\.a: error: the archive holds itself",)),
     "answer-not-understood": Case(_unreadable_answer, (r"its answer is not understood", "fix: ")),
     "no-linker": Case(_without_any_linker, (r"no linker was found", "fix: ")),
