@@ -109,13 +109,3 @@ def _report(result: Result, settings: Settings) -> Result:
         times = ", ".join(f"{name} {seconds:.2f} s" for name, seconds in result.seconds.items())
         print(f"enzyme-build: {result.module.name}: {times}", file=sys.stderr)
     return result
-
-
-def files_of_engine(settings: Settings) -> tuple[str, ...]:
-    """Files beside our own that decide what is derived: those of an Enzyme that the user has."""
-    if settings.engine == "builtin":
-        return ()
-    from enzyme_build.engines import enzyme
-
-    found = enzyme.find(settings)
-    return found.files if found else ()
