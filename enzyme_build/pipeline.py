@@ -13,7 +13,7 @@ from pathlib import Path
 
 from enzyme_build import bitcode, engines, process
 from enzyme_build.bitcode import EmitOptions, LlvmModule
-from enzyme_build.engines.preparation import inline_known, prepare
+from enzyme_build.engines.preparation import gathered, inline_known, prepare
 from enzyme_build.settings import STAGES, Settings
 
 
@@ -69,6 +69,7 @@ def _merged(module: LlvmModule, _: Job) -> LlvmModule:
 
 def _prepared(module: LlvmModule, job: Job) -> LlvmModule:
     inline_known(module)
+    module = gathered(module) if job.settings.engine == "builtin" else module
     prepare(module, job.settings)
     return module
 

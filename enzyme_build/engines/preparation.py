@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from enzyme_build import bitcode
 from enzyme_build.bitcode import LlvmModule, PrepareOptions
+from enzyme_build.ir import Module
 from enzyme_build.library import inlined_name, inlined_text
 from enzyme_build.rules import rule_for_function, rust_math
 from enzyme_build.settings import Settings
+from enzyme_build.transform.by_value import gather_structs
 
 
 def inline_known(module: LlvmModule) -> None:
@@ -19,6 +21,15 @@ def inline_known(module: LlvmModule) -> None:
 def prepare(module: LlvmModule, settings: Settings) -> None:
     keep = bitcode.registered_functions(module) | frozenset(settings.no_inline) | _mathematics(module)
     bitcode.prepare(module, PrepareOptions(level=0 if settings.ad_first else 2, keep=keep))
+
+
+def gathered(module: LlvmModule) -> LlvmModule:
+    """Structs that travel by value are one argument again, where derivatives need that; see transform.by_value."""
+    text = module.text()
+    if "__enzyme_" not in text:
+        return module
+    model = Module.parse(text, module.name)
+    return bitcode.parse_text(str(model), module.name) if gather_structs(model) else module
 
 
 def _mathematics(module: LlvmModule) -> frozenset[str]:

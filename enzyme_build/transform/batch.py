@@ -15,7 +15,7 @@ from enzyme_build.ir.values import Value, const_int
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import converted
 from enzyme_build.transform.decode import Words
-from enzyme_build.transform.requests import Entry, Request
+from enzyme_build.transform.requests import Entry, Request, title
 from enzyme_build.transform.session import Session
 
 _KINDS = ("enzyme_scalar", "enzyme_vector", "enzyme_buffer")
@@ -37,7 +37,7 @@ def batch(session: Session, call: Call | Invoke) -> tuple[Request, list[Value]]:
 
 def _expected(function: Function) -> str:
     parts = [f"enzyme_vector, {argument.type} x {{N}}" for argument in function.arguments]
-    return f"{Entry.BATCH.value}({', '.join([function.name, 'enzyme_width, N', *parts])})"
+    return f"{Entry.BATCH.value}({', '.join([title(function), 'enzyme_width, N', *parts])})"
 
 
 @dataclass(slots=True)
@@ -78,11 +78,11 @@ class _Reader:
             words.fail(
                 "`__enzyme_batch` needs the number of lanes", "write enzyme_width, 4 behind the function"
             )
-        what = f"argument {index + 1} of `{self.function.name}`"
+        what = f"argument {index + 1} of `{title(self.function)}`"
         if kind == "enzyme_scalar":
-            return [self.fit(words.take(what), t)] * self.width
+            return [self.fit(words.take_as(t, what), t)] * self.width
         if kind == "enzyme_vector":
-            return [self.fit(words.take(f"{what} for lane {lane}"), t) for lane in range(self.width)]
+            return [self.fit(words.take_as(t, f"{what} for lane {lane}"), t) for lane in range(self.width)]
         stride = words.constant(kind, 0)
         base = words.take(what)
         b = self.builder()

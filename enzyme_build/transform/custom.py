@@ -19,6 +19,7 @@ from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, array_t
 from enzyme_build.ir.values import Value, const_int, null, zero
 from enzyme_build.transform import rule_shapes
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.by_value import together
 from enzyme_build.transform.c_values import CCall, MismatchError, at, copy_bytes
 from enzyme_build.transform.registrations import USED_RULE, CustomRule, add_attribute
 from enzyme_build.transform.rule_shapes import DerivativeShape
@@ -141,22 +142,30 @@ class _Adapter:
     def add_arguments(self, call: CCall, lane: int, *, floats_too: bool) -> None:
         """Each argument, pointers (and in forward mode numbers) followed by their shadow."""
         skipped = 1 if self.has_hidden_result else 0
-        for index, value in enumerate(self.values):
-            if index < skipped:
-                continue
+        counts = together(self.primal)
+        index = skipped
+        while index < len(self.values):
+            value = self.values[index]
             if index - skipped in self.rule.by_value:
                 if not call.remaining:
                     raise MismatchError
                 call.add(call.b.load(call.remaining[0], value))
+                index += 1
                 continue
-            call.add(value)
-            if carries_pointer(value.type) or (floats_too and carries_float(value.type)):
-                self.add_shadow(call, index, lane)
+            group = range(index, index + counts.get(index, 1))
+            for i in group:
+                call.add(self.values[i])
+            types = [self.values[i].type for i in group]
+            if any(carries_pointer(t) or (floats_too and carries_float(t)) for t in types):
+                for i in group:
+                    self.add_shadow(call, i, lane)
+            index = group.stop
 
     def add_shadow(self, call: CCall, index: int, lane: int) -> None:
         value, lanes = self.values[index], self.shadows[index]
         if not isinstance(value.type, PointerType):
-            call.add(lanes[lane] if lanes else zero(value.type))
+            is_number = carries_float(value.type)
+            call.add(lanes[lane] if lanes else zero(value.type) if is_number else value)
             return
         if lanes:
             shadow = lanes[lane]

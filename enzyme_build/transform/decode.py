@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import NoReturn
 
 from enzyme_build.analysis.activity import carries_float
@@ -11,9 +12,10 @@ from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I8, I64, Type
+from enzyme_build.ir.types import I8, I64, PTR, StructType, Type, array_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.by_value import assembled, with_result_pointer
 from enzyme_build.transform.requests import (
     ARGUMENT_MARKERS,
     FLAGS,
@@ -28,6 +30,7 @@ from enzyme_build.transform.requests import (
     expected_signature,
     marker_name,
     requested_function,
+    title,
 )
 from enzyme_build.transform.targets import differentiable
 
@@ -39,7 +42,18 @@ def decode(module: Module, call: Call | Invoke) -> Request:
     assert entry is not None
     words = Words(module, call)
     function = words.take_function(entry)
-    return _Decoder(entry, function, words).decode()
+    explicit = with_result_pointer(module, function)
+    if explicit is None:
+        return _Decoder(entry, function, words).decode()
+    try:
+        return _Decoder(entry, function, words).decode()
+    except DerivativeError as error:
+        # The memory of the result may also be given as the argument that it is to the machine.
+        words.position = words.begin
+        try:
+            return _Decoder(entry, explicit, words).decode()
+        except DerivativeError:
+            raise error from None
 
 
 def fail(module: Module, call: Call | Invoke, message: str, fix: str) -> NoReturn:
@@ -55,6 +69,7 @@ class Words:
     position: int = 0
     result_pointer: Value | None = None
     expected: str = ""  # for messages
+    begin: int = 0  # behind the function
 
     def take_function(self, entry: Entry) -> Function:
         values = self.call.arguments
@@ -78,7 +93,9 @@ class Words:
                 "compile the unit that defines it with bitcode embedded and link it in, or register rules for it",
             )
         self.position += 1
-        self.expected = expected_signature(entry, found, function.name)
+        self.begin = self.position
+        name = title(found) if found is function else function.name
+        self.expected = expected_signature(entry, found, name)
         return found
 
     @property
@@ -97,6 +114,24 @@ class Words:
             self.fail(f"the marker `{name}` stands where {what} should")
         self.position += 1
         return self.call.arguments[self.position - 1]
+
+    def take_as(self, t: Type, what: str) -> Value:
+        """An argument of that type: a struct may come in pieces, a register each, or by copy in memory."""
+        index = self.position
+        value = self.take(what)
+        if not isinstance(t, StructType) or value.type is t:
+            return value
+        block = self.call.block
+        assert block is not None
+        b = Builder(block, self.call)
+        if "byval(" in self.call.argument_attributes[index]:
+            return b.load(t, value)
+        size = (self.module.data_layout.size_of(t) + 7) // 8 * 8
+        assert isinstance(block.function, Function)
+        entry = block.function.entry
+        place = Builder(entry, entry.first_insertion_point()).alloca(array_type(size, I8), align=16)
+        rest = iter(lambda: self.take(f"the rest of {what}"), None)
+        return assembled(self.module.data_layout, b, place, t, chain([value], rest))
 
     def constant(self, marker: str, least: int = 1) -> int:
         """The constant that follows a marker."""
@@ -135,7 +170,7 @@ class _Decoder:
         allowed = {Entry.REVERSE: self.width + 1, Entry.FORWARD_SPLIT: 1}.get(self.entry, 0)
         if len(trailing) > allowed:
             count = len(trailing) - allowed
-            words.fail(f"too many arguments: {count} left over after those of `{self.function.name}`")
+            words.fail(f"too many arguments: {count} left over after those of `{title(self.function)}`")
         return Request(
             self.entry,
             words.call,
@@ -203,7 +238,7 @@ class _Decoder:
                 pending.append((index, RequestArgument(marker, parameter), None))
                 continue
             stride = self.words.constant(marker.value, 0) if marker.has_stride else None
-            primal = self.take(parameter.type, f"argument {index + 1} of `{self.function.name}`")
+            primal = self.take(parameter.type, f"argument {index + 1} of `{title(self.function)}`")
             argument = RequestArgument(marker, primal, (), self.is_preserved)
             if "enzyme_interleave" not in self.flags:
                 argument = self.with_shadows(index, argument, stride)
@@ -216,7 +251,7 @@ class _Decoder:
 
     def with_shadows(self, index: int, argument: RequestArgument, stride: int | None) -> RequestArgument:
         t = self.function.arguments[index].type
-        name = f"argument {index + 1} of `{self.function.name}`"
+        name = f"argument {index + 1} of `{title(self.function)}`"
         marker = argument.marker
         if self.entry is Entry.AUGMENT_SIZE:
             return argument
@@ -251,9 +286,9 @@ class _Decoder:
         if self.words.marker() == _BY_REFERENCE:
             self.words.position += 1
             self.by_reference = self.words.constant(_BY_REFERENCE)
-        value = self.words.take(what)
         if self.by_reference is None:
-            return value
+            return self.words.take_as(t, what)
+        value = self.words.take(what)
         size = self.words.module.data_layout.size_of(t)
         if self.by_reference != size:
             self.words.fail(f"`enzyme_byref` gives {self.by_reference} bytes for {what}, which has {size}")
@@ -264,11 +299,21 @@ class _Decoder:
 
     def trailing(self) -> Iterator[Value]:
         words = self.words
+        seeds = self.width if self.takes_struct_seeds else 0
         while not words.at_end:
             marker = self.take_flags()
             if marker is not None:
                 words.fail(
-                    f"the marker `{marker.value}` is not followed by an argument of `{self.function.name}`"
+                    f"the marker `{marker.value}` is not followed by an argument of `{title(self.function)}`"
                 )
-            if not words.at_end:
-                yield self.take(self.function.function_type.returns, "a seed or a tape")
+            if words.at_end:
+                return
+            yield self.take(self.function.function_type.returns if seeds > 0 else PTR, "a seed or a tape")
+            seeds -= 1
+
+    @property
+    def takes_struct_seeds(self) -> bool:
+        result = self.function.function_type.returns
+        silenced = self.flags & {"enzyme_const_return", "enzyme_noret"}
+        wanted = self.entry is Entry.REVERSE and not silenced
+        return wanted and isinstance(result, StructType) and carries_float(result)

@@ -14,6 +14,7 @@ from enzyme_build.ir.values import Value, const_int, constant_float, poison, zer
 from enzyme_build.transform import lower_split
 from enzyme_build.transform.batch import batch
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.choices import one_by_one
 from enzyme_build.transform.decode import decode
 from enzyme_build.transform.forward import forward_derivative
 from enzyme_build.transform.requests import (
@@ -23,7 +24,6 @@ from enzyme_build.transform.requests import (
     RequestArgument,
     callee_name,
     entry_of,
-    without_select,
 )
 from enzyme_build.transform.reverse import gradient_derivative
 from enzyme_build.transform.rounds import innermost_requests
@@ -41,7 +41,7 @@ def lower_requests(session: Session) -> int:
     calls, left = innermost_requests(session.module)
     for call in calls:
         try:
-            for single in without_select(call):
+            for single in one_by_one(session.module, session.runtime, call):
                 _lower_call(session, single)
         except DerivativeError as error:
             session.diagnostics += [d for d in error.diagnostics if d not in session.diagnostics]
@@ -319,13 +319,15 @@ def _erase_if_unused(i: Instruction) -> None:
 
 def ones(t: Type) -> Value:
     """The seed of a result: one for every number in it."""
-    from enzyme_build.ir.types import StructType, VectorType
+    from enzyme_build.ir.types import ArrayType, StructType, VectorType
     from enzyme_build.ir.values import ConstantAggregate, ConstantSplat
 
     if isinstance(t, FloatType):
         return constant_float(t, 1.0)
     if isinstance(t, VectorType):
         return ConstantSplat(t, ones(t.element))
+    if isinstance(t, ArrayType):
+        return ConstantAggregate(t, [ones(t.element)] * t.count)
     if isinstance(t, StructType):
         return ConstantAggregate(t, [ones(part) for part in t.fields or ()])
     return zero(t)

@@ -10,9 +10,7 @@ from enum import Enum
 from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.analysis.pointers import carries_pointer
-from enzyme_build.ir.builder import Builder
-from enzyme_build.ir.clone import clone_instruction
-from enzyme_build.ir.instructions import Call, Cast, Invoke, Load, Select
+from enzyme_build.ir.instructions import Call, Cast, Invoke, Load
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import ConstantExpr, MetadataValue, Value
@@ -138,7 +136,7 @@ def requested_function(value: Value) -> Function | None:
             value = value.operands[0]
         elif isinstance(value, Load) and isinstance(value.pointer, GlobalVariable):
             initial = value.pointer.initializer
-            if initial is None:
+            if initial is None or not value.pointer.is_constant:
                 return None
             value = initial
         else:
@@ -171,48 +169,36 @@ def default_marker(entry: Entry, t: Type) -> Marker:
     return Marker.CONST
 
 
+GATHERED = "gathered-from"  # attribute of a function that stands for the one of that name
+
+
+def title(function: Function) -> str:
+    """What the program calls it."""
+    name = function.attribute_value(GATHERED) if function.has_attribute(GATHERED) else None
+    return name or function.name
+
+
 _SPELLINGS = {"ptr": "void *", "i32": "int", "i64": "long", "i8": "char", "i16": "short", "i1": "bool"}
+
+
+def _spelled(t: Type) -> str:
+    text = str(t)
+    return _SPELLINGS.get(text) or re.sub(r"^%(?:struct|class|union)\.", "", text)
 
 
 def expected_signature(entry: Entry, function: Function, name: str | None = None) -> str:
     """How the request should look with default markers, for messages."""
-    parts = [name or function.name]
+    parts = [name or title(function)]
     hidden = bool(function.arguments) and function.attribute_value("sret", 0) is not None
     for index, argument in enumerate(function.arguments):
         called = argument.name or ("result" if hidden and index == 0 else f"x{index + 1 - hidden}")
-        kind = _SPELLINGS.get(str(argument.type), str(argument.type))
+        kind = _spelled(argument.type)
         space = "" if kind.endswith("*") else " "
         parts.append(f"{kind}{space}{called}")
         if default_marker(entry, argument.type) is Marker.DUP:
             parts.append(f"{kind}{space}d_{called}")
     if entry is Entry.REVERSE and carries_float(function.function_type.returns):
-        parts.append(f"{function.function_type.returns} seed")
+        parts.append(f"{_spelled(function.function_type.returns)} seed")
     if entry in (Entry.REVERSE, Entry.FORWARD_SPLIT):
         parts.append("void *tape")
     return f"{entry.value}({', '.join(parts)})"
-
-
-def without_select(call: Call | Invoke) -> list[Call | Invoke]:
-    """A request that names one of two functions becomes two requests, each behind its side of a branch."""
-    chosen = call.arguments[0] if call.arguments else None
-    if not isinstance(chosen, Select) or not isinstance(call, Call) or call.block is None:
-        return [call]
-    assert call.block.function is not None
-    before, function = call.block, call.block.function
-    other = clone_instruction(call, lambda v: v)
-    assert isinstance(other, Call)
-    after = before.split(call)
-    sides = [function.add_block(None, before=after) for _ in range(2)]
-    Builder(before).cond_br(chosen.condition, sides[0], sides[1])
-    after.remove(call)
-    if call.users:
-        phi = Builder(after, after.instructions[0]).phi(call.type)
-        call.replace_all_uses_with(phi)
-        phi.add_incoming(call, sides[0])
-        phi.add_incoming(other, sides[1])
-    for side, request, function_value in zip(sides, (call, other), chosen.operands[1:], strict=True):
-        request.set_operand(0, function_value)
-        b = Builder(side)
-        b.insert(request)
-        b.br(after)
-    return [call, other]

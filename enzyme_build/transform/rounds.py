@@ -5,7 +5,8 @@ from __future__ import annotations
 from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.transform.requests import find_requests, requested_function
+from enzyme_build.transform.choices import functions_of
+from enzyme_build.transform.requests import find_requests
 
 
 def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
@@ -26,8 +27,7 @@ def _holder(call: Call | Invoke) -> Function:
 
 
 def _names_a_holder(call: Call | Invoke, reach: Reach) -> bool:
-    functions = (requested_function(argument) for argument in call.arguments[:2])
-    return any(reach.holds_request(function) for function in functions if function is not None)
+    return any(map(reach.holds_request, functions_of(call)))
 
 
 class Reach:
