@@ -19,7 +19,8 @@ from .emission import EmitOptions, target_machine
 from .module import LlvmModule, parse_text
 
 _ATTRIBUTE_GROUP = re.compile(r"^attributes #\d+ = \{.*\boptnone\b.*$", re.MULTILINE)
-_MARKER = "enzyme_"  # variables that describe an argument: enzyme_dup, enzyme_const, ...
+# Variables that describe an argument: enzyme_dup, enzyme_const; _ZL10enzyme_dup and so on in C++.
+_MARKER = re.compile(r"(?:^|\d)enzyme_[a-z]")
 _REQUEST = "__enzyme_"
 
 
@@ -67,7 +68,7 @@ def internalize(module: LlvmModule, keep: Collection[str]) -> None:
 
     Request markers (`enzyme_dup` and so on) stay visible: LLVM would put the value in place of the variable.
     """
-    markers = {v.name for v in module.handle.global_variables if v.name.startswith(_MARKER)}
+    markers = {v.name for v in module.handle.global_variables if _MARKER.search(v.name)}
     with _internalize_lock:
         path = _public_names_file()
         names = sorted({*keep, *markers})
@@ -129,9 +130,7 @@ def _shielded(module: LlvmModule, keep: frozenset[str]) -> Iterator[None]:
     propagate, and registrations: bitcode that clang embeds has lost `llvm.used`. Calls of entry points must not be
     merged across branches: that hides the function behind a phi.
     """
-    variables = [
-        v for v in module.handle.global_variables if v.name.startswith(_MARKER) or _REQUEST in v.name
-    ]
+    variables = [v for v in module.handle.global_variables if _MARKER.search(v.name) or _REQUEST in v.name]
     functions = [f for f in module.handle.functions if f.name in keep]
     changed = [(v, v.linkage) for v in (*variables, *functions) if not v.is_declaration]
     for value, _ in changed:

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I8, I64, VOID, Type
+from enzyme_build.ir.types import I8, I64, VOID, PointerType, Type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import converted
@@ -87,7 +86,7 @@ class _Reader:
         base = words.take(what)
         b = self.builder()
         places = [b.gep(I8, base, [const_int(I64, lane * stride)]) for lane in range(self.width)]
-        return list(places) if carries_pointer(t) else [b.load(t, place, align=1) for place in places]
+        return list(places) if isinstance(t, PointerType) else [b.load(t, place, align=1) for place in places]
 
     def fit(self, value: Value, t: Type) -> Value:
         return converted(self.builder(), self.session.layout, value, t)

@@ -36,6 +36,7 @@ from enzyme_build.ir.types import (
     IntType,
     StructType,
     Type,
+    VectorType,
     array_type,
     function_type,
 )
@@ -55,6 +56,7 @@ from enzyme_build.transform.requests import (
 
 TOGETHER = "passed-together"  # attribute of a function with a rule: "first:count,…" of its parameters
 _KEPT = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")  # these must stay calls
+_IN_ONE_REGISTER = (IntType, VectorType)  # what several small numbers travel as
 _EXPLICIT = ".explicit"
 _WORD = 8  # bytes of a register
 _ENTRIES = (
@@ -190,7 +192,7 @@ def _parameter_at(function: Function, index: int, layout: DataLayout) -> Paramet
     home = _home(argument)
     if isinstance(home, GetElementPtr):
         return _in_pieces(function, index, home, layout)
-    hides = isinstance(argument.type, IntType) and isinstance(home, Alloca)
+    hides = isinstance(argument.type, _IN_ONE_REGISTER) and isinstance(home, Alloca)
     if hides and isinstance(home, Alloca) and _is_struct_of_numbers(home.allocated_type):
         return Parameter(home.allocated_type, index)
     return Parameter(argument.type, index)
@@ -248,7 +250,7 @@ def _is_struct_of_numbers(t: Type) -> bool:
 
 
 def _hidden_in_result(function: Function) -> Type | None:
-    """The struct of numbers that is returned as an integer."""
+    """The struct of numbers that is returned as one integer or vector."""
     ends = [block.terminator for block in function.blocks]
     returned = [end.operands[0] for end in ends if isinstance(end, Return) and end.operands]
     types = {value.pointer.allocated_type for value in returned if _is_load_of_local(value)}  # type: ignore[attr-defined]
@@ -270,7 +272,7 @@ class _Shape:
         self.parameters = parameters_of(function, layout)
         self.hidden = function.attribute_value("sret", 0) if function.arguments else None
         returned = function.function_type.returns
-        self.result = _hidden_in_result(function) if isinstance(returned, IntType) else None
+        self.result = _hidden_in_result(function) if isinstance(returned, _IN_ONE_REGISTER) else None
 
     @property
     def is_plain(self) -> bool:
@@ -328,7 +330,11 @@ def _passes_struct(call: Call | Invoke, index: int) -> bool:
     if isinstance(place, GetElementPtr):
         pieces = place.source_type
         return isinstance(pieces, StructType) and pieces.name is None
-    return isinstance(place, Alloca) and isinstance(value.type, IntType) and _is_struct(place.allocated_type)
+    return (
+        isinstance(place, Alloca)
+        and isinstance(value.type, _IN_ONE_REGISTER)
+        and _is_struct(place.allocated_type)
+    )
 
 
 def _is_struct(t: Type) -> bool:

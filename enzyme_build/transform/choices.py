@@ -76,7 +76,7 @@ def _origins(module: Module, value: Value, choice: Choice) -> list[Value]:
         return list(value.operands[:0:-1])
     if isinstance(value, Phi):
         return list(value.operands)
-    if isinstance(value, Load):
+    if isinstance(value, Load) and not value.volatile:
         return _held(module, value.pointer, choice)
     if isinstance(value, Argument):
         return _passed(module, value, choice)

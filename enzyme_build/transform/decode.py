@@ -12,7 +12,7 @@ from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I8, I64, PTR, StructType, Type, array_type
+from enzyme_build.ir.types import I8, I64, PTR, PointerType, StructType, Type, array_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.by_value import assembled, with_result_pointer
@@ -280,7 +280,7 @@ class _Decoder:
         assert call.block is not None
         b = Builder(call.block, call)
         places = [b.gep(I8, base, [const_int(I64, lane * stride)]) for lane in range(self.width)]
-        return list(places) if carries_pointer(t) else [b.load(t, place) for place in places]
+        return list(places) if isinstance(t, PointerType) else [b.load(t, place) for place in places]
 
     def take(self, t: Type, what: str) -> Value:
         if self.words.marker() == _BY_REFERENCE:

@@ -1,14 +1,38 @@
 /* Structs that are passed and returned by value, however the machine takes them apart. */
 #include "expect.h"
-typedef struct { double a, b; } Pair;                        /* two numbers */
-typedef struct { float a, b; } Small;                        /* one vector */
-typedef struct { float a, b, c; } Three;                     /* a vector and a number */
-typedef struct { double a; float b; } Mixed;
-typedef struct { float a; int k; } Hidden;                   /* an integer */
-typedef struct { int k; float a; double b; } HiddenToo;      /* an integer and a number */
-typedef struct { double v[3]; } Large;                       /* memory */
-typedef struct { double *p; long n; } Span;
-typedef struct { double w; long k; } Weight;
+typedef struct {
+  double a, b;
+} Pair; /* two numbers */
+typedef struct {
+  float a, b;
+} Small; /* one vector */
+typedef struct {
+  float a, b, c;
+} Three; /* a vector and a number */
+typedef struct {
+  double a;
+  float b;
+} Mixed;
+typedef struct {
+  float a;
+  int k;
+} Hidden; /* an integer */
+typedef struct {
+  int k;
+  float a;
+  double b;
+} HiddenToo; /* an integer and a number */
+typedef struct {
+  double v[3];
+} Large; /* memory */
+typedef struct {
+  double *p;
+  long n;
+} Span;
+typedef struct {
+  double w;
+  long k;
+} Weight;
 
 static double of_pair(Pair s) { return s.a * s.a + 3 * s.a * s.b; }
 static double of_small(Small s) { return s.a * s.a + 3 * s.a * s.b; }
@@ -28,17 +52,47 @@ static Large large_of(double x, Pair p) { return (Large){{x * x * p.a, p.b * x, 
 static Hidden hidden_of(double x) { return (Hidden){(float)(x * x), 4}; }
 static Large *large_from(Large *l) { return l + 1; }
 
-typedef struct { Pair a, b; } Pairs;
-typedef struct { Large a, b; } Larges;
-typedef struct { double x[2]; Pair p[2]; } Lanes;
-typedef struct { double x; Pair p; } Both;
-typedef struct { Pair p; Large l; Weight w; } Many;
+typedef struct {
+  Pair a, b;
+} Pairs;
+typedef struct {
+  Large a, b;
+} Larges;
+typedef struct {
+  double x[2];
+  Pair p[2];
+} Lanes;
+typedef struct {
+  double x;
+  Pair p;
+} Both;
+typedef struct {
+  Pair p;
+  Large l;
+  Weight w;
+} Many;
 #define REQUESTS(T) T __enzyme_autodiff_##T(void *, ...), __enzyme_fwddiff_##T(void *, ...)
-REQUESTS(Pair); REQUESTS(Small); REQUESTS(Three); REQUESTS(Mixed); REQUESTS(Hidden); REQUESTS(HiddenToo);
-REQUESTS(Large); REQUESTS(Pairs); REQUESTS(Larges); REQUESTS(Lanes); REQUESTS(Both); REQUESTS(Many);
-typedef struct { HiddenToo s; double y; } WithHidden;
+REQUESTS(Pair);
+REQUESTS(Small);
+REQUESTS(Three);
+REQUESTS(Mixed);
+REQUESTS(Hidden);
+REQUESTS(HiddenToo);
+REQUESTS(Large);
+REQUESTS(Pairs);
+REQUESTS(Larges);
+REQUESTS(Lanes);
+REQUESTS(Both);
+REQUESTS(Many);
+typedef struct {
+  HiddenToo s;
+  double y;
+} WithHidden;
 REQUESTS(WithHidden);
-typedef struct { void *tape; Pair value; } TapeAndPair;
+typedef struct {
+  void *tape;
+  Pair value;
+} TapeAndPair;
 TapeAndPair __enzyme_augmentfwd_pair(void *, ...);
 double __enzyme_reverse_double(void *, ...);
 Pair __enzyme_reverse_pair(void *, ...);
@@ -47,35 +101,55 @@ double __enzyme_batch_one(void *, ...);
 
 static void reverse(void) {
   Pair p = __enzyme_autodiff_Pair((void *)of_pair, (Pair){2, 5});
-  EXPECT(p.a, 19); EXPECT(p.b, 6);
+  EXPECT(p.a, 19);
+  EXPECT(p.b, 6);
   Small s = __enzyme_autodiff_Small((void *)of_small, enzyme_out, (Small){2, 5});
-  EXPECT(s.a, 19); EXPECT(s.b, 6);
+  EXPECT(s.a, 19);
+  EXPECT(s.b, 6);
   Three t = __enzyme_autodiff_Three((void *)of_three, (Three){2, 5, 7});
-  EXPECT(t.a, 35); EXPECT(t.b, 14); EXPECT(t.c, 10);
+  EXPECT(t.a, 35);
+  EXPECT(t.b, 14);
+  EXPECT(t.c, 10);
   Mixed m = __enzyme_autodiff_Mixed((void *)of_mixed, (Mixed){2, 5});
-  EXPECT(m.a, 19); EXPECT(m.b, 6);
+  EXPECT(m.a, 19);
+  EXPECT(m.b, 6);
   EXPECT(__enzyme_autodiff_Hidden((void *)of_hidden, (Hidden){3, 7}).a, 42);
   WithHidden h = __enzyme_autodiff_WithHidden((void *)of_hidden_too, (HiddenToo){7, 3, 5}, 2.0);
-  EXPECT(h.s.a, 70); EXPECT(h.s.b, 42); EXPECT(h.y, 105);
+  EXPECT(h.s.a, 70);
+  EXPECT(h.s.b, 42);
+  EXPECT(h.y, 105);
   Large l = __enzyme_autodiff_Large((void *)of_large, (Large){{2, 5, 7}});
-  EXPECT(l.v[0], 4); EXPECT(l.v[1], 21); EXPECT(l.v[2], 15);
+  EXPECT(l.v[0], 4);
+  EXPECT(l.v[1], 21);
+  EXPECT(l.v[2], 15);
   double x[] = {2, 3}, dx[] = {0, 0};
   __enzyme_autodiff_void((void *)of_span, (Span){x, 2}, (Span){dx, 2});
-  EXPECT(dx[0], 4); EXPECT(dx[1], 12);
+  EXPECT(dx[0], 4);
+  EXPECT(dx[1], 12);
   __enzyme_autodiff_void((void *)of_span, enzyme_dup, (Span){x, 2}, (Span){dx, 2});
-  EXPECT(dx[0], 8); EXPECT(dx[1], 24);
+  EXPECT(dx[0], 8);
+  EXPECT(dx[1], 24);
   EXPECT(__enzyme_autodiff_double((void *)pair_of, 2.0), 7);
   Both b = __enzyme_autodiff_Both((void *)large_of, 2.0, (Pair){3, 5});
-  EXPECT(b.x, 17); EXPECT(b.p.a, 4); EXPECT(b.p.b, 2);
+  EXPECT(b.x, 17);
+  EXPECT(b.p.a, 4);
+  EXPECT(b.p.b, 2);
   Large r, dr = {{1, 10, 100}};
   b = __enzyme_autodiff_Both((void *)large_of, &r, &dr, 2.0, (Pair){3, 5});
-  EXPECT(r.v[0], 12); EXPECT(b.x, 62); EXPECT(b.p.a, 4); EXPECT(b.p.b, 20);
+  EXPECT(r.v[0], 12);
+  EXPECT(b.x, 62);
+  EXPECT(b.p.a, 4);
+  EXPECT(b.p.b, 20);
   EXPECT(__enzyme_autodiff_double((void *)hidden_of, 2.0), 4);
   Many all = __enzyme_autodiff_Many((void *)of_many, (Pair){2, 3}, 4, (Large){{1, 2, 3}}, (Weight){5, 6});
-  EXPECT(all.p.a, 12); EXPECT(all.p.b, 8); EXPECT(all.l.v[1], 30); EXPECT(all.w.w, 12);
+  EXPECT(all.p.a, 12);
+  EXPECT(all.p.b, 8);
+  EXPECT(all.l.v[1], 30);
+  EXPECT(all.w.w, 12);
   all = __enzyme_autodiff_Many((void *)of_many, enzyme_out, (Pair){2, 3}, 4, enzyme_const, (Large){{1, 2, 3}},
                                enzyme_const, (Weight){5, 6});
-  EXPECT(all.p.a, 12); EXPECT(all.p.b, 8);
+  EXPECT(all.p.a, 12);
+  EXPECT(all.p.b, 8);
 }
 
 static void forward(void) {
@@ -85,40 +159,62 @@ static void forward(void) {
   EXPECT(__enzyme_fwddiff_double((void *)of_small, (Small){2, 5}, (Small){1, 10}), 79);
   EXPECT(__enzyme_fwddiff_double((void *)of_three, (Three){2, 5, 7}, (Three){1, 10, 100}), 35 + 140 + 1000);
   EXPECT(__enzyme_fwddiff_double((void *)of_hidden, (Hidden){3, 7}, (Hidden){2, 7}), 84);
-  EXPECT(__enzyme_fwddiff_double((void *)of_hidden_too, (HiddenToo){7, 3, 5}, (HiddenToo){7, 1, 10}, 2.0, 0.0), 490);
+  EXPECT(
+      __enzyme_fwddiff_double((void *)of_hidden_too, (HiddenToo){7, 3, 5}, (HiddenToo){7, 1, 10}, 2.0, 0.0),
+      490);
   EXPECT(__enzyme_fwddiff_double((void *)of_large, (Large){{2, 5, 7}}, (Large){{1, 10, 100}}), 1714);
   double x[] = {2, 3}, dx[] = {1, 10};
   EXPECT(__enzyme_fwddiff_double((void *)of_span, (Span){x, 2}, (Span){dx, 2}), 124);
   Pair p = __enzyme_fwddiff_Pair((void *)pair_of, 2.0, 1.0);
-  EXPECT(p.a, 4); EXPECT(p.b, 3);
+  EXPECT(p.a, 4);
+  EXPECT(p.b, 3);
   Pairs both = __enzyme_fwddiff_Pairs((void *)pair_of, enzyme_primal_return, 2.0, 1.0);
-  EXPECT(both.a.a, 4); EXPECT(both.a.b, 6); EXPECT(both.b.a, 4); EXPECT(both.b.b, 3);
+  EXPECT(both.a.a, 4);
+  EXPECT(both.a.b, 6);
+  EXPECT(both.b.a, 4);
+  EXPECT(both.b.b, 3);
   Large l = __enzyme_fwddiff_Large((void *)large_of, 2.0, 1.0, (Pair){3, 5}, (Pair){0, 1});
-  EXPECT(l.v[0], 12); EXPECT(l.v[1], 7); EXPECT(l.v[2], 0);
-  Larges lanes = __enzyme_fwddiff_Larges((void *)large_of, enzyme_width, 2, 2.0, 1.0, 0.0, (Pair){3, 5}, (Pair){0, 1},
-                                         (Pair){1, 0});
-  EXPECT(lanes.a.v[0], 12); EXPECT(lanes.a.v[1], 7); EXPECT(lanes.b.v[0], 4); EXPECT(lanes.b.v[1], 0);
+  EXPECT(l.v[0], 12);
+  EXPECT(l.v[1], 7);
+  EXPECT(l.v[2], 0);
+  Larges lanes = __enzyme_fwddiff_Larges((void *)large_of, enzyme_width, 2, 2.0, 1.0, 0.0, (Pair){3, 5},
+                                         (Pair){0, 1}, (Pair){1, 0});
+  EXPECT(lanes.a.v[0], 12);
+  EXPECT(lanes.a.v[1], 7);
+  EXPECT(lanes.b.v[0], 4);
+  EXPECT(lanes.b.v[1], 0);
   EXPECT(__enzyme_fwddiff_Hidden((void *)hidden_of, 2.0, 1.0).a, 4);
 }
 
 static void wide_and_split(void) {
   Pairs lanes = __enzyme_autodiff_Pairs((void *)of_pair, enzyme_width, 2, (Pair){2, 5});
-  EXPECT(lanes.a.a, 19); EXPECT(lanes.a.b, 6); EXPECT(lanes.b.a, 19); EXPECT(lanes.b.b, 6);
+  EXPECT(lanes.a.a, 19);
+  EXPECT(lanes.a.b, 6);
+  EXPECT(lanes.b.a, 19);
+  EXPECT(lanes.b.b, 6);
   Pair at = {2, 5}, tangent = {1, 10}, tangents[2] = {{1, 0}, {0, 1}};
-  EXPECT(__enzyme_fwddiff_double((void *)of_pair, enzyme_byref, sizeof at, &at, enzyme_byref, sizeof at, &tangent), 79);
-  Pair strided = __enzyme_fwddiff_Pair((void *)of_pair, enzyme_width, 2, enzyme_dupv, sizeof at, at, tangents);
-  EXPECT(strided.a, 19); EXPECT(strided.b, 6);
+  EXPECT(__enzyme_fwddiff_double((void *)of_pair, enzyme_byref, sizeof at, &at, enzyme_byref, sizeof at,
+                                 &tangent),
+         79);
+  Pair strided =
+      __enzyme_fwddiff_Pair((void *)of_pair, enzyme_width, 2, enzyme_dupv, sizeof at, at, tangents);
+  EXPECT(strided.a, 19);
+  EXPECT(strided.b, 6);
   Pair g = __enzyme_autodiff_Pair((void *)of_pair, enzyme_byref, sizeof at, &at);
-  EXPECT(g.a, 19); EXPECT(g.b, 6);
+  EXPECT(g.a, 19);
+  EXPECT(g.b, 6);
   TapeAndPair a = __enzyme_augmentfwd_pair((void *)pair_of, 2.0);
-  EXPECT(a.value.a, 4); EXPECT(a.value.b, 6);
+  EXPECT(a.value.a, 4);
+  EXPECT(a.value.b, 6);
   EXPECT(__enzyme_reverse_double((void *)pair_of, 2.0, (Pair){1, 10}, a.tape), 34);
   void *tape = __enzyme_augmentfwd_void((void *)of_pair, enzyme_noret, at);
   g = __enzyme_reverse_pair((void *)of_pair, enzyme_active_return, at, 2.0, tape);
-  EXPECT(g.a, 38); EXPECT(g.b, 12);
+  EXPECT(g.a, 38);
+  EXPECT(g.b, 12);
   EXPECT(__enzyme_augmentsize_of((void *)of_pair, enzyme_out) > 0, 1);
   Pairs two = __enzyme_batch_pairs((void *)pair_of, enzyme_width, 2, 2.0, 3.0);
-  EXPECT(two.a.a, 4); EXPECT(two.b.b, 9);
+  EXPECT(two.a.a, 4);
+  EXPECT(two.b.b, 9);
   EXPECT(__enzyme_batch_one((void *)of_pair, enzyme_width, 1, at), 34);
   EXPECT(__enzyme_fwddiff_double((void *)of_pair, 2.0, 1.0, 5.0, 10.0), 79); /* taken apart by hand */
 }
@@ -132,9 +228,13 @@ static void chosen(int k) {
 /* Rules of such functions: wrong on purpose by a factor of ten. */
 static double ruled(Pair s, double y, Span v) { return s.a * s.b * y * v.p[0]; }
 static double ruled_jvp(Pair s, Pair ds, double y, double dy, Span v, Span dv) {
-  return 10 * (ds.a * s.b * y * v.p[0] + s.a * ds.b * y * v.p[0] + s.a * s.b * dy * v.p[0] + s.a * s.b * y * dv.p[0]);
+  return 10 * (ds.a * s.b * y * v.p[0] + s.a * ds.b * y * v.p[0] + s.a * s.b * dy * v.p[0] +
+               s.a * s.b * y * dv.p[0]);
 }
-typedef struct { Pair s; double y; } RuledGradient;
+typedef struct {
+  Pair s;
+  double y;
+} RuledGradient;
 static double ruled_augmented(Pair s, double y, Span v, Span dv) { return ruled(s, y, v); }
 static RuledGradient ruled_reverse(Pair s, double y, Span v, Span dv, double seed) {
   dv.p[0] += 10 * seed * s.a * s.b * y;
@@ -143,7 +243,9 @@ static RuledGradient ruled_reverse(Pair s, double y, Span v, Span dv, double see
 }
 ENZYME_REGISTER_DERIVATIVE(ruled, ruled_jvp);
 ENZYME_REGISTER_GRADIENT(ruled, ruled_augmented, ruled_reverse);
-static double through_rule(double *x, int n) { return ruled((Pair){x[0] * x[0], x[1]}, x[2], (Span){x + 3, 1}) / 10; }
+static double through_rule(double *x, int n) {
+  return ruled((Pair){x[0] * x[0], x[1]}, x[2], (Span){x + 3, 1}) / 10;
+}
 
 int main(void) {
   reverse();
