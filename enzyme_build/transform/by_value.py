@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.calls import CUSTOM
+from enzyme_build.analysis.layouts import scalars_of
 from enzyme_build.ir.instructions import (
     Alloca,
     Call,
@@ -83,6 +84,18 @@ class Parameter:
     @property
     def count(self) -> int:
         return len(self.offsets)
+
+    def hides_numbers(self, function: Function, layout: DataLayout) -> bool:
+        """Some travel as an integer, which where the function is called nothing tells from any other."""
+        pieces = function.arguments[self.first : self.first + self.count]
+        if self.by_address or pieces[0].type is self.type:
+            return False
+        numbers = [offset for offset, t in scalars_of(layout, self.type) if carries_float(t)]
+        ends = (offset + layout.size_of(p.type) for p, offset in zip(pieces, self.offsets, strict=True))
+        return any(
+            isinstance(piece.type, IntType) and any(begin <= number < end for number in numbers)
+            for piece, begin, end in zip(pieces, self.offsets, ends, strict=True)
+        )
 
 
 def gather_structs(module: Module) -> bool:
@@ -157,7 +170,7 @@ def _gather(module: Module, call: Call | Invoke, user: Instruction, index: int) 
     function = requested_function(_from_stack(user.operands[index]))
     if function is None or function.is_declaration or function.function_type.vararg:
         return False
-    shape = _Shape(function, module.data_layout)
+    shape = Shape(function, module.data_layout)
     if shape.is_plain or not shape.is_met_by(call):
         return False
     user.set_operand(index, shape.gathered(module))
@@ -265,7 +278,7 @@ def _is_load_of_local(value: Value) -> bool:
 # -- the function as C sees it -----------------------------------------------------------------------------------
 
 
-class _Shape:
+class Shape:
     def __init__(self, function: Function, layout: DataLayout) -> None:
         self.function = function
         self.layout = layout
@@ -344,7 +357,7 @@ def _is_struct(t: Type) -> bool:
 class _Body:
     """Puts the structs into memory, and calls the function with what it takes."""
 
-    def __init__(self, shape: _Shape, module: Module, made: Function) -> None:
+    def __init__(self, shape: Shape, module: Module, made: Function) -> None:
         self.shape = shape
         self.module = module
         self.made = made

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.activity import State, carries_float
+from enzyme_build.analysis.layouts import scalars_of
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, array_type, function_type
@@ -142,24 +143,44 @@ class _Adapter:
     def add_arguments(self, call: CCall, lane: int, *, floats_too: bool) -> None:
         """Each argument, pointers (and in forward mode numbers) followed by their shadow."""
         skipped = 1 if self.has_hidden_result else 0
-        counts = together(self.primal)
+        counts = {**together(self.primal), **self.rule.together}
         index = skipped
         while index < len(self.values):
             value = self.values[index]
+            copied = self.copied(index)
+            group = range(index, index + counts.get(index, 1))
             if index - skipped in self.rule.by_value:
                 if not call.remaining:
                     raise MismatchError
                 call.add(call.b.load(call.remaining[0], value))
-                index += 1
-                continue
-            group = range(index, index + counts.get(index, 1))
-            for i in group:
-                call.add(self.values[i])
-            types = [self.values[i].type for i in group]
-            if any(carries_pointer(t) or (floats_too and carries_float(t)) for t in types):
+            elif copied is not None:
+                self.add_copied(call, copied, index, lane, floats_too=floats_too)
+            else:
                 for i in group:
-                    self.add_shadow(call, i, lane)
+                    call.add(self.values[i])
+                types = [self.values[i].type for i in group]
+                if any(carries_pointer(t) or (floats_too and carries_float(t)) for t in types):
+                    for i in group:
+                        self.add_shadow(call, i, lane)
             index = group.stop
+
+    def copied(self, index: int) -> Type | None:
+        """The struct that the function takes by copy in memory."""
+        spelled = self.primal.attribute_value("byval", index)
+        return self.session.module.types[spelled] if spelled is not None else None
+
+    def add_copied(self, call: CCall, t: Type, index: int, lane: int, *, floats_too: bool) -> None:
+        size = self.layout.size_of(t)
+        call.add_from_memory(self.values[index], size, 8)
+        if not carries_pointer(t) and not (floats_too and carries_float(t)):
+            return
+        lanes = self.shadows[index]
+        if lanes:
+            call.add_from_memory(lanes[lane], size, 8)
+            return
+        none = call.b.alloca(t)
+        call.b.store(zero(t), none)
+        call.add_from_memory(none, size, 8)
 
     def add_shadow(self, call: CCall, index: int, lane: int) -> None:
         value, lanes = self.values[index], self.shadows[index]
@@ -427,15 +448,19 @@ class _ReverseAdapters(_Adapter):
         """The fields of what the rule returns: one for every number among the arguments."""
         parts: list[Value] = []
         offset = 0
-        for index, t in enumerate(self.primal.function_type.params):
+        for index, given in enumerate(self.primal.function_type.params):
+            copied = self.copied(index)
+            t = copied or given
             if not carries_float(t) or carries_pointer(t):
                 continue
-            align = self.layout.align_of(t)
+            align = rule_shapes.alignment(t, self.layout)
             offset = (offset + align - 1) // align * align
-            for place in lanes:
+            for lane, place in enumerate(lanes):
                 if place is None:
                     raise MismatchError
-                if returns_adjoint(half, index, t):
+                if copied is not None:
+                    self.add_to_shadow(b, copied, index, lane, at(b, place, offset))
+                elif returns_adjoint(half, index, t):
                     parts.append(b.load(t, at(b, place, offset), align=min(align, 8)))
             offset += self.layout.size_of(t)
         assert self.reverse is not None
@@ -443,6 +468,16 @@ class _ReverseAdapters(_Adapter):
         if offset > returned or returned - offset >= 8:
             raise MismatchError
         return parts
+
+    def add_to_shadow(self, b: Builder, t: Type, index: int, lane: int, derivative: Value) -> None:
+        """The caller's copy of a struct has a shadow in memory, to which what the rule returns is added."""
+        if not self.shadows[index]:
+            return
+        shadow = self.shadows[index][lane]
+        for offset, kind in scalars_of(self.layout, t):
+            if carries_float(kind):
+                place = at(b, shadow, offset)
+                b.store(b.fadd(b.load(kind, place), b.load(kind, at(b, derivative, offset))), place)
 
 
 def _size(size: int) -> Value:

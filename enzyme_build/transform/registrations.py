@@ -58,6 +58,7 @@ _ANNOTATED = {
     "enzyme_sparse_accumulate": "enzyme_sparse_accumulate",
 }
 _BY_REFERENCE = re.compile(r"byref_(\d+)")
+_TOGETHER = re.compile(r"together_(\d+)_(\d+)")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,6 +72,9 @@ class CustomRule:
     split_augmented: Function | None = None
     split_derivative: Function | None = None
     by_value: frozenset[int] = frozenset()  # parameters that are pointers, which the rules take as values
+    together: Mapping[int, int] = field(
+        default_factory=dict
+    )  # parameters that make up one struct: first, count
     origin: str = ""
     place: Place = field(default_factory=Place)
 
@@ -198,11 +202,9 @@ class _Reader:
 
     def custom(self, stem: str, variable: GlobalVariable, subject: Function, entries: list[Value]) -> None:
         functions = [entry for entry in entries if isinstance(entry, Function)]
-        by_value = frozenset(
-            int(found[1])
-            for entry in entries[len(functions) :]
-            if (found := _BY_REFERENCE.fullmatch(text_of(entry) or ""))
-        )
+        words = [text_of(entry) or "" for entry in entries[len(functions) :]]
+        by_value = frozenset(int(found[1]) for word in words if (found := _BY_REFERENCE.fullmatch(word)))
+        together = {int(found[1]): int(found[2]) for word in words if (found := _TOGETHER.fullmatch(word))}
         given: dict[str, Function] = {}
         if stem == _GRADIENT:
             given = {"augmented": functions[1], "reverse": functions[2]}
@@ -211,6 +213,8 @@ class _Reader:
         else:
             given = {"split_augmented": functions[1], "split_derivative": functions[2]}
         self.add(subject, given, variable.name, place_of_global(self.module, variable), by_value)
+        if together and subject.name in self.rules:
+            self.rules[subject.name] = replace(self.rules[subject.name], together=together)
 
     def add(
         self,

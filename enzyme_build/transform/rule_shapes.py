@@ -10,7 +10,7 @@ from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Invoke, Load, Store
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import VOID, Type
+from enzyme_build.ir.types import VOID, Type, VectorType
 from enzyme_build.ir.values import Argument
 from enzyme_build.transform.c_values import Result, result_of
 
@@ -39,6 +39,11 @@ def primal_result(function: Function, layout: DataLayout) -> tuple[Type, int]:
     if result.hidden is not None:
         return result.hidden, result.size
     return function.function_type.returns, result.size
+
+
+def alignment(t: Type, layout: DataLayout) -> int:
+    """Of what C passes as this: two floats in one vector are a struct of them."""
+    return layout.align_of(t.element if isinstance(t, VectorType) else t)
 
 
 def result_size(function: Function, layout: DataLayout) -> int:
@@ -110,6 +115,13 @@ def _arguments(primal: Function, floats_too: bool) -> list[str]:
     hidden = primal.attribute_value("sret", 0) is not None if primal.arguments else False
     for argument in primal.arguments[1 if hidden else 0 :]:
         name = argument.name or f"x{argument.index + 1}"
+        copied = primal.attribute_value("byval", argument.index)
+        if copied is not None:
+            t = primal.module.types[copied]
+            parts.append(f"{copied} {name}")
+            doubled = carries_pointer(t) or (floats_too and carries_float(t))
+            parts += [f"{copied} d{name}"] if doubled else []
+            continue
         parts.append(f"{argument.type} {name}")
         if carries_pointer(argument.type) or (floats_too and carries_float(argument.type)):
             parts.append(f"{argument.type} d{name}")
@@ -140,7 +152,9 @@ def expected_reverse(primal: Function, augmented: Function, shape: AugmentedShap
             f"{shape.tape_type} tape" if shape is not None and shape.tape_type is not None else "TAPE tape"
         )
         parts.append(f"{named} (as `{augmented.name}` returns it)")
-    floats = [str(a.type) for a in primal.arguments if carries_float(a.type) and not carries_pointer(a.type)]
+    given = [(primal.attribute_value("byval", a.index), a.type) for a in primal.arguments]
+    types = [(primal.module.types[copied] if copied else t, copied or str(t)) for copied, t in given]
+    floats = [text for t, text in types if carries_float(t) and not carries_pointer(t)]
     returned = floats[0] if len(floats) == 1 else f"{{{', '.join(floats)}}}" if floats else "void"
     return f"{returned} reverse({', '.join(parts)})"
 

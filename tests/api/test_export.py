@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from enzyme_build import process
 from enzyme_build.errors import ToolError
-from tests.hook.project import Project, clang
+from tests.hook.project import EMBED, Project, clang
 from tests.programs import write_programs
 
 pytestmark = pytest.mark.slow
@@ -29,8 +30,9 @@ void fill(double *x, double value, int n) {
   for (int i = 0; i < n; i++) x[i] = value * i;
 }
 double *at(double *x, int i) { return x + i; }
-struct big { double v[4]; };
-struct big large(double x) { return (struct big){{x, x, x, x}}; }
+int total(int n, ...) { return n; }
+struct sample { float value; int count; };
+double weighed(struct sample s) { return s.value * s.count; }
 """
 MAIN = """
 #include <stdio.h>
@@ -51,14 +53,23 @@ int main(void) {
 """
 
 
+CXX = Path(__file__).resolve().parent / "exported"
+CXX_NAMES = (
+    "_Z6turned4Paird,_Z6spread5Smalld,_Z7reduced5Large4Spani,_Z9recursivedi,_ZN8geometry4areaERKdd,"
+    "_ZNK8geometry4Body6energyEd,_ZN8geometry7squaredIdEET_S1_"
+)
+
+
 @pytest.fixture
 def project(tmp_path: Path) -> Project:
     return Project(tmp_path)
 
 
-def exported(project: Project, names: str) -> Path:
-    flags = ("-O2", "-Xclang", "-disable-llvm-passes", "-emit-llvm")
-    bitcode = project.object("library.c", LIBRARY, *flags, out="library.bc")
+def exported(
+    project: Project, names: str, text: str = LIBRARY, source: str = "library.c", level: str = "-O2"
+) -> Path:
+    flags = (level, "-Xclang", "-disable-llvm-passes", "-emit-llvm")
+    bitcode = project.object(source, text, *flags, out="library.bc")
     program = write_programs(project.folder / "programs") / "enzyme-build"
     out = project.folder / "library.o"
     process.run([program, "ad", bitcode, "--export", names, "-o", out], cwd=project.folder)
@@ -82,6 +93,14 @@ def test_a_program_differentiates_through_the_library(project: Project, in_archi
     assert linked(project, main, given) == " ".join(f"{s:.12g}" for s in slopes * 2)
 
 
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
+def test_structs_methods_and_templates(project: Project, level: str) -> None:
+    shutil.copy(CXX / "structs.hpp", project.folder)
+    library = exported(project, CXX_NAMES, (CXX / "library.cpp").read_text(), "library.cpp", level)
+    main = project.object("main.cpp", (CXX / "main.cpp").read_text(), level, *EMBED)
+    assert linked(project, main, library) == "0 wrong"
+
+
 def test_without_the_export_the_body_is_missing(project: Project) -> None:
     with pytest.raises(ToolError, match="`fill` is called with active values but has no body here"):
         linked(project, project.object("main.c", MAIN), exported(project, "norm,mix,at"))
@@ -91,7 +110,8 @@ def test_without_the_export_the_body_is_missing(project: Project) -> None:
     ("names", "message"),
     [
         ("norm,missing", "`missing` cannot be exported: it has no body here"),
-        ("large", "`large` cannot be exported: it passes structs through memory"),
+        ("total", "`total` cannot be exported: it has `...`"),
+        ("weighed", "`weighed` cannot be exported: argument 1 is an integer that carries numbers"),
     ],
 )
 def test_what_cannot_be_exported(project: Project, names: str, message: str) -> None:

@@ -247,6 +247,29 @@ static double through_rule(double *x, int n) {
   return ruled((Pair){x[0] * x[0], x[1]}, x[2], (Span){x + 3, 1}) / 10;
 }
 
+/* The same with a struct that travels in memory, one with a pointer, and results of such kinds. */
+typedef struct { double w[2]; double *p; } Field;
+static double blended(Large l, Small q, Field f) { return l.v[0] * l.v[1] * l.v[2] * q.a * q.b * f.p[0]; }
+static double blended_jvp(Large l, Large dl, Small q, Small dq, Field f, Field df) {
+  double r = blended(l, q, f), d = dq.a / q.a + dq.b / q.b + df.p[0] / f.p[0];
+  for (int i = 0; i < 3; i++) d += dl.v[i] / l.v[i];
+  return 10 * r * d;
+}
+static double blended_augmented(Large l, Small q, Field f, Field df) { return blended(l, q, f); }
+typedef struct { Large l; Small q; } BlendedGradient;
+static BlendedGradient blended_reverse(Large l, Small q, Field f, Field df, double seed) {
+  double r = 10 * seed * blended(l, q, f);
+  df.p[0] += r / f.p[0];
+  return (BlendedGradient){{{r / l.v[0], r / l.v[1], r / l.v[2]}}, {(float)(r / q.a), (float)(r / q.b)}};
+}
+ENZYME_REGISTER_DERIVATIVE(blended, blended_jvp);
+ENZYME_REGISTER_GRADIENT(blended, blended_augmented, blended_reverse);
+static double through_blended(double *x, int n) {
+  Large l = {{x[0], x[1] * x[1], x[2]}};
+  double y = blended(l, (Small){(float)x[3], (float)x[4]}, (Field){{1, 1}, x + 5});
+  return y / 10;
+}
+
 int main(void) {
   reverse();
   forward();
@@ -259,6 +282,14 @@ int main(void) {
     t[k] = 1;
     EXPECT(dx[k], want[k]);
     EXPECT(__enzyme_fwddiff_double((void *)through_rule, x, t, 4), want[k]);
+  }
+  double z[] = {2, 3, 5, 7, 2, 4}, dz[6] = {0}, all = 2 * 9 * 5 * 7 * 2 * 4;
+  __enzyme_autodiff_void((void *)through_blended, z, dz, 6);
+  for (int k = 0; k < 6; k++) {
+    double t[6] = {0}, slope = (k == 1 ? 2 : 1) * all / z[k];
+    t[k] = 1;
+    EXPECT_ABOUT(dz[k], slope);
+    EXPECT_ABOUT(__enzyme_fwddiff_double((void *)through_blended, z, t, 6), slope);
   }
   return report();
 }
