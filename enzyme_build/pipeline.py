@@ -69,7 +69,7 @@ def _merged(module: LlvmModule, _: Job) -> LlvmModule:
 
 def _prepared(module: LlvmModule, job: Job) -> LlvmModule:
     inline_known(module)
-    module = gathered(module) if job.settings.engine == "builtin" else module
+    module = gathered(module, job.settings) if job.settings.engine == "builtin" else module
     prepare(module, job.settings)
     return module
 

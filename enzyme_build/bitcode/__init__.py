@@ -14,7 +14,7 @@ from .emission import EmitOptions, emit_assembly, emit_object
 from .identification import Identification, identify, is_bitcode
 from .jit import Jit, jit
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
-from .passes import PrepareOptions, internalize, make_available_externally, optimise, prepare
+from .passes import PrepareOptions, inline_always, internalize, make_available_externally, optimise, prepare
 from .registrations import registered_functions
 from .sections import embed
 
@@ -28,6 +28,7 @@ __all__ = [
     "emit_assembly",
     "emit_object",
     "identify",
+    "inline_always",
     "internalize",
     "is_bitcode",
     "jit",

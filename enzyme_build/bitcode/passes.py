@@ -48,6 +48,14 @@ def prepare(module: LlvmModule, options: PrepareOptions | None = None) -> None:
         _canonical_form(module, builder, options)
 
 
+def inline_always(module: LlvmModule, keep: frozenset[str] = frozenset()) -> None:
+    """Inline what the program says must always be inlined, and nothing else, in place."""
+    with _shielded(module, keep):
+        manager = llvm.create_new_module_pass_manager()
+        manager.add_always_inliner_pass()
+        manager.run(module.handle, _pass_builder(module, 0, vectorise=False))
+
+
 def optimise(module: LlvmModule, level: int) -> None:
     """LLVM's default pipeline of that level, in place, with vectorising and unrolling."""
     builder = _pass_builder(module, level, vectorise=True)

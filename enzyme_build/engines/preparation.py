@@ -19,15 +19,22 @@ def inline_known(module: LlvmModule) -> None:
 
 
 def prepare(module: LlvmModule, settings: Settings) -> None:
-    keep = bitcode.registered_functions(module) | frozenset(settings.no_inline) | _mathematics(module)
-    bitcode.prepare(module, PrepareOptions(level=0 if settings.ad_first else 2, keep=keep))
+    level = 0 if settings.ad_first else 2
+    bitcode.prepare(module, PrepareOptions(level=level, keep=_kept(module, settings)))
 
 
-def gathered(module: LlvmModule) -> LlvmModule:
+def _kept(module: LlvmModule, settings: Settings) -> frozenset[str]:
+    return bitcode.registered_functions(module) | frozenset(settings.no_inline) | _mathematics(module)
+
+
+def gathered(module: LlvmModule, settings: Settings) -> LlvmModule:
     """Structs that travel by value are one argument again, where derivatives need that; see transform.by_value."""
     text = module.text()
     if "__enzyme_" not in text:
         return module
+    if "alwaysinline" in text:  # as in <enzyme/enzyme>: the request then stands where the function is named
+        bitcode.inline_always(module, _kept(module, settings))
+        text = module.text()
     model = Module.parse(text, module.name)
     return bitcode.parse_text(str(model), module.name) if gather_structs(model) else module
 

@@ -144,14 +144,16 @@ def _naming(call: Call | Invoke, position: int) -> tuple[Instruction, int]:
 
 
 def _from_stack(value: Value) -> Value:
-    """What a variable on the stack holds that is written once."""
-    if not isinstance(value, Load) or not isinstance(value.pointer, Alloca):
-        return value
-    place = value.pointer
-    stores = [user for user in place.users if isinstance(user, Store) and user.pointer is place]
-    others = [user for user in place.users if not isinstance(user, Load) and user not in stores]
-    harmless = all(isinstance(o, Call) and (callee_name(o) or "").startswith("llvm.lifetime") for o in others)
-    return stores[0].value if len(stores) == 1 and harmless else value
+    """What variables on the stack hold that are written once, as after inlining."""
+    while isinstance(value, Load) and isinstance(value.pointer, Alloca):
+        place = value.pointer
+        stores = [user for user in place.users if isinstance(user, Store) and user.pointer is place]
+        others = [user for user in place.users if not isinstance(user, Load) and user not in stores]
+        harmless = all(isinstance(o, Call) and (callee_name(o) or "").startswith("llvm.lifetime") for o in others)
+        if len(stores) != 1 or not harmless:
+            break
+        value = stores[0].value
+    return value
 
 
 def _note_callers(module: Module, call: Call | Invoke, position: int) -> bool:

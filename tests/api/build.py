@@ -11,7 +11,7 @@ import pytest
 from enzyme_build import bitcode, pipeline, process, resources
 from enzyme_build.errors import DerivativeError, Diagnostic
 from enzyme_build.settings import Settings, load, with_values
-from tests.compilers import a_compiler
+from tests.compilers import Compiler, a_compiler
 
 PROGRAMS = Path(__file__).resolve().parent / "programs"
 # As `-Xclang -fembed-bitcode=all` hands it over: before the compiler has optimised anything.
@@ -26,6 +26,7 @@ class Program:
     sources: dict[str, str]
     flags: tuple[str, ...] = ("-O2", *EARLY)
     settings: dict[str, object] = field(default_factory=dict)
+    compiler: Compiler = field(default_factory=a_compiler)
 
 
 def one_file(path: Path, *flags: str) -> Program:
@@ -51,7 +52,7 @@ def compiled(program: Program, folder: Path) -> list[tuple[str, bytes]]:
             "-o",
             out,
         )
-        process.run(a_compiler().command(*flags, cxx=is_cxx), timeout=120)
+        process.run(program.compiler.command(*flags, cxx=is_cxx), timeout=120)
         pieces.append((name, out.read_bytes()))
     return pieces
 
@@ -77,7 +78,7 @@ def linked(program: Program, folder: Path, also: Sequence[Path] = ()) -> Path:
     is_cxx = any(name.endswith(".cpp") for name in program.sources)
     out = folder / "program"
     words: tuple[str | Path, ...] = (folder / "program.o", *also, "-o", out, "-lm")
-    process.run(a_compiler().command(*words, cxx=is_cxx), timeout=300)
+    process.run(program.compiler.command(*words, cxx=is_cxx), timeout=300)
     return out
 
 
