@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol, cast
 
 from enzyme_build import __version__
-from enzyme_build.errors import EnzymeBuildError, UsageError
+from enzyme_build.errors import DerivativeError, EnzymeBuildError, UsageError
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,10 @@ def reported(work: Callable[[], int]) -> int:
         print(f"enzyme-build: {error}", file=sys.stderr)
         return 2
     except EnzymeBuildError as error:
-        print(f"enzyme-build: {error}", file=sys.stderr)
+        from enzyme_build.names import readable
+
+        text = readable(str(error)) if isinstance(error, DerivativeError) else str(error)
+        print(f"enzyme-build: {text}", file=sys.stderr)
         return 1
 
 

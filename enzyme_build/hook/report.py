@@ -11,8 +11,8 @@ from enzyme_build.hook.recall import Derived
 from enzyme_build.inputs.closure import Closure, Missing
 from enzyme_build.inputs.ir_text import ModuleText, Sort
 from enzyme_build.inputs.unit import Unit
-from enzyme_build.names import readable
-from enzyme_build.names.cxx import cxx_name, cxx_readable
+from enzyme_build.names import readable_in_full
+from enzyme_build.names.cxx import cxx_name
 from enzyme_build.settings import Settings
 
 
@@ -96,4 +96,4 @@ def text(told: dict[str, Any], replaced: tuple[Unit, ...]) -> str:
         lines.append(f"time     {times}")
     names = ", ".join(os.path.basename(u.name) for u in replaced)
     lines += [f"relinked one object in place of {names}", ""]
-    return cxx_readable(readable("\n".join(lines)))
+    return readable_in_full("\n".join(lines))

@@ -1,10 +1,11 @@
-"""Symbols of Rust as a reader of its source knows them, and the crate that a file of Cargo's belongs to."""
+"""Symbols of Rust and C++ as a reader of the source knows them, and the crate that a file of Cargo's belongs to."""
 
 from __future__ import annotations
 
 import os
 import re
 
+from enzyme_build.names.cxx import cxx_declared, cxx_readable
 from enzyme_build.names.rust_v0 import demangled
 
 _SYMBOL = re.compile(r"(?<![\w$.])(_ZN[\w$.]+17h[0-9a-f]{16}E|_R[A-Z]\w+)(\.[\w.]+)?")
@@ -20,10 +21,19 @@ _UNIT = re.compile(r"([A-Za-z_]\w*)-[0-9a-f]{16}\..*\.o")
 
 
 def readable(text: str) -> str:
-    """The text with all Rust symbols in it turned into paths: `kurbo::cubicbez::CubicBez::arclen`.
+    """The text with all symbols in it turned into paths: `kurbo::cubicbez::CubicBez::arclen`, `model::sum<double>`.
 
     Internals that a unit lends to the merged module have the names that the program gives them.
     """
+    return cxx_readable(_rust_readable(text))
+
+
+def readable_in_full(text: str) -> str:
+    """As `readable`, with the parameters of C++ functions, which tell overloads in a list apart."""
+    return cxx_declared(_rust_readable(text))
+
+
+def _rust_readable(text: str) -> str:
     return _SYMBOL.sub(lambda found: _path(found[1]) or found[0], _LENT.sub("", text))
 
 

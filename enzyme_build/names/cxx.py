@@ -1,4 +1,7 @@
-"""Symbols of C++ as its run-time library spells them out, which nearly every machine has."""
+"""Symbols of C++ as a reader of its source knows them: as a declaration in full, or the qualified name alone.
+
+The C++ run time, on which LLVM depends, takes mangled names apart; where there is none, they stay as they are.
+"""
 
 from __future__ import annotations
 
@@ -8,46 +11,53 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-_SYMBOL: Final = re.compile(r"(?<![\w$.])_Z\w+")
-_LIBRARIES: Final = ("libstdc++.so.6", "libc++abi.so.1")
+_SYMBOL: Final = re.compile(r"(?<![\w$.])(_Z[\w$]+)((?:\.\w+)*)")
+_RUST: Final = re.compile(r"17h[0-9a-f]{16}E$")  # older names of Rust read as C++ with a hash for a function
+_LIBRARIES: Final = ("libstdc++.so.6", "libc++.1.dylib", "libc++abi.so.1")
 # What the compiler writes in full, and nobody else does.
 _SHORTER: Final = (
+    (re.compile(r"> (?=>)"), ">"),
     (re.compile(r"std::(?:__cxx11|__1)::"), "std::"),
-    (re.compile(r"std::basic_string<char, std::char_traits<char>, std::allocator<char> ?>"), "std::string"),
-    (re.compile(r", std::allocator<(?:[^<>]|<[^<>]*>)*> ?>"), ">"),
+    (re.compile(r"std::basic_string<char, std::char_traits<char>, std::allocator<char>>"), "std::string"),
 )
+_BEHIND: Final = re.compile(r"( const| volatile| &&?| noexcept|\[abi:\w+\]| \[clone [^\]]*\])+$")
+_OPEN: Final = "(<[{"
+_CLOSE: Final = ")>]}"
 
 
 def cxx_readable(text: str) -> str:
-    """The text with all C++ symbols in it as declarations; where no demangler is, as it was."""
-    return _SYMBOL.sub(lambda found: _spelled_out(found[0]), text)
+    """The text with all C++ symbols in it as qualified names: `model::sum<double>` for `_ZN5model3sumIdEET_…`."""
+    return _SYMBOL.sub(lambda found: _without_types(_spelled_out(found[1])) or found[0], text)
+
+
+def cxx_declared(text: str) -> str:
+    """The text with all C++ symbols in it as declarations, which tell overloads apart."""
+    return _SYMBOL.sub(lambda found: _spelled_out(found[1]) or found[0], text)
 
 
 def cxx_name(symbol: str) -> str:
-    """The qualified name alone, without what it is called with: `shapes::volume`."""
-    text = _spelled_out(symbol) if _SYMBOL.fullmatch(symbol) else symbol
+    """The qualified name without arguments of templates, fit to stand in brackets: `shapes::volume`."""
+    text = cxx_readable(symbol).replace("(anonymous namespace)", "{anonymous}")
     if "operator" in text:
         return text
-    text = text.replace("(anonymous namespace)", "{anonymous}")
     depth, kept = 0, []
     for character in text:
-        if character == "(" and depth == 0:
-            break
         depth += (character == "<") - (character == ">")
         if depth == 0 and character != ">":
             kept.append(character)
-    return "".join(kept).rpartition(" ")[2]
+    return "".join(kept)
 
 
 @cache
 def _spelled_out(symbol: str) -> str:
+    """The declaration; empty where that is no name of C++, or nothing here reads it."""
     demangle = _demangler()
-    name = demangle(symbol) if demangle else None
+    name = demangle(symbol) if demangle and not _RUST.search(symbol) else None
     if name is None:
-        return symbol
+        return ""
     for pattern, short in _SHORTER:
         name = pattern.sub(short, name)
-    return name
+    return _without_allocators(name)
 
 
 @cache
@@ -75,6 +85,62 @@ def _demangler() -> Callable[[str], str | None] | None:
 
 def _library(name: str) -> Any:
     try:
-        return ctypes.CDLL(name)
+        library = ctypes.CDLL(name)
     except OSError:
         return None
+    return library if hasattr(library, "__cxa_demangle") else None
+
+
+def _without_types(text: str) -> str:
+    if " for " in text:  # vtable for, typeinfo for, guard variable for
+        return text
+    if "operator" in text and not text.endswith(")") and "operator()" not in text:
+        return text
+    while True:
+        bare = _BEHIND.sub("", text)
+        if not bare.endswith(")") or bare.endswith("operator()"):
+            break
+        begin = _beginning_of_last_group(bare)
+        if begin <= 0 or bare[begin - 1] in ":, ":
+            break
+        text = bare[:begin]
+        if text.endswith("operator"):
+            return _without_result(bare)
+        if not _BEHIND.search(text):
+            break
+    return _without_result(text)
+
+
+def _without_result(text: str) -> str:
+    """Templates carry the type of the result in front of the name."""
+    if "operator" in text.rpartition("::")[2] or text.startswith("operator"):
+        return text
+    depth = 0
+    for index in range(len(text) - 1, -1, -1):
+        depth += (text[index] in _CLOSE) - (text[index] in _OPEN)
+        if text[index] == " " and depth == 0:
+            return text[index + 1 :]
+    return text
+
+
+def _beginning_of_last_group(text: str) -> int:
+    depth = 0
+    for index in range(len(text) - 1, -1, -1):
+        depth += (text[index] == ")") - (text[index] == "(")
+        if depth == 0:
+            return index
+    return -1
+
+
+def _without_allocators(text: str) -> str:
+    """Of `std::vector<double, std::allocator<double>>` the second argument says nothing."""
+    while (begin := text.find(", std::allocator<")) >= 0:
+        depth = 0
+        for index in range(begin + len(", std::allocator"), len(text)):
+            depth += (text[index] == "<") - (text[index] == ">")
+            if depth == 0:
+                text = text[:begin] + text[index + 1 :]
+                break
+        else:
+            break
+    return text

@@ -149,7 +149,9 @@ def _from_stack(value: Value) -> Value:
         place = value.pointer
         stores = [user for user in place.users if isinstance(user, Store) and user.pointer is place]
         others = [user for user in place.users if not isinstance(user, Load) and user not in stores]
-        harmless = all(isinstance(o, Call) and (callee_name(o) or "").startswith("llvm.lifetime") for o in others)
+        harmless = all(
+            isinstance(o, Call) and (callee_name(o) or "").startswith("llvm.lifetime") for o in others
+        )
         if len(stores) != 1 or not harmless:
             break
         value = stores[0].value

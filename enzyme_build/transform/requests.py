@@ -183,7 +183,8 @@ _SPELLINGS = {"ptr": "void *", "i32": "int", "i64": "long", "i8": "char", "i16":
 
 def _spelled(t: Type) -> str:
     text = str(t)
-    return _SPELLINGS.get(text) or re.sub(r"^%(?:struct|class|union)\.", "", text)
+    named = re.fullmatch(r'%"?(?:struct|class|union)\.([^"]*)"?', text)
+    return _SPELLINGS.get(text) or (named[1] if named else text)
 
 
 def expected_signature(entry: Entry, function: Function, name: str | None = None) -> str:

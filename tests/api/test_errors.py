@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from enzyme_build.names import readable
 from tests.api.build import EARLY, Program, places, refusal
 
 pytestmark = pytest.mark.slow
@@ -219,19 +220,84 @@ RULES = {
 }
 
 
-def check(wrong: Wrong, folder: Path) -> None:
-    text = f"#include <enzyme.h>\n{wrong.text}\n"
+CXX = """
+#include <enzyme.h>
+#include <vector>
+template <class R, class... T> R __enzyme_autodiff(void *, T...);
+template <class R, class... T> R __enzyme_fwddiff(void *, T...);
+namespace model {
+template <class T> T sum(const std::vector<T> &v, const T &k) {
+  T s = 0;
+  for (const T &x : v) s += x * k;
+  return s;
+}
+template <class T> struct Loss {
+  static T of(const T *x, T w, int n) { return x[n] * w; }
+};
+struct Large { double v[3]; };
+double first(Large l, double x) { return l.v[0] * x; }
+}
+using Numbers = std::vector<double>;
+"""
+CXX_CALLS = {
+    "shadow missing, from a template": Wrong(
+        "template <class T> T slope(std::vector<T> &v, std::vector<T> &d, T k) {\n"
+        "  return __enzyme_autodiff<T>((void *)model::sum<T>, enzyme_dup, &v, &d, &k); // here\n}\n"
+        "double use(Numbers &v, Numbers &d) { return slope(v, d, 2.0); }",
+        ("(in slope<double>)", "missing the shadow of argument 2 of `model::sum<double>`"),
+        "__enzyme_autodiff(model::sum<double>, void *x1, void *d_x1, void *x2, void *d_x2)",
+    ),
+    "too few, of a static member": Wrong(
+        "double use(double *x) {\n"
+        "  return __enzyme_autodiff<double>((void *)model::Loss<double>::of, x, x, 2.0); // here\n}",
+        ("missing argument 3 of `model::Loss<double>::of`",),
+        "__enzyme_autodiff(model::Loss<double>::of, void *x1, void *d_x1, double x2, int x3)",
+    ),
+    "too many, as an invoke": Wrong(
+        "double use(double x) {\n"
+        "  Numbers held(3);\n"
+        "  return __enzyme_fwddiff<double>((void *)+[](double y) { return y * y; }, x, 1.0, 2.0, 3.0); // here\n}",
+        ("too many arguments: 2 left over",),
+        "double x1, double d_x1)",
+    ),
+    "unknown marker": Wrong(
+        "extern int enzyme_dupe;\n"
+        "double use(Numbers &v) {\n"
+        "  return __enzyme_autodiff<double>((void *)model::sum<double>, enzyme_dupe, &v); // here\n}",
+        ("unknown marker `enzyme_dupe`",),
+        "__enzyme_autodiff(model::sum<double>,",
+    ),
+    "no body": Wrong(
+        "namespace other { template <class T> T unseen(T); extern template double unseen(double); }\n"
+        "double use(double x) { return __enzyme_autodiff<double>((void *)other::unseen<double>, x); } // here",
+        ("`other::unseen<double>`, which `__enzyme_autodiff` names, has no body here",),
+    ),
+    "struct by value": Wrong(
+        "double use(model::Large l) { return __enzyme_fwddiff<double>((void *)model::first, l, l, 2.0); } // here",
+        ("missing the shadow of argument 2 of `model::first`",),
+        "__enzyme_fwddiff(model::first, model::Large x1, model::Large d_x1, double x2, double d_x2)",
+    ),
+}
+
+
+def check(wrong: Wrong, folder: Path, name: str = "unit.c", start: str = "#include <enzyme.h>") -> None:
+    text = f"{start}\n{wrong.text}\n"
     line = next(n for n, content in enumerate(text.splitlines(), 1) if "// here" in content)
-    error = refusal(Program({"unit.c": text}, ("-O1", "-g", *EARLY)), folder)
-    message = str(error)
+    error = refusal(Program({name: text}, ("-O1", "-g", *EARLY)), folder)
+    message = readable(str(error))
     for part in (*wrong.says, wrong.expected):
         assert part in message
-    assert f"unit.c:{line}" in places(error.diagnostics)
+    assert f"{name}:{line}" in places(error.diagnostics)
 
 
 @pytest.mark.parametrize("name", CALLS)
 def test_wrong_call(name: str, tmp_path: Path) -> None:
     check(CALLS[name], tmp_path)
+
+
+@pytest.mark.parametrize("name", CXX_CALLS)
+def test_wrong_call_in_cxx(name: str, tmp_path: Path) -> None:
+    check(CXX_CALLS[name], tmp_path, "unit.cpp", CXX)
 
 
 @pytest.mark.parametrize("name", RULES)

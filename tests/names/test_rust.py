@@ -19,7 +19,7 @@ from enzyme_build.names import crate_of, readable
             "_ZN4core5slice29_$LT$impl$u20$$u5b$T$u5d$$GT$3get17hb16951920853442eE",
             "core::slice::<impl [T]>::get",
         ),
-        ("_ZN3foo3barEv", "_ZN3foo3barEv"),  # C++
+        ("_ZN3foo3barEv", "foo::bar"),  # C++
         ("_RNvCs1234_7mycrate3foo", "mycrate::foo"),
         ("_RNCNvCs15kBYyAo9fc_7mycrate4main0", "mycrate::main::{closure#0}"),
         (
