@@ -65,6 +65,8 @@ void *__enzyme_augmentfwd_void(void *, ...);
 void __enzyme_reverse_void(void *, ...);
 size_t __enzyme_augmentsize_of(void *, ...);
 
+void __enzyme_batch_void(void *, ...);
+
 void *__enzyme_virtualreverse(void *);
 
 /* Say what memory holds where it cannot be found out: for BYTES bytes, or everywhere with -1. They cost nothing. */
@@ -73,19 +75,43 @@ void __enzyme_double(void *, ...);
 void __enzyme_integer(void *, ...);
 void __enzyme_pointer(void *, ...);
 
-/* Reverse mode: ENZYME_AUTODIFF(TYPE, f, arguments...) with TYPE void, float or double.
- * Without markers, floating-point values are `out`, pointers `dup` (their shadow is the next argument), the rest `const`.
- * Several `out` values need an entry point of your own that returns a struct of them. */
-#define ENZYME_AUTODIFF(TYPE, ...) ENZYME_CALL_(__enzyme_autodiff_##TYPE, __VA_ARGS__)
-
-/* Forward mode: ENZYME_FWDDIFF(TYPE, f, arguments...). Values and pointers are `dup`: each is followed by its tangent. */
-#define ENZYME_FWDDIFF(TYPE, ...) ENZYME_CALL_(__enzyme_fwddiff_##TYPE, __VA_ARGS__)
-
-#define ENZYME_CALL_(ENTRY, F, ...) ENTRY((void *)(F), __VA_ARGS__)
-
 #ifdef __cplusplus
 }
 #endif
+
+/* ---- Requests with the type of what they return ----
+ * TYPE is void, float, double or a struct of yours; F is a function, which the compiler checks. What follows F is passed
+ * on as it is: the linker hook checks it against F, and says what it expected.
+ * Without markers, floating-point values are `out` in reverse mode and `dup` in forward mode (a tangent follows), pointers
+ * are `dup` (their shadow follows), the rest is `const`. */
+
+/* Reverse mode: ENZYME_AUTODIFF(double, square, 3.0). Several `out` values come back as a struct of them. */
+#define ENZYME_AUTODIFF(TYPE, ...) ENZYME_CALL_(TYPE, __enzyme_autodiff_void, __VA_ARGS__)
+
+/* Forward mode: ENZYME_FWDDIFF(double, square, 3.0, 1.0). */
+#define ENZYME_FWDDIFF(TYPE, ...) ENZYME_CALL_(TYPE, __enzyme_fwddiff_void, __VA_ARGS__)
+
+/* Reverse mode in two halves: TYPE of the first is void *, or a struct {void *tape; result}; the second takes the
+ * derivative of the result, if that is a number, and the tape last. */
+#define ENZYME_AUGMENTFWD(TYPE, ...) ENZYME_CALL_(TYPE, __enzyme_augmentfwd_void, __VA_ARGS__)
+#define ENZYME_REVERSE(TYPE, ...) ENZYME_CALL_(TYPE, __enzyme_reverse_void, __VA_ARGS__)
+
+/* The function for N lanes, without derivative: ENZYME_BATCH(Four, f, enzyme_width, 4, enzyme_scalar, 1.0). */
+#define ENZYME_BATCH(TYPE, ...) ENZYME_CALL_(TYPE, __enzyme_batch_void, __VA_ARGS__)
+
+#define ENZYME_CALL_(TYPE, ENTRY, F, ...)                                                                              \
+  (((TYPE(*)(void *, ...))(void (*)(void))ENTRY)(ENZYME_FUNCTION_(F), __VA_ARGS__))
+
+/* Only of a function may be taken as many stars as one likes: anything else does not compile. */
+#define ENZYME_FUNCTION_(F) ((void *)(&****(F)))
+
+/* ---- Attributes, in front of a declaration ---- */
+
+/* Calls of the function, or what the variable holds, carry no derivative. */
+#define ENZYME_INACTIVE __attribute__((annotate("enzyme_inactive")))
+
+/* The function is the mathematical function of that name: ENZYME_LIKE("log1p") double my_log1p(double x); */
+#define ENZYME_LIKE(MATH) __attribute__((annotate("enzyme_function_like=" MATH "")))
 
 /* ---- Registrations: rules of your own. At file level, with the semicolon. ----
  * A variable is named after what it registers; `used` keeps it although nothing in the program reads it. */
@@ -96,32 +122,35 @@ void __enzyme_pointer(void *, ...);
  *   augmented(arguments with shadows) returns {tape, result};
  *   reverse(arguments with shadows, [seed of the result], tape) returns the derivatives of floating-point values. */
 #define ENZYME_REGISTER_GRADIENT(F, AUGMENTED, REVERSE)                                                                \
-  ENZYME_REGISTER_(__enzyme_register_gradient_##F)[3] = {(void *)(F), (void *)(AUGMENTED), (void *)(REVERSE)}
+  ENZYME_REGISTER_(__enzyme_register_gradient_##F)[3] = {                                                           \
+      ENZYME_FUNCTION_(F), ENZYME_FUNCTION_(AUGMENTED), ENZYME_FUNCTION_(REVERSE)}
 
 /* Forward mode of f: jvp(arguments with tangents) returns the tangent, or {result, tangent}. */
 #define ENZYME_REGISTER_DERIVATIVE(F, JVP)                                                                             \
-  ENZYME_REGISTER_(__enzyme_register_derivative_##F)[2] = {(void *)(F), (void *)(JVP)}
+  ENZYME_REGISTER_(__enzyme_register_derivative_##F)[2] = {ENZYME_FUNCTION_(F), ENZYME_FUNCTION_(JVP)}
 
 #define ENZYME_REGISTER_SPLIT_DERIVATIVE(F, AUGMENTED, JVP)                                                            \
-  ENZYME_REGISTER_(__enzyme_register_splitderivative_##F)[3] = {(void *)(F), (void *)(AUGMENTED), (void *)(JVP)}
+  ENZYME_REGISTER_(__enzyme_register_splitderivative_##F)[3] = {                                                    \
+      ENZYME_FUNCTION_(F), ENZYME_FUNCTION_(AUGMENTED), ENZYME_FUNCTION_(JVP)}
 
 /* Calls of f have no derivative. */
-#define ENZYME_INACTIVE_FUNCTION(F) ENZYME_REGISTER_(__enzyme_inactivefn_##F) = (void *)(F)
+#define ENZYME_INACTIVE_FUNCTION(F) ENZYME_REGISTER_(__enzyme_inactivefn_##F) = ENZYME_FUNCTION_(F)
 
 /* The variable is constant for differentiation. */
 #define ENZYME_INACTIVE_GLOBAL(V) ENZYME_REGISTER_(__enzyme_inactive_global_##V) = (void *)&(V)
 
 /* f does not free memory that it did not allocate. */
-#define ENZYME_NOFREE_FUNCTION(F) ENZYME_REGISTER_(__enzyme_nofree_##F) = (void *)(F)
+#define ENZYME_NOFREE_FUNCTION(F) ENZYME_REGISTER_(__enzyme_nofree_##F) = ENZYME_FUNCTION_(F)
 
 /* f is the mathematical function of that name: ENZYME_FUNCTION_LIKE(my_log1p, "log1p"). */
 #define ENZYME_FUNCTION_LIKE(F, MATH)                                                                                  \
-  ENZYME_REGISTER_(__enzyme_function_like_##F)[2] = {(void *)(F), (void *)(MATH)}
+  ENZYME_REGISTER_(__enzyme_function_like_##F)[2] = {ENZYME_FUNCTION_(F), (void *)("" MATH "")}
 
 /* alloc allocates: SIZE is the index of its size argument; FREED lists what release takes, -1 being the new memory:
  * ENZYME_ALLOCATION_LIKE(pool_alloc, 1, "0,-1", pool_free). */
 #define ENZYME_ALLOCATION_LIKE(ALLOC, SIZE, FREED, RELEASE)                                                            \
-  ENZYME_REGISTER_(__enzyme_allocation_like_##ALLOC)[4] = {(void *)(ALLOC), (void *)(SIZE), (void *)(FREED),           \
-                                                           (void *)(RELEASE)}
+  ENZYME_REGISTER_(__enzyme_allocation_like_##ALLOC)[4] = {                                                            \
+      ENZYME_FUNCTION_(ALLOC), (void *)(sizeof(char[(SIZE) >= 0 ? (SIZE) + 1 : -1]) - 1), (void *)("" FREED ""),          \
+      ENZYME_FUNCTION_(RELEASE)}
 
 #endif
