@@ -33,6 +33,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "hook": (*BASE, "linker", "names", "inputs", "bitcode", "library", "rules", "pipeline"),
     "cli": (
         *BASE,
+        "names",
         "resources",
         "toolchain",
         "linker",
