@@ -28,13 +28,13 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function, GlobalVariable
-from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType
+from enzyme_build.ir.types import VOID, ArrayType, FloatType, StructType, Type, VectorType
 from enzyme_build.ir.values import Argument, Constant, Value
 from enzyme_build.library.blas import FLOATS
 
 INACTIVE_GLOBAL = "enzyme_inactive"  # metadata of globals that the program declares constant
 
-# Metadata by which a front end says that an instruction carries no derivative.
+# Metadata by which a front end says that a value carries no derivative, or what an instruction does to memory.
 INACTIVE_VALUE = "enzyme_inactive_val"
 INACTIVE_INSTRUCTION = "enzyme_inactive_inst"
 
@@ -238,7 +238,9 @@ class _Analysis:
         return self.facts
 
     def _visit(self, i: Instruction) -> None:
-        if i.metadata and (INACTIVE_VALUE in i.metadata or INACTIVE_INSTRUCTION in i.metadata):
+        if i.metadata and (
+            INACTIVE_VALUE in i.metadata or (i.type is VOID and INACTIVE_INSTRUCTION in i.metadata)
+        ):
             return
         if isinstance(i, Load):
             self._load(i)

@@ -431,9 +431,13 @@ define i32 @main() {
     ),
     "enzyme_inactive_inst": _ir(
         "noinline",
-        "9 9",
-        "{ %r = fmul double %x, %x, !enzyme_inactive_inst !0\n ret double %r }\n",
-        "!0 = !{}\n",
+        "3 3",
+        "{ %i = fptosi double %x to i64\n %p = getelementptr double, ptr @v, i64 %i\n"
+        " call void @keep(double %x, ptr %p), !enzyme_inactive_inst !0\n"
+        " %y = fadd double %x, 5.0e-1\n %j = fptosi double %y to i64\n"
+        " %q = getelementptr double, ptr @v, i64 %j\n %r = load double, ptr %q\n ret double %r }\n",
+        "define internal void @keep(double %x, ptr %p) noinline { store double %x, ptr %p\n ret void }\n"
+        "@v = internal global [9 x double] zeroinitializer\n!0 = !{}\n",
     ),
     "enzyme_active_val": _ir(
         "noinline",
