@@ -8,7 +8,7 @@ from enzyme_build.ir import Module
 from enzyme_build.library import inlined_name, inlined_text
 from enzyme_build.rules import rule_for_function, rust_math
 from enzyme_build.settings import Settings
-from enzyme_build.transform.by_value import gather_structs
+from enzyme_build.transform.gather import gather_structs
 
 
 def inline_known(module: LlvmModule) -> None:
@@ -28,7 +28,7 @@ def _kept(module: LlvmModule, settings: Settings) -> frozenset[str]:
 
 
 def gathered(module: LlvmModule, settings: Settings) -> LlvmModule:
-    """Structs that travel by value are one argument again, where derivatives need that; see transform.by_value."""
+    """Structs that travel by value are one argument again, where derivatives need that; see transform.gather."""
     text = module.text()
     if "__enzyme_" not in text:
         return module

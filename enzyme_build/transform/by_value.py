@@ -1,9 +1,8 @@
 """Structs that travel by value, as the compiler's calling convention has taken them apart.
 
 A C compiler passes a small struct as several numbers, or as an integer that hides them, and a larger one through
-memory. A marker, a shadow, a derivative belong to the struct as a whole. Only code as the compiler first wrote it shows
-what was one argument, so this looks at it before anything is optimised: a request that passes whole structs is pointed
-to a function with one parameter for each parameter of C, and a function with a rule is told which belong together.
+memory. A marker, a shadow, a derivative belong to the struct as a whole: a function is given a second form, with one
+parameter for each parameter of C. Only code as the compiler first wrote it shows what was one argument.
 """
 
 from __future__ import annotations
@@ -14,18 +13,7 @@ from dataclasses import dataclass
 from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.calls import CUSTOM
 from enzyme_build.analysis.layouts import scalars_of
-from enzyme_build.ir.instructions import (
-    Alloca,
-    Call,
-    GetElementPtr,
-    Instruction,
-    Invoke,
-    Load,
-    Phi,
-    Return,
-    Select,
-    Store,
-)
+from enzyme_build.ir.instructions import Alloca, Call, GetElementPtr, Invoke, Load, Return, Store
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
@@ -43,33 +31,14 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Argument, ConstantInt, Value, const_int
 from enzyme_build.transform.build import Builder
-from enzyme_build.transform.choices import CALLERS_CHOOSE
-from enzyme_build.transform.registrations import add_attribute, read_registrations
-from enzyme_build.transform.requests import (
-    GATHERED,
-    Entry,
-    callee_name,
-    entry_of,
-    find_requests,
-    marker_name,
-    requested_function,
-)
+from enzyme_build.transform.registrations import add_attribute
+from enzyme_build.transform.requests import GATHERED, callee_name, marker_name
 
 TOGETHER = "passed-together"  # attribute of a function with a rule: "first:count,…" of its parameters
 _KEPT = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")  # these must stay calls
 _IN_ONE_REGISTER = (IntType, VectorType)  # what several small numbers travel as
 _EXPLICIT = ".explicit"
 _WORD = 8  # bytes of a register
-_ENTRIES = (
-    Entry.AUTODIFF,
-    Entry.FORWARD,
-    Entry.FORWARD_SPLIT,
-    Entry.AUGMENT,
-    Entry.REVERSE,
-    Entry.AUGMENT_SIZE,
-    Entry.BATCH,
-    Entry.ERROR_ESTIMATE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,24 +67,6 @@ class Parameter:
         )
 
 
-def gather_structs(module: Module) -> bool:
-    """Whether anything was changed."""
-    changed = False
-    rules = read_registrations(module).rules.values()
-    for call in list(find_requests(module)):
-        position = 1 if call.arguments and "sret" in call.argument_attributes[0] else 0
-        if entry_of(callee_name(call) or "") not in _ENTRIES or position >= len(call.arguments):
-            continue
-        changed |= _note_callers(module, call, position)
-        user, index = _naming(call, position)
-        for place in range(len(user.operands)) if user is not call else [index]:
-            changed |= _gather(module, call, user, place)
-    for rule in rules:
-        if not rule.function.is_declaration:
-            changed |= _tell_what_belongs_together(rule.function, module.data_layout)
-    return changed
-
-
 def with_result_pointer(module: Module, function: Function) -> Function | None:
     """The form of a function that returns a large struct in which the memory for it is an argument."""
     return module.functions.get(f"{function.name}{_EXPLICIT}")
@@ -126,59 +77,6 @@ def together(function: Function) -> dict[int, int]:
     text = function.attribute_value(TOGETHER) if function.has_attribute(TOGETHER) else None
     pairs = (item.split(":") for item in text.split(",")) if text else ()
     return {int(first): int(count) for first, count in pairs}
-
-
-def _tell_what_belongs_together(function: Function, layout: DataLayout) -> bool:
-    parts = [p for p in parameters_of(function, layout) if p.count > 1]
-    if parts:
-        add_attribute(function, TOGETHER, ",".join(f"{p.first}:{p.count}" for p in parts))
-    return bool(parts)
-
-
-def _naming(call: Call | Invoke, position: int) -> tuple[Instruction, int]:
-    """What has the function among its operands: the request, or a choice of two."""
-    value = call.arguments[position]
-    if isinstance(value, (Phi, Select)) and value.users == [call]:
-        return value, position
-    return call, position
-
-
-def _from_stack(value: Value) -> Value:
-    """What variables on the stack hold that are written once, as after inlining."""
-    while isinstance(value, Load) and isinstance(value.pointer, Alloca):
-        place = value.pointer
-        stores = [user for user in place.users if isinstance(user, Store) and user.pointer is place]
-        others = [user for user in place.users if not isinstance(user, Load) and user not in stores]
-        harmless = all(
-            isinstance(o, Call) and (callee_name(o) or "").startswith("llvm.lifetime") for o in others
-        )
-        if len(stores) != 1 or not harmless:
-            break
-        value = stores[0].value
-    return value
-
-
-def _note_callers(module: Module, call: Call | Invoke, position: int) -> bool:
-    """Of a request whose function is a parameter: there are callers that choose it, who may take the code over."""
-    value = _from_stack(call.arguments[position])
-    function = value.function if isinstance(value, Argument) else None
-    if not isinstance(function, Function) or function.has_attribute(CALLERS_CHOOSE):
-        return False
-    if not any(isinstance(user, (Call, Invoke)) for user in module.instructions_using(function)):
-        return False
-    add_attribute(function, CALLERS_CHOOSE)
-    return True
-
-
-def _gather(module: Module, call: Call | Invoke, user: Instruction, index: int) -> bool:
-    function = requested_function(_from_stack(user.operands[index]))
-    if function is None or function.is_declaration or function.function_type.vararg:
-        return False
-    shape = Shape(function, module.data_layout)
-    if shape.is_plain or not shape.is_met_by(call):
-        return False
-    user.set_operand(index, shape.gathered(module))
-    return True
 
 
 # -- what the compiler did ---------------------------------------------------------------------------------------

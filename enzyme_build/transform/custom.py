@@ -12,17 +12,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.activity import State, carries_float
+from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.layouts import scalars_of
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, array_type, function_type
-from enzyme_build.ir.values import Value, const_int, null, zero
+from enzyme_build.ir.types import I8, I64, PTR, VOID, Type, array_type, function_type
+from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.transform import rule_shapes
 from enzyme_build.transform.build import Builder
-from enzyme_build.transform.by_value import together
 from enzyme_build.transform.c_values import CCall, MismatchError, at, copy_bytes
-from enzyme_build.transform.registrations import USED_RULE, CustomRule, add_attribute
+from enzyme_build.transform.registrations import CustomRule
+from enzyme_build.transform.rule_adapter import RuleAdapter
 from enzyme_build.transform.rule_shapes import DerivativeShape
 from enzyme_build.transform.signature import (
     Mode,
@@ -31,7 +31,6 @@ from enzyme_build.transform.signature import (
     result_parts,
     returns_adjoint,
     seed_count,
-    takes_shadow,
 )
 
 if TYPE_CHECKING:
@@ -115,138 +114,7 @@ def _require_body(session: Session, rule: CustomRule, kind: str) -> None:
         session.finish()
 
 
-class _Adapter:
-    """What the derivative functions have in common: parameters told apart, shadows fitted."""
-
-    def __init__(self, session: Session, rule: CustomRule, signature: Signature) -> None:
-        self.session = session
-        self.rule = rule
-        self.signature = signature
-        self.primal = rule.function
-        self.layout = session.layout
-        add_attribute(rule.function, USED_RULE)
-
-    def read_parameters(self, target: Function, signature: Signature) -> list[Value]:
-        """Sorts the parameters of an adapter; those after the arguments are handed back."""
-        parameters: list[Value] = list(target.arguments)
-        self.values: list[Value] = []
-        self.shadows: list[list[Value]] = []
-        position = 0
-        for index, t in enumerate(self.primal.function_type.params):
-            self.values.append(parameters[position])
-            position += 1
-            count = signature.width if takes_shadow(signature, index, t) else 0
-            self.shadows.append(parameters[position : position + count])
-            position += count
-        return parameters[position:]
-
-    def add_arguments(self, call: CCall, lane: int, *, floats_too: bool) -> None:
-        """Each argument, pointers (and in forward mode numbers) followed by their shadow."""
-        skipped = 1 if self.has_hidden_result else 0
-        counts = {**together(self.primal), **self.rule.together}
-        index = skipped
-        while index < len(self.values):
-            value = self.values[index]
-            copied = self.copied(index)
-            group = range(index, index + counts.get(index, 1))
-            if index - skipped in self.rule.by_value:
-                if not call.remaining:
-                    raise MismatchError
-                call.add(call.b.load(call.remaining[0], value))
-            elif copied is not None:
-                self.add_copied(call, copied, index, lane, floats_too=floats_too)
-            else:
-                for i in group:
-                    call.add(self.values[i])
-                types = [self.values[i].type for i in group]
-                if any(carries_pointer(t) or (floats_too and carries_float(t)) for t in types):
-                    for i in group:
-                        self.add_shadow(call, i, lane)
-            index = group.stop
-
-    def copied(self, index: int) -> Type | None:
-        """The struct that the function takes by copy in memory."""
-        spelled = self.primal.attribute_value("byval", index)
-        return self.session.module.types[spelled] if spelled is not None else None
-
-    def add_copied(self, call: CCall, t: Type, index: int, lane: int, *, floats_too: bool) -> None:
-        size = self.layout.size_of(t)
-        call.add_from_memory(self.values[index], size, 8)
-        if not carries_pointer(t) and not (floats_too and carries_float(t)):
-            return
-        lanes = self.shadows[index]
-        if lanes:
-            call.add_from_memory(lanes[lane], size, 8)
-            return
-        none = call.b.alloca(t)
-        call.b.store(zero(t), none)
-        call.add_from_memory(none, size, 8)
-
-    def add_shadow(self, call: CCall, index: int, lane: int) -> None:
-        value, lanes = self.values[index], self.shadows[index]
-        if not isinstance(value.type, PointerType):
-            is_number = carries_float(value.type)
-            call.add(lanes[lane] if lanes else zero(value.type) if is_number else value)
-            return
-        if lanes:
-            shadow = lanes[lane]
-            if self.signature.states[index] is State.MIXED:
-                is_constant = call.b.icmp("eq", value, shadow)
-                shadow = call.b.select(is_constant, null(value.type), shadow)
-        else:
-            shadow = null(value.type)
-            self.warn_of_null(call.function, len(call.arguments), index)
-        call.add(shadow)
-
-    def warn_of_null(self, function: Function, position: int, index: int) -> None:
-        if position >= len(function.arguments):
-            raise MismatchError
-        if function.is_declaration or (not function.arguments[position].users and function.blocks):
-            return
-        self.session.warn(
-            f"`{function.name}` gets a null shadow for argument {index + 1} of `{self.primal.name}`, "
-            "which is constant in this derivative",
-            self.rule.place,
-            "let the rule test the shadow for null, or mark the memory enzyme_dup",
-        )
-
-    @property
-    def has_hidden_result(self) -> bool:
-        params = self.primal.function_type.params
-        return bool(params) and self.primal.attribute_value("sret", 0) is not None
-
-    @property
-    def hidden_result(self) -> Type:
-        return self.session.module.types[self.primal.attribute_value("sret", 0) or ""]
-
-    def refuse(self, function: Function, expected: str) -> None:
-        self.session.report_at(
-            f"`{function.name}` does not have the shape of a rule of `{self.primal.name}`",
-            self.rule.place,
-            f"expected {expected}",
-            f"it is {rule_shapes.spelled(function)}",
-        )
-
-    def check_lanes(self, function: Function, problem: str | None) -> None:
-        if self.signature.width > 1 and problem:
-            self.session.report_at(
-                f"the rule `{function.name}` of `{self.primal.name}` cannot serve {self.signature.width} lanes: "
-                f"{problem}",
-                self.rule.place,
-                "ask for one derivative at a time (no enzyme_width), or change the rule",
-            )
-
-    def stub(self, target: Function) -> None:
-        """A body for a derivative that has been refused, so that the rest can be looked at."""
-        if not target.blocks:
-            target.add_block("entry")
-        for block in target.blocks[1:]:
-            target.blocks.remove(block)
-        target.entry.instructions.clear()
-        Builder(target.entry).unreachable()
-
-
-class _ForwardAdapter(_Adapter):
+class _ForwardAdapter(RuleAdapter):
     def __init__(self, session: Session, rule: CustomRule, signature: Signature, target: Function) -> None:
         super().__init__(session, rule, signature)
         function = self.rule_to_call()
@@ -338,7 +206,7 @@ class _ForwardSplitAdapter(_ForwardAdapter):
             call.add_from_memory(self.target.arguments[-1], self.shape.tape_size, 8)
 
 
-class _ReverseAdapters(_Adapter):
+class _ReverseAdapters(RuleAdapter):
     def __init__(self, session: Session, rule: CustomRule, signature: Signature, pair: SplitPair) -> None:
         super().__init__(session, rule, signature)
         augmented = rule.augmented or rule.split_augmented
