@@ -10,6 +10,8 @@ from enzyme_build.rules import rule_for_function, rust_math
 from enzyme_build.settings import Settings
 from enzyme_build.transform.gather import gather_structs
 
+_HEADER = "_ZN6enzyme6detail"  # namespace of what <enzyme/enzyme> is made of
+
 
 def inline_known(module: LlvmModule) -> None:
     """Functions of run-time libraries of which the code is known, and is best seen by LLVM's own optimiser."""
@@ -32,7 +34,7 @@ def gathered(module: LlvmModule, settings: Settings) -> LlvmModule:
     text = module.text()
     if "__enzyme_" not in text:
         return module
-    if "alwaysinline" in text:  # as in <enzyme/enzyme>: the request then stands where the function is named
+    if _HEADER in text:  # all of it is inlined: a request then stands where its function is named
         bitcode.inline_always(module, _kept(module, settings))
         text = module.text()
     model = Module.parse(text, module.name)

@@ -12,7 +12,7 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.transform.by_value import TOGETHER, Shape, parameters_of
 from enzyme_build.transform.choices import CALLERS_CHOOSE
-from enzyme_build.transform.registrations import add_attribute, read_registrations
+from enzyme_build.transform.registrations import ANNOTATIONS, add_attribute, read_registrations
 from enzyme_build.transform.requests import Entry, callee_name, entry_of, find_requests, requested_function
 
 _ENTRIES = (
@@ -30,7 +30,7 @@ _ENTRIES = (
 def gather_structs(module: Module) -> bool:
     """Whether anything was changed."""
     changed = False
-    rules = read_registrations(module).rules.values()
+    rules = read_registrations(module).rules.values() if _registers(module) else ()
     for call in list(find_requests(module)):
         position = 1 if call.arguments and "sret" in call.argument_attributes[0] else 0
         if entry_of(callee_name(call) or "") not in _ENTRIES or position >= len(call.arguments):
@@ -43,6 +43,11 @@ def gather_structs(module: Module) -> bool:
         if not rule.function.is_declaration:
             changed |= _tell_what_belongs_together(rule.function, module.data_layout)
     return changed
+
+
+def _registers(module: Module) -> bool:
+    names = (name for name in module.globals if "__enzyme_" in name or name == ANNOTATIONS)
+    return any(names) or " !enzyme_" in module.source
 
 
 def _tell_what_belongs_together(function: Function, layout: DataLayout) -> bool:
