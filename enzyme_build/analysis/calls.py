@@ -79,8 +79,9 @@ _POINTER = 8  # bytes of a pointer on all targets that have these libraries
 
 def call_facts(call: Call | Invoke) -> CallFacts:
     callee = resolve_alias(call.callee)
-    if call.metadata and "enzyme_inactive_inst" in call.metadata and call.type is VOID:
-        return CallFacts(CallKind.INACTIVE, callee)
+    if call.metadata and "enzyme_inactive_inst" in call.metadata:
+        if call.type is VOID or "enzyme_inactive_val" in call.metadata:
+            return CallFacts(CallKind.INACTIVE, callee)
     if isinstance(callee, InlineAsm):
         if not callee.assembly.strip() and call.type is VOID:
             return CallFacts(CallKind.INACTIVE, callee)  # a barrier for the optimiser

@@ -12,7 +12,19 @@ from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I8, I64, PTR, PointerType, StructType, Type, array_type
+from enzyme_build.ir.types import (
+    I8,
+    I64,
+    PTR,
+    ArrayType,
+    FloatType,
+    IntType,
+    PointerType,
+    StructType,
+    Type,
+    VectorType,
+    array_type,
+)
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.by_value import assembled, with_result_pointer
@@ -30,11 +42,13 @@ from enzyme_build.transform.requests import (
     expected_signature,
     marker_name,
     requested_function,
+    spelled_type,
     title,
 )
 from enzyme_build.transform.targets import differentiable
 
 _BY_REFERENCE = "enzyme_byref"
+_SPELLED_OTHERWISE = (StructType, ArrayType, VectorType)  # by the calling convention; the bytes are the same
 
 
 def decode(module: Module, call: Call | Invoke) -> Request:
@@ -120,6 +134,7 @@ class Words:
         index = self.position
         value = self.take(what)
         if not isinstance(t, StructType) or value.type is t:
+            self.check_type(value, t, what)
             return value
         block = self.call.block
         assert block is not None
@@ -132,6 +147,29 @@ class Words:
         place = Builder(entry, entry.first_insertion_point()).alloca(array_type(size, I8), align=16)
         rest = iter(lambda: self.take(f"the rest of {what}"), None)
         return assembled(self.module.data_layout, b, place, t, chain([value], rest))
+
+    def take_pointer(self, what: str) -> Value:
+        value = self.take(what)
+        self.check_type(value, PTR, what)
+        return value
+
+    def check_type(self, value: Value, t: Type, what: str) -> None:
+        """Numbers are converted to numbers of their kind, and nothing else to anything."""
+        given = value.type
+        fits = (
+            given is t
+            or any(isinstance(kind, _SPELLED_OTHERWISE) for kind in (given, t))
+            or any(
+                isinstance(given, kind) and isinstance(t, kind) for kind in (FloatType, IntType, PointerType)
+            )
+            or (isinstance(given, IntType) and isinstance(t, PointerType) and self.is_address(value, given))
+        )
+        if not fits:
+            self.fail(f"{what} is of type `{spelled_type(given)}` and not `{spelled_type(t)}`")
+
+    def is_address(self, value: Value, t: IntType) -> bool:
+        is_null = isinstance(value, ConstantInt) and value.value == 0
+        return is_null or t.bits == self.module.data_layout.pointer_bits(0)
 
     def constant(self, marker: str, least: int = 1) -> int:
         """The constant that follows a marker."""
@@ -216,7 +254,7 @@ class _Decoder:
         if name == "enzyme_not_overwritten":
             self.is_preserved = True
         elif name == "enzyme_tape":
-            self.explicit_tape = words.take("the tape behind `enzyme_tape`")
+            self.explicit_tape = words.take_pointer("the tape behind `enzyme_tape`")
         elif name == "enzyme_allocated":
             self.allocated = words.constant(name, 0)
         elif name == _BY_REFERENCE:
@@ -275,7 +313,7 @@ class _Decoder:
 
     def at_distances(self, t: Type, stride: int, name: str) -> list[Value]:
         """The shadow of lane i lies i times the stride behind the first."""
-        base = self.words.take(f"the shadow of {name}")
+        base = self.words.take_pointer(f"the shadow of {name}")
         call = self.words.call
         assert call.block is not None
         b = Builder(call.block, call)
@@ -288,7 +326,7 @@ class _Decoder:
             self.by_reference = self.words.constant(_BY_REFERENCE)
         if self.by_reference is None:
             return self.words.take_as(t, what)
-        value = self.words.take(what)
+        value = self.words.take_pointer(what)
         size = self.words.module.data_layout.size_of(t)
         if self.by_reference != size:
             self.words.fail(f"`enzyme_byref` gives {self.by_reference} bytes for {what}, which has {size}")
@@ -308,7 +346,10 @@ class _Decoder:
                 )
             if words.at_end:
                 return
-            yield self.take(self.function.function_type.returns if seeds > 0 else PTR, "a seed or a tape")
+            if seeds > 0:
+                yield self.take(self.function.function_type.returns, "a seed")
+            else:
+                yield words.take("a seed or a tape")
             seeds -= 1
 
     @property

@@ -7,9 +7,10 @@ from dataclasses import replace
 from enzyme_build.analysis.activity import State, carries_float
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return
+from enzyme_build.ir.instructions import Call, ExtractValue, Instruction, Invoke, Load, Return
+from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I8, I64, VOID, FloatType, IntType, PointerType, Type, array_type
+from enzyme_build.ir.types import I8, I64, VOID, FloatType, IntType, PointerType, StructType, Type, array_type
 from enzyme_build.ir.values import Value, const_int, constant_float, poison, zero
 from enzyme_build.transform import lower_split
 from enzyme_build.transform.batch import batch
@@ -24,11 +25,19 @@ from enzyme_build.transform.requests import (
     RequestArgument,
     callee_name,
     entry_of,
+    spelled_type,
 )
 from enzyme_build.transform.reverse import gradient_derivative
 from enzyme_build.transform.rounds import innermost_requests
 from enzyme_build.transform.session import Session
-from enzyme_build.transform.signature import Mode, Signature, result_parts, seed_count, takes_shadow
+from enzyme_build.transform.signature import (
+    Mode,
+    Signature,
+    result_parts,
+    result_type,
+    seed_count,
+    takes_shadow,
+)
 from enzyme_build.transform.truncate import Kind, truncated_function, truncated_value
 from enzyme_build.transform.virtual_reverse import virtual_reverse
 
@@ -269,6 +278,7 @@ class Lowering:
 
     def replace(self, results: list[Value]) -> None:
         call = self.request.call
+        self.check_declared(results)
         if self.request.result_pointer is not None:
             self.store_results(results, self.request.result_pointer)
         elif call.users and call.type is not VOID:
@@ -281,6 +291,35 @@ class Lowering:
         call.erase()
         for load in dict.fromkeys(markers):
             _erase_if_unused(load)
+
+    def check_declared(self, results: list[Value]) -> None:
+        """What the program reads of the result must be there; it may read less."""
+        request, layout = self.request, self.session.layout
+        declared = request.call.type
+        if request.result_pointer is not None:
+            declared = self.session.module.types[_sret_of(request.call.argument_attributes[0])]
+        elif not request.call.users or declared is VOID:
+            return
+        given = [value.type for value in results]
+        name, wanted = f"`{callee_name(request.call)}`", spelled_type(declared)
+        place = self.session.module.debug_place(request.call) or Place()
+        if not given:
+            message = f"{name} is declared to return `{wanted}`, and gives nothing"
+            raise DerivativeError(Diagnostic(message, place, "declare it to return void"))
+        gives = ", ".join(map(spelled_type, given))
+        fix = f"declare it to return {gives if len(given) == 1 else f'a struct of {gives}'}"
+        if len(given) == 1 and _are_plain(given[0], declared):
+            if type(given[0]) is not type(declared):
+                message = f"{name} is declared to return `{wanted}`, and gives `{gives}`"
+                raise DerivativeError(Diagnostic(message, place, fix))
+            return
+        room = (layout.size_of(result_type(tuple(given))) + 7) // 8 * 8
+        if layout.size_of(declared) <= room:
+            return
+        message = f"{name} is declared to return `{wanted}`, and gives only {gives}"
+        if _reads_behind(layout, request.call, room):
+            raise DerivativeError(Diagnostic(message, place, fix))
+        self.session.warn(message, place, fix)
 
     def as_type(self, results: list[Value], t: Type) -> Value:
         if not results:
@@ -304,6 +343,29 @@ class Lowering:
             offset += self.session.layout.size_of(value.type)
 
 
+def _sret_of(attributes: str) -> str:
+    """The type in `sret(…)`, which may itself have parentheses in its name."""
+    begin = attributes.index("sret(") + len("sret(")
+    depth, end = 1, begin
+    while depth:
+        depth += {"(": 1, ")": -1}.get(attributes[end], 0)
+        end += 1
+    return attributes[begin : end - 1]
+
+
+def _reads_behind(layout: DataLayout, call: Call | Invoke, room: int) -> bool:
+    """Whether the program reads a part of the struct for which there is nothing."""
+    t = call.type
+    return isinstance(t, StructType) and any(
+        isinstance(user, ExtractValue) and layout.field_offset(t, user.indices[0]) >= room
+        for user in call.users
+    )
+
+
+def _are_plain(given: Type, declared: Type) -> bool:
+    return all(isinstance(t, (FloatType, IntType, PointerType)) for t in (given, declared))
+
+
 def _state(request: Request, argument: RequestArgument, t: Type) -> State:
     if argument.marker is Marker.CONST:
         return State.CONST
@@ -319,7 +381,7 @@ def _erase_if_unused(i: Instruction) -> None:
 
 def ones(t: Type) -> Value:
     """The seed of a result: one for every number in it."""
-    from enzyme_build.ir.types import ArrayType, StructType, VectorType
+    from enzyme_build.ir.types import ArrayType, VectorType
     from enzyme_build.ir.values import ConstantAggregate, ConstantSplat
 
     if isinstance(t, FloatType):

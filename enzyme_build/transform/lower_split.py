@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
-from enzyme_build.ir.types import I8, I64
+from enzyme_build.ir.types import I8, I64, FloatType, PointerType
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.transform.custom import custom_forward_split
 from enzyme_build.transform.forward import forward_derivative
+from enzyme_build.transform.requests import spelled_type
 from enzyme_build.transform.reverse import split_derivative
 from enzyme_build.transform.rule_shapes import why_not_repeatable
 from enzyme_build.transform.session import SplitPair
@@ -50,6 +51,9 @@ def reverse(lowering: Lowering) -> list[Value]:
         tape = trailing.pop()
     else:
         raise _error(lowering, "the tape is missing", "pass the tape of __enzyme_augmentfwd as last argument")
+    if not isinstance(tape.type, PointerType):
+        message = f"the last argument, where the tape should stand, is of type `{spelled_type(tape.type)}`"
+        raise _error(lowering, message, "pass the tape of __enzyme_augmentfwd as last argument")
     seeds = seed_count(half, request.function)
     if len(trailing) != seeds:
         raise _error(
@@ -58,6 +62,12 @@ def reverse(lowering: Lowering) -> list[Value]:
             "pass one derivative of the result a lane, in front of the tape",
         )
     result_kind = request.function.function_type.returns
+    for seed in trailing:
+        if isinstance(seed.type, FloatType) is not isinstance(result_kind, FloatType):
+            message = (
+                f"a seed is of type `{spelled_type(seed.type)}`, the result `{spelled_type(result_kind)}`"
+            )
+            raise _error(lowering, message, "pass the derivative of the result in front of the tape")
     arguments = [
         *lowering.arguments(half),
         *(lowering.fit(seed, result_kind) for seed in trailing),

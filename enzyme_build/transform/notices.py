@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.activity import INACTIVE_INSTRUCTION
+from enzyme_build.analysis.activity import INACTIVE_INSTRUCTION, INACTIVE_VALUE
 from enzyme_build.analysis.calls import INACTIVE_IDENTITY, resolve_alias
 from enzyme_build.errors import Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Invoke
@@ -60,7 +60,8 @@ def _spell_out(module: Module, call: Call | Invoke, function: Function, values: 
     else:
         made = b.call(function, arguments, argument_attributes=words)
     made.function_attributes = _UNTIL_THE_END
-    made.metadata = {**call.metadata, INACTIVE_INSTRUCTION: module.add_metadata("!{}")}
+    nothing = module.add_metadata("!{}")
+    made.metadata = {**call.metadata, INACTIVE_INSTRUCTION: nothing, INACTIVE_VALUE: nothing}
     if call.users:
         after = b if isinstance(call, Call) else Builder(call.normal, call.normal.first_insertion_point())
         call.replace_all_uses_with(converted(after, module.data_layout, made, call.type))

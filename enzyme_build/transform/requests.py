@@ -181,7 +181,7 @@ def title(function: Function) -> str:
 _SPELLINGS = {"ptr": "void *", "i32": "int", "i64": "long", "i8": "char", "i16": "short", "i1": "bool"}
 
 
-def _spelled(t: Type) -> str:
+def spelled_type(t: Type) -> str:
     text = str(t)
     named = re.fullmatch(r'%"?(?:struct|class|union)\.([^"]*)"?', text)
     return _SPELLINGS.get(text) or (named[1] if named else text)
@@ -193,13 +193,13 @@ def expected_signature(entry: Entry, function: Function, name: str | None = None
     hidden = bool(function.arguments) and function.attribute_value("sret", 0) is not None
     for index, argument in enumerate(function.arguments):
         called = argument.name or ("result" if hidden and index == 0 else f"x{index + 1 - hidden}")
-        kind = _spelled(argument.type)
+        kind = spelled_type(argument.type)
         space = "" if kind.endswith("*") else " "
         parts.append(f"{kind}{space}{called}")
         if default_marker(entry, argument.type) is Marker.DUP:
             parts.append(f"{kind}{space}d_{called}")
     if entry is Entry.REVERSE and carries_float(function.function_type.returns):
-        parts.append(f"{_spelled(function.function_type.returns)} seed")
+        parts.append(f"{spelled_type(function.function_type.returns)} seed")
     if entry in (Entry.REVERSE, Entry.FORWARD_SPLIT):
         parts.append("void *tape")
     return f"{entry.value}({', '.join(parts)})"

@@ -138,6 +138,56 @@ CALLS = {
         "double t(double x) { return __enzyme_autodiff_double((void *)h, x); }",
         ("`__enzyme_sample` belongs to probabilistic programming, which is not supported",),
     ),
+    "number for a pointer": Wrong(
+        F + "void t(double *x) { __enzyme_autodiff_double((void *)f, 2.0, 3.0, 1.0, 0); } // here",
+        ("argument 1 of `f` is of type `double` and not `void *`",),
+        "__enzyme_autodiff(f, void *x1, void *d_x1, double x2, int x3)",
+    ),
+    "number for a shadow": Wrong(
+        F + "void t(double *x) { __enzyme_autodiff_double((void *)f, x, 3.0, 1.0, 0); } // here",
+        ("the shadow of argument 1 of `f` is of type `double` and not `void *`",),
+    ),
+    "integer for a number": Wrong(
+        G + "double t(void) { return __enzyme_autodiff_double((void *)g, 3); } // here",
+        ("argument 1 of `g` is of type `int` and not `double`",),
+        "__enzyme_autodiff(g, double x1)",
+    ),
+    "pointer for a number": Wrong(
+        G + "double t(double *x) { return __enzyme_fwddiff_double((void *)g, 1.0, x); } // here",
+        ("the shadow of argument 1 of `g` is of type `void *` and not `double`",),
+    ),
+    "number for an integer": Wrong(
+        F + "void t(double *x) { __enzyme_autodiff_double((void *)f, x, x, 1.0, 0.5); } // here",
+        ("argument 3 of `f` is of type `double` and not `int`",),
+    ),
+    "number for the tape": Wrong(
+        G + "void t(double x) { __enzyme_reverse_void((void *)g, x, 1.0, x); } // here",
+        ("the last argument, where the tape should stand, is of type `double`",),
+    ),
+    "pointer for the seed": Wrong(
+        G + "void t(double x, void *p) { __enzyme_reverse_void((void *)g, x, p, p); } // here",
+        ("a seed is of type `void *`, the result `double`",),
+    ),
+    "integer as result": Wrong(
+        "int __enzyme_autodiff_int(void *, ...);\n"
+        + G
+        + "int t(double x) { return __enzyme_autodiff_int((void *)g, x); } // here",
+        ("`__enzyme_autodiff_int` is declared to return `int`, and gives `double`",),
+        "declare it to return double",
+    ),
+    "result of nothing": Wrong(
+        "static void h(double *x) { *x *= *x; }\n"
+        "double t(double *x, double *d) { return __enzyme_autodiff_double((void *)h, x, d); } // here",
+        ("`__enzyme_autodiff_double` is declared to return `double`, and gives nothing",),
+        "declare it to return void",
+    ),
+    "result that was not asked for": Wrong(
+        "typedef struct { double value, slope; } Both; Both __enzyme_fwddiff_both(void *, ...);\n"
+        + G
+        + "double t(double x) { return __enzyme_fwddiff_both((void *)g, x, 1.0).slope; } // here",
+        ("is declared to return `{ double, double }`, and gives only double",),
+        "declare it to return double",
+    ),
     "dense pointer that escapes": Wrong(
         "void *__enzyme_todense(void *, ...); void unknown(void *);\n"
         "static double l(size_t o) { return 0; }\nstatic void s(double v, size_t o) {}\n"
