@@ -43,6 +43,7 @@ from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import converted
 from enzyme_build.transform.decode import Words
 from enzyme_build.transform.requests import Entry
+from enzyme_build.transform.rounding import Shape, fits, rounded
 from enzyme_build.transform.session import Session
 
 # exponent and mantissa bits of the formats that the machine has
@@ -67,9 +68,12 @@ class Truncation:
     kind: Kind
     wide: FloatType
     narrow: FloatType
+    shape: Shape | None = (
+        None  # of a format that no machine has: numbers are wide ones that are rounded to it
+    )
 
     def __str__(self) -> str:
-        return f"{self.kind.value}.{self.wide}.{self.narrow}"
+        return f"{self.kind.value}.{self.wide}.{self.shape or self.narrow}"
 
 
 def truncated_function(session: Session, call: Call | Invoke, kind: Kind) -> Function:
@@ -89,8 +93,10 @@ def truncated_value(session: Session, call: Call | Invoke, *, expands: bool) -> 
     assert call.block is not None
     b = Builder(call.block, call)
     wide = converted(b, session.layout, value, how.wide)
-    if expands:
-        result: Value = b.fpext(_unpacked(b, session, wide, how), how.wide)
+    if how.shape is not None:
+        result = wide if expands else rounded(session.runtime, b, wide, how.wide, how.shape)
+    elif expands:
+        result = b.fpext(_unpacked(b, session, wide, how), how.wide)
     else:
         result = _packed(b, session, b.fptrunc(wide, how.narrow), how.wide)
     return converted(b, session.layout, result, call.type)
@@ -106,12 +112,16 @@ def _formats(words: Words, kind: Kind) -> Truncation:
     if len(numbers) not in (2, 3):
         words.fail(f"{len(numbers)} numbers say which formats are meant")
     wide = _BY_WIDTH.get(numbers[0])
+    if wide is not None and len(numbers) == 3 and (numbers[1], numbers[2]) not in _NATIVE:
+        shape = Shape(numbers[1], numbers[2])
+        if fits(shape, float_type(wide)):
+            return Truncation(kind, float_type(wide), float_type(wide), shape)
     narrow = _BY_WIDTH.get(numbers[1]) if len(numbers) == 2 else _NATIVE.get((numbers[1], numbers[2]))
     if wide is None or narrow is None:
         asked = " and ".join(map(str, numbers[1:]))
         words.fail(
-            f"no floating-point format of this machine has {asked} bits",
-            "use 16, 32 or 64 bits, or exponent and mantissa bits of half (5, 10), bfloat (8, 7), float (8, 23)",
+            f"there is no floating-point format of {asked} bits inside one of {numbers[0]} bits",
+            "use 16, 32 or 64 bits, or bits of exponent (2 to 11) and mantissa (1 to 52) that are fewer",
         )
     result = Truncation(kind, float_type(wide), float_type(narrow))
     layout = words.module.data_layout
@@ -185,12 +195,20 @@ class _Truncate:
     # -- conversions ---------------------------------------------------------------------------------------
 
     def narrow(self, b: Builder, value: Value) -> Value:
+        if self.how.shape is not None:
+            return self.rounded(b, value)
         t = like(value.type, self.how.narrow)
         if self.how.kind is Kind.OPERATIONS or is_number(value):
             return b.fptrunc(value, t)
         return _unpacked(b, self.session, value, self.how)
 
+    def rounded(self, b: Builder, value: Value) -> Value:
+        assert self.how.shape is not None
+        return rounded(self.session.runtime, b, value, self.how.wide, self.how.shape)
+
     def widen(self, b: Builder, value: Value, t: Type) -> Value:
+        if self.how.shape is not None:
+            return self.rounded(b, value)
         if self.how.kind is Kind.OPERATIONS:
             return b.fpext(value, t)
         return _packed(b, self.session, value, t)
@@ -285,21 +303,23 @@ class _Truncate:
         """In the small format where LLVM has it so, else in the large one: on rounded operands, the result rounded."""
         assert i.block is not None
         b = Builder(i.block, i)
-        narrow = self.intrinsic(i)
-        if narrow is not None:
+        small = self.intrinsic(i)
+        if small is not None:
             arguments = [self.narrow(b, a) if n in wide else a for n, a in enumerate(i.arguments)]
-            self.replace(i, self.widen(b, b.call(narrow, arguments, flags=i.flags), i.type))
+            self.replace(i, self.widen(b, b.call(small, arguments, flags=i.flags), i.type))
             return
         for index in wide:
             argument = i.arguments[index]
-            i.set_operand(index, b.fpext(self.narrow(b, argument), argument.type))
+            narrow = self.narrow(b, argument)
+            i.set_operand(index, narrow if self.how.shape is not None else b.fpext(narrow, argument.type))
         if not self.is_wide(i.type):
             return
         following = i.block.instructions[i.block.instructions.index(i) + 1]
         after = Builder(i.block, following)
-        rounded = after.fptrunc(i, like(i.type, self.how.narrow))
-        result = self.widen(after, rounded, i.type)
-        users = [user for user in i.users if user is not rounded]
+        before = list(i.users)
+        small_result = i if self.how.shape is not None else after.fptrunc(i, like(i.type, self.how.narrow))
+        result = self.widen(after, small_result, i.type)
+        users = [user for user in i.users if user in before]
         for user in users:
             for index, operand in enumerate(user.operands):
                 if operand is i:

@@ -101,11 +101,11 @@ CALLS = {
         + "double t(double x) { return __enzyme_batch((void *)g, enzyme_width, 2, enzyme_vector, x); } // here",
         ("missing argument 1 of `g` for lane 1",),
     ),
-    "format of no machine": Wrong(
+    "format that does not fit": Wrong(
         "void *__enzyme_truncate_op_func(void *, ...);\n"
         + G
-        + "void *t(void) { return __enzyme_truncate_op_func((void *)g, 64, 8, 30); } // here",
-        ("no floating-point format of this machine has 8 and 30 bits", "bfloat (8, 7)"),
+        + "void *t(void) { return __enzyme_truncate_op_func((void *)g, 64, 8, 60); } // here",
+        ("there is no floating-point format of 8 and 60 bits inside one of 64 bits", "mantissa (1 to 52)"),
     ),
     "format that is larger": Wrong(
         "void *__enzyme_truncate_op_func(void *, ...);\n"
