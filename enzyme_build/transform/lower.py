@@ -9,13 +9,13 @@ from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, ExtractValue, Instruction, Invoke, Load, Return
 from enzyme_build.ir.layout import DataLayout
-from enzyme_build.ir.module import Function
+from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I64, VOID, FloatType, IntType, PointerType, StructType, Type, array_type
 from enzyme_build.ir.values import Value, const_int, constant_float, poison, zero
 from enzyme_build.transform import lower_split
 from enzyme_build.transform.batch import batch
 from enzyme_build.transform.build import Builder
-from enzyme_build.transform.choices import one_by_one
+from enzyme_build.transform.choices import functions_of, one_by_one
 from enzyme_build.transform.decode import decode
 from enzyme_build.transform.forward import forward_derivative
 from enzyme_build.transform.requests import (
@@ -25,6 +25,7 @@ from enzyme_build.transform.requests import (
     RequestArgument,
     callee_name,
     entry_of,
+    find_requests,
     spelled_type,
 )
 from enzyme_build.transform.reverse import gradient_derivative
@@ -48,6 +49,7 @@ def lower_requests(session: Session) -> int:
     Returns how many are left, which take what was made now as a function like any other.
     """
     calls, left = innermost_requests(session.module)
+    session.forward_after = _only_forward_after(session.module)
     for call in calls:
         try:
             for single in one_by_one(session.module, session.runtime, call):
@@ -56,6 +58,16 @@ def lower_requests(session: Session) -> int:
             session.diagnostics += [d for d in error.diagnostics if d not in session.diagnostics]
     session.finish()
     return left
+
+
+def _only_forward_after(module: Module) -> frozenset[str]:
+    """Functions whose augmented pass is followed by forward mode and never by the reverse half."""
+    named: dict[Entry, set[str]] = {Entry.FORWARD_SPLIT: set(), Entry.REVERSE: set()}
+    for call in find_requests(module):
+        entry = entry_of(callee_name(call) or "")
+        if entry in named:
+            named[entry] |= {function.name for function in functions_of(call)}
+    return frozenset(named[Entry.FORWARD_SPLIT] - named[Entry.REVERSE])
 
 
 def _lower_call(session: Session, call: Call | Invoke) -> None:

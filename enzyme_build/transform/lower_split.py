@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
-from enzyme_build.ir.types import I8, I64, FloatType, PointerType
+from enzyme_build.ir.types import I8, I64, PTR, VOID, FloatType, PointerType
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.transform.custom import custom_forward_split
 from enzyme_build.transform.forward import forward_derivative
+from enzyme_build.transform.record import begin, notes, put_back, recorded, why_not_recordable
 from enzyme_build.transform.requests import spelled_type
 from enzyme_build.transform.reverse import split_derivative
 from enzyme_build.transform.rule_shapes import why_not_repeatable
@@ -22,21 +23,45 @@ if TYPE_CHECKING:
 
 # In front of the callee's tape: the memory whose release was postponed, as a segment of the list.
 _HEADER = 16
+_NOTES = 8  # of a recorded run: the first of them
 
 
 def augment(lowering: Lowering) -> list[Value]:
+    if _is_recorded(lowering):
+        return _augment_recorded(lowering)
     pair, signature = _pair(lowering)
     b = lowering.b
     runtime = lowering.session.runtime
     lowering.session.clear_shadow_globals(b)
     mark = runtime.postponed(b)
-    tape = _tape_memory(lowering, pair)
+    tape = _tape_memory(lowering, pair.tape_size)
     arguments = [*lowering.arguments(signature), b.gep(I8, tape, [const_int(I64, _HEADER)])]
     results = lowering.call(pair.augmented, arguments, signature)
     runtime.detach_postponed(b, tape, mark)
     if lowering.request.explicit_tape is not None:
         return results
     return [tape, *results]
+
+
+def _is_recorded(lowering: Lowering) -> bool:
+    """Whether forward mode alone follows, and needs to know what was overwritten."""
+    session, function = lowering.session, lowering.request.function
+    rule = session.registrations.rules.get(function.name)
+    if function.name not in session.forward_after or (rule is not None and rule.split_augmented is not None):
+        return False
+    session.prepared(function)
+    return why_not_repeatable(function, function) is not None and why_not_recordable(function) is None
+
+
+def _augment_recorded(lowering: Lowering) -> list[Value]:
+    request, session, b = lowering.request, lowering.session, lowering.b
+    tape = _tape_memory(lowering, _NOTES)
+    target = recorded(session, request.function)
+    begin(session, b)
+    result = b.call(target, [lowering.fit(a.primal, p.type) for a, p in lowering.with_parameters()])
+    b.store(notes(session, b), b.gep(I8, tape, [const_int(I64, _HEADER)]))
+    results: list[Value] = [] if result.type is VOID or request.has("noret") else [result]
+    return results if request.explicit_tape is not None else [tape, *results]
 
 
 def reverse(lowering: Lowering) -> list[Value]:
@@ -98,7 +123,11 @@ def forward(lowering: Lowering) -> list[Value]:
         place = lowering.b.gep(I8, tape, [const_int(I64, _HEADER)])
         return lowering.call(target, [*arguments, place], signature)
     problem = why_not_repeatable(function, function)
+    if problem is not None and _is_recorded(lowering):
+        _put_back(lowering)
+        problem = None
     if problem is not None:
+        problem = why_not_recordable(function) or f"{problem}, and its tape also serves __enzyme_reverse"
         raise _error(
             lowering,
             f"`{function.name}` cannot be differentiated forward after its augmented pass: {problem}",
@@ -107,7 +136,22 @@ def forward(lowering: Lowering) -> list[Value]:
     return lowering.call(forward_derivative(lowering.session, function, signature), arguments, signature)
 
 
+def _put_back(lowering: Lowering) -> None:
+    """Memory as it was in front of the augmented pass, whose tape is used up."""
+    request, session, b = lowering.request, lowering.session, lowering.b
+    tape = request.explicit_tape or (request.trailing[0] if request.trailing else None)
+    if tape is None or not isinstance(tape.type, PointerType):
+        raise _error(lowering, "the tape is missing", "pass the tape of __enzyme_augmentfwd as last argument")
+    keeps = request.has("nofree")
+    first = b.load(PTR, b.gep(I8, tape, [const_int(I64, _HEADER)]))
+    put_back(session, b, first, keeps=keeps)
+    if not keeps and request.explicit_tape is None:
+        session.runtime.free(b, tape)
+
+
 def size(lowering: Lowering) -> list[Value]:
+    if _is_recorded(lowering):
+        return [const_int(I64, _HEADER + _NOTES)]
     pair, _ = _pair(lowering)
     return [const_int(I64, _HEADER + pair.tape_size)]
 
@@ -130,8 +174,8 @@ def _pair(lowering: Lowering) -> tuple[SplitPair, Signature]:
     return split_derivative(lowering.session, function, signature), signature
 
 
-def _tape_memory(lowering: Lowering, pair: SplitPair) -> Value:
-    needed = _HEADER + pair.tape_size
+def _tape_memory(lowering: Lowering, own: int) -> Value:
+    needed = _HEADER + own
     request = lowering.request
     if request.explicit_tape is not None:
         if request.allocated is not None and request.allocated < needed:

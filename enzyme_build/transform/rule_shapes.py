@@ -186,7 +186,7 @@ def why_not_repeatable(function: Function, primal: Function) -> str | None:
                 written |= roots.of(i.pointer)
             elif isinstance(i, (AtomicRMW, CmpXchg)):
                 return "it updates memory in place"
-            elif isinstance(i, (Call, Invoke)) and not _is_harmless(i):
+            elif isinstance(i, (Call, Invoke)) and not is_harmless(i):
                 return "it calls functions that may update memory in place"
     shared = [root for root in read & written if not _is_local(root)]
     return "it updates memory in place" if shared else None
@@ -196,7 +196,7 @@ def _is_local(root: object) -> bool:
     return not isinstance(root, (Argument, Load)) and hasattr(root, "block")
 
 
-def _is_harmless(call: Call | Invoke) -> bool:
+def is_harmless(call: Call | Invoke) -> bool:
     facts = call_facts(call)
     if facts.kind in (CallKind.RULE, CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE):
         return True
@@ -217,7 +217,7 @@ def _touches_elsewhere(function: Function) -> bool:
 
 def _is_visible(i: Store | Call | Invoke | AtomicRMW) -> bool:
     if isinstance(i, (Call, Invoke)):
-        return not _is_harmless(i)
+        return not is_harmless(i)
     roots = PointerRoots().of(i.operands[-1])
     return not all(_is_local(root) for root in roots)
 

@@ -113,10 +113,19 @@ CALLS = {
         + "void *t(void) { return __enzyme_truncate_op_func((void *)g, 32, 64); } // here",
         ("double is not smaller than float",),
     ),
-    "forward split in place": Wrong(
+    "forward split of what stores pointers": Wrong(
+        "double __enzyme_fwdsplit(void *, ...);\n"
+        "static double h(double **x, double *y) { *y *= *y; double *z = *x; *x = y; return *z * *y; }\n"
+        "double t(double **x, double **d, double *y, double *e, void *p) {\n"
+        "  return __enzyme_fwdsplit((void *)h, x, d, y, e, p); // here\n}",
+        ("`h` cannot be differentiated forward after its augmented pass", "it updates memory in place"),
+    ),
+    "forward split and reverse in place": Wrong(
         "double __enzyme_fwdsplit(void *, ...);\nstatic double h(double *x) { x[0] *= x[0]; return x[0]; }\n"
-        "double t(double *x, double *d, void *p) { return __enzyme_fwdsplit((void *)h, x, d, p); } // here",
-        ("`h` cannot be differentiated forward after its augmented pass: it updates memory in place",),
+        "double t(double *x, double *d, void *p) {\n"
+        "  __enzyme_reverse_void((void *)h, x, d, 1.0, p);\n"
+        "  return __enzyme_fwdsplit((void *)h, x, d, p); // here\n}",
+        ("it updates memory in place, and its tape also serves __enzyme_reverse",),
     ),
     "call_inactive of a variable": Wrong(
         "double __enzyme_call_inactive(void *, ...);\n"
