@@ -159,7 +159,7 @@ define double @f(ptr %x, double %w) {
 define double @df(ptr %x, ptr %dx, double %w) {
   %c = load i32, ptr @enzyme_const
   %r = call double (ptr, ...) @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx, i32 %c, double %w)
-  ret double %r
+  ret double 0.0
 }
 """
 
