@@ -447,6 +447,8 @@ def _why_single(definition: Definition) -> str:
 
 
 def _must_exist_once(definition: Definition, unit: Unit) -> bool:
+    if is_registration(definition.name):
+        return False  # only we read it
     is_internal_variable = definition.sort is Sort.VARIABLE and definition.is_internal
     return is_internal_variable and unit.kind is not Kind.SHARED and _is_told_apart(definition)
 
