@@ -28,7 +28,7 @@ def merge(inputs: Sequence[str], libraries: Sequence[str]) -> tuple[LlvmModule, 
     own, lent = ([u for path in paths for u in units_of(path, mapped(path))] for paths in (inputs, libraries))
     resolution = Resolution((*own, *lent), (), ())
     closure = _with_all_of(own, closing.close(resolution, flow.read_unit, Renames(), flow.ends_path))
-    strays = [member for member in closure.members if member.part is Part.REPLACED and member.unit in lent]
+    strays = [m for m in closure.members if m.unit in lent and (m.part is Part.REPLACED or m.lent)]
     if strays:
         raise InputError(*map(_must_come_along, strays))
     texts = merging.texts(closure, resolution, Renames())
@@ -64,8 +64,10 @@ def _unreached(unit: Unit) -> Member:
 
 
 def _must_come_along(member: Member) -> Diagnostic:
+    """Internals that exist once: the link that could lend them is not this one."""
+    why = f"its internals {', '.join(member.lent)} are reached" if member.lent else member.because
     return Diagnostic(
-        f"must not be copied into the derivatives of another library: {member.because}",
+        f"must not be copied into the derivatives of another library: {why}",
         Place(member.unit.name),
         "Compile its source into the library that is differentiated.",
     )

@@ -500,10 +500,21 @@ def _started_link(project: Project) -> subprocess.Popen[bytes]:
     argv = [str(project.hook), "-o", "program", str(main), str(f)]
     env = {**os.environ, "STAND_IN_DELAY": "30", "XDG_CACHE_HOME": str(project.folder / "cache")}
     started = subprocess.Popen(
-        argv, cwd=project.folder, env=env, stderr=subprocess.DEVNULL, start_new_session=True
+        argv,
+        cwd=project.folder,
+        env=env,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+        preexec_fn=_as_in_a_terminal,  # noqa: PLW1509 (there are no threads here)
     )
     _wait_for(lambda: project.leftovers() != there and (project.folder / "engine-runs").exists())
     return started
+
+
+def _as_in_a_terminal() -> None:
+    """What a shell starts in the background ignores Control-C, and so would all that these tests start."""
+    for number in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
 
 
 def _wait_for(condition: Callable[[], bool]) -> None:

@@ -204,7 +204,7 @@ def test_derivatives_ahead_of_time_leave_state_where_it_is(programs: Path, tmp_p
     assert not done.ok
     said = done.stdout + done.stderr
     assert "libnumbers.a(numbers.c.o): error: must not be copied" in said
-    assert "its internal state calls is reached" in said
+    assert "its internals calls are reached" in said
     assert "fix: Compile its source into the library that is differentiated." in said
 
 
