@@ -9,7 +9,6 @@ See docs/decisions/merged-units.md.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -27,9 +26,6 @@ from enzyme_build.inputs.unit import Kind, Unit
 
 EndsPath = Callable[[str, bool], bool]  # (name, whether Rust's own library defines it)
 ReadUnit = Callable[[Unit], tuple[ModuleText, ...]]
-
-
-_REWRITTEN = re.compile(r"_FortranA(?!io)")
 
 
 class Part(Enum):
@@ -430,9 +426,6 @@ class _Walk:
 
 def _why_not_copied(definition: Definition, unit: Unit) -> str:
     """Why the unit must be replaced because this is reached; empty if it may be borrowed."""
-    if unit.kind is not Kind.SHARED and any(map(_REWRITTEN.match, definition.references)):
-        # Merged, the body asks less of its arguments than the object's does: callers must not go by it.
-        return "it calls flang's run-time library, whose code takes the place of the calls"
     is_private = definition.is_internal or (unit.kind is Kind.SHARED and definition.is_hidden)
     if not is_private:
         return ""

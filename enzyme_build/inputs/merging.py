@@ -213,10 +213,14 @@ def _borrow(definition: Definition, module: ModuleText, is_shared: bool) -> Iter
 def _borrowed_linkage(definition: Definition) -> str:
     """Bodies get their final linkage only later: passes before differentiation drop what is available_externally.
 
+    Until then they are `weak_odr`, which LLVM may inline, but neither rewrite with its callers nor learn from: the code
+    that runs is the object's, which may read an argument that the optimised body has no use for.
+
     A variable gets it now. Else those passes could run a constructor and store its result in the initialiser.
     """
-    is_body = definition.sort is Sort.FUNCTION or definition.is_constant
-    return "" if is_body else "available_externally"
+    if definition.sort is Sort.FUNCTION:
+        return "weak_odr"
+    return "" if definition.is_constant else "available_externally"
 
 
 def _borrowed_alias(alias: Definition, module: ModuleText) -> str:

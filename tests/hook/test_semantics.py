@@ -330,6 +330,24 @@ PROGRAMS = {
         },
         expect="12",
     ),
+    "arguments that only the code of the object reads": Program(
+        {
+            "main.c": HEAD + "double over(const double *, const int *, const int *, const int *);"
+            "int main(int argc, char **argv) { double x[3] = {1, 2, 3}; int n[3] = {argc, 2, 3}; double d = df(3);"
+            ' printf("%g %g\\n", d, over(x, n, n + 1, n + 2)); }',
+            "f.c": "double over(const double *, const int *, const int *, const int *);"
+            "double f(double x) { double v[3] = {x, 1, 2}; int n = x; return over(v, &n, &n, &n); }",
+            "over.c": "static double sum(const double *x, int n)"
+            "{ double s = 0; for (int i = 0; i < n; ++i) s += x[i]; return s; }"
+            "double over(const double *x, const int *a, const int *b, const int *c) {"
+            "double s = sum(x, *a) + sum(x, *b) + sum(x, *c);"
+            "if (x[2] > 1e6) { double y[3] = {x[0], x[1], x[2] / 2}; const int n[3] = {1, 2, 3};"
+            "return over(y, n, n + 1, n + 2) + over(y, n + 2, n + 1, n); }"
+            "return x[0] * x[0] + x[1] + 0 * (s > 0); }",
+        },
+        flags=("-O0",),
+        expect="6 3",
+    ),
     "protected, hidden and internal names": Program(
         {
             "main.c": HEAD + '__attribute__((visibility("hidden"))) int seen(void);'
