@@ -1,9 +1,9 @@
 // library: NLopt: optimisers, in C and C++ by its own CMake
 // source: nlopt
 // make: cmake -S "$SOURCE" -B . -DCMAKE_POLICY_VERSION_MINIMUM=3.5 -DBUILD_SHARED_LIBS=OFF -DNLOPT_PYTHON=OFF -DNLOPT_OCTAVE=OFF -DNLOPT_MATLAB=OFF -DNLOPT_GUILE=OFF -DNLOPT_SWIG=OFF -DNLOPT_TESTS=OFF -DCMAKE_BUILD_TYPE=None >cmake.log 2>&1
-// make: make -j2 nlopt >make.log 2>&1
+// make: CMAKE_POLICY_VERSION_MINIMUM=3.5 make -j2 nlopt >make.log 2>&1
 // archive: libnlopt.a
-// include: ../O2
+// include: src/api
 // objective: mma(1.2, 0.7, 0.4) the least value by the method of moving asymptotes, with a constraint
 // objective: slsqp(1.2, 0.7, 0.4) the same by sequential quadratic programming
 // objective: nelder_mead(1.2, 0.7, 0.4) the same without a gradient, bounds only
