@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from enzyme_build import process
-from tests.package.test_wheel import Installed
 from tests.programs import ROOT
 from tests.projects.builds import Build, CMake, Compilers, cmakes, usual
+from tests.wheel import Installed
 
 TWO_MINUTES = 120  # in which a template is built, whatever the machine does besides
 
