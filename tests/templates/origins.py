@@ -50,6 +50,13 @@ class Origin:
             self.prefix,
         )
 
+    def link_with_zig(self, folder: Path) -> None:
+        """Ziglang builds its C library and its C++ library when they are first wanted, in minutes, and keeps them."""
+        source = folder / "empty.cpp"
+        source.write_text("#include <vector>\nint main() { return std::vector<int>(1).front(); }\n")
+        argv: list[str | Path] = [self.bin / "enzyme-c++", source, "-o", folder / "empty"]
+        process.run(argv, env=self.environment(ENZYME_CC="zig", ENZYME_CXX="zig"), timeout=900)
+
     def _with_own_toolchain(self, compilers: Compilers) -> Compilers:
         """The toolchain file of ziglang that this package brings."""
         if compilers.toolchain is None:
