@@ -1,14 +1,15 @@
 """Finding a derivative that an earlier link made from the same causes, without reading any bitcode by LLVM.
 
 Causes are: this program, the options, the bitcode of the units that mention us, and for every name that was
-looked up on the way from there, the bitcode of the unit that defined it. The first three name a *trail*, which
-lists the last; if each name still leads to the same bitcode, the trail's end is the derivative.
+looked up on the way from there, the bitcode of the unit that defined it, or of those that refer to it where they
+were looked for. The first three name a *trail*, which lists the last; if each name still leads to the same bitcode,
+the trail's end is the derivative.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -70,6 +71,7 @@ class Memory:
         """Keep a derivative; `resolution` has noted all that was asked of it on the way."""
         trail: dict[str, Any] = {
             "asked": {name: self._meaning(unit) for name, unit in self.resolution.asked.items()},
+            "called": {name: self._digests(units) for name, units in self.resolution.called.items()},
             "wanted": dict(self.resolution.wanted),
             "replaced": [self._reference(unit) for unit in derived.replaced],
             "lent": [[self._reference(unit), dict(names)] for unit, names in derived.lent.items()],
@@ -85,15 +87,17 @@ class Memory:
 
     def _leads_here(self, trail: dict[str, Any]) -> bool:
         """Whether all names of the trail mean the same here, and the replaced units are in the same order."""
-        same = all(self._meaning(self.resolution.prevailing(n)) == m for n, m in trail["asked"].items())
-        if not same:
+        resolution = self.resolution
+        if not all(self._meaning(resolution.prevailing(n)) == m for n, m in trail["asked"].items()):
+            return False
+        if not all(self._digests(resolution.callers(n)) == known for n, known in trail["called"].items()):
             return False
         replaced = [self._unit(reference) for reference in trail["replaced"]]
-        order = {unit: position for position, unit in enumerate(self.resolution.loaded)}
+        order = {unit: position for position, unit in enumerate(resolution.loaded)}
         positions = [order.get(unit, len(order)) for unit in replaced if unit is not None]
         if len(positions) != len(replaced) or positions != sorted(positions):
             return False
-        outside = self.resolution.wanted_outside([u for u in replaced if u is not None])
+        outside = resolution.wanted_outside([u for u in replaced if u is not None])
         return all((name in outside) == wanted for name, wanted in trail["wanted"].items())
 
     def _derived(self, entry: Entry) -> Derived | None:
@@ -115,17 +119,27 @@ class Memory:
             self.digests[unit] = digest(*(b.data for b in unit.bitcode))
         return self.digests[unit]
 
+    def _digests(self, units: Iterable[Unit]) -> list[str]:
+        return [self._digest(unit) for unit in units]
+
     def _reference(self, unit: Unit) -> list[Any]:
-        """How another link finds this unit: by its place among those that mention us, or by a symbol."""
+        """How another link finds this unit: by its place among those that mention us, by a symbol that it defines,
+        or by its place among those that refer to one."""
         if unit in self.marked:
             return ["marked", self.marked.index(unit)]
-        return ["symbol", next(name for name, home in self.resolution.asked.items() if home is unit)]
+        defined = next((name for name, home in self.resolution.asked.items() if home is unit), None)
+        if defined is not None:
+            return ["symbol", defined]
+        name, units = next((name, units) for name, units in self.resolution.called.items() if unit in units)
+        return ["caller", name, units.index(unit)]
 
     def _unit(self, reference: list[Any]) -> Unit | None:
-        how, what = reference
-        if how == "marked":
-            return self.marked[what] if what < len(self.marked) else None
-        return self.resolution.prevailing(what)
+        how, what, *place = reference
+        if how == "symbol":
+            return self.resolution.prevailing(what)
+        units = self.marked if how == "marked" else self.resolution.callers(what)
+        index = what if how == "marked" else place[0]
+        return units[index] if index < len(units) else None
 
 
 def _files_of_engine(settings: Settings) -> tuple[str, ...]:

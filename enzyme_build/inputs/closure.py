@@ -115,6 +115,7 @@ class _Walk:
         self.reached: dict[Unit, list[set[str]]] = {}
         self.replaced: dict[Unit, str] = {}
         self.lent: dict[Unit, dict[str, str]] = {}
+        self.marks: dict[Unit, str] = {}
         self.missing: dict[str, Missing] = {}
         self.pending: list[tuple[Unit, int, str, str]] = []
         self.external: set[str] = set()
@@ -232,8 +233,10 @@ class _Walk:
         if found is Treatment.REPLACE:
             self._replace(unit, _why_single(definition))
         elif found is Treatment.SHARE:
+            if unit not in self.marks:
+                self.marks[unit] = sharing.mark_of(unit, (*self.resolution.loaded, *self.resolution.spare))
             name = symbol(definition.name)
-            self.lent.setdefault(unit, {})[name] = sharing.global_name(unit, name)
+            self.lent.setdefault(unit, {})[name] = name + self.marks[unit]
         return found is Treatment.SHARE
 
     def _addresses_taken(self) -> list[tuple[Unit, int, str]]:
@@ -278,10 +281,13 @@ class _Walk:
         while wanted:
             seen |= wanted
             callers: set[str] = set()
-            for unit in self.resolution.loaded:
-                names = {s.name for s in unit.symbols if not s.defined} & wanted if unit.bitcode else None
-                for index, module in enumerate(self._texts(unit) if names else ()):
-                    called = [d for n, d in module.definitions.items() if symbol(n) in (names or ())]
+            calling: dict[Unit, set[str]] = {}
+            for name in sorted(wanted):
+                for unit in self.resolution.callers(name):
+                    calling.setdefault(unit, set()).add(name)
+            for unit, names in calling.items():
+                for index, module in enumerate(self._texts(unit)):
+                    called = [d for n, d in module.definitions.items() if symbol(n) in names]
                     definitions = [d for d in _with_callers(module, called) if d.is_defined]
                     found += [(unit, index, d.name) for d in definitions]
                     callers |= {symbol(d.name) for d in definitions if not d.is_internal}

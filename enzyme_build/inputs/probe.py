@@ -37,13 +37,15 @@ class Resolution:
     """What the link is made of: `loaded` in the order of the link, `spare` members it did not take.
 
     It notes what it is asked, for that is what a derivative depends on: `asked` are names and the units that
-    define them, `wanted` discardable definitions and whether units that stay refer to them.
+    define them, `called` names and the units with bitcode that refer to them, `wanted` discardable definitions and
+    whether units that stay refer to them.
     """
 
     loaded: tuple[Unit, ...] = field(repr=False)
     shared: tuple[Unit, ...] = field(repr=False)
     spare: tuple[Unit, ...] = field(repr=False)
     asked: dict[str, Unit | None] = field(default_factory=dict, repr=False)
+    called: dict[str, tuple[Unit, ...]] = field(default_factory=dict, repr=False)
     wanted: dict[str, bool] = field(default_factory=dict, repr=False)
 
     @cached_property
@@ -61,6 +63,20 @@ class Resolution:
         if name not in self.asked:
             self.asked[name] = self._prevailing(name)
         return self.asked[name]
+
+    def callers(self, name: str) -> tuple[Unit, ...]:
+        """Units with bitcode that refer to a name of another unit."""
+        if name not in self.called:
+            self.called[name] = tuple(self._users.get(name, ()))
+        return self.called[name]
+
+    @cached_property
+    def _users(self) -> dict[str, list[Unit]]:
+        table: dict[str, list[Unit]] = {}
+        for unit in self.loaded:
+            for name in {s.name for s in unit.symbols if not s.defined} if unit.bitcode else ():
+                table.setdefault(name, []).append(unit)
+        return table
 
     def requests_of(self, unit: Unit) -> list[str]:
         """What a unit asks of us: a program may define such names itself, and then they are its own."""

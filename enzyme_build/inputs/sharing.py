@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import re
 import struct
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 
 from enzyme_build.inputs import initialisers
@@ -77,12 +77,19 @@ def _is_kept_as_it_was(unit: Unit, definition: Definition, local: Local) -> bool
     return _SCALARS.get(kind[1], local.size) == local.size
 
 
-def global_name(unit: Unit, name: str) -> str:
-    """A name that no other object has: the unit's bitcode is part of it."""
+def mark_of(unit: Unit, units: Iterable[Unit]) -> str:
+    """What the lent names of a unit end with: its bitcode decides, and among units with the same its place.
+
+    An archive may be given whole twice, and a source of one name be compiled the same way in two folders: each
+    object has a state of its own.
+    """
+    pieces = [piece.data for piece in unit.bitcode]
     state = hashlib.blake2b(digest_size=6)
-    for piece in unit.bitcode:
-        state.update(piece.data)
-    return f"{name}.lent.{state.hexdigest()}"
+    for data in pieces:
+        state.update(data)
+    alike = [other for other in units if other is unit or [b.data for b in other.bitcode] == pieces]
+    number = alike.index(unit)
+    return f".lent.{state.hexdigest()}" + (f".{number}" if number else "")
 
 
 def with_global_names(unit: Unit, names: Mapping[str, str]) -> bytes:

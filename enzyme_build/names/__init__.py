@@ -16,7 +16,7 @@ _NAMED = {"LT": "<", "GT": ">", "RF": "&", "BP": "*", "C": ",", "LP": "(", "RP":
 # target/debug/deps/libNAME-HASH.rlib, target/debug/deps/NAME-HASH.….rcgu.o, target/debug/build/NAME-HASH/out/…
 _BUILD_SCRIPT = re.compile(r"/build/([\w-]+)-[0-9a-f]{16}/out/")
 _LIBRARY = re.compile(r"lib(\w+)-[0-9a-f]{16}\.rlib")
-_LENT = re.compile(r"\.lent\.[0-9a-f]{12}")
+_LENT = re.compile(r"\.lent\.[0-9a-f]{12}(?:\.\d+)?")
 _UNIT = re.compile(r"([A-Za-z_]\w*)-[0-9a-f]{16}\..*\.o")
 
 

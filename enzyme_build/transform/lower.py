@@ -40,6 +40,7 @@ from enzyme_build.transform.signature import (
     takes_shadow,
 )
 from enzyme_build.transform.truncate import Kind, truncated_function, truncated_value
+from enzyme_build.transform.unknown import warn_of_unfitted
 from enzyme_build.transform.virtual_reverse import virtual_reverse
 
 
@@ -56,6 +57,7 @@ def lower_requests(session: Session) -> int:
                 _lower_call(session, single)
         except DerivativeError as error:
             session.diagnostics += [d for d in error.diagnostics if d not in session.diagnostics]
+    warn_of_unfitted(session)
     session.finish()
     return left
 

@@ -89,6 +89,8 @@ class Session:
         self.registrations = read_registrations(module)
         self.diagnostics: list[Diagnostic] = list(self.registrations.problems)
         self.warnings: list[Diagnostic] = []
+        # Of each function: its indirect calls that no function fits, told apart by their places where these are known.
+        self.unfitted: dict[str, dict[Place | Instruction, Place]] = {}
         self.derivatives: dict[tuple[str, Signature], Function] = {}
         self.pairs: dict[tuple[str, Signature], SplitPair] = {}
         self.dispatchers: dict[tuple[Type, Signature], Function] = {}

@@ -11,6 +11,7 @@ from enzyme_build.transform.call_states import argument_state, is_differentiated
 from enzyme_build.transform.signature import has_shadow
 
 if TYPE_CHECKING:
+    from enzyme_build.transform.session import Session
     from enzyme_build.transform.sweep import Sweep
 
 
@@ -70,9 +71,23 @@ def has_no_target(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> bool:
         session.no_target(i)
     else:
         place = session.module.debug_place(i) or Place()
+        calls = session.unfitted.setdefault(place.symbol or sweep.prepared.primal.name, {})
+        calls.setdefault(place if place.file else i, place)
         message = "no function with a body fits this indirect call on a differentiated path"
-        fix = "link the unit that defines the function with bitcode embedded, if it is called at all"
-        session.warn(f"{message}; the program stops if it is reached", place, fix)
         sweep.runtime.stop(sweep.b, f"{place}: {message}" if place.file else message)
     sweep.copy(i)
     return True
+
+
+def warn_of_unfitted(session: Session) -> None:
+    """Once for each function: an interpreter calls all that its users may give it, from one place each."""
+    for name, calls in session.unfitted.items():
+        first, *others = sorted(calls.values(), key=lambda place: (place.line or 0, place.column or 0))
+        which = "this indirect call on a differentiated path"
+        if others:
+            which = f"{len(calls)} indirect calls on differentiated paths in `{name}`, this one first"
+        session.warn(
+            f"no function with a body fits {which}; the program stops if it gets there",
+            first,
+            "link the unit that defines the function with bitcode embedded, if it is called at all",
+        )

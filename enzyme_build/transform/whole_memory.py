@@ -10,159 +10,178 @@ from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.runtime import Runtime
 
-_COPY_ADJOINT = """
-define internal void @{name}(ptr %target, ptr %source, i64 %bytes) alwaysinline nounwind {{
+
+@dataclass(frozen=True, slots=True)
+class _ForEach:
+    """A helper that takes a step for every element: of `%target`, `%at.bytes` behind its beginning, to `%on`.
+
+    From the last one to the first where `down_if` says so: memory may overlap.
+    """
+
+    parameters: str
+    step: str
+    down_if: str = ""
+    start: str = "br label %loop"
+    attributes: str = "alwaysinline nounwind"
+
+    def text(self, name: str, stride: int, kind: FloatType = DOUBLE) -> str:
+        test, answer = (f"%downwards = {self.down_if}", "%downwards") if self.down_if else ("", "false")
+        return f"""
+define internal void @{name}({self.parameters}) {self.attributes} {{
   %count = udiv i64 %bytes, {stride}
   %none = icmp eq i64 %count, 0
   br i1 %none, label %done, label %start
 start:
   %last = sub i64 %count, 1
-  %downwards = icmp ult ptr %target, %source
+  {test}
+  {self.start.format(stride=stride, kind=kind)}
+loop:
+  %i = phi i64 [ 0, %start ], [ %next, %on ]
+  %back = sub i64 %last, %i
+  %at = select i1 {answer}, i64 %back, i64 %i
+  %at.bytes = mul i64 %at, {stride}
+  %t = getelementptr inbounds i8, ptr %target, i64 %at.bytes
+  {self.step.format(kind=kind)}
+on:
+  %next = add nuw i64 %i, 1
+  %more = icmp ult i64 %next, %count
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}}
+"""
+
+
+def _is_address(name: str) -> str:
+    """Bits that lie in user space are an address: as a double they would be a denormal number."""
+    return f"""
+  %{name}.low = icmp uge i64 %{name}, 4096
+  %{name}.high = icmp ult i64 %{name}, 140737488355328
+  %{name}.is = and i1 %{name}.low, %{name}.high"""
+
+
+def _clearing(store: str) -> str:
+    """Where there is no source, the target is only cleared."""
+    return f"""
   %clear = icmp eq ptr %source, null
   br i1 %clear, label %zero, label %loop
 zero:
   %k = phi i64 [ 0, %start ], [ %following, %zero ]
-  %k.bytes = mul i64 %k, {stride}
+  %k.bytes = mul i64 %k, {{stride}}
   %z = getelementptr inbounds i8, ptr %target, i64 %k.bytes
-  store {kind} zeroinitializer, ptr %z, align 1
+{store}
   %following = add nuw i64 %k, 1
-  %on = icmp ult i64 %following, %count
-  br i1 %on, label %zero, label %done
-loop:
-  %i = phi i64 [ 0, %start ], [ %next, %loop ]
-  %back = sub i64 %last, %i
-  %at = select i1 %downwards, i64 %back, i64 %i
-  %at.bytes = mul i64 %at, {stride}
-  %t = getelementptr inbounds i8, ptr %target, i64 %at.bytes
+  %again = icmp ult i64 %following, %count
+  br i1 %again, label %zero, label %done"""
+
+
+_UNDO_COPY = _ForEach(
+    "ptr %target, ptr %source, i64 %bytes",
+    """
   %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
   %g = load {kind}, ptr %t, align 1
   store {kind} zeroinitializer, ptr %t, align 1
   %before = load {kind}, ptr %s, align 1
   %after = fadd {kind} %before, %g
   store {kind} %after, ptr %s, align 1
-  %next = add nuw i64 %i, 1
-  %more = icmp ult i64 %next, %count
-  br i1 %more, label %loop, label %done
-done:
-  ret void
-}}
-"""
-
-# Bits that lie in user space are an address: as a double they would be a denormal number.
-_IS_ADDRESS = """
-  %{name}.low = icmp uge i64 %{name}, 4096
-  %{name}.high = icmp ult i64 %{name}, 140737488355328
-  %{name}.is = and i1 %{name}.low, %{name}.high"""
-
-_COPY_ADJOINT_OR_POINTER = (
-    _COPY_ADJOINT.replace(
-        "  store {kind} zeroinitializer, ptr %t, align 1",
-        """  %bits = bitcast {kind} %g to i64"""
-        + _IS_ADDRESS.format(name="bits")
-        + """
-  %rest = select i1 %bits.is, {kind} %g, {kind} zeroinitializer
-  store {kind} %rest, ptr %t, align 1""",
-    )
-    .replace(
-        "  %after = fadd {kind} %before, %g",
-        """  %sum = fadd {kind} %before, %g
-  %after = select i1 %bits.is, {kind} %before, {kind} %sum""",
-    )
-    .replace(
-        "  store {kind} zeroinitializer, ptr %z, align 1",
-        """  %old = load i64, ptr %z, align 1"""
-        + _IS_ADDRESS.format(name="old")
-        + """
-  %kept = select i1 %old.is, i64 %old, i64 0
-  store i64 %kept, ptr %z, align 1""",
-    )
+  br label %on""",
+    down_if="icmp ult ptr %target, %source",
+    start=_clearing("  store {kind} zeroinitializer, ptr %z, align 1"),
 )
 
-_COPY_POINTERS = """
-define internal void @{name}(ptr %target, ptr %source, i64 %bytes) alwaysinline nounwind {{
-  %count = udiv i64 %bytes, {stride}
-  %none = icmp eq i64 %count, 0
-  br i1 %none, label %done, label %start
-start:
-  %last = sub i64 %count, 1
-  %downwards = icmp ugt ptr %target, %source
-  br label %loop
-loop:
-  %i = phi i64 [ 0, %start ], [ %next, %loop ]
-  %back = sub i64 %last, %i
-  %at = select i1 %downwards, i64 %back, i64 %i
-  %at.bytes = mul i64 %at, {stride}
-  %t = getelementptr inbounds i8, ptr %target, i64 %at.bytes
+_UNDO_COPY_UNLESS_POINTER = _ForEach(
+    _UNDO_COPY.parameters,
+    f"""
+  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
+  %g = load double, ptr %t, align 1
+  %bits = bitcast double %g to i64
+  {_is_address("bits")}
+  %rest = select i1 %bits.is, double %g, double 0.0
+  store double %rest, ptr %t, align 1
+  %before = load double, ptr %s, align 1
+  %sum = fadd double %before, %g
+  %after = select i1 %bits.is, double %before, double %sum
+  store double %after, ptr %s, align 1
+  br label %on""",
+    down_if=_UNDO_COPY.down_if,
+    start=_clearing(f"""
+  %old = load i64, ptr %z, align 1
+  {_is_address("old")}
+  %kept = select i1 %old.is, i64 %old, i64 0
+  store i64 %kept, ptr %z, align 1"""),
+)
+
+_COPY_POINTERS = _ForEach(
+    "ptr %target, ptr %source, i64 %bytes",
+    """
   %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
   %p = load ptr, ptr %s, align 1
   store ptr %p, ptr %t, align 1
-  %next = add nuw i64 %i, 1
-  %more = icmp ult i64 %next, %count
-  br i1 %more, label %loop, label %done
-done:
-  ret void
-}}
-"""
+  br label %on""",
+    down_if="icmp ugt ptr %target, %source",
+)
 
-_COPY_IF_POINTERS = _COPY_POINTERS.replace(
-    "ptr %source, i64 %bytes)", "ptr %source, ptr %primal, i64 %bytes)"
-).replace(
-    "  %p = load ptr, ptr %s, align 1\n",
-    """  %o = getelementptr inbounds i8, ptr %primal, i64 %at.bytes
-  %w = load i64, ptr %o, align 1"""
-    + _IS_ADDRESS.format(name="w")
-    + """
+_COPY_IF_POINTERS = _ForEach(
+    "ptr %target, ptr %source, ptr %primal, i64 %bytes",
+    f"""
+  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
+  %o = getelementptr inbounds i8, ptr %primal, i64 %at.bytes
+  %w = load i64, ptr %o, align 1
+  {_is_address("w")}
   %new = load ptr, ptr %s, align 1
-  %old = load i64, ptr %t, align 1"""
-    + _IS_ADDRESS.format(name="old")
-    + """
+  %old = load i64, ptr %t, align 1
+  {_is_address("old")}
   %number = select i1 %old.is, i64 0, i64 %old ; of a pointer that lay here before nothing stays
   %kept = inttoptr i64 %number to ptr
   %p = select i1 %w.is, ptr %new, ptr %kept
-""",
+  store ptr %p, ptr %t, align 1
+  br label %on""",
+    down_if=_COPY_POINTERS.down_if,
 )
 
-_CLEAR_POINTERS = """
-define internal void @{name}(ptr %target, i64 %bytes) alwaysinline nounwind {{
-  %count = udiv i64 %bytes, {stride}
-  %none = icmp eq i64 %count, 0
-  br i1 %none, label %done, label %loop
-loop:
-  %i = phi i64 [ 0, %0 ], [ %next, %loop ]
-  %at.bytes = mul i64 %i, {stride}
-  %t = getelementptr inbounds i8, ptr %target, i64 %at.bytes
+_CLEAR_POINTERS = _ForEach(
+    "ptr %target, i64 %bytes",
+    """
   store ptr null, ptr %t, align 1
-  %next = add nuw i64 %i, 1
-  %more = icmp ult i64 %next, %count
-  br i1 %more, label %loop, label %done
-done:
-  ret void
-}}
-"""
+  br label %on""",
+)
 
-
-_ADOPT_POINTERS = """
-define internal void @{name}(ptr %shadow, ptr %primal, i64 %bytes) alwaysinline nounwind {{
-  %count = udiv i64 %bytes, {stride}
-  %none = icmp eq i64 %count, 0
-  br i1 %none, label %done, label %loop
-loop:
-  %i = phi i64 [ 0, %0 ], [ %next, %loop ]
-  %at.bytes = mul i64 %i, {stride}
-  %s = getelementptr inbounds i8, ptr %shadow, i64 %at.bytes
+_ADOPT_POINTERS = _ForEach(
+    "ptr %target, ptr %primal, i64 %bytes",
+    """
   %p = getelementptr inbounds i8, ptr %primal, i64 %at.bytes
-  %own = load ptr, ptr %s, align 1
+  %own = load ptr, ptr %t, align 1
   %theirs = load ptr, ptr %p, align 1
   %unset = icmp eq ptr %own, null
   %kept = select i1 %unset, ptr %theirs, ptr %own
-  store ptr %kept, ptr %s, align 1
-  %next = add nuw i64 %i, 1
-  %more = icmp ult i64 %next, %count
-  br i1 %more, label %loop, label %done
-done:
-  ret void
-}}
-"""
+  store ptr %kept, ptr %t, align 1
+  br label %on""",
+)
+
+# Of numbers whose kind is not known: where only one of two is not zero, their sum is known all the same.
+_MOVE_BITS = _ForEach(
+    "ptr %target, ptr %source, i64 %bytes, ptr %message",
+    """
+  %g = load i32, ptr %t, align 1
+  store i32 0, ptr %t, align 1
+  %nothing = icmp eq i32 %g, 0
+  %clear = icmp eq ptr %source, null
+  %over = or i1 %nothing, %clear
+  br i1 %over, label %on, label %give
+give:
+  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
+  %before = load i32, ptr %s, align 1
+  %free = icmp eq i32 %before, 0
+  br i1 %free, label %put, label %stop
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+put:
+  store i32 %g, ptr %s, align 1
+  br label %on""",
+    down_if=_UNDO_COPY.down_if,
+    attributes="nounwind",
+)
 
 _RELINK = """
 define internal void @{name}(ptr %shadow, ptr %primal, ptr %before, i64 %linked, i64 %size) nounwind {{
@@ -190,47 +209,6 @@ loop:
   %next = add nuw i64 %at, 8
   %end = add nuw i64 %next, 8
   %more = icmp ule i64 %end, %linked
-  br i1 %more, label %loop, label %done
-done:
-  ret void
-}}
-"""
-
-# Of numbers whose kind is not known: where only one of two is not zero, their sum is known all the same.
-_MOVE_BITS = """
-define internal void @{name}(ptr %target, ptr %source, i64 %bytes, ptr %message) nounwind {{
-  %count = udiv i64 %bytes, 4
-  %none = icmp eq i64 %count, 0
-  br i1 %none, label %done, label %start
-start:
-  %last = sub i64 %count, 1
-  %downwards = icmp ult ptr %target, %source
-  %clear = icmp eq ptr %source, null
-  br label %loop
-loop:
-  %i = phi i64 [ 0, %start ], [ %next, %on ]
-  %back = sub i64 %last, %i
-  %at = select i1 %downwards, i64 %back, i64 %i
-  %t = getelementptr inbounds i32, ptr %target, i64 %at
-  %g = load i32, ptr %t, align 1
-  store i32 0, ptr %t, align 1
-  %nothing = icmp eq i32 %g, 0
-  %over = or i1 %nothing, %clear
-  br i1 %over, label %on, label %give
-give:
-  %s = getelementptr inbounds i32, ptr %source, i64 %at
-  %before = load i32, ptr %s, align 1
-  %free = icmp eq i32 %before, 0
-  br i1 %free, label %put, label %stop
-stop:
-  call void @enzyme.stop(ptr %message)
-  unreachable
-put:
-  store i32 %g, ptr %s, align 1
-  br label %on
-on:
-  %next = add nuw i64 %i, 1
-  %more = icmp ult i64 %next, %count
   br i1 %more, label %loop, label %done
 done:
   ret void
@@ -270,10 +248,10 @@ class WholeMemory:
             return
         for offset, t in layout.floats:
             assert isinstance(t, FloatType)
-            self._undo_copy_of(b, _COPY_ADJOINT, t, (layout.stride, offset), (to, origin, size, skip))
+            self._undo_copy_of(b, _UNDO_COPY, t, (layout.stride, offset), (to, origin, size, skip))
         for found in layout.ambiguous:
             self._undo_copy_of(
-                b, _COPY_ADJOINT_OR_POINTER, DOUBLE, (layout.stride, found.offset), (to, origin, size, skip)
+                b, _UNDO_COPY_UNLESS_POINTER, DOUBLE, (layout.stride, found.offset), (to, origin, size, skip)
             )
 
     def _move_bits(
@@ -284,7 +262,7 @@ class WholeMemory:
             return
         name = "enzyme.move_bits"
         source = origin if skip is None else b.select(skip, null(PTR), origin)
-        helper = self.runtime.stopping_helper(name, _MOVE_BITS.format(name=name))
+        helper = self.runtime.stopping_helper(name, _MOVE_BITS.text(name, 4))
         message = self.runtime.message(
             "two derivatives meet in memory that is only copied, and cannot be added: nothing tells whether it holds "
             "float or double. Declare it with __enzyme_double(ptr) or __enzyme_float(ptr)"
@@ -294,7 +272,7 @@ class WholeMemory:
     def _undo_copy_of(
         self,
         b: Builder,
-        text: str,
+        each: _ForEach,
         kind: FloatType,
         position: tuple[int, int],
         memory: tuple[Value, Value | None, Value, Value | None],
@@ -304,8 +282,8 @@ class WholeMemory:
         source = null(PTR) if origin is None else self._at(b, origin, offset)
         if skip is not None:
             source = b.select(skip, null(PTR), source)
-        name = f"enzyme.undo_copy.{kind if text is _COPY_ADJOINT else 'any'}.{stride}"
-        helper = self.runtime.helper(name, text.format(name=name, kind=kind, stride=stride))
+        name = f"enzyme.undo_copy.{kind if each is _UNDO_COPY else 'any'}.{stride}"
+        helper = self.runtime.helper(name, each.text(name, stride, kind))
         element = 16 if kind is X86_FP80 else kind.bits // 8
         b.call(helper, [self._at(b, to, offset), source, self._room(b, size, stride - offset - element)])
 
@@ -324,12 +302,12 @@ class WholeMemory:
             return
         for offset in layout.pointers:
             name = f"enzyme.copy_pointers.{layout.stride}"
-            helper = self.runtime.helper(name, _COPY_POINTERS.format(name=name, stride=layout.stride))
+            helper = self.runtime.helper(name, _COPY_POINTERS.text(name, layout.stride))
             room = self._room(b, size, layout.stride - offset - self._word)
             b.call(helper, [self._at(b, to, offset), self._at(b, origin, offset), room])
         for found in layout.ambiguous:
             name = f"enzyme.copy_if_pointers.{layout.stride}"
-            helper = self.runtime.helper(name, _COPY_IF_POINTERS.format(name=name, stride=layout.stride))
+            helper = self.runtime.helper(name, _COPY_IF_POINTERS.text(name, layout.stride))
             pointers = [self._at(b, p, found.offset) for p in (to, origin, primal)]
             b.call(helper, [*pointers, self._room(b, size, layout.stride - found.offset - self._word)])
 
@@ -342,7 +320,7 @@ class WholeMemory:
             return
         for offset in layout.pointers:
             name = f"enzyme.clear_pointers.{layout.stride}"
-            helper = self.runtime.helper(name, _CLEAR_POINTERS.format(name=name, stride=layout.stride))
+            helper = self.runtime.helper(name, _CLEAR_POINTERS.text(name, layout.stride))
             b.call(
                 helper, [self._at(b, to, offset), self._room(b, size, layout.stride - offset - self._word)]
             )
@@ -359,7 +337,7 @@ class WholeMemory:
             return
         for offset in layout.pointers:
             name = f"enzyme.adopt_pointers.{layout.stride}"
-            helper = self.runtime.helper(name, _ADOPT_POINTERS.format(name=name, stride=layout.stride))
+            helper = self.runtime.helper(name, _ADOPT_POINTERS.text(name, layout.stride))
             room = self._room(b, size, layout.stride - offset - self._word)
             b.call(helper, [self._at(b, shadow, offset), self._at(b, primal, offset), room])
 

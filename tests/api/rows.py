@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tests.api.ir import RULE_KINDS, RULE_NODES, RULES, SQUARE, USER
+
 C_PRELUDE = "".join(f"#include <{name}.h>\n" for name in ("enzyme", "math", "stdio", "stdlib", "string"))
 CXX_PRELUDE = """#include <cmath>
 #include <cstdio>
@@ -12,23 +14,15 @@ CXX_PRELUDE = """#include <cmath>
 using namespace enzyme;
 """
 
-
-IR_REQUESTS = """
+IR_REQUESTS = f"""{USER}
 @format = private constant [7 x i8] c"%g %g\\0A\\00"
 declare i32 @printf(ptr, ...)
-declare double @__enzyme_autodiff(ptr, ...)
-declare double @__enzyme_fwddiff(ptr, ...)
-define double @user(double %x) {
-  %y = call double @f(double %x)
-  %r = fmul double %y, %x
-  ret double %r
-}
-define i32 @main() {
+define i32 @main() {{
   %r = call double (ptr, ...) @__enzyme_autodiff(ptr @user, double 3.0)
   %t = call double (ptr, ...) @__enzyme_fwddiff(ptr @user, double 3.0, double 1.0)
   %n = call i32 (ptr, ...) @printf(ptr @format, double %r, double %t)
   ret i32 0
-}
+}}
 """
 
 
@@ -62,25 +56,7 @@ def _cxx(code: str, main: str, prints: str) -> Row:
     return Row(code, main, prints, ".cpp")
 
 
-_SQUARE = "{ %r = fmul double %x, %x\n ret double %r }\n"
-_TAPED = """
-define internal { double, double } @augmented(double %x) {
-  %y = fmul double %x, %x
-  %a = insertvalue { double, double } { double 7.0, double poison }, double %y, 1
-  ret { double, double } %a
-}
-define internal double @pullback(double %x, double %seed, double %tape) {
-  %r = fmul double %seed, %tape
-  ret double %r
-}
-define internal double @jvp(double %x, double %d) {
-  %r = fmul double %d, 7.0
-  ret double %r
-}
-"""
-
-
-def _ir(head: str, prints: str, body: str = _SQUARE, rest: str = "") -> Row:
+def _ir(head: str, prints: str, body: str = SQUARE, rest: str = "") -> Row:
     """`f` squares by default, so that the derivative of `f(x) x` at 3 is 27 where nothing is said."""
     return Row(f"define double @f(double %x) {head} {body}{rest}", "", prints, ".ll")
 
@@ -372,13 +348,11 @@ ROWS: dict[str, Row] = {
         'std::printf("%g %g %g %g\\n", h[0], h[1], h[2], h[3]);',
         "6 4 4 0",
     ),
-    "enzyme_augment": _ir(  # f is x * x, its rule says 7
-        "noinline !enzyme_augment !0 !enzyme_gradient !1 !enzyme_derivative !2",
-        "30 30",
-        rest=_TAPED + "!0 = !{ptr @augmented}\n!1 = !{ptr @pullback}\n!2 = !{ptr @jvp}\n",
+    "enzyme_augment": _ir(  # f is x * x, its rules say 7 and 5
+        f"noinline {RULE_KINDS}", "30 24", rest=RULES + RULE_NODES
     ),
     "enzyme_splitderivative": Row(
-        f"define double @f(double %x) noinline !enzyme_splitderivative !0 {_SQUARE}{_TAPED}"
+        f"define double @f(double %x) noinline !enzyme_splitderivative !0 {SQUARE}{RULES}"
         "!0 = !{ptr @augmented, ptr @pullback}\n",
         """
 @format = private constant [4 x i8] c"%g\\0A\\00"
@@ -446,7 +420,7 @@ define i32 @main() {
         "!0 = !{}\n",
     ),
     "enzyme_type": Row(
-        'define double @f(double "enzyme_type"="{[-1]:Float@double}" %x) noinline ' + _SQUARE,
+        'define double @f(double "enzyme_type"="{[-1]:Float@double}" %x) noinline ' + SQUARE,
         "",
         "27 27",
         ".ll",

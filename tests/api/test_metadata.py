@@ -8,39 +8,16 @@ import pytest
 
 from enzyme_build import bitcode, pipeline
 from enzyme_build.settings import load, with_values
+from tests.api.ir import RULE_KINDS, RULE_NODES, RULES, SQUARE, USER
 
-REQUESTS = """
-declare double @__enzyme_autodiff(ptr, ...)
-declare double @__enzyme_fwddiff(ptr, ...)
-define double @user(double %x) {
-  %y = call double @f(double %x)
-  %r = fmul double %y, %x
-  ret double %r
-}
-define double @reverse(double %x) {
+REQUESTS = f"""{USER}define double @reverse(double %x) {{
   %r = call double (ptr, ...) @__enzyme_autodiff(ptr @user, double %x)
   ret double %r
-}
-define double @forward(double %x) {
+}}
+define double @forward(double %x) {{
   %r = call double (ptr, ...) @__enzyme_fwddiff(ptr @user, double %x, double 1.0)
   ret double %r
-}
-"""
-SQUARE = "{ %r = fmul double %x, %x\n ret double %r }\n"
-RULES = """
-define internal { double, double } @augmented(double %x) {
-  %y = fmul double %x, %x
-  %a = insertvalue { double, double } { double 7.0, double poison }, double %y, 1
-  ret { double, double } %a
-}
-define internal double @pullback(double %x, double %seed, double %tape) {
-  %r = fmul double %seed, %tape
-  ret double %r
-}
-define internal double @jvp(double %x, double %d) {
-  %r = fmul double %d, 5.0
-  ret double %r
-}
+}}
 """
 
 
@@ -53,9 +30,7 @@ def slopes(text: str, x: float) -> tuple[float, float]:
 
 
 def test_rules_as_metadata() -> None:
-    kinds = "!enzyme_augment !0 !enzyme_gradient !1 !enzyme_derivative !2"
-    nodes = "!0 = !{ptr @augmented}\n!1 = !{ptr @pullback}\n!2 = !{ptr @jvp}\n"
-    text = f"define double @f(double %x) {kinds} {SQUARE}{RULES}{REQUESTS}{nodes}"
+    text = f"define double @f(double %x) {RULE_KINDS} {SQUARE}{RULES}{REQUESTS}{RULE_NODES}"
     assert slopes(text, 3.0) == (7 * 3 + 9, 5 * 3 + 9)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from tests.api.build import EARLY, Program, differentiated
+from tests.api.build import EARLY, Program, differentiated, refusal
 
 pytestmark = pytest.mark.slow
 
@@ -62,3 +63,51 @@ void gradient(const double *x, double *dx, const double *w) {
     said = told(capfd, tmp_path, text)
     assert "warning: `reverse` gets a null shadow for argument 2 of `dot`" in said
     assert "augmented" not in said  # which does not look at it
+
+
+INTERPRETER = """
+#include <enzyme.h>
+struct Code { int kind; void *function; double value; };
+double run(const struct Code *code, double x) {
+  switch (code->kind) {
+  case 0: return ((double (*)(double))code->function)(x); // the first
+  case 1: return ((double (*)(double, double))code->function)(x, code->value);
+  case 2: return ((double (*)(double, double, double))code->function)(x, x, code->value);
+  default: return x * code->value;
+  }
+}
+double other(double (*function)(double, float), double x) { return function(x, 1); } // alone
+double slope(const struct Code *code, double x) {
+  return __enzyme_autodiff_double((void *)run, enzyme_const, code, x) +
+         __enzyme_autodiff_double((void *)other, enzyme_const, code->function, x) +
+         __enzyme_fwddiff_double((void *)run, enzyme_const, code, x, 1.0);
+}
+"""
+NO_TARGET = "no function with a body fits"
+
+
+def test_indirect_calls_that_nothing_fits_are_told_once_a_function(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    said = told(capfd, tmp_path, INTERPRETER, "-O1", "-g", *EARLY)
+    lines = [line for line in said.splitlines() if NO_TARGET in line]
+    assert [line.partition("warning: ")[2].partition(";")[0] for line in lines] == [
+        f"{NO_TARGET} 3 indirect calls on differentiated paths in `run`, this one first",
+        f"{NO_TARGET} this indirect call on a differentiated path",
+    ]
+    source = INTERPRETER.splitlines()
+    for line, comment in zip(lines, ("// the first", "// alone"), strict=True):
+        (number,) = re.findall(r"unit\.c:(\d+):", line)
+        assert comment in source[int(number) - 1]
+
+
+def test_without_places_they_are_counted_too(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    said = told(capfd, tmp_path, INTERPRETER, "-O1", *EARLY)
+    assert said.count(NO_TARGET) == 2
+    assert "3 indirect calls on differentiated paths in `run`" in said
+
+
+def test_strict_names_each(tmp_path: Path) -> None:
+    program = Program({"unit.c": INTERPRETER}, ("-O1", "-g", *EARLY), {"strict": True})
+    wrong = [d for d in refusal(program, tmp_path).diagnostics if NO_TARGET in d.message]
+    assert len({d.place for d in wrong}) == 4

@@ -459,3 +459,44 @@ def test_an_object_without_its_local_symbols_makes_way(project: Project) -> None
     assert re.search(
         r"mark\.c\.o: replaced, because the address of its internal constant (mark|other) may matter", report
     )
+
+
+TWICE = """
+double slope_of(double (*)(double), double);
+void note(double);
+static double gain = 1;
+static double f(double x) { return gain * x * x; }
+__attribute__((constructor)) static void enter(void) {
+  gain += 1;
+  note(slope_of(f, 3));
+  gain += 1;
+  note(slope_of(f, 3));
+}
+"""
+
+
+@pytest.mark.parametrize("linker", ["ld.lld-22", "ld.bfd", "ld.gold", "ld.mold"])
+def test_two_objects_of_the_same_content_lend_their_own_internals(project: Project, linker: str) -> None:
+    """As of a file of one name in two folders, or of an archive that is given whole twice."""
+    if tool(linker) is None:
+        pytest.skip(f"{linker} is not installed")
+    main = project.object(
+        "main.c",
+        "#include <stdio.h>\ndouble __enzyme_autodiff(void *, ...);\nstatic double slopes[4];\nstatic int n;\n"
+        "static double (*op)(double);\nstatic double f(double x) { return op(x); }\n"
+        "double slope_of(double (*g)(double), double x) { op = g; return __enzyme_autodiff((void *)f, x); }\n"
+        "void note(double slope) { slopes[n++] = slope; }\n"
+        'int main() { for (int i = 0; i < n; i++) printf("%g ", slopes[i]); }\n',
+        *EMBED,
+    )
+    first = project.object("twice.c", TWICE, "-O0", *EMBED)
+    second = project.folder / "again.o"
+    second.write_bytes(first.read_bytes())
+    for kept in (False, True):
+        options = ("-Wl,--enzyme-report=report.txt",)
+        env = {"ENZYME_LINKER": tool(linker) or ""}
+        project.link(main, first, second, *options, hook=project.real_hook, env=env)
+        assert project.run() == "12 18 12 18"
+        assert ("kept from an earlier link" in (project.folder / "report.txt").read_text()) is kept
+    project.link(main, first, *options, hook=project.real_hook, env=env)
+    assert project.run() == "12 18", "what is kept belongs to the two"

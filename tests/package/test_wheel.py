@@ -5,22 +5,17 @@ from __future__ import annotations
 import math
 import os
 import re
-import shutil
-import sys
-import sysconfig
 import tarfile
-import venv
 import zipfile
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from enzyme_build import process
 from tests.compilers import compilers
-from tests.programs import cmake_without_binutils
+from tests.programs import ROOT
+from tests.wheel import Installed
 
-ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.slow
 
 CMAKE_PROJECT = """
@@ -41,56 +36,6 @@ double f(double);
 int main(void) { printf("%.17g", ENZYME_AUTODIFF(double, f, 0.7)); }
 """
 SLOPE = math.sin(0.7) + 0.7 * math.cos(0.7)
-
-
-@dataclass(frozen=True, slots=True)
-class Installed:
-    """A fresh environment into which only the wheel was installed; dependencies are borrowed from here."""
-
-    folder: Path
-    wheel: Path
-    sdist: Path
-
-    @property
-    def bin(self) -> Path:
-        return self.folder / "bin"
-
-    @property
-    def cmake_options(self) -> list[str]:
-        return cmake_without_binutils(self.bin)
-
-    @property
-    def activated(self) -> dict[str, str]:
-        """As `activate` sets it; a compiler that is always there is ours."""
-        path = f"{self.bin}{os.pathsep}{os.environ['PATH']}"
-        return {
-            "PATH": path,
-            "VIRTUAL_ENV": str(self.folder),
-            "PYTHONPATH": "",
-            "CC": f"{self.bin}/enzyme-cc",
-        }
-
-
-@pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    folder = tmp_path_factory.mktemp("installed")
-    source = folder / "source"
-    ignored = shutil.ignore_patterns(".git*", "__pycache__", ".*_cache", ".venv")
-    shutil.copytree(ROOT, source, ignore=ignored)
-    dist = folder / "dist"
-    process.run([sys.executable, "-m", "build", "--no-isolation", "--outdir", dist, source], timeout=600)
-    shutil.rmtree(source)
-    (wheel,), (sdist,) = dist.glob("*.whl"), dist.glob("*.tar.gz")
-    environment = folder / "environment"
-    venv.create(environment, symlinks=True)
-    python = environment / "bin" / "python"
-    process.run(
-        [sys.executable, "-m", "pip", "--python", python, "install", "-q", "--no-deps", "--no-index", wheel],
-        env={"PIP_DISABLE_PIP_VERSION_CHECK": "1"},
-    )
-    (site,) = environment.glob("lib/python*/site-packages")
-    (site / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
-    return Installed(environment, wheel, sdist)
 
 
 @pytest.fixture(autouse=True)

@@ -34,12 +34,7 @@ class Row:
         return f"Release/{name}" if "Multi" in self.generator else name
 
     def builds(self, template: str) -> bool:
-        """Pip builds an extension as a release: rows that differ in something else are enough for it.
-
-        Ziglang with flang beside it is slow, and is tried once.
-        """
-        if template == "multi-library":
-            return (self.cmake, self.compilers) != ("oldest", "ziglang")
+        """Pip builds an extension as a release: rows that differ in something else are enough for it."""
         return template != "python-extension" or (self.cmake, self.generator, self.compilers) in EXTENSIONS
 
 

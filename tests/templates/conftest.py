@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.package.test_wheel import installed  # noqa: F401 - a fixture
 from tests.programs import write_programs
 from tests.templates.origins import Origin, of_tree, of_wheel
+from tests.wheel import installed  # noqa: F401 - a fixture
 
 
 @pytest.fixture(scope="session")

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from enzyme_build import process
-from tests.package.test_wheel import Installed
 from tests.programs import ROOT
 from tests.projects.builds import Build, CMake, Compilers, cmakes, usual
+from tests.wheel import Installed
 
 TWO_MINUTES = 120  # in which a template is built, whatever the machine does besides
 
@@ -49,6 +49,13 @@ class Origin:
             generator,
             self.prefix,
         )
+
+    def link_with_zig(self, folder: Path) -> None:
+        """Ziglang builds its C library and its C++ library when they are first wanted, in minutes, and keeps them."""
+        source = folder / "empty.cpp"
+        source.write_text("#include <vector>\nint main() { return std::vector<int>(1).front(); }\n")
+        argv: list[str | Path] = [self.bin / "enzyme-c++", source, "-o", folder / "empty"]
+        process.run(argv, env=self.environment(ENZYME_CC="zig", ENZYME_CXX="zig"), timeout=900)
 
     def _with_own_toolchain(self, compilers: Compilers) -> Compilers:
         """The toolchain file of ziglang that this package brings."""

@@ -83,6 +83,7 @@ def test_python_extension(row: Row, origin: Origin, tmp_path: Path) -> None:
     settings = {"CMAKE_EXECUTABLE": str(cmake_of(row).path), "CMAKE_GENERATOR": row.generator}
     if row.compilers == "ziglang":
         settings |= {"CXX": str(origin.bin / "enzyme-c++"), "ENZYME_CC": "zig", "ENZYME_CXX": "zig"}
+        origin.link_with_zig(tmp_path)
     else:
         settings["CXX"] = str(compilers.cxx)
     env = origin.environment(**settings)
@@ -94,10 +95,9 @@ def test_python_extension(row: Row, origin: Origin, tmp_path: Path) -> None:
         assert spec.origin is not None
         env["CMAKE_ARGS"] = f"-Dnanobind_DIR={Path(spec.origin).parent / 'cmake'}"
     folder, site = origin.create("python-extension", tmp_path), tmp_path / "site"
-    limit = (2 if row.compilers == "ziglang" else 1) * TWO_MINUTES  # ziglang builds its C++ library once
     options = ["--no-index", "--no-deps", "--no-build-isolation", f"--target={site}"]
     process.run(
-        [origin.python, "-m", "pip", "install", "-q", *options, "."], cwd=folder, env=env, timeout=limit
+        [origin.python, "-m", "pip", "install", "-q", *options, "."], cwd=folder, env=env, timeout=TWO_MINUTES
     )
     tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     done = process.run(

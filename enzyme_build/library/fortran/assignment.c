@@ -1,16 +1,10 @@
 // Assignments of arrays and of derived types, copies of arguments, and array constructors: as movement.c.
 #include "descriptor.h"
 
-void *malloc(uint64_t);
-void *realloc(void *, uint64_t);
-void free(void *);
-
 typedef struct {
   const void *type;
   int64_t length;
 } Addendum;
-
-PART void copy(char *to, const char *from, int64_t bytes) { __builtin_memcpy(to, from, bytes); }
 
 // Takes the shape and the bounds of another array, contiguous.
 PART int64_t shaped_as(Array *result, const Array *a) {
@@ -45,6 +39,26 @@ PART void describe(Array *to, const Array *a) {
   DIMENSIONS(STEP)
 #undef STEP
 }
+
+// The library's own functions are given copies: `copy_of_...`.
+#define READ_COPY(A)                                                                                                  \
+  Array copy_of_##A;                                                                                                  \
+  describe(&copy_of_##A, A)
+
+// It may change this one.
+#define ON_COPY(A, CALL)                                                                                              \
+  {                                                                                                                   \
+    READ_COPY(A);                                                                                                     \
+    CALL;                                                                                                             \
+    describe(A, &copy_of_##A);                                                                                        \
+  }
+
+#define STATUS_ON_COPY(A, CALL)                                                                                       \
+  ({                                                                                                                  \
+    int status;                                                                                                       \
+    ON_COPY(A, status = CALL);                                                                                        \
+    status;                                                                                                           \
+  })
 
 // ---- Derived types, as compilers describe them in __fortran_type_info; what is not named is not used ----
 
@@ -241,11 +255,8 @@ PART void fill(const Array *to, const Array *from) {
 void _FortranAAssign(Array *, Array *, const char *, int);
 
 PART void assign_otherwise(Array *to, const Array *from, const char *file, int line) {
-  Array copy_of_to, copy_of_from;
-  describe(&copy_of_to, to);
-  describe(&copy_of_from, from);
-  _FortranAAssign(&copy_of_to, &copy_of_from, file, line);
-  describe(to, &copy_of_to);
+  READ_COPY(from);
+  ON_COPY(to, _FortranAAssign(&copy_of_to, &copy_of_from, file, line));
 }
 
 // What is assigned tells the type and the rank, as compilers describe it on the spot.
@@ -278,8 +289,7 @@ void _FortranADestroy(Array *);
 void inline_Destroy(Array *a) {
   const DerivedType *type = derived_type(a);
   if (a->rank > MOST || !is_simple_3(type)) {
-    Array copy_of_a;
-    describe(&copy_of_a, a);
+    READ_COPY(a);
     _FortranADestroy(&copy_of_a);
   } else if (owns_memory(type))
     for (int64_t k = 0, n = count_of(a); k < n; k++)
@@ -293,7 +303,8 @@ void inline_AllocatableSetBounds(Array *a, int dimension, int64_t lower, int64_t
   a->dimension[dimension].extent = upper >= lower ? upper - lower + 1 : 0;
 }
 
-PART void allocate(Array *a) {
+// Contiguous, of the extents that it has. Gives the number of bytes.
+PART int64_t packed(Array *a) {
   int64_t bytes = a->size;
 #define STEP(D)                                                                                                       \
   if (a->rank > D) {                                                                                                  \
@@ -302,6 +313,11 @@ PART void allocate(Array *a) {
   }
   DIMENSIONS(STEP)
 #undef STEP
+  return bytes;
+}
+
+PART void allocate(Array *a) {
+  int64_t bytes = packed(a);
   a->base = malloc(bytes ? bytes : 1);
 }
 
@@ -315,11 +331,7 @@ int inline_AllocatableAllocate(Array *a, int64_t *stream, bool has_status, const
     allocate(a);
     return 0;
   }
-  Array copy_of_a;
-  describe(&copy_of_a, a);
-  int status = _FortranAAllocatableAllocate(&copy_of_a, stream, has_status, message, file, line, more);
-  describe(a, &copy_of_a);
-  return status;
+  return STATUS_ON_COPY(a, _FortranAAllocatableAllocate(&copy_of_a, stream, has_status, message, file, line, more));
 }
 
 int _FortranAAllocatableAllocateSource(Array *, const Array *, bool, const Array *, const char *, int);
@@ -332,27 +344,9 @@ int inline_AllocatableAllocateSource(Array *a, const Array *source, bool has_sta
       copy(a->base + k * source->size, element(source, k), source->size);
     return 0;
   }
-  Array copy_of_a, copy_of_source;
-  describe(&copy_of_a, a);
-  describe(&copy_of_source, source);
-  int status = _FortranAAllocatableAllocateSource(&copy_of_a, &copy_of_source, has_status, message, file, line);
-  describe(a, &copy_of_a);
-  return status;
-}
-
-int _FortranAAllocatableDeallocate(Array *, bool, const Array *, const char *, int);
-
-int inline_AllocatableDeallocate(Array *a, bool has_status, const Array *message, const char *file, int line) {
-  if (a->base && !owns_memory(derived_type(a))) {
-    free(a->base);
-    a->base = 0;
-    return 0;
-  }
-  Array copy_of_a;
-  describe(&copy_of_a, a);
-  int status = _FortranAAllocatableDeallocate(&copy_of_a, has_status, message, file, line);
-  describe(a, &copy_of_a);
-  return status;
+  READ_COPY(source);
+  return STATUS_ON_COPY(
+      a, _FortranAAllocatableAllocateSource(&copy_of_a, &copy_of_source, has_status, message, file, line));
 }
 
 int _FortranAMoveAlloc(Array *, Array *, const void *, bool, const Array *, const char *, int);
@@ -365,12 +359,9 @@ int inline_MoveAlloc(Array *to, Array *from, const void *type, bool has_status, 
     from->base = 0;
     return 0;
   }
-  Array copy_of_to, copy_of_from;
-  describe(&copy_of_to, to);
-  describe(&copy_of_from, from);
-  int status = _FortranAMoveAlloc(&copy_of_to, &copy_of_from, type, has_status, message, file, line);
-  describe(to, &copy_of_to);
-  describe(from, &copy_of_from);
+  int status;
+  ON_COPY(from, status = STATUS_ON_COPY(to, _FortranAMoveAlloc(&copy_of_to, &copy_of_from, type, has_status,
+                                                               message, file, line)));
   return status;
 }
 
@@ -383,65 +374,38 @@ int _FortranAPointerAllocate(Array *, bool, const Array *, const char *, int, in
 // Behind what a pointer allocates stands what the library looks for when it is to release it.
 int inline_PointerAllocate(Array *a, bool has_status, const Array *message, const char *file, int line, int64_t *more) {
   if (a->rank <= MOST && starts_empty(derived_type(a))) {
-    int64_t bytes = a->size;
-#define STEP(D)                                                                                                       \
-  if (a->rank > D) {                                                                                                  \
-    a->dimension[D].stride = bytes;                                                                                   \
-    bytes *= a->dimension[D].extent;                                                                                  \
-  }
-    DIMENSIONS(STEP)
-#undef STEP
-    bytes = (bytes + 7) / 8 * 8;
+    int64_t bytes = (packed(a) + 7) / 8 * 8;
     a->base = malloc(bytes + 8);
     *(uintptr_t *)(a->base + bytes) = ~(uintptr_t)a->base;
     return 0;
   }
-  Array copy_of_a;
-  describe(&copy_of_a, a);
-  int status = _FortranAPointerAllocate(&copy_of_a, has_status, message, file, line, more);
-  describe(a, &copy_of_a);
-  return status;
+  return STATUS_ON_COPY(a, _FortranAPointerAllocate(&copy_of_a, has_status, message, file, line, more));
 }
 
-int _FortranAPointerDeallocate(Array *, bool, const Array *, const char *, int);
-
-int inline_PointerDeallocate(Array *a, bool has_status, const Array *message, const char *file, int line) {
-  if (a->base && !owns_memory(derived_type(a))) {
-    free(a->base);
-    a->base = 0;
-    return 0;
+#define DEALLOCATE(NAME)                                                                                              \
+  int _FortranA##NAME(Array *, bool, const Array *, const char *, int);                                               \
+  int inline_##NAME(Array *a, bool has_status, const Array *message, const char *file, int line) {                    \
+    if (a->base && !owns_memory(derived_type(a))) {                                                                   \
+      free(a->base);                                                                                                  \
+      a->base = 0;                                                                                                    \
+      return 0;                                                                                                       \
+    }                                                                                                                 \
+    return STATUS_ON_COPY(a, _FortranA##NAME(&copy_of_a, has_status, message, file, line));                           \
   }
-  Array copy_of_a;
-  describe(&copy_of_a, a);
-  int status = _FortranAPointerDeallocate(&copy_of_a, has_status, message, file, line);
-  describe(a, &copy_of_a);
-  return status;
-}
+
+DEALLOCATE(AllocatableDeallocate)
+DEALLOCATE(PointerDeallocate)
 
 // ---- Arguments that must be contiguous: copied there and back ----
 
-bool inline_IsContiguous(const Array *a) {
-  int64_t bytes = a->size;
-  bool contiguous = true;
-#define STEP(D)                                                                                                       \
-  if (a->rank > D) {                                                                                                  \
-    contiguous = contiguous && (a->dimension[D].stride == bytes || a->dimension[D].extent == 1);                      \
-    bytes *= a->dimension[D].extent;                                                                                  \
-  }
-  DIMENSIONS(STEP)
-#undef STEP
-  return contiguous || bytes == 0;
-}
+bool inline_IsContiguous(const Array *a) { return is_contiguous(a); }
 
 void _FortranACopyInAssign(Array *, Array *, const char *, int);
 
 void inline_CopyInAssign(Array *between, Array *a, const char *file, int line) {
   if (a->rank > MOST || owns_memory(derived_type(a))) {
-    Array copy_of_between, copy_of_a;
-    describe(&copy_of_between, between);
-    describe(&copy_of_a, a);
-    _FortranACopyInAssign(&copy_of_between, &copy_of_a, file, line);
-    describe(between, &copy_of_between);
+    READ_COPY(a);
+    ON_COPY(between, _FortranACopyInAssign(&copy_of_between, &copy_of_a, file, line));
     return;
   }
   int64_t size = a->size, bytes = shaped_as(between, a);
@@ -454,11 +418,8 @@ void _FortranACopyOutAssign(Array *, Array *, const char *, int);
 
 void inline_CopyOutAssign(Array *a, Array *between, const char *file, int line) {
   if (a && (a->rank > MOST || owns_memory(derived_type(a)))) {
-    Array copy_of_between, copy_of_a;
-    describe(&copy_of_between, between);
-    describe(&copy_of_a, a);
-    _FortranACopyOutAssign(&copy_of_a, &copy_of_between, file, line);
-    describe(between, &copy_of_between);
+    READ_COPY(a);
+    ON_COPY(between, _FortranACopyOutAssign(&copy_of_a, &copy_of_between, file, line));
     return;
   }
   if (a)
@@ -511,13 +472,11 @@ void _FortranAPushArrayConstructorValue(Constructor *, Array *);
 
 void inline_PushArrayConstructorValue(Constructor *constructor, Array *from) {
   if (constructor->with_lengths || from->rank > MOST || owns_memory(derived_type(from))) {
-    Array copy_of_to, copy_of_from;
+    Array *to = constructor->to;
     Constructor copy_of_constructor = *constructor;
-    describe(&copy_of_to, constructor->to);
-    describe(&copy_of_from, from);
-    copy_of_constructor.to = &copy_of_to;
-    _FortranAPushArrayConstructorValue(&copy_of_constructor, &copy_of_from);
-    describe(constructor->to, &copy_of_to);
+    READ_COPY(from);
+    ON_COPY(to, copy_of_constructor.to = &copy_of_to;
+            _FortranAPushArrayConstructorValue(&copy_of_constructor, &copy_of_from));
     constructor->position = copy_of_constructor.position;
     constructor->capacity = copy_of_constructor.capacity;
     return;

@@ -559,11 +559,11 @@ define linkonce_odr hidden void @enzymepy.assignment.assign_otherwise(ptr %0, pt
   %5 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   call void @llvm.lifetime.start.p0(ptr %5)
+  call void @enzymepy.assignment.describe(ptr %5, ptr %1)
   call void @llvm.lifetime.start.p0(ptr %6)
-  call void @enzymepy.assignment.describe(ptr %5, ptr %0)
-  call void @enzymepy.assignment.describe(ptr %6, ptr %1)
-  call void @_FortranAAssign(ptr %5, ptr %6, ptr %2, i32 %3)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %5)
+  call void @enzymepy.assignment.describe(ptr %6, ptr %0)
+  call void @_FortranAAssign(ptr %6, ptr %5, ptr %2, i32 %3)
+  call void @enzymepy.assignment.describe(ptr %0, ptr %6)
   call void @llvm.lifetime.end.p0(ptr %6)
   call void @llvm.lifetime.end.p0(ptr %5)
   ret void
@@ -1501,6 +1501,173 @@ define linkonce_odr hidden zeroext i1 @enzymepy.assignment.starts_empty(ptr %0) 
 }
 
 define linkonce_odr hidden void @enzymepy.assignment.allocate(ptr %0) alwaysinline nounwind {
+  %2 = call i64 @enzymepy.assignment.packed(ptr %0)
+  %3 = icmp ne i64 %2, 0
+  %. = select i1 %3, i64 %2, i64 1
+  %4 = call ptr @malloc(i64 %.)
+  store ptr %4, ptr %0, align 8
+  ret void
+}
+
+declare i32 @_FortranAAllocatableAllocate(ptr, ptr, i1 zeroext, ptr, ptr, i32, ptr)
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableAllocateSource(ptr %0, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5) alwaysinline nounwind {
+  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %9 = zext i1 %2 to i8
+  %10 = load ptr, ptr %0, align 8
+  %11 = icmp ne ptr %10, null
+  br i1 %11, label %39, label %12
+
+12:
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %14 = load i8, ptr %13, align 4
+  %15 = sext i8 %14 to i32
+  %16 = icmp sle i32 %15, 7
+  br i1 %16, label %17, label %39
+
+17:
+  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %19 = load i8, ptr %18, align 4
+  %20 = sext i8 %19 to i32
+  %21 = icmp ne i32 %20, %15
+  %22 = icmp ne i8 %19, 0
+  %or.cond = and i1 %21, %22
+  br i1 %or.cond, label %39, label %23
+
+23:
+  %24 = call ptr @enzymepy.assignment.derived_type(ptr %1)
+  %25 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %24)
+  br i1 %25, label %39, label %26
+
+26:
+  call void @enzymepy.assignment.allocate(ptr %0)
+  %27 = call i64 @enzymepy.assignment.count_of(ptr %0)
+  br label %28
+
+28:
+  %.026 = phi i64 [ 0, %26 ], [ %38, %30 ]
+  %29 = icmp slt i64 %.026, %27
+  br i1 %29, label %30, label %41
+
+30:
+  %31 = load ptr, ptr %0, align 8
+  %32 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %33 = load i64, ptr %32, align 8
+  %34 = mul nsw i64 %.026, %33
+  %35 = getelementptr inbounds i8, ptr %31, i64 %34
+  %36 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.026)
+  %37 = load i64, ptr %32, align 8
+  call void @enzymepy.assignment.copy(ptr %35, ptr %36, i64 %37)
+  %38 = add nsw i64 %.026, 1
+  br label %28
+
+39:
+  call void @llvm.lifetime.start.p0(ptr %7)
+  call void @enzymepy.assignment.describe(ptr %7, ptr %1)
+  call void @llvm.lifetime.start.p0(ptr %8)
+  call void @enzymepy.assignment.describe(ptr %8, ptr %0)
+  %40 = call i32 @_FortranAAllocatableAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
+  call void @enzymepy.assignment.describe(ptr %0, ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  br label %41
+
+41:
+  %.0 = phi i32 [ %40, %39 ], [ 0, %28 ]
+  ret i32 %.0
+}
+
+declare i32 @_FortranAAllocatableAllocateSource(ptr, ptr, i1 zeroext, ptr, ptr, i32)
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAMoveAlloc(ptr %0, ptr %1, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6) alwaysinline nounwind {
+  %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %9 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %10 = zext i1 %3 to i8
+  %11 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  %12 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %11)
+  br i1 %12, label %18, label %13
+
+13:
+  %14 = load ptr, ptr %1, align 8
+  %15 = load ptr, ptr %0, align 8
+  %16 = icmp ne ptr %14, %15
+  br i1 %16, label %17, label %18
+
+17:
+  call void @free(ptr %15)
+  call void @enzymepy.assignment.describe(ptr %0, ptr %1)
+  store ptr null, ptr %1, align 8
+  br label %20
+
+18:
+  call void @llvm.lifetime.start.p0(ptr %8)
+  call void @enzymepy.assignment.describe(ptr %8, ptr %1)
+  call void @llvm.lifetime.start.p0(ptr %9)
+  call void @enzymepy.assignment.describe(ptr %9, ptr %0)
+  %19 = call i32 @_FortranAMoveAlloc(ptr %9, ptr %8, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6)
+  call void @enzymepy.assignment.describe(ptr %0, ptr %9)
+  call void @llvm.lifetime.end.p0(ptr %9)
+  call void @enzymepy.assignment.describe(ptr %1, ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %8)
+  br label %20
+
+20:
+  %.0 = phi i32 [ %19, %18 ], [ 0, %17 ]
+  ret i32 %.0
+}
+
+declare void @free(ptr)
+
+declare i32 @_FortranAMoveAlloc(ptr, ptr, ptr, i1 zeroext, ptr, ptr, i32)
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAPointerSetBounds(ptr %0, i32 %1, i64 %2, i64 %3) alwaysinline nounwind {
+  call void @enzymepy.inlined._FortranAAllocatableSetBounds(ptr %0, i32 %1, i64 %2, i64 %3)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerAllocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5) alwaysinline nounwind {
+  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %8 = zext i1 %1 to i8
+  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %10 = load i8, ptr %9, align 4
+  %11 = sext i8 %10 to i32
+  %12 = icmp sle i32 %11, 7
+  br i1 %12, label %13, label %26
+
+13:
+  %14 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  %15 = call zeroext i1 @enzymepy.assignment.starts_empty(ptr %14)
+  br i1 %15, label %16, label %26
+
+16:
+  %17 = call i64 @enzymepy.assignment.packed(ptr %0)
+  %18 = add nsw i64 %17, 7
+  %19 = sdiv i64 %18, 8
+  %20 = mul nsw i64 %19, 8
+  %21 = add nsw i64 %20, 8
+  %22 = call ptr @malloc(i64 %21)
+  store ptr %22, ptr %0, align 8
+  %23 = ptrtoint ptr %22 to i64
+  %24 = xor i64 %23, -1
+  %25 = getelementptr inbounds i8, ptr %22, i64 %20
+  store i64 %24, ptr %25, align 8
+  br label %28
+
+26:
+  call void @llvm.lifetime.start.p0(ptr %7)
+  call void @enzymepy.assignment.describe(ptr %7, ptr %0)
+  %27 = call i32 @_FortranAPointerAllocate(ptr %7, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5)
+  call void @enzymepy.assignment.describe(ptr %0, ptr %7)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  br label %28
+
+28:
+  %.0 = phi i32 [ 0, %16 ], [ %27, %26 ]
+  ret i32 %.0
+}
+
+define linkonce_odr hidden i64 @enzymepy.assignment.packed(ptr %0) alwaysinline nounwind {
   %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
   %3 = load i64, ptr %2, align 8
   %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
@@ -1622,83 +1789,12 @@ define linkonce_odr hidden void @enzymepy.assignment.allocate(ptr %0) alwaysinli
 
 80:
   %.6 = phi i64 [ %79, %73 ], [ %.5, %69 ]
-  %81 = icmp ne i64 %.6, 0
-  %.6. = select i1 %81, i64 %.6, i64 1
-  %82 = call ptr @malloc(i64 %.6.)
-  store ptr %82, ptr %0, align 8
-  ret void
+  ret i64 %.6
 }
 
-declare i32 @_FortranAAllocatableAllocate(ptr, ptr, i1 zeroext, ptr, ptr, i32, ptr)
+declare ptr @malloc(i64)
 
-define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableAllocateSource(ptr %0, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5) alwaysinline nounwind {
-  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %9 = zext i1 %2 to i8
-  %10 = load ptr, ptr %0, align 8
-  %11 = icmp ne ptr %10, null
-  br i1 %11, label %39, label %12
-
-12:
-  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %14 = load i8, ptr %13, align 4
-  %15 = sext i8 %14 to i32
-  %16 = icmp sle i32 %15, 7
-  br i1 %16, label %17, label %39
-
-17:
-  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %19 = load i8, ptr %18, align 4
-  %20 = sext i8 %19 to i32
-  %21 = icmp ne i32 %20, %15
-  %22 = icmp ne i8 %19, 0
-  %or.cond = and i1 %21, %22
-  br i1 %or.cond, label %39, label %23
-
-23:
-  %24 = call ptr @enzymepy.assignment.derived_type(ptr %1)
-  %25 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %24)
-  br i1 %25, label %39, label %26
-
-26:
-  call void @enzymepy.assignment.allocate(ptr %0)
-  %27 = call i64 @enzymepy.assignment.count_of(ptr %0)
-  br label %28
-
-28:
-  %.025 = phi i64 [ 0, %26 ], [ %38, %30 ]
-  %29 = icmp slt i64 %.025, %27
-  br i1 %29, label %30, label %41
-
-30:
-  %31 = load ptr, ptr %0, align 8
-  %32 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %33 = load i64, ptr %32, align 8
-  %34 = mul nsw i64 %.025, %33
-  %35 = getelementptr inbounds i8, ptr %31, i64 %34
-  %36 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.025)
-  %37 = load i64, ptr %32, align 8
-  call void @enzymepy.assignment.copy(ptr %35, ptr %36, i64 %37)
-  %38 = add nsw i64 %.025, 1
-  br label %28
-
-39:
-  call void @llvm.lifetime.start.p0(ptr %7)
-  call void @llvm.lifetime.start.p0(ptr %8)
-  call void @enzymepy.assignment.describe(ptr %7, ptr %0)
-  call void @enzymepy.assignment.describe(ptr %8, ptr %1)
-  %40 = call i32 @_FortranAAllocatableAllocateSource(ptr %7, ptr %8, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %7)
-  call void @llvm.lifetime.end.p0(ptr %8)
-  call void @llvm.lifetime.end.p0(ptr %7)
-  br label %41
-
-41:
-  %.0 = phi i32 [ %40, %39 ], [ 0, %28 ]
-  ret i32 %.0
-}
-
-declare i32 @_FortranAAllocatableAllocateSource(ptr, ptr, i1 zeroext, ptr, ptr, i32)
+declare i32 @_FortranAPointerAllocate(ptr, i1 zeroext, ptr, ptr, i32, ptr)
 
 define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableDeallocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4) alwaysinline nounwind {
   %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
@@ -1731,217 +1827,7 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableDeallocate(
   ret i32 %.0
 }
 
-declare void @free(ptr)
-
 declare i32 @_FortranAAllocatableDeallocate(ptr, i1 zeroext, ptr, ptr, i32)
-
-define linkonce_odr hidden i32 @enzymepy.inlined._FortranAMoveAlloc(ptr %0, ptr %1, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6) alwaysinline nounwind {
-  %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %9 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %10 = zext i1 %3 to i8
-  %11 = call ptr @enzymepy.assignment.derived_type(ptr %0)
-  %12 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %11)
-  br i1 %12, label %18, label %13
-
-13:
-  %14 = load ptr, ptr %1, align 8
-  %15 = load ptr, ptr %0, align 8
-  %16 = icmp ne ptr %14, %15
-  br i1 %16, label %17, label %18
-
-17:
-  call void @free(ptr %15)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %1)
-  store ptr null, ptr %1, align 8
-  br label %20
-
-18:
-  call void @llvm.lifetime.start.p0(ptr %8)
-  call void @llvm.lifetime.start.p0(ptr %9)
-  call void @enzymepy.assignment.describe(ptr %8, ptr %0)
-  call void @enzymepy.assignment.describe(ptr %9, ptr %1)
-  %19 = call i32 @_FortranAMoveAlloc(ptr %8, ptr %9, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %8)
-  call void @enzymepy.assignment.describe(ptr %1, ptr %9)
-  call void @llvm.lifetime.end.p0(ptr %9)
-  call void @llvm.lifetime.end.p0(ptr %8)
-  br label %20
-
-20:
-  %.0 = phi i32 [ %19, %18 ], [ 0, %17 ]
-  ret i32 %.0
-}
-
-declare i32 @_FortranAMoveAlloc(ptr, ptr, ptr, i1 zeroext, ptr, ptr, i32)
-
-define linkonce_odr hidden void @enzymepy.inlined._FortranAPointerSetBounds(ptr %0, i32 %1, i64 %2, i64 %3) alwaysinline nounwind {
-  call void @enzymepy.inlined._FortranAAllocatableSetBounds(ptr %0, i32 %1, i64 %2, i64 %3)
-  ret void
-}
-
-define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerAllocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5) alwaysinline nounwind {
-  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %8 = zext i1 %1 to i8
-  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %10 = load i8, ptr %9, align 4
-  %11 = sext i8 %10 to i32
-  %12 = icmp sle i32 %11, 7
-  br i1 %12, label %13, label %103
-
-13:
-  %14 = call ptr @enzymepy.assignment.derived_type(ptr %0)
-  %15 = call zeroext i1 @enzymepy.assignment.starts_empty(ptr %14)
-  br i1 %15, label %16, label %103
-
-16:
-  %17 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %18 = load i64, ptr %17, align 8
-  %19 = load i8, ptr %9, align 4
-  %20 = sext i8 %19 to i32
-  %21 = icmp sgt i32 %20, 0
-  br i1 %21, label %22, label %28
-
-22:
-  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %24 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %23, i32 0, i32 2
-  store i64 %18, ptr %24, align 8
-  %25 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %23, i32 0, i32 1
-  %26 = load i64, ptr %25, align 8
-  %27 = mul nsw i64 %18, %26
-  br label %28
-
-28:
-  %.052 = phi i64 [ %27, %22 ], [ %18, %16 ]
-  %29 = load i8, ptr %9, align 4
-  %30 = sext i8 %29 to i32
-  %31 = icmp sgt i32 %30, 1
-  br i1 %31, label %32, label %39
-
-32:
-  %33 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %34 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %33, i64 0, i64 1
-  %35 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %34, i32 0, i32 2
-  store i64 %.052, ptr %35, align 8
-  %36 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %34, i32 0, i32 1
-  %37 = load i64, ptr %36, align 8
-  %38 = mul nsw i64 %.052, %37
-  br label %39
-
-39:
-  %.1 = phi i64 [ %38, %32 ], [ %.052, %28 ]
-  %40 = load i8, ptr %9, align 4
-  %41 = sext i8 %40 to i32
-  %42 = icmp sgt i32 %41, 2
-  br i1 %42, label %43, label %50
-
-43:
-  %44 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %45 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %44, i64 0, i64 2
-  %46 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %45, i32 0, i32 2
-  store i64 %.1, ptr %46, align 8
-  %47 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %45, i32 0, i32 1
-  %48 = load i64, ptr %47, align 8
-  %49 = mul nsw i64 %.1, %48
-  br label %50
-
-50:
-  %.2 = phi i64 [ %49, %43 ], [ %.1, %39 ]
-  %51 = load i8, ptr %9, align 4
-  %52 = sext i8 %51 to i32
-  %53 = icmp sgt i32 %52, 3
-  br i1 %53, label %54, label %61
-
-54:
-  %55 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %56 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %55, i64 0, i64 3
-  %57 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %56, i32 0, i32 2
-  store i64 %.2, ptr %57, align 8
-  %58 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %56, i32 0, i32 1
-  %59 = load i64, ptr %58, align 8
-  %60 = mul nsw i64 %.2, %59
-  br label %61
-
-61:
-  %.3 = phi i64 [ %60, %54 ], [ %.2, %50 ]
-  %62 = load i8, ptr %9, align 4
-  %63 = sext i8 %62 to i32
-  %64 = icmp sgt i32 %63, 4
-  br i1 %64, label %65, label %72
-
-65:
-  %66 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %67 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %66, i64 0, i64 4
-  %68 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %67, i32 0, i32 2
-  store i64 %.3, ptr %68, align 8
-  %69 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %67, i32 0, i32 1
-  %70 = load i64, ptr %69, align 8
-  %71 = mul nsw i64 %.3, %70
-  br label %72
-
-72:
-  %.4 = phi i64 [ %71, %65 ], [ %.3, %61 ]
-  %73 = load i8, ptr %9, align 4
-  %74 = sext i8 %73 to i32
-  %75 = icmp sgt i32 %74, 5
-  br i1 %75, label %76, label %83
-
-76:
-  %77 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %78 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %77, i64 0, i64 5
-  %79 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %78, i32 0, i32 2
-  store i64 %.4, ptr %79, align 8
-  %80 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %78, i32 0, i32 1
-  %81 = load i64, ptr %80, align 8
-  %82 = mul nsw i64 %.4, %81
-  br label %83
-
-83:
-  %.5 = phi i64 [ %82, %76 ], [ %.4, %72 ]
-  %84 = load i8, ptr %9, align 4
-  %85 = sext i8 %84 to i32
-  %86 = icmp sgt i32 %85, 6
-  br i1 %86, label %87, label %94
-
-87:
-  %88 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %89 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %88, i64 0, i64 6
-  %90 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %89, i32 0, i32 2
-  store i64 %.5, ptr %90, align 8
-  %91 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %89, i32 0, i32 1
-  %92 = load i64, ptr %91, align 8
-  %93 = mul nsw i64 %.5, %92
-  br label %94
-
-94:
-  %.6 = phi i64 [ %93, %87 ], [ %.5, %83 ]
-  %95 = add nsw i64 %.6, 7
-  %96 = sdiv i64 %95, 8
-  %97 = mul nsw i64 %96, 8
-  %98 = add nsw i64 %97, 8
-  %99 = call ptr @malloc(i64 %98)
-  store ptr %99, ptr %0, align 8
-  %100 = ptrtoint ptr %99 to i64
-  %101 = xor i64 %100, -1
-  %102 = getelementptr inbounds i8, ptr %99, i64 %97
-  store i64 %101, ptr %102, align 8
-  br label %105
-
-103:
-  call void @llvm.lifetime.start.p0(ptr %7)
-  call void @enzymepy.assignment.describe(ptr %7, ptr %0)
-  %104 = call i32 @_FortranAPointerAllocate(ptr %7, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %7)
-  call void @llvm.lifetime.end.p0(ptr %7)
-  br label %105
-
-105:
-  %.0 = phi i32 [ 0, %94 ], [ %104, %103 ]
-  ret i32 %.0
-}
-
-declare ptr @malloc(i64)
-
-declare i32 @_FortranAPointerAllocate(ptr, i1 zeroext, ptr, ptr, i32, ptr)
 
 define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerDeallocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4) alwaysinline nounwind {
   %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
@@ -1977,6 +1863,11 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerDeallocate(ptr 
 declare i32 @_FortranAPointerDeallocate(ptr, i1 zeroext, ptr, ptr, i32)
 
 define linkonce_odr hidden zeroext i1 @enzymepy.inlined._FortranAIsContiguous(ptr %0) alwaysinline nounwind {
+  %2 = call zeroext i1 @enzymepy.assignment.is_contiguous(ptr %0)
+  ret i1 %2
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_contiguous(ptr %0) alwaysinline nounwind {
   %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
   %3 = load i64, ptr %2, align 8
   %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
@@ -2248,11 +2139,11 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranACopyInAssign(ptr %0, 
 
 14:
   call void @llvm.lifetime.start.p0(ptr %5)
+  call void @enzymepy.assignment.describe(ptr %5, ptr %1)
   call void @llvm.lifetime.start.p0(ptr %6)
-  call void @enzymepy.assignment.describe(ptr %5, ptr %0)
-  call void @enzymepy.assignment.describe(ptr %6, ptr %1)
-  call void @_FortranACopyInAssign(ptr %5, ptr %6, ptr %2, i32 %3)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %5)
+  call void @enzymepy.assignment.describe(ptr %6, ptr %0)
+  call void @_FortranACopyInAssign(ptr %6, ptr %5, ptr %2, i32 %3)
+  call void @enzymepy.assignment.describe(ptr %0, ptr %6)
   call void @llvm.lifetime.end.p0(ptr %6)
   call void @llvm.lifetime.end.p0(ptr %5)
   br label %30
@@ -2481,11 +2372,11 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranACopyOutAssign(ptr %0,
 
 16:
   call void @llvm.lifetime.start.p0(ptr %5)
+  call void @enzymepy.assignment.describe(ptr %5, ptr %0)
   call void @llvm.lifetime.start.p0(ptr %6)
-  call void @enzymepy.assignment.describe(ptr %5, ptr %1)
-  call void @enzymepy.assignment.describe(ptr %6, ptr %0)
-  call void @_FortranACopyOutAssign(ptr %6, ptr %5, ptr %2, i32 %3)
-  call void @enzymepy.assignment.describe(ptr %1, ptr %5)
+  call void @enzymepy.assignment.describe(ptr %6, ptr %1)
+  call void @_FortranACopyOutAssign(ptr %5, ptr %6, ptr %2, i32 %3)
+  call void @enzymepy.assignment.describe(ptr %1, ptr %6)
   call void @llvm.lifetime.end.p0(ptr %6)
   call void @llvm.lifetime.end.p0(ptr %5)
   br label %31
@@ -2554,9 +2445,9 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAInitArrayConstructorV
 }
 
 define linkonce_odr hidden void @enzymepy.inlined._FortranAPushArrayConstructorValue(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %3 = alloca { ptr, i64, i64, ptr, i32, i8 }, align 8
   %4 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %5 = alloca { ptr, i64, i64, ptr, i32, i8 }, align 8
+  %5 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %6 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 5
   %7 = load i8, ptr %6, align 4
   %8 = trunc i8 %7 to i1
@@ -2572,54 +2463,53 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAPushArrayConstructorV
 14:
   %15 = call ptr @enzymepy.assignment.derived_type(ptr %1)
   %16 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %15)
-  br i1 %16, label %17, label %26
+  br i1 %16, label %17, label %25
 
 17:
-  call void @llvm.lifetime.start.p0(ptr %3)
-  call void @llvm.lifetime.start.p0(ptr %4)
-  call void @llvm.lifetime.start.p0(ptr %5)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %5, ptr align 8 %0, i64 40, i1 false)
   %18 = load ptr, ptr %0, align 8
-  call void @enzymepy.assignment.describe(ptr %3, ptr %18)
+  call void @llvm.lifetime.start.p0(ptr %3)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %3, ptr align 8 %0, i64 40, i1 false)
+  call void @llvm.lifetime.start.p0(ptr %4)
   call void @enzymepy.assignment.describe(ptr %4, ptr %1)
-  store ptr %3, ptr %5, align 8
-  call void @_FortranAPushArrayConstructorValue(ptr %5, ptr %4)
-  %19 = load ptr, ptr %0, align 8
-  call void @enzymepy.assignment.describe(ptr %19, ptr %3)
-  %20 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %5, i32 0, i32 1
-  %21 = load i64, ptr %20, align 8
-  %22 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 1
-  store i64 %21, ptr %22, align 8
-  %23 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %5, i32 0, i32 2
-  %24 = load i64, ptr %23, align 8
-  %25 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 2
-  store i64 %24, ptr %25, align 8
+  call void @llvm.lifetime.start.p0(ptr %5)
+  call void @enzymepy.assignment.describe(ptr %5, ptr %18)
+  store ptr %5, ptr %3, align 8
+  call void @_FortranAPushArrayConstructorValue(ptr %3, ptr %4)
+  call void @enzymepy.assignment.describe(ptr %18, ptr %5)
   call void @llvm.lifetime.end.p0(ptr %5)
+  %19 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 1
+  %20 = load i64, ptr %19, align 8
+  %21 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 1
+  store i64 %20, ptr %21, align 8
+  %22 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 2
+  %23 = load i64, ptr %22, align 8
+  %24 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 2
+  store i64 %23, ptr %24, align 8
   call void @llvm.lifetime.end.p0(ptr %4)
   call void @llvm.lifetime.end.p0(ptr %3)
-  br label %38
+  br label %37
 
-26:
-  %27 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %29 = load i64, ptr %28, align 8
-  %30 = call ptr @enzymepy.assignment.room_for(ptr %0, i64 %27, i64 %29)
-  br label %31
+25:
+  %26 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %28 = load i64, ptr %27, align 8
+  %29 = call ptr @enzymepy.assignment.room_for(ptr %0, i64 %26, i64 %28)
+  br label %30
 
-31:
-  %.0 = phi i64 [ 0, %26 ], [ %37, %33 ]
-  %32 = icmp slt i64 %.0, %27
-  br i1 %32, label %33, label %38
+30:
+  %.0 = phi i64 [ 0, %25 ], [ %36, %32 ]
+  %31 = icmp slt i64 %.0, %26
+  br i1 %31, label %32, label %37
 
-33:
-  %34 = mul nsw i64 %.0, %29
-  %35 = getelementptr inbounds i8, ptr %30, i64 %34
-  %36 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  call void @enzymepy.assignment.copy(ptr %35, ptr %36, i64 %29)
-  %37 = add nsw i64 %.0, 1
-  br label %31
+32:
+  %33 = mul nsw i64 %.0, %28
+  %34 = getelementptr inbounds i8, ptr %29, i64 %33
+  %35 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.assignment.copy(ptr %34, ptr %35, i64 %28)
+  %36 = add nsw i64 %.0, 1
+  br label %30
 
-38:
+37:
   ret void
 }
 

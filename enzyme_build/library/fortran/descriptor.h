@@ -1,9 +1,13 @@
-// flang's descriptors of arrays (CFI_cdesc_t of ISO_Fortran_binding.h), for arithmetic.c and movement.c.
+// flang's descriptors of arrays (CFI_cdesc_t of ISO_Fortran_binding.h), for the files beside it.
 //
 // Dimensions are told one by one, not by a loop: once a rank is known, as it mostly is, what is left of the code are
 // plain variables, and a search for what memory holds meets no array of integers and pointers.
 #include <stdbool.h>
 #include <stdint.h>
+
+void *malloc(uint64_t);
+void *realloc(void *, uint64_t);
+void free(void *);
 
 typedef struct {
   int64_t lower, extent, stride; // the stride in bytes
@@ -54,6 +58,21 @@ PART char *element_in(const Array *a, int rank, int64_t number) {
 }
 
 PART char *element(const Array *a, int64_t number) { return element_in(a, a->rank, number); }
+
+PART bool is_contiguous(const Array *a) {
+  int64_t bytes = a->size;
+  bool contiguous = true;
+#define STEP(D)                                                                                                       \
+  if (a->rank > D) {                                                                                                  \
+    contiguous = contiguous && (a->dimension[D].stride == bytes || a->dimension[D].extent == 1);                      \
+    bytes *= a->dimension[D].extent;                                                                                  \
+  }
+  DIMENSIONS(STEP)
+#undef STEP
+  return contiguous || bytes == 0;
+}
+
+PART void copy(char *to, const char *from, int64_t bytes) { __builtin_memcpy(to, from, bytes); }
 
 PART int64_t integer_at(const char *place, int64_t size) {
   switch (size) {

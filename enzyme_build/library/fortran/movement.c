@@ -3,10 +3,6 @@
 // left to the library's own function.
 #include "descriptor.h"
 
-void *malloc(uint64_t);
-void *realloc(void *, uint64_t);
-void free(void *);
-
 PART void extent_is(Array *a, int d, int64_t extent, int64_t stride) {
   a->dimension[d].lower = 1;
   a->dimension[d].extent = extent;
@@ -14,8 +10,6 @@ PART void extent_is(Array *a, int d, int64_t extent, int64_t stride) {
 }
 
 PART void allocate(Array *a, int64_t bytes) { a->base = malloc(bytes ? bytes : 1); }
-
-PART void copy(char *to, const char *from, int64_t bytes) { __builtin_memcpy(to, from, bytes); }
 
 // Of the shape of another array; the compiler has told rank, type and size.
 PART void shaped_like(Array *result, const Array *a) {
@@ -30,38 +24,20 @@ PART void shaped_like(Array *result, const Array *a) {
   allocate(result, bytes);
 }
 
-PART bool is_contiguous(const Array *a) {
-  int64_t bytes = a->size;
-  bool contiguous = true;
-#define STEP(D)                                                                                                       \
-  if (a->rank > D) {                                                                                                  \
-    contiguous = contiguous && (a->dimension[D].stride == bytes || a->dimension[D].extent == 1);                      \
-    bytes *= a->dimension[D].extent;                                                                                  \
-  }
-  DIMENSIONS(STEP)
-#undef STEP
-  return contiguous || bytes == 0;
-}
-
 // ---- Along one dimension ----
 
-PART int64_t extent_at(const Array *a, int dimension) {
+PART Dimension dimension_at(const Array *a, int dimension) {
 #define STEP(D)                                                                                                       \
   if (dimension == D)                                                                                                 \
-    return a->dimension[D].extent;
+    return a->dimension[D];
   DIMENSIONS(STEP)
 #undef STEP
-  return 1;
+  return (Dimension){.lower = 1, .extent = 1, .stride = 0};
 }
 
-PART int64_t stride_at(const Array *a, int dimension) {
-#define STEP(D)                                                                                                       \
-  if (dimension == D)                                                                                                 \
-    return a->dimension[D].stride;
-  DIMENSIONS(STEP)
-#undef STEP
-  return 0;
-}
+PART int64_t extent_at(const Array *a, int dimension) { return dimension_at(a, dimension).extent; }
+
+PART int64_t stride_at(const Array *a, int dimension) { return dimension_at(a, dimension).stride; }
 
 // The first element of the line of that number along a dimension.
 PART char *line_of(const Array *a, int along, int64_t number) {

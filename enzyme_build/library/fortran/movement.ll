@@ -1505,67 +1505,13 @@ define linkonce_odr hidden ptr @enzymepy.movement.line_of_mask(ptr %0, i32 %1, i
 }
 
 define linkonce_odr hidden i64 @enzymepy.movement.stride_at(ptr %0, i32 %1) alwaysinline nounwind {
-  switch i32 %1, label %37 [
-    i32 0, label %3
-    i32 1, label %7
-    i32 2, label %12
-    i32 3, label %17
-    i32 4, label %22
-    i32 5, label %27
-    i32 6, label %32
-  ]
-
-3:
-  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %5 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %4, i32 0, i32 2
-  %6 = load i64, ptr %5, align 8
-  br label %37
-
-7:
-  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %9 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %8, i64 0, i64 1
-  %10 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %9, i32 0, i32 2
-  %11 = load i64, ptr %10, align 8
-  br label %37
-
-12:
-  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %14 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %13, i64 0, i64 2
-  %15 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %14, i32 0, i32 2
-  %16 = load i64, ptr %15, align 8
-  br label %37
-
-17:
-  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %19 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %18, i64 0, i64 3
-  %20 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %19, i32 0, i32 2
-  %21 = load i64, ptr %20, align 8
-  br label %37
-
-22:
-  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %24 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %23, i64 0, i64 4
-  %25 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %24, i32 0, i32 2
-  %26 = load i64, ptr %25, align 8
-  br label %37
-
-27:
-  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %29 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %28, i64 0, i64 5
-  %30 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %29, i32 0, i32 2
-  %31 = load i64, ptr %30, align 8
-  br label %37
-
-32:
-  %33 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %34 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %33, i64 0, i64 6
-  %35 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %34, i32 0, i32 2
-  %36 = load i64, ptr %35, align 8
-  br label %37
-
-37:
-  %.0 = phi i64 [ %6, %3 ], [ %11, %7 ], [ %16, %12 ], [ %21, %17 ], [ %26, %22 ], [ %31, %27 ], [ %36, %32 ], [ 0, %2 ]
-  ret i64 %.0
+  %3 = alloca { i64, i64, i64 }, align 8
+  call void @llvm.lifetime.start.p0(ptr %3)
+  call void @enzymepy.movement.dimension_at(ptr dead_on_unwind writable sret({ i64, i64, i64 }) align 8 %3, ptr %0, i32 %1)
+  %4 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i32 0, i32 2
+  %5 = load i64, ptr %4, align 8
+  call void @llvm.lifetime.end.p0(ptr %3)
+  ret i64 %5
 }
 
 define linkonce_odr hidden void @enzymepy.inlined._FortranAMinlocReal8(ptr %0, ptr %1, i32 %2, ptr %3, i32 %4, ptr %5, i1 zeroext %6) alwaysinline nounwind {
@@ -1924,67 +1870,13 @@ declare void @llvm.lifetime.start.p0(ptr)
 declare void @_FortranAMinlocDim(ptr, ptr, i32, i32, ptr, i32, ptr, i1 zeroext)
 
 define linkonce_odr hidden i64 @enzymepy.movement.extent_at(ptr %0, i32 %1) alwaysinline nounwind {
-  switch i32 %1, label %37 [
-    i32 0, label %3
-    i32 1, label %7
-    i32 2, label %12
-    i32 3, label %17
-    i32 4, label %22
-    i32 5, label %27
-    i32 6, label %32
-  ]
-
-3:
-  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %5 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %4, i32 0, i32 1
-  %6 = load i64, ptr %5, align 8
-  br label %37
-
-7:
-  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %9 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %8, i64 0, i64 1
-  %10 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %9, i32 0, i32 1
-  %11 = load i64, ptr %10, align 8
-  br label %37
-
-12:
-  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %14 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %13, i64 0, i64 2
-  %15 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %14, i32 0, i32 1
-  %16 = load i64, ptr %15, align 8
-  br label %37
-
-17:
-  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %19 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %18, i64 0, i64 3
-  %20 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %19, i32 0, i32 1
-  %21 = load i64, ptr %20, align 8
-  br label %37
-
-22:
-  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %24 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %23, i64 0, i64 4
-  %25 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %24, i32 0, i32 1
-  %26 = load i64, ptr %25, align 8
-  br label %37
-
-27:
-  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %29 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %28, i64 0, i64 5
-  %30 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %29, i32 0, i32 1
-  %31 = load i64, ptr %30, align 8
-  br label %37
-
-32:
-  %33 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %34 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %33, i64 0, i64 6
-  %35 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %34, i32 0, i32 1
-  %36 = load i64, ptr %35, align 8
-  br label %37
-
-37:
-  %.0 = phi i64 [ %6, %3 ], [ %11, %7 ], [ %16, %12 ], [ %21, %17 ], [ %26, %22 ], [ %31, %27 ], [ %36, %32 ], [ 1, %2 ]
-  ret i64 %.0
+  %3 = alloca { i64, i64, i64 }, align 8
+  call void @llvm.lifetime.start.p0(ptr %3)
+  call void @enzymepy.movement.dimension_at(ptr dead_on_unwind writable sret({ i64, i64, i64 }) align 8 %3, ptr %0, i32 %1)
+  %4 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i32 0, i32 1
+  %5 = load i64, ptr %4, align 8
+  call void @llvm.lifetime.end.p0(ptr %3)
+  ret i64 %5
 }
 
 define linkonce_odr hidden i64 @enzymepy.movement.shaped_without(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
@@ -3877,6 +3769,70 @@ define linkonce_odr hidden double @enzymepy.movement.largest_size_float(ptr %0, 
 }
 
 declare ptr @malloc(i64)
+
+define linkonce_odr hidden void @enzymepy.movement.dimension_at(ptr dead_on_unwind writable sret({ i64, i64, i64 }) align 8 %0, ptr %1, i32 %2) alwaysinline nounwind {
+  switch i32 %2, label %24 [
+    i32 0, label %4
+    i32 1, label %6
+    i32 2, label %9
+    i32 3, label %12
+    i32 4, label %15
+    i32 5, label %18
+    i32 6, label %21
+  ]
+
+4:
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %0, ptr align 8 %5, i64 24, i1 false)
+  br label %27
+
+6:
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %8 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %7, i64 0, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %0, ptr align 8 %8, i64 24, i1 false)
+  br label %27
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %11 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %10, i64 0, i64 2
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %0, ptr align 8 %11, i64 24, i1 false)
+  br label %27
+
+12:
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %14 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %13, i64 0, i64 3
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %0, ptr align 8 %14, i64 24, i1 false)
+  br label %27
+
+15:
+  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %17 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %16, i64 0, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %0, ptr align 8 %17, i64 24, i1 false)
+  br label %27
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %0, ptr align 8 %20, i64 24, i1 false)
+  br label %27
+
+21:
+  %22 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %23 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %22, i64 0, i64 6
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %0, ptr align 8 %23, i64 24, i1 false)
+  br label %27
+
+24:
+  store i64 1, ptr %0, align 8
+  %25 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %0, i32 0, i32 1
+  store i64 1, ptr %25, align 8
+  %26 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %0, i32 0, i32 2
+  store i64 0, ptr %26, align 8
+  br label %27
+
+27:
+  ret void
+}
 
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
