@@ -3,6 +3,7 @@
 // include: include
 // define: ARMA_DONT_USE_WRAPPER ARMA_DONT_USE_ARPACK ARMA_DONT_USE_SUPERLU ARMA_DONT_USE_OPENMP ARMA_NO_DEBUG
 // uses: lapack
+// link: -lflang_rt.runtime
 // objective: expression(0.3, 0.6, -0.2, 0.9) products, element-wise functions, reductions
 // objective: solution(0.3, 0.6, -0.2, 0.9) solve
 // objective: decomposition(0.3, 0.6, -0.2, 0.9) Cholesky and determinant

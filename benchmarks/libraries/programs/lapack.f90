@@ -1,7 +1,7 @@
 ! library: LAPACK and BLAS, the reference in Fortran itself
 ! source: lapack
 ! modules: SRC/la_constants.f90 SRC/la_xisnan.F90
-! compile: SRC/d*.f SRC/i*.f SRC/xerbla*.f BLAS/SRC/lsame.f BLAS/SRC/d*.f BLAS/SRC/i*.f INSTALL/dlamch.f SRC/dlassq.f90 SRC/dlartg.f90 BLAS/SRC/dnrm2.f90 BLAS/SRC/drotg.f90
+! compile: SRC/d*.f SRC/i*.f SRC/xerbla*.f BLAS/SRC/lsame.f BLAS/SRC/d*.f BLAS/SRC/i*.f INSTALL/dlamch.f INSTALL/droundup_lwork.f SRC/dlassq.f90 SRC/dlartg.f90 BLAS/SRC/dnrm2.f90 BLAS/SRC/drotg.f90
 ! except: SRC/ilaenv2stage.f SRC/iparam2stage.F SRC/xerbla_array.f
 ! objective: solve(0.1, 0.2, 0.3, 0.4, 0.5, 0.6) DGESV
 ! objective: cholesky(0.1, 0.2, 0.3, 0.4, 0.5, 0.6) DPOSV
