@@ -1,0 +1,47 @@
+"""Numbers that are moved in pieces smaller than themselves: byte by byte, or half by half.
+
+A piece of a number has no derivative of its own. What moves pieces is refused where both memories are known to hold
+numbers there; text beside numbers is moved so as well, and must not be.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.objects import Objects
+from enzyme_build.ir.instructions import Freeze, Load, Phi, Select, Store
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import IntType
+from enzyme_build.ir.values import Value
+
+_LARGEST_PIECE = 64  # bits
+
+
+def torn_numbers(function: Function, activity: Activity, objects: Objects) -> list[Load]:
+    """Loads of pieces of numbers that are stored as pieces of numbers."""
+    return [
+        i
+        for block in function.blocks
+        for i in block.instructions
+        if isinstance(i, Load)
+        and isinstance(i.type, IntType)
+        and i.type.bits <= _LARGEST_PIECE
+        and activity.has_shadow(i.pointer)
+        and any(objects.tears_number(store.pointer, i.type) for store in _stores_of(i))
+        and objects.tears_number(i.pointer, i.type)
+    ]
+
+
+def _stores_of(load: Load) -> list[Store]:
+    """Where its bits go as they are."""
+    found: list[Store] = []
+    seen: set[Value] = {load}
+    todo: list[Value] = [load]
+    while todo:
+        value = todo.pop()
+        for user in value.users:  # type: ignore[attr-defined]
+            if isinstance(user, Store) and user.value is value:
+                found.append(user)
+            elif isinstance(user, (Phi, Select, Freeze)) and user not in seen:
+                seen.add(user)
+                todo.append(user)
+    return found
