@@ -1,16 +1,17 @@
 """Numbers that are moved in pieces smaller than themselves: byte by byte, or half by half.
 
 A piece of a number has no derivative of its own. What moves pieces is refused where both memories are known to hold
-numbers there; text beside numbers is moved so as well, and must not be.
+numbers of one kind and nothing else; text beside numbers is moved so as well, and must not be.
 """
 
 from __future__ import annotations
 
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.instructions import Freeze, Load, Phi, Select, Store
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import IntType
+from enzyme_build.ir.types import FloatType, IntType
 from enzyme_build.ir.values import Value
 
 _LARGEST_PIECE = 64  # bits
@@ -18,6 +19,15 @@ _LARGEST_PIECE = 64  # bits
 
 def torn_numbers(function: Function, activity: Activity, objects: Objects) -> list[Load]:
     """Loads of pieces of numbers that are stored as pieces of numbers."""
+    roots = PointerRoots()
+
+    def is_torn(pointer: Value, piece: IntType) -> bool:
+        if not objects.tears_number(pointer, piece):
+            return False
+        layouts = [objects.of_memory([root]) for root in sorted(roots.of(pointer), key=str)]
+        kinds = [None if layout is None else layout.uniform for layout in layouts]
+        return bool(kinds) and all(isinstance(kind, FloatType) and kind.bits > piece.bits for kind in kinds)
+
     return [
         i
         for block in function.blocks
@@ -26,8 +36,8 @@ def torn_numbers(function: Function, activity: Activity, objects: Objects) -> li
         and isinstance(i.type, IntType)
         and i.type.bits <= _LARGEST_PIECE
         and activity.has_shadow(i.pointer)
-        and any(objects.tears_number(store.pointer, i.type) for store in _stores_of(i))
-        and objects.tears_number(i.pointer, i.type)
+        and any(is_torn(store.pointer, i.type) for store in _stores_of(i))
+        and is_torn(i.pointer, i.type)
     ]
 
 
