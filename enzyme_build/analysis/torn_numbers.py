@@ -24,7 +24,7 @@ def torn_numbers(function: Function, activity: Activity, objects: Objects) -> li
     def is_torn(pointer: Value, piece: IntType) -> bool:
         if not objects.tears_number(pointer, piece):
             return False
-        layouts = [objects.of_memory([root]) for root in sorted(roots.of(pointer), key=str)]
+        layouts = [objects.of_memory([root]) for root in roots.of(pointer)]
         kinds = [None if layout is None else layout.uniform for layout in layouts]
         return bool(kinds) and all(isinstance(kind, FloatType) and kind.bits > piece.bits for kind in kinds)
 
