@@ -248,12 +248,12 @@ class _Analysis:
             self._store(i.pointer, i.value)
         elif isinstance(i, (Call, Invoke)):
             self._call(i)
-        elif isinstance(i, AtomicRMW):
-            self._store(i.operands[0], i.operands[1])
-            if carries_float(i.type) and self.facts.has_shadow(i.operands[0]):
+        elif isinstance(i, (AtomicRMW, CmpXchg)):
+            self._store(i.pointer, i.operands[-1])
+            if carries_pointer(i.type):
+                self._unify([i, *self.facts.roots.of(i.pointer)])
+            if carries_float(i.type) and self.facts.has_shadow(i.pointer):
                 self._activate(i)
-        elif isinstance(i, CmpXchg):
-            self._store(i.operands[0], i.operands[2])
         elif isinstance(i, Return):
             if i.operands and i.operands[0] in self.facts.active:
                 self.facts.returns_active = True

@@ -70,7 +70,9 @@ class Transfer(Places):
             self._access(i, i.pointer, i.value, i.value.type)
         elif isinstance(i, (AtomicRMW, CmpXchg)):
             moved = i.operands[-1]
-            self._access(i, i.operands[0], moved, moved.type)
+            self._access(i, i.pointer, moved, moved.type)
+            if carries_bits(moved.type) and (isinstance(i, CmpXchg) or i.operation == "xchg"):
+                self.graph.copy(self.in_register(i), self.place(i.pointer), self._size(moved.type))
         elif isinstance(i, (Phi, Select)):
             self._choose(i)
         elif isinstance(i, Cast):
@@ -132,7 +134,7 @@ class Transfer(Places):
     def _moved(self, i: Instruction, place: Place, value: Value) -> None:
         """From memory into a register, or the other way."""
         register = self.in_register(value)
-        target, source = (place, register) if isinstance(i, Store) else (register, place)
+        target, source = (register, place) if isinstance(i, Load) else (place, register)
         self.graph.copy(target, source, self._size(value.type))
 
     def _siblings(self, place: Place, tag: str) -> None:

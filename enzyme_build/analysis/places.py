@@ -13,9 +13,11 @@ from enzyme_build.analysis.spans import UNKNOWN_STEP, Span
 from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
 from enzyme_build.ir.instructions import (
     Alloca,
+    AtomicRMW,
     BinaryOp,
     Call,
     Cast,
+    CmpXchg,
     ExtractElement,
     ExtractValue,
     Freeze,
@@ -110,9 +112,10 @@ class Places:
 
     def _make_view(self, value: Value) -> Node:
         graph = self.graph
-        if isinstance(value, Load):
-            place = self.place(value.pointer)
-            return graph.node("null", value) if place is None else graph.pointee(place)
+        if isinstance(value, (Load, AtomicRMW)):
+            return self._behind(value, value.pointer)
+        if isinstance(value, ExtractValue) and isinstance(source := value.operands[0], CmpXchg):
+            return self._behind(value, source.pointer)
         if isinstance(value, (ExtractValue, ExtractElement)):
             return graph.pointee(self.part(value))
         if isinstance(value, (Cast, ConstantExpr)):  # an integer of unknown origin made a pointer
@@ -129,6 +132,11 @@ class Places:
         elif isinstance(value, Alloca):
             self._declare_alloca(made, value)
         return made
+
+    def _behind(self, value: Value, pointer: Value) -> Node:
+        """What a pointer leads to that lay in memory."""
+        place = self.place(pointer)
+        return self.graph.node("null", value) if place is None else self.graph.pointee(place)
 
     def complete(self) -> None:
         """What may run in circles is done late: the sources of phis, what globals point to, who calls whom."""

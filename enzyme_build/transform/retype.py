@@ -23,6 +23,7 @@ from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.values import Constant, ConstantInt, Value
 from enzyme_build.transform.bits import Piece, constant_piece, from_pieces, piece_as_bits, pieces_of_bits
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.retype_exchanges import retype_exchanges
 from enzyme_build.transform.retype_plan import Plan
 
 _PER_PART = frozenset({"alias.scope", "noalias", "nontemporal", "invariant.load", "dbg"})
@@ -33,6 +34,7 @@ def retype(function: Function, objects: Objects) -> list[Load]:
 
     Returns the loads of integers that may be numbers as well as pointers.
     """
+    retype_exchanges(function, objects)
     plan = Plan(function, objects)
     _Rewriting(plan).rewrite()
     return plan.unresolved

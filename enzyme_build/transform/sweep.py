@@ -19,6 +19,7 @@ from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
     Cast,
+    CmpXchg,
     ExtractElement,
     ExtractValue,
     Freeze,
@@ -152,11 +153,27 @@ class Sweep(ABC):
         elif isinstance(i, Store):
             if self.activity.has_shadow(i.pointer):
                 self.shadow_store(i)
+        elif isinstance(i, (AtomicRMW, CmpXchg)):
+            if self.carries(i):
+                self.shadows[i] = [self.shadow_exchange(i, lane) for lane in range(self.width)]
         elif (isinstance(i, Cast) and i.opcode in ("bitcast", "addrspacecast")) or isinstance(i, _MOVES):
             if self.carries(i):
                 self.shadow_move(i)
         elif isinstance(i, Cast) and i.opcode == "inttoptr" and self.carries(i):
             self.shadows[i] = [self.pointer_from_integer(i, lane) for lane in range(self.width)]
+
+    def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
+        """The shadow goes where the pointer went; what other threads do between the two steps, it does not see."""
+        pointer, new = self.shadow(i.pointer)[lane], self.shadow(i.operands[-1])[lane]
+        if self.activity.state(i.pointer) is State.MIXED:
+            pointer = self.writable(self.value(i.pointer), pointer, new.type)
+        if isinstance(i, AtomicRMW):
+            return self.store_like(i, new, pointer)
+        old = self.b.load(new.type, pointer)
+        happened = self.b.extract_value(self.value(i), 1)
+        self.b.store(self.b.select(happened, new, old), pointer)
+        found = self.b.insert_value(poison(i.type), old, 0)
+        return self.b.insert_value(found, happened, 1)
 
     def pointer_from_integer(self, i: Cast, lane: int) -> Value:
         """Alignment and tagging by integer arithmetic, done again on the address of the shadow."""

@@ -1,7 +1,7 @@
 // library: ODE: rigid bodies in space, in C++ with a C interface
 // source: ode
 // make: "$SOURCE"/configure --quiet --disable-shared --enable-double-precision --with-trimesh=none --disable-demos
-// make: make -s -j2 -C ode/src >make.log 2>&1
+// make: make -s -j2 >make.log 2>&1
 // archive: ode/src/.libs/libode.a
 // include: include ../O2/include
 // define: dIDEDOUBLE
