@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from enzyme_build.errors import Diagnostic, InputError, Place
-from enzyme_build.inputs import sharing
+from enzyme_build.inputs import constructors, sharing
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import Renames
@@ -121,10 +121,11 @@ class _Walk:
         self.external: set[str] = set()
         self.starts: list[tuple[Unit, int, str]] = []
         self.indirect: set[str] = set()
-        self.answered: set[str] = set()
+        self.answered: set[tuple[Unit, int, str]] = set()
+        self.opened = 0
         self.pointed: dict[tuple[Unit, str] | str, tuple[Unit, Definition]] = {}
         self.final: set[str] = set()
-        self.addresses: list[tuple[Unit, int, str]] | None = None
+        self.addresses: list[tuple[Unit, int, str]] = []
 
     def run(self) -> Closure:
         requests: list[Request] = []
@@ -200,16 +201,16 @@ class _Walk:
 
         Their addresses are taken somewhere in what the requesting functions call.
         """
-        new = self.indirect - self.answered
-        if not new:
-            return
-        self.answered |= new
-        if self.addresses is None:
+        if self.indirect and self.opened < len(self.modules):
             self.addresses = self._addresses_taken()
+            self.opened = len(self.modules)
         for unit, index, name in self.addresses:
             definition = self.modules[unit][index].definitions[name]
-            if not any(could_answer(definition.signature, call) for call in new):
+            if (unit, index, name) in self.answered:
                 continue
+            if not any(could_answer(definition.signature, call) for call in self.indirect):
+                continue
+            self.answered.add((unit, index, name))
             self._keep_address(unit, definition)
             if self._is_at_home(unit, definition):
                 self._open(unit)
@@ -240,13 +241,14 @@ class _Walk:
         return found is Treatment.SHARE
 
     def _addresses_taken(self) -> list[tuple[Unit, int, str]]:
-        """Functions whose address something takes that the requesting functions or their callers reach.
+        """Functions whose address something takes that the requesting functions or their callers reach, or that runs
+        before them, as constructors of the units that were read do.
 
         Nothing is merged for it.
         """
         found: dict[tuple[Unit, int, str], None] = {}
         seen: set[tuple[Unit, int, str]] = set()
-        pending = [*self.starts, *self._callers_elsewhere()]
+        pending = [*self.starts, *self._callers_elsewhere(), *self._constructors()]
         while pending:
             key = pending.pop()
             if key in seen:
@@ -268,6 +270,15 @@ class _Walk:
                 if other in definition.taken and target and target.sort is Sort.FUNCTION:
                     found[unit, index, other] = None
         return list(found)
+
+    def _constructors(self) -> list[tuple[Unit, int, str]]:
+        return [
+            (unit, index, name)
+            for unit, modules in self.modules.items()
+            for index, module in enumerate(modules)
+            if (table := module.definitions.get(constructors.TABLE)) is not None
+            for name in sorted(table.references)
+        ]
 
     def _callers_elsewhere(self) -> list[tuple[Unit, int, str]]:
         """Functions of other units that call the requesting ones, directly or not.

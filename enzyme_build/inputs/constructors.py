@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from enzyme_build.inputs.ir_text import ModuleText
 
-_TABLES = ("llvm.global_ctors", "llvm.global_dtors")
+TABLE = "llvm.global_ctors"
+_TABLES = (TABLE, "llvm.global_dtors")
 _ENTRY = re.compile(r"\{ i32, ptr, ptr \} \{ i32 (\d+), ptr @([^,]+), ptr ([^}]+) \}")
 
 

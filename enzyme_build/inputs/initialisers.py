@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 
+from enzyme_build.inputs.constructors import TABLE
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in
 
-_TABLE = "llvm.global_ctors"
 _HARMLESS = re.compile(r"llvm\.(?:invariant|lifetime)\.")
 _CALL = re.compile(r'(?:tail )?call [^@\n]*@("[^"]*"|[-\w$.]+)\(')
 _ROOM = re.compile(r"(%[-\w$.]+) = alloca ")
@@ -20,7 +20,7 @@ _DEPTH = 8
 
 def leave_as_defined(module: ModuleText, name: str) -> bool:
     """Whether no initialiser of the module does anything to the variable."""
-    table = module.definitions.get(_TABLE)
+    table = module.definitions.get(TABLE)
     pending = list(table.references) if table else []
     seen: set[str] = set()
     while pending:

@@ -39,8 +39,8 @@ def texts(closure: Closure, resolution: Resolution, renames: Renames) -> Texts:
     writer = _Writer(closure, resolution, renames)
     for member in closure.members:
         writer.add(member)
-    if closure.pointed:
-        writer.modules.append(("addresses", _addresses(closure.pointed)))
+    if closure.pointed:  # first, since a discardable definition stays only where something wants it already
+        writer.modules.insert(0, (writer.modules[0][0], _addresses(closure.pointed)))
     return Texts(tuple(writer.modules), frozenset(writer.borrowed), tuple(writer.placeholders))
 
 

@@ -320,6 +320,23 @@ PROGRAMS = {
         cxx=True,
         expect="60",
     ),
+    "a virtual function of which only a constructor takes the address": Program(
+        {
+            "main.cpp": '#include <cstdio>\ndouble f(double); extern "C" double __enzyme_autodiff(void *, ...);'
+            'int main() { std::printf("%g\\n", __enzyme_autodiff((void *)f, 3.0)); }',
+            "f.cpp": '#include "shape.h"\nconst shape *chosen; static start now;'
+            "double f(double x) { return chosen->at(x); }",
+            "ops.cpp": '#include "shape.h"\ntemplate <int N> struct power : shape {'
+            "double at(double x) const override { return N * x * x; } };"
+            "start::start() { chosen = new power<2>; }",
+        },
+        extra={
+            "shape.h": "struct shape { virtual double at(double) const = 0; }; extern const shape *chosen;"
+            "struct start { start(); };\n"
+        },
+        cxx=True,
+        expect="12",
+    ),
     "internals that machine code has no more": Program(
         {
             "main.c": HEAD + 'int main(void) { printf("%g\\n", df(3)); }',
@@ -399,6 +416,19 @@ def test_behaves_as_the_plain_link_by_another_linker(project: Project, name: str
     project.link(*inputs, reference, *link, cxx=program.cxx, plain=True, by=linker, out="plain")
     done = project.link(*inputs, *link, cxx=program.cxx, env=env)
     assert project.run() == project.run("plain"), done.stderr
+
+
+POINTED = ("a table of functions", "a virtual function of which only a constructor takes the address")
+
+
+@pytest.mark.parametrize("name", POINTED)
+def test_functions_behind_pointers_are_found(project: Project, name: str) -> None:
+    """The stand-in for the engine calls whatever the pointer holds; a derivative needs the bodies."""
+    program = PROGRAMS[name]
+    inputs = _built(project, program)
+    env = {"ENZYME_CACHE": "0"}
+    done = project.link(*inputs, *program.link, cxx=program.cxx, hook=project.real_hook, env=env)
+    assert project.run() == program.expect, done.stderr
 
 
 def _built(project: Project, program: Program) -> list[str | Path]:

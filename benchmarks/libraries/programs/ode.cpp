@@ -10,6 +10,8 @@
 // objective: quick(0.3, 1.1, 0.4) the same by the iterative solver
 #include <ode/ode.h>
 
+static const int ready = dInitODE2(0);
+
 extern "C" double fall(double *x, int n) {
   dWorldID world = dWorldCreate();
   dWorldSetGravity(world, 0, 0, -9.81);
