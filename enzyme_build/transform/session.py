@@ -11,6 +11,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
+from enzyme_build.analysis.hidden_numbers import hidden_numbers
 from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.analysis.lost_floats import lost_floats, misread_pointers
 from enzyme_build.analysis.objects import Objects
@@ -176,6 +177,12 @@ class Session:
                 f"`{prepared.primal.name}` computes with the bits of an active number as with an integer",
                 cast,
                 "compute with the number itself, or register a derivative for the function that does this",
+            )
+        for i in hidden_numbers(prepared.copy, activity):
+            self.report(
+                f"`{prepared.primal.name}` hands on numbers inside of an integer, as small structs are passed",
+                i,
+                "pass a reference to the struct, or its members one by one, or have the function inlined",
             )
         for cast in misread_pointers(prepared.copy, activity):
             self.report(
