@@ -115,8 +115,12 @@ class _Moves:
             return
         assert before.block is not None
         b = Builder(before.block, before)
-        made = b.store(self._as_number(b, value), place, align=8)
-        self.objects.transfer.visit(made)
+        plain = b.store(value, place, align=8)
+        self.objects.transfer.visit(plain)  # as a number it would tell of numbers where there may be none
+        number = self._as_number(b, value)
+        if number is not value:
+            b.store(number, place, align=8)
+            plain.erase()
 
     def _as_number(self, b: Builder, value: Value) -> Value:
         """A store of a number clears the derivative of what lay there; integers that are stored would keep it."""

@@ -9,7 +9,7 @@ from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
-from enzyme_build.analysis.objects_transfer import is_arithmetic, is_only_moved
+from enzyme_build.analysis.objects_transfer import has_range, is_arithmetic, is_only_moved
 from enzyme_build.analysis.resolution import Part
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
@@ -106,6 +106,8 @@ class Plan:
         """Whether the integers are moved, or their bits used, as one does with bits of something else."""
         told: set[Type | None] = set()
         uses: list[Instruction] = []
+        if all(isinstance(member, Load) and has_range(member) for member in group.members):
+            told.add(INTEGER)
         for member in group.members:
             if isinstance(member, Load):
                 told.add(self._told(member))
