@@ -114,7 +114,9 @@ class Transfer(Places):
 
     def _access_bits(self, i: Instruction, place: Place, moved: Value, told: Type | None) -> None:
         t = moved.type
-        counts = has_range(i) or (isinstance(moved, Instruction) and bool(moved.users) and _only_counts(moved))
+        counts = has_range(i) or (
+            isinstance(moved, Instruction) and bool(moved.users) and _only_counts(moved)
+        )
         if told is not None and isinstance(t, IntType):
             self.graph.state(place, told)
         elif isinstance(t, IntType) and carries_bits(t):

@@ -178,7 +178,7 @@ class Session:
                 cast,
                 "compute with the number itself, or register a derivative for the function that does this",
             )
-        for i in hidden_numbers(prepared.copy, activity):
+        for i in hidden_numbers(prepared.copy, prepared.primal, activity, self.layouts):
             self.report(
                 f"`{prepared.primal.name}` hands on numbers inside of an integer, as small structs are passed",
                 i,
