@@ -23,7 +23,12 @@ def test_oldest_rust_is_that_of_the_manifest() -> None:
     assert f"Rust {version} or newer" in template
 
 
-ROWS = {"small_structs": "`[f32; 2]`", "tree_of_vectors": "`BTreeMap<u32, Vec<f64>>`"}
+ROWS = {
+    "two_floats": "`[f32; 2]`",
+    "small_structs": "two `i16`",
+    "bits_returned": "`to_bits`",
+    "tree_of_vectors": "`BTreeMap<u32, Vec<f64>>`",
+}
 
 
 def test_known_gaps_are_told() -> None:

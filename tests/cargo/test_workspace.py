@@ -15,9 +15,13 @@ LEVELS = ("0", "1", "2", "3", "release")
 CRATES = {"attributes": 28, "language": 62, "mixed": 2, "bare": 4}
 
 
+HIDDEN = "hands on numbers inside of an integer|computes with the bits of an active number"
+
 # test -> the levels where it fails, and how
 GAPS = {
-    "small_structs": (("0", "release"), "hands on numbers inside of an integer"),
+    "two_floats": (("0", "release"), HIDDEN),
+    "small_structs": (("0", "release"), HIDDEN),
+    "bits_returned": (("0",), HIDDEN),
     "tree_of_vectors": (("0",), "no derivative is known for this use of `phi`"),
 }
 
