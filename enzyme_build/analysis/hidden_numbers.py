@@ -115,7 +115,7 @@ def _is_of_numbers(value: Value, activity: Activity, objects: Objects) -> bool:
                 carries_bits(current.type)
                 and not has_range(current)
                 and activity.has_shadow(current.pointer)
-                and _are_numbers(objects.parts_at(current.pointer, current.type))
+                and _may_be_numbers(objects.parts_at(current.pointer, current.type))
             ):
                 return True
         elif isinstance(current, _FOLLOWED):
@@ -126,8 +126,13 @@ def _is_of_numbers(value: Value, activity: Activity, objects: Objects) -> bool:
     return False
 
 
-def _are_numbers(parts: Iterable[Part]) -> bool:
+def _may_be_numbers(parts: Iterable[Part]) -> bool:
     """Whether some of that was accessed as a number, and not in other memory that one pointer may lead to as well."""
     return any(
         part.trust <= Trust.SHARED and any(isinstance(k, FloatType) for k in part.kinds) for part in parts
     )
+
+
+def _are_numbers(parts: Iterable[Part]) -> bool:
+    """Whether some is nothing else: keys that lie in a node of a tree among its values and links are none."""
+    return any(part.trust <= Trust.SHARED and isinstance(part.kind, FloatType) for part in parts)
