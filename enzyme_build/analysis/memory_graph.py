@@ -15,6 +15,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from enzyme_build.analysis.spans import Copy, FromFrame, Shift, Span, Translation, from_frame, to_frame
+from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import FloatType, Type
 from enzyme_build.ir.values import Value
 
@@ -120,6 +121,7 @@ class Reached(NamedTuple):
     is_copy: bool = (
         False  # of the memory where the search began: what else is stored there tells nothing of that
     )
+    is_shared: bool = False  # through a pointer that looks into other memory too
 
 
 class _Visits:
@@ -160,7 +162,7 @@ class MemoryGraph:
     nodes: list[Node] = field(default_factory=list)
     numbers: set[Type] = field(default_factory=set)  # the kinds of them that lie anywhere
     effort: int = 1  # of searches for pointers that lie in memory
-    _aliases: dict[tuple[Node, Span, int, int], list[tuple[Trust, Node]]] = field(default_factory=dict)
+    _aliases: dict[tuple[Node, Span, int, int], list[tuple[Trust, bool, Node]]] = field(default_factory=dict)
 
     # -- building ------------------------------------------------------------------------------------------
 
@@ -287,13 +289,16 @@ class MemoryGraph:
                 path = reached.path.after(edge.translation)
                 if visits.allow(edge.node, path):
                     trust = _trust_after(reached.trust, edge.route, node)
-                    yield Reached(trust, edge.node, path, reached.is_copy or edge.to_copy)
+                    is_shared = edge.route is Route.INTO_VIEW and edge.node.sources > 1
+                    is_copy = reached.is_copy or edge.to_copy
+                    yield Reached(trust, edge.node, path, is_copy, reached.is_shared or is_shared)
         if node.parent is not None and depth < len(_INNER_BUDGETS):
-            for trust, other in self._aliases_of(node.parent, depth):
+            for trust, may_differ, other in self._aliases_of(node.parent, depth):
                 if other is not node and visits.allow(other, reached.path):
-                    yield Reached(max(reached.trust, trust), other, reached.path, reached.is_copy)
+                    is_shared = reached.is_shared or may_differ
+                    yield Reached(max(reached.trust, trust), other, reached.path, reached.is_copy, is_shared)
 
-    def _aliases_of(self, place: Place, depth: int) -> list[tuple[Trust, Node]]:
+    def _aliases_of(self, place: Place, depth: int) -> list[tuple[Trust, bool, Node]]:
         """Views through pointers that lie in memory which may be the same as `place`."""
         key = (place.node, place.span, depth, self.effort)
         known = self._aliases.get(key)
@@ -305,7 +310,7 @@ class MemoryGraph:
                 for span, view in reached.node.pointees.items():
                     here = reached.path.translate(span)
                     if here is not None and here.overlaps(place.span):
-                        known.append((reached.trust, view))
+                        known.append((reached.trust, reached.is_shared, view))
         return known
 
 
@@ -325,7 +330,11 @@ def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | 
             continue
         way = Trust.MIXED if here.is_guess else reached.trust
         for kind, trust in kinds.items():
-            yield Found(_weaker(way, trust), here, kind)
+            if kind is INTEGER and reached.is_shared:
+                # A function that reads integers of one size and numbers of another is no proof of integers here.
+                yield Found(max(_weaker(way, trust), Trust.DECLARED), here, kind)
+            else:
+                yield Found(_weaker(way, trust), here, kind)
 
 
 def _weaker(way: Trust, fact: Trust) -> Trust:

@@ -15,7 +15,7 @@ from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, Place
 from enzyme_build.analysis.objects_calls import CallTransfer
 from enzyme_build.analysis.objects_transfer import Transfer
-from enzyme_build.analysis.resolution import PLAIN, Evidence, Part, size_of
+from enzyme_build.analysis.resolution import PLAIN, Evidence, Part, size_of, tears
 from enzyme_build.analysis.spans import Span
 from enzyme_build.ir.instructions import Call, Invoke, Load
 from enzyme_build.ir.layout import LayoutError
@@ -240,6 +240,15 @@ class Objects:
         """What is moved by an access of that type."""
         place = self._place(pointer)
         return [] if place is None else self._parts([place], self.module.data_layout.size_of(t))
+
+    def tears_number(self, pointer: Value, t: Type) -> bool:
+        """Whether an access of that type surely moves a piece of a larger number, as far as memory is concerned."""
+        place = self._place(pointer)
+        if place is None:
+            return False
+        length = self.module.data_layout.size_of(t)
+        found, _ = self.transfer.graph.evidence([place], length, lambda _: False)
+        return any(tears(f, length) for f in found)
 
     def _parts(self, places: list[Place], length: int) -> list[Part]:
         evidence, _ = self._evidence(places, length)

@@ -223,6 +223,14 @@ def _casts_doubt(f: Found) -> bool:
     return f.trust <= (Trust.DECLARED if f.span.is_guess else Trust.SHARED)
 
 
+def tears(found: Found, length: int) -> bool:
+    """Whether [0, length) is but a piece of such a number of this very memory."""
+    if not isinstance(found.kind, FloatType) or found.trust > Trust.SHARED or found.kind.bits <= 8 * length:
+        return False
+    first = found.span.first_from(1 - found.kind.bits // 8)
+    return first is not None and first < length
+
+
 def size_of(kind: Type, pointer_size: int) -> int:
     """Bytes from one such value to the next."""
     if isinstance(kind, FloatType):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.ir.instructions import Alloca, Cast, Instruction, Load, Phi, Select, Store
 from enzyme_build.ir.module import Function
@@ -116,11 +117,15 @@ class _Moves:
         assert before.block is not None
         b = Builder(before.block, before)
         plain = b.store(value, place, align=8)
-        self.objects.transfer.visit(plain)  # as a number it would tell of numbers where there may be none
+        transfer = self.objects.transfer
+        transfer.visit(plain)  # as a number it would tell of numbers where there may be none
         number = self._as_number(b, value)
-        if number is not value:
-            b.store(number, place, align=8)
-            plain.erase()
+        if number is value:
+            return
+        b.store(number, place, align=8)
+        plain.erase()
+        if isinstance(number.type, FloatType):
+            transfer.graph.state(transfer.place(place), number.type, Trust.MIXED)  # integers elsewhere outdo it
 
     def _as_number(self, b: Builder, value: Value) -> Value:
         """A store of a number clears the derivative of what lay there; integers that are stored would keep it."""

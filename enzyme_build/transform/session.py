@@ -11,9 +11,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
-from enzyme_build.analysis.hidden_numbers import hidden_numbers
 from enzyme_build.analysis.loops import LoopNest, loop_nest
-from enzyme_build.analysis.lost_floats import lost_floats, misread_pointers
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
@@ -27,6 +25,7 @@ from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.control import ControlValues, add_control_values
 from enzyme_build.transform.decode import decode
 from enzyme_build.transform.normalise import normalised_copy
+from enzyme_build.transform.numbers_in_integers import numbers_in_integers
 from enzyme_build.transform.registrations import provided_shadow, read_registrations
 from enzyme_build.transform.requests import find_requests
 from enzyme_build.transform.rounds import Reach
@@ -166,37 +165,11 @@ class Session:
                 problem.instruction,
                 "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
             )
-        self._report_lost(prepared, activity)
-
-    def _report_lost(self, prepared: Prepared, activity: Activity) -> None:
-        """Numbers that hide in integers where nothing can be done about it."""
         flow = prepared.flow
         returning = flow.can_reach(block for block in flow.order if isinstance(block.terminator, Return))
-        for cast in lost_floats(prepared.copy, activity, returning):
-            self.report(
-                f"`{prepared.primal.name}` computes with the bits of an active number as with an integer",
-                cast,
-                "compute with the number itself, or register a derivative for the function that does this",
-            )
-        for i in hidden_numbers(prepared.copy, prepared.primal, activity, self.layouts):
-            self.report(
-                f"`{prepared.primal.name}` hands on numbers inside of an integer, as small structs are passed",
-                i,
-                "pass a reference to the struct, or its members one by one, or have the function inlined",
-            )
-        for cast in misread_pointers(prepared.copy, activity):
-            self.report(
-                f"`{prepared.primal.name}` makes a number of bits that seem to be those of a pointer",
-                cast,
-                "declare what the memory holds with __enzyme_double(ptr) or __enzyme_float(ptr)",
-            )
-        for load in self.layouts.unresolved[prepared.copy]:
-            if activity.has_shadow(load.pointer):
-                self.report(
-                    f"`{prepared.primal.name}` loads an integer from memory that holds numbers as well as pointers",
-                    load,
-                    "copy such memory with memcpy, or declare what it holds with __enzyme_double(ptr)",
-                )
+        copy, original = prepared.copy, prepared.primal
+        for instruction, what, fix in numbers_in_integers(copy, original, activity, returning, self.layouts):
+            self.report(f"`{original.name}` {what}", instruction, fix)
 
     # -- analysis.activity.Context ---------------------------------------------------------------------------
 

@@ -1,0 +1,56 @@
+"""Numbers that hide in integers where nothing can be done about it, as words for a diagnostic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from typing import NamedTuple
+
+from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.hidden_numbers import hidden_numbers
+from enzyme_build.analysis.lost_floats import lost_floats, misread_pointers
+from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.torn_numbers import torn_numbers
+from enzyme_build.ir.instructions import Instruction
+from enzyme_build.ir.module import Block, Function
+
+
+class Hidden(NamedTuple):
+    instruction: Instruction
+    what: str
+    fix: str
+
+
+def numbers_in_integers(
+    copy: Function, original: Function, activity: Activity, returning: Set[Block], objects: Objects
+) -> Iterator[Hidden]:
+    for cast in lost_floats(copy, activity, returning):
+        yield Hidden(
+            cast,
+            "computes with the bits of an active number as with an integer",
+            "compute with the number itself, or register a derivative for the function that does this",
+        )
+    for i in hidden_numbers(copy, original, activity, objects):
+        yield Hidden(
+            i,
+            "hands on numbers inside of an integer, as small structs are passed",
+            "pass a reference to the struct, or its members one by one, or have the function inlined",
+        )
+    for cast in misread_pointers(copy, activity):
+        yield Hidden(
+            cast,
+            "makes a number of bits that seem to be those of a pointer",
+            "declare what the memory holds with __enzyme_double(ptr) or __enzyme_float(ptr)",
+        )
+    for load in torn_numbers(copy, activity, objects):
+        yield Hidden(
+            load,
+            "moves active numbers in pieces that are smaller than they are",
+            "copy and swap them with memcpy, of as many bytes as they have",
+        )
+    for load in objects.unresolved[copy]:
+        if activity.has_shadow(load.pointer):
+            yield Hidden(
+                load,
+                "loads an integer from memory that holds numbers as well as pointers",
+                "copy such memory with memcpy, or declare what it holds with __enzyme_double(ptr)",
+            )
