@@ -125,7 +125,9 @@ class _Moves:
         b.store(number, place, align=8)
         plain.erase()
         if isinstance(number.type, FloatType):
-            transfer.graph.state(transfer.place(place), number.type, Trust.MIXED)  # integers elsewhere outdo it
+            transfer.graph.state(
+                transfer.place(place), number.type, Trust.MIXED
+            )  # integers elsewhere outdo it
 
     def _as_number(self, b: Builder, value: Value) -> Value:
         """A store of a number clears the derivative of what lay there; integers that are stored would keep it."""
