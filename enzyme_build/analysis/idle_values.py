@@ -107,7 +107,11 @@ class IdleValues:
 
     def _hands_back(self, user: Instruction) -> bool:
         """Whether an adjoint may come from there."""
-        if user in self.useful or isinstance(user, Return):
+        if isinstance(user, Return):
+            return not user.operands[
+                0
+            ].type.is_aggregate  # a part of it is not looked at where the tag forbids it
+        if user in self.useful:
             return True
         if isinstance(user, (Store, AtomicRMW, CmpXchg)):
             return self.activity.has_shadow(user.pointer)

@@ -94,6 +94,12 @@ class Objects:
         for old, new in zip(original.blocks, copy.blocks, strict=True):
             origins.update(zip(new.instructions, old.instructions, strict=True))
 
+    def read_copy(self, call: Call | Invoke) -> None:
+        """A copy of memory that stands in a private copy of a function only."""
+        self.calls.visit(call)
+        self.transfer.complete()
+        self._answers.clear()
+
     def _work(self) -> None:
         while self._pending:
             function = self._pending.pop()

@@ -42,6 +42,7 @@ class CallTransfer:
     reach: Callable[[Function], None]  # a function that is called from the closure
     sites: dict[FunctionType, list[Call | Invoke]] = field(default_factory=dict)
     targets: dict[FunctionType, list[Function]] = field(default_factory=dict)
+    callers: dict[Function, dict[Call | Invoke, None]] = field(default_factory=dict)
 
     def visit(self, i: Call | Invoke) -> None:
         facts = call_facts(i)
@@ -72,7 +73,15 @@ class CallTransfer:
 
     # -- functions with a body -------------------------------------------------------------------------------
 
+    def targets_of(self, call: Call | Invoke) -> list[Function]:
+        """Functions that the call, which may stand in a private copy, may run."""
+        facts = call_facts(call)
+        if facts.kind is CallKind.INDIRECT:
+            return self.targets.get(call.function_type, [])
+        return [] if facts.function is None else [facts.function]
+
     def bind(self, i: Call | Invoke, function: Function) -> None:
+        self.callers.setdefault(function, {})[i] = None
         for argument, parameter in zip(i.arguments, function.arguments, strict=False):
             self.pass_value(parameter, argument)
         self._receive(i, function)

@@ -116,8 +116,9 @@ class Transfer(Places):
 
     def _access_bits(self, i: Instruction, place: Place, moved: Value, told: Type | None) -> None:
         t = moved.type
-        has_range = bool(i._attachments) and "range" in i.metadata  # said of integers only
-        counts = has_range or (isinstance(moved, Instruction) and bool(moved.users) and _only_counts(moved))
+        counts = has_range(i) or (
+            isinstance(moved, Instruction) and bool(moved.users) and _only_counts(moved)
+        )
         if told is not None and isinstance(t, IntType):
             self.graph.state(place, told)
         elif isinstance(t, IntType) and carries_bits(t):
@@ -256,6 +257,11 @@ def carries_bits(t: Type) -> bool:
     if isinstance(t, StructType):
         return any(isinstance(part, PointerType) or carries_bits(part) for part in t.fields or ())
     return False
+
+
+def has_range(i: Instruction) -> bool:
+    """Said of integers only."""
+    return bool(i._attachments) and "range" in i.metadata
 
 
 def is_only_moved(value: Value) -> bool:

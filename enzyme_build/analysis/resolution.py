@@ -88,7 +88,8 @@ class Evidence:
         if all(isinstance(f.kind, PointerType) for f in chosen):
             # A pointer is no proof: it may be another object's, or what the same bytes hold at another time.
             is_vague = all(f.span.is_guess for f in chosen)
-            chosen += [f for f in values if is_vague or _casts_doubt(f)]
+            least = Trust.DECLARED if not exact else Trust.SHARED
+            chosen += [f for f in values if is_vague or f.trust <= least or _casts_doubt(f)]
         return tuple(sorted({f.kind for f in chosen}, key=str))
 
     def parts(self, begin: int, end: int) -> list[Part]:

@@ -48,6 +48,7 @@ class ForwardCalls:
                 sweep.copy(i)
             case _:
                 self.memory.known_call(i, facts)
+                self.memory.overwrite_results(i, numbers=True)
 
     def apply_rule(self, i: Call | Invoke, facts: CallFacts) -> None:
         sweep = self.sweep

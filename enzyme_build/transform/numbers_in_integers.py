@@ -6,6 +6,7 @@ from collections.abc import Iterator, Set
 from typing import NamedTuple
 
 from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.hidden_numbers import hidden_numbers
 from enzyme_build.analysis.lost_floats import lost_floats, misread_pointers
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.torn_numbers import torn_numbers
@@ -20,13 +21,19 @@ class Hidden(NamedTuple):
 
 
 def numbers_in_integers(
-    copy: Function, activity: Activity, returning: Set[Block], objects: Objects
+    copy: Function, original: Function, activity: Activity, returning: Set[Block], objects: Objects
 ) -> Iterator[Hidden]:
     for cast in lost_floats(copy, activity, returning):
         yield Hidden(
             cast,
             "computes with the bits of an active number as with an integer",
             "compute with the number itself, or register a derivative for the function that does this",
+        )
+    for i in hidden_numbers(copy, original, activity, objects):
+        yield Hidden(
+            i,
+            "hands on numbers inside of an integer, as small structs are passed",
+            "pass a reference to the struct, or its members one by one, or have the function inlined",
         )
     for cast in misread_pointers(copy, activity):
         yield Hidden(

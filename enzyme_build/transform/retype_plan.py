@@ -9,7 +9,7 @@ from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
-from enzyme_build.analysis.objects_transfer import is_arithmetic, is_only_moved
+from enzyme_build.analysis.objects_transfer import has_range, is_arithmetic, is_only_moved
 from enzyme_build.analysis.resolution import Part
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
@@ -29,24 +29,17 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import (
-    I1,
-    I8,
-    I64,
-    PTR,
-    VOID,
     FloatType,
     IntType,
     PointerType,
     Type,
     VectorType,
-    array_type,
-    function_type,
     vector_type,
 )
-from enzyme_build.ir.values import Constant, Local, Value, const_int
+from enzyme_build.ir.values import Constant, Local, Value
 from enzyme_build.transform.bits import Piece
-from enzyme_build.transform.build import Builder
 from enzyme_build.transform.retype_by_use import revealed_kind, split_by_use
+from enzyme_build.transform.retype_memory import move_by_memory
 
 _LOGIC = frozenset({"and", "or", "xor", "shl", "lshr", "ashr", "trunc", "zext", "bitcast", "extractelement"})
 _MOVES = (Load, Phi, Select, Freeze)
@@ -71,16 +64,16 @@ class Plan:
         self.group_of: dict[Value, Group] = {}
         self.stores: list[tuple[Store, tuple[Piece, ...]]] = []
         self.unresolved: list[Load] = []
+        self.returning = _returning_blocks(function)
         self._find()
 
     def _find(self) -> None:
         stores: list[Store] = []
         moves: list[Load] = []
-        returning = _returning_blocks(self.function)
         for block in self.function.blocks:
             for i in block.instructions:
                 if is_carrier(i.type) and isinstance(i, _MOVES):
-                    if not isinstance(i, Phi) or block in returning:  # messages of panics mix anything
+                    if not isinstance(i, Phi) or block in self.returning:  # messages of panics mix anything
                         self._join(i)
                 elif isinstance(i, Store) and is_carrier(i.value.type):
                     stores.append(i)
@@ -113,6 +106,8 @@ class Plan:
         """Whether the integers are moved, or their bits used, as one does with bits of something else."""
         told: set[Type | None] = set()
         uses: list[Instruction] = []
+        if all(isinstance(member, Load) and has_range(member) for member in group.members):
+            told.add(INTEGER)
         for member in group.members:
             if isinstance(member, Load):
                 told.add(self._told(member))
@@ -132,11 +127,11 @@ class Plan:
         is_elsewhere = any(part.trust > Trust.ACCESSED for part in found)
         if (is_elsewhere and self._is_counted(group)) or counts_elements(group.members):
             # An integer as far as this memory goes; copies of it still move whatever it is.
-            self._copy_through_memory(group)
+            self._move_by_memory(group)
         elif any(part.kind is None for part in found) or self._is_read_as_several(group):
             self._take_apart(group)
         elif not found and self.objects.is_unknown(first):
-            self._copy_through_memory(group)
+            self._move_by_memory(group)
         elif not found and self._is_doubtful(group):
             self._take_for_number(group)
         else:
@@ -153,10 +148,14 @@ class Plan:
         if not self._only_moves(group):
             group.members = split_by_use(group.members)
         uses = {use for member in group.members for use in member.users if use not in group.members}
-        if all(isinstance(use, (Compare, Switch)) for use in uses):
-            return
-        if not self._only_moves(group) or not self._copy_through_memory(group):
+        others = {
+            use for use in uses if use.block in self.returning and not isinstance(use, (Compare, Switch))
+        }
+        if others and not (all(isinstance(use, Store) for use in others) and self._move_by_memory(group)):
             self.unresolved += [m for m in group.members if isinstance(m, Load)]
+
+    def _move_by_memory(self, group: Group) -> bool:
+        return move_by_memory(self.function, self.objects, group.members)
 
     def _is_doubtful(self, group: Group) -> bool:
         """Whether nothing says that these bits of memory are no number: they are moved, and at most compared."""
@@ -177,7 +176,7 @@ class Plan:
         pieces = self._pieces(kinds[0], t) if len(kinds) == 1 else ()
         if pieces and all(_can_be_split(member, pieces) for member in group.members):
             group.pieces = pieces
-        elif not self._only_moves(group) or not self._copy_through_memory(group):
+        elif not self._only_moves(group) or not self._move_by_memory(group):
             self.unresolved += [m for m in group.members if isinstance(m, Load)]
 
     def _is_counted(self, group: Group) -> bool:
@@ -195,7 +194,7 @@ class Plan:
         found = self.objects.parts_at(load.pointer, load.type)
         group = Group([load])
         if any(part.kind is None for part in found):
-            if not self._copy_through_memory(group):
+            if not self._move_by_memory(group):
                 self.unresolved.append(load)
         elif len(found) == 1 and found[0].kind is not load.type and not (load.volatile or load.ordering):
             pieces = self._pieces(found, load.type)
@@ -203,39 +202,6 @@ class Plan:
                 group.pieces = pieces
                 self.group_of[load] = group
                 self.stores += [(user, pieces) for user in load.users if isinstance(user, Store)]
-
-    # -- memory that holds now this, now that ------------------------------------------------------------------
-
-    def _copy_through_memory(self, group: Group) -> bool:
-        """Stores of what was loaded become copies of memory, which may be decided at run time."""
-        if not all(isinstance(m, Load) and not (m.ordering or m.volatile) for m in group.members):
-            return False
-        for member in group.members:
-            assert isinstance(member, Load)
-            stores = [
-                u for u in member.users if isinstance(u, Store) and u.value is member and not u.ordering
-            ]
-            if not stores:
-                continue
-            entry = self.function.entry
-            t = array_type(self.layout.store_size(member.type), I8)
-            local = Builder(entry, entry.first_insertion_point()).alloca(t, align=8)
-            self._copy_bytes(member, local, member.pointer)
-            for store in dict.fromkeys(stores):
-                self._copy_bytes(store, store.pointer, local)
-                store.erase()
-            if not member.users:
-                member.erase()
-        return True
-
-    def _copy_bytes(self, before: Instruction, target: Value, source: Value) -> None:
-        assert before.block is not None
-        moved = before.value if isinstance(before, Store) else before
-        size = const_int(I64, self.layout.store_size(moved.type))
-        memcpy = self.function.module.declare(
-            "llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1))
-        )
-        Builder(before.block, before).call(memcpy, [target, source, size, const_int(I1, 0)])
 
     # -- what is found -----------------------------------------------------------------------------------------
 

@@ -63,6 +63,7 @@ class AugmentedCalls:
                 sweep.copy(i)
             case _:
                 self.memory.known_call(i, facts)
+                self.memory.overwrite_results(i, numbers=False)
 
     def postpone_free(self, i: Call | Invoke, facts: CallFacts) -> None:
         """What the reverse half may still read is given back when the whole reverse half is done."""

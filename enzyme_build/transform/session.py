@@ -167,8 +167,9 @@ class Session:
             )
         flow = prepared.flow
         returning = flow.can_reach(block for block in flow.order if isinstance(block.terminator, Return))
-        for instruction, what, fix in numbers_in_integers(prepared.copy, activity, returning, self.layouts):
-            self.report(f"`{prepared.primal.name}` {what}", instruction, fix)
+        copy, original = prepared.copy, prepared.primal
+        for instruction, what, fix in numbers_in_integers(copy, original, activity, returning, self.layouts):
+            self.report(f"`{original.name}` {what}", instruction, fix)
 
     # -- analysis.activity.Context ---------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts, KnownObject, copied, filled, relinked
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
@@ -12,6 +14,8 @@ from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
 from enzyme_build.transform.sweep import Sweep
 from enzyme_build.transform.whole_memory import WholeMemory
+
+_RESULT_IN_MEMORY = re.compile(r"\bsret\((.*?)\)(?: |$)")
 
 
 class ShadowMemory:
@@ -123,6 +127,29 @@ class ShadowMemory:
             self.sweep.continue_after(i)
             self.sweep.shadow_inside(i, i.arguments[known.result_operand])
             self.sweep.continue_to_normal(i)
+
+    def overwrite_results(self, i: Call | Invoke, *, numbers: bool) -> None:
+        """Of a call without derivative: its results in memory lead to memory without a shadow, which is its own.
+
+        With `numbers`, what lay there before has no tangent any more; in reverse mode nothing lies there yet.
+        """
+        sweep = self.sweep
+        for argument, said in zip(i.arguments, i.argument_attributes, strict=False):
+            found = _RESULT_IN_MEMORY.search(said)
+            if found is None or not sweep.activity.has_shadow(argument):
+                continue
+            sweep.continue_after(i)
+            size = const_int(I64, sweep.session.layout.size_of(sweep.module.types[found[1]]))
+            layout = sweep.session.layouts.of_memory([argument], size)
+            for to in sweep.shadow(argument):
+                count = self._nothing_of_constant(argument, to, size)
+                if numbers:
+                    sweep.runtime.memset_zero(sweep.b, to, count)
+                if layout is not None and layout.may_hold_pointers:
+                    primal = sweep.value(argument)
+                    memory = WholeMemory(sweep.session.runtime)
+                    memory.copy_pointers(sweep.b, layout, to, primal, count, primal)
+            sweep.continue_to_normal(i)
 
     # -- forward mode only -----------------------------------------------------------------------------------
 

@@ -189,14 +189,23 @@ class Sweep(ABC):
             return self.value(v)
         # As far from the shadow as the address is from the pointer that it came from.
         root = self.activity.roots.root(v)
-        if root is None:
-            assert isinstance(v, Instruction)
+        assert isinstance(v, Instruction)
+        if v.block not in self.relevant:
+            return self.value(v)  # on the way out of a panic nothing is derived any more
+        if root is None or not self._stands_above(root, v):
             self.session.no_rule(v)
             return self.value(v)
         distance = self.b.sub(
             self.b.ptrtoint(self.shadow(root)[lane], v.type), self.b.ptrtoint(self.value(root), v.type)
         )
         return self.b.add(self.value(v), distance)
+
+    def _stands_above(self, root: Value, v: Instruction) -> bool:
+        if not isinstance(root, Instruction):
+            return True
+        assert root.block is not None
+        assert v.block is not None
+        return self.prepared.dominators.dominates(root.block, v.block)
 
     def holds_address(self, v: Value) -> bool:
         return any(is_pointer(root) for root in self.activity.roots.of(v))

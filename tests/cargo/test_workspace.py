@@ -15,6 +15,17 @@ LEVELS = ("0", "1", "2", "3", "release")
 CRATES = {"attributes": 28, "language": 62, "mixed": 2, "bare": 4}
 
 
+HIDDEN = "hands on numbers inside of an integer|computes with the bits of an active number"
+
+# test -> the levels where it fails, and how
+GAPS = {
+    "two_floats": (("0", "release"), HIDDEN),
+    "small_structs": (("0", "release"), HIDDEN),
+    "bits_returned": (("0",), HIDDEN),
+    "tree_of_vectors": (("0",), "no derivative is known for this use of `phi`"),
+}
+
+
 def at_level(level: str, folder: Path, programs: Path, target: Path) -> tuple[Cargo, list[str]]:
     settings = {} if level == "release" else {"CARGO_PROFILE_DEV_OPT_LEVEL": level}
     return Cargo(folder, programs, target, settings), ["--release"] if level == "release" else []
@@ -23,7 +34,7 @@ def at_level(level: str, folder: Path, programs: Path, target: Path) -> tuple[Ca
 @pytest.mark.parametrize("level", LEVELS)
 def test_crates(level: str, programs: Path, target: Path) -> None:
     cargo, words = at_level(level, HERE / "workspace", programs, target)
-    said = cargo.enzyme("test", "--workspace", "--tests", *words).stdout
+    said = cargo.enzyme("test", "--workspace", "--exclude", "gaps", "--tests", *words).stdout
     assert passed(said) == sum(CRATES.values())
 
 
@@ -32,6 +43,20 @@ def test_crate_without_std(level: str, programs: Path, target: Path) -> None:
     """Alone: in one build with the others its dependency would have an allocator as well."""
     cargo, words = at_level(level, HERE / "workspace", programs, target)
     assert passed(cargo.enzyme("test", "-p", "bare", *words).stdout) == CRATES["bare"]
+
+
+@pytest.mark.parametrize("level", ["0", "release"])
+@pytest.mark.parametrize("name", GAPS)
+def test_gaps(name: str, level: str, programs: Path, target: Path) -> None:
+    """Strict in both directions: what is right from now on has to leave the table."""
+    levels, message = GAPS[name]
+    cargo, words = at_level(level, HERE / "workspace", programs, target)
+    done = cargo.enzyme("test", "-p", "gaps", "--test", name, *words, check=False)
+    if level not in levels:
+        assert done.ok, done.stdout + done.stderr
+    else:
+        assert not done.ok, f"{name} is right at {level}: take it out of GAPS"
+        assert re.search(message, done.stdout + done.stderr)
 
 
 def test_documents(programs: Path, target: Path) -> None:

@@ -1,0 +1,138 @@
+"""Numbers that go from function to function inside of an integer: their derivative has no way to follow.
+
+Small structs of numbers are passed so. What is inlined is taken apart (`transform/retype.py`); the rest is found here.
+Lengths, capacities and addresses go the same ways. So both ends must tell of a number: the memory where the bits are
+loaded, and what is made of them in the end, however many functions they pass through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from enzyme_build.analysis.activity import Activity, carries_float
+from enzyme_build.analysis.calls import CUSTOM, CallKind, call_facts
+from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.objects_transfer import carries_bits, has_range
+from enzyme_build.analysis.resolution import Part
+from enzyme_build.ir.instructions import (
+    BinaryOp,
+    Call,
+    Cast,
+    ExtractElement,
+    ExtractValue,
+    Freeze,
+    InsertElement,
+    InsertValue,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Return,
+    Select,
+    Store,
+)
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import FloatType
+from enzyme_build.ir.values import Local, Value
+
+_FOLLOWED = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertElement, InsertValue, Phi, Select)
+
+
+def hidden_numbers(
+    function: Function, original: Function, activity: Activity, objects: Objects
+) -> list[Instruction]:
+    """Calls and returns that pass bits of numbers, from memory with a shadow, to where numbers are made of them."""
+    found: list[Instruction] = []
+    for block in function.blocks:
+        for i in block.instructions:
+            if isinstance(i, (Call, Invoke)):
+                parameters = _parameters(i, i.arguments, objects)
+            elif isinstance(i, Return) and i.operands and carries_bits(i.operands[0].type):
+                parameters = [(i.operands[0], call) for call in objects.calls.callers.get(original, ())]
+            else:
+                continue
+            if any(
+                _is_of_numbers(value, activity, objects) and _becomes_number(becomes, objects)
+                for value, becomes in parameters
+            ):
+                found.append(i)
+    return found
+
+
+def _parameters(call: Call | Invoke, values: Iterable[Value], objects: Objects) -> list[tuple[Value, Value]]:
+    """Which of these arguments become which parameters, where both are bits."""
+    kind = call_facts(call).kind
+    if kind not in (CallKind.DEFINED, CallKind.INDIRECT):
+        return []
+    wanted = set(values)
+    return [
+        (argument, parameter)
+        for callee in objects.calls.targets_of(call)
+        if not callee.has_attribute(CUSTOM)
+        for argument, parameter in zip(call.arguments, callee.arguments, strict=False)
+        if argument in wanted and carries_bits(argument.type) and carries_bits(parameter.type)
+    ]
+
+
+def _becomes_number(value: Value, objects: Objects) -> bool:
+    seen = {value}
+    todo = [value]
+    while todo:
+        current = todo.pop()
+        for user in current.users if isinstance(current, Local) else ():
+            if isinstance(user, Cast) and user.opcode == "bitcast" and carries_float(user.type):
+                return True
+            if isinstance(user, Store) and user.value is current:
+                if _are_numbers(objects.parts_at(user.pointer, current.type)):
+                    return True
+                continue
+            for following in _followed(user, current, objects):
+                if following not in seen:
+                    seen.add(following)
+                    todo.append(following)
+    return False
+
+
+def _followed(user: Instruction, value: Value, objects: Objects) -> Iterator[Value]:
+    if isinstance(user, (Call, Invoke)):
+        yield from (parameter for _, parameter in _parameters(user, [value], objects))
+    elif isinstance(user, Return):
+        assert user.block is not None
+        assert user.block.function is not None
+        yield from objects.calls.callers.get(user.block.function, ())
+    elif isinstance(user, _FOLLOWED) and carries_bits(user.type):
+        yield user
+
+
+def _is_of_numbers(value: Value, activity: Activity, objects: Objects) -> bool:
+    seen = {value}
+    todo = [value]
+    while todo:
+        current = todo.pop()
+        if isinstance(current, Load):
+            if (
+                carries_bits(current.type)
+                and not has_range(current)
+                and activity.has_shadow(current.pointer)
+                and _may_be_numbers(objects.parts_at(current.pointer, current.type))
+            ):
+                return True
+        elif isinstance(current, _FOLLOWED):
+            for operand in current.operands:
+                if operand not in seen and carries_bits(operand.type):
+                    seen.add(operand)
+                    todo.append(operand)
+    return False
+
+
+def _may_be_numbers(parts: Iterable[Part]) -> bool:
+    """Whether some of that was accessed as a number, and not in other memory that one pointer may lead to as well."""
+    return any(
+        part.trust <= Trust.SHARED and any(isinstance(k, FloatType) for k in part.kinds) for part in parts
+    )
+
+
+def _are_numbers(parts: Iterable[Part]) -> bool:
+    """Whether some is nothing else: keys that lie in a node of a tree among its values and links are none."""
+    return any(part.trust <= Trust.SHARED and isinstance(part.kind, FloatType) for part in parts)

@@ -1,0 +1,156 @@
+"""Bits that nobody can tell are moved by copying memory: what they are is decided at run time, where memory is copied.
+
+Loads copy into a place on the stack, stores copy out of it; where the bits pass through phis, each of those has such a
+place as well. Integers that are only compared stay what they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.objects import Objects
+from enzyme_build.ir.instructions import Alloca, Cast, Instruction, Load, Phi, Select, Store
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import (
+    DOUBLE,
+    I1,
+    I8,
+    I64,
+    PTR,
+    VOID,
+    FloatType,
+    PointerType,
+    VectorType,
+    array_type,
+    function_type,
+)
+from enzyme_build.ir.values import Constant, Value, const_int
+from enzyme_build.transform.bits import Piece, constant_piece
+from enzyme_build.transform.build import Builder
+
+
+def move_by_memory(function: Function, objects: Objects, members: Sequence[Instruction]) -> bool:
+    """Replaces the stores of the members; False, and nothing is changed, where that cannot be."""
+    stores = [u for m in members for u in dict.fromkeys(m.users) if isinstance(u, Store) and u.value is m]
+    needed = _sources_of(stores, members)
+    if any(store.ordering or store.volatile for store in stores) or not all(map(_can_be_moved, needed)):
+        return False
+    moves = _Moves(function, objects, needed)
+    for member in needed:
+        moves.fill(member)
+    for store in stores:
+        moves.copy(store, store.pointer, moves.slots[store.value])
+        store.erase()
+    for member in members:
+        if not member.users:
+            member.erase()
+    return True
+
+
+def _sources_of(stores: Sequence[Store], members: Sequence[Instruction]) -> list[Instruction]:
+    """The members whose bits get into a store."""
+    of_group = set(members)
+    found: dict[Instruction, None] = {}
+    todo: list[Value] = [store.value for store in stores]
+    while todo:
+        value = todo.pop()
+        if isinstance(value, Instruction) and value in of_group and value not in found:
+            found[value] = None
+            if not isinstance(value, Load):
+                todo += value.operands
+    return list(found)
+
+
+def _can_be_moved(i: Instruction) -> bool:
+    if isinstance(i, Load):
+        return not (i.ordering or i.volatile)
+    if isinstance(i, Select):
+        return not isinstance(i.condition.type, VectorType)
+    # What an invoke returns exists only where it went well: no place to put it into memory.
+    return not isinstance(i, Phi) or all(value is not source.terminator for value, source in i.incoming)
+
+
+class _Moves:
+    def __init__(self, function: Function, objects: Objects, members: Collection[Instruction]) -> None:
+        self.function = function
+        self.objects = objects
+        self.slots: dict[Value, Alloca] = {member: self._place(member) for member in members}
+
+    def _place(self, i: Instruction) -> Alloca:
+        entry = self.function.entry
+        t = array_type(self.function.module.data_layout.store_size(i.type), I8)
+        return Builder(entry, entry.first_insertion_point()).alloca(t, align=8)
+
+    def fill(self, i: Instruction) -> None:
+        """The bits of the member are in its slot from there on where it is computed."""
+        assert i.block is not None
+        slot = self.slots[i]
+        if isinstance(i, Load):
+            self.copy(i, slot, i.pointer)
+        elif isinstance(i, Phi):
+            arriving = self._place(i)  # what all phis of the block read is read before any of them is written
+            for value, source in i.incoming:
+                assert source.terminator is not None
+                self._put(source.terminator, arriving, value, i)
+            first = i.block.first_insertion_point()
+            assert first is not None
+            self.copy(first, slot, arriving, i)
+        elif isinstance(i, Select):
+            places = [self._where(i, operand) for operand in i.operands[1:]]
+            b = Builder(i.block, i)
+            self.copy(i, slot, b.select(i.condition, places[0], places[1]))
+        else:
+            self._put(i, slot, i.operands[0], i)
+
+    def _where(self, before: Instruction, value: Value) -> Value:
+        if value in self.slots:
+            return self.slots[value]
+        place = self._place(before)
+        self._put(before, place, value, before)
+        return place
+
+    def _put(self, before: Instruction, place: Value, value: Value, like: Instruction) -> None:
+        if value in self.slots:
+            self.copy(before, place, self.slots[value], like)
+            return
+        assert before.block is not None
+        b = Builder(before.block, before)
+        plain = b.store(value, place, align=8)
+        transfer = self.objects.transfer
+        transfer.visit(plain)  # as a number it would tell of numbers where there may be none
+        number = self._as_number(b, value)
+        if number is value:
+            return
+        b.store(number, place, align=8)
+        plain.erase()
+        if isinstance(number.type, FloatType):
+            transfer.graph.state(
+                transfer.place(place), number.type, Trust.MIXED
+            )  # integers elsewhere outdo it
+
+    def _as_number(self, b: Builder, value: Value) -> Value:
+        """A store of a number clears the derivative of what lay there; integers that are stored would keep it."""
+        if isinstance(value, Cast) and value.opcode in ("bitcast", "ptrtoint"):
+            t = value.operands[0].type
+            if isinstance(t, (FloatType, PointerType)):
+                return value.operands[0]
+        if value.type is not I64:
+            return value
+        if isinstance(value, Constant):
+            return constant_piece(value, Piece(0, 8, DOUBLE)) or value
+        return b.bitcast(value, DOUBLE)
+
+    def copy(
+        self, before: Instruction, target: Value, source: Value, like: Instruction | None = None
+    ) -> None:
+        """Before the instruction, as many bytes as what is moved has."""
+        assert before.block is not None
+        moved = like or (before.value if isinstance(before, Store) else before)
+        size = const_int(I64, self.function.module.data_layout.store_size(moved.type))
+        memcpy = self.function.module.declare(
+            "llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1))
+        )
+        made = Builder(before.block, before).call(memcpy, [target, source, size, const_int(I1, 0)])
+        assert made.type is VOID
+        self.objects.read_copy(made)
