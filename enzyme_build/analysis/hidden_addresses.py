@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from enzyme_build.analysis.activity import Activity, carries_float
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.hidden_numbers import followed, passed
+from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.objects_transfer import carries_bits, has_range
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import (
     BinaryOp,
@@ -46,13 +48,13 @@ def hidden_addresses(
         for block in function.blocks
         for i in block.instructions
         if any(
-            _is_address(value, activity) and _is_used_as_address(becomes, objects)
+            _is_address(value, activity, objects) and _is_used_as_address(becomes, objects)
             for value, becomes in passed(i, original, objects)
         )
     ]
 
 
-def _is_address(value: Value, activity: Activity) -> bool:
+def _is_address(value: Value, activity: Activity, objects: Objects) -> bool:
     seen = {value}
     todo = [value]
     while todo:
@@ -60,12 +62,22 @@ def _is_address(value: Value, activity: Activity) -> bool:
         if isinstance(current, Cast) and current.opcode == "ptrtoint":
             if activity.has_shadow(current.operands[0]):
                 return True
+        elif isinstance(current, Load):
+            if activity.has_shadow(current.pointer) and _may_be_address(current, objects):
+                return True
         elif isinstance(current, _BITS) and not _is_difference(current):
             for operand in current.operands:
                 if operand not in seen and not carries_float(operand.type):
                     seen.add(operand)
                     todo.append(operand)
     return False
+
+
+def _may_be_address(load: Load, objects: Objects) -> bool:
+    if not carries_bits(load.type) or has_range(load):
+        return False
+    parts = objects.parts_at(load.pointer, load.type)
+    return any(part.trust <= Trust.SHARED and any(map(carries_pointer, part.kinds)) for part in parts)
 
 
 def _is_difference(i: Instruction) -> bool:
