@@ -6,7 +6,7 @@ end numbers or pointers are accessed through it. Addresses that are only compare
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from enzyme_build.analysis.activity import Activity, carries_float
 from enzyme_build.analysis.calls import call_facts
@@ -32,9 +32,9 @@ from enzyme_build.ir.instructions import (
     Select,
     Store,
 )
-from enzyme_build.ir.module import Function
+from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import PointerType
-from enzyme_build.ir.values import Local, Value
+from enzyme_build.ir.values import Argument, Local, Value
 
 _BITS = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertElement, InsertValue, Phi, Select)
 
@@ -51,6 +51,24 @@ def hidden_addresses(
             _is_address(value, activity, objects) and _is_used_as_address(becomes, objects)
             for value, becomes in passed(i, original, objects)
         )
+    ]
+
+
+def addresses_from_integers(
+    function: Function, activity: Activity, returning: Set[Block], objects: Objects
+) -> list[Cast]:
+    """Where memory that gets a shadow is reached through an integer that another function made or gave."""
+    return [
+        i
+        for block in function.blocks
+        if block in returning
+        for i in block.instructions
+        if isinstance(i, Cast)
+        and i.opcode == "inttoptr"
+        and activity.has_shadow(i)
+        and any(isinstance(root, (Argument, Call, Invoke)) for root in activity.roots.of(i))
+        and not any(carries_pointer(root.type) for root in activity.roots.of(i))
+        and _is_used_as_address(i, objects)
     ]
 
 
