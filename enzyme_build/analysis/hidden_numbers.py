@@ -43,21 +43,24 @@ def hidden_numbers(
     function: Function, original: Function, activity: Activity, objects: Objects
 ) -> list[Instruction]:
     """Calls and returns that pass bits of numbers, from memory with a shadow, to where numbers are made of them."""
-    found: list[Instruction] = []
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)):
-                parameters = _parameters(i, i.arguments, objects)
-            elif isinstance(i, Return) and i.operands and carries_bits(i.operands[0].type):
-                parameters = [(i.operands[0], call) for call in objects.calls.callers.get(original, ())]
-            else:
-                continue
-            if any(
-                _is_of_numbers(value, activity, objects) and _becomes_number(becomes, objects)
-                for value, becomes in parameters
-            ):
-                found.append(i)
-    return found
+    return [
+        i
+        for block in function.blocks
+        for i in block.instructions
+        if any(
+            _is_of_numbers(value, activity, objects) and _becomes_number(becomes, objects)
+            for value, becomes in passed(i, original, objects)
+        )
+    ]
+
+
+def passed(i: Instruction, original: Function, objects: Objects) -> list[tuple[Value, Value]]:
+    """The bits that go to another function, each with what they become there."""
+    if isinstance(i, (Call, Invoke)):
+        return _parameters(i, i.arguments, objects)
+    if isinstance(i, Return) and i.operands and carries_bits(i.operands[0].type):
+        return [(i.operands[0], call) for call in objects.calls.callers.get(original, ())]
+    return []
 
 
 def _parameters(call: Call | Invoke, values: Iterable[Value], objects: Objects) -> list[tuple[Value, Value]]:
@@ -87,14 +90,15 @@ def _becomes_number(value: Value, objects: Objects) -> bool:
                 if _are_numbers(objects.parts_at(user.pointer, current.type)):
                     return True
                 continue
-            for following in _followed(user, current, objects):
+            for following in followed(user, current, objects):
                 if following not in seen:
                     seen.add(following)
                     todo.append(following)
     return False
 
 
-def _followed(user: Instruction, value: Value, objects: Objects) -> Iterator[Value]:
+def followed(user: Instruction, value: Value, objects: Objects) -> Iterator[Value]:
+    """What the user makes of the bits that still has them, in this function or another."""
     if isinstance(user, (Call, Invoke)):
         yield from (parameter for _, parameter in _parameters(user, [value], objects))
     elif isinstance(user, Return):

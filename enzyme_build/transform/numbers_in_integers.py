@@ -6,6 +6,7 @@ from collections.abc import Iterator, Set
 from typing import NamedTuple
 
 from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.hidden_addresses import addresses_from_integers, hidden_addresses
 from enzyme_build.analysis.hidden_numbers import hidden_numbers
 from enzyme_build.analysis.lost_floats import lost_floats, misread_pointers
 from enzyme_build.analysis.objects import Objects
@@ -34,6 +35,18 @@ def numbers_in_integers(
             i,
             "hands on numbers inside of an integer, as small structs are passed",
             "pass a reference to the struct, or its members one by one, or have the function inlined",
+        )
+    for i in hidden_addresses(copy, original, activity, objects):
+        yield Hidden(
+            i,
+            "hands on the address of active memory as an integer",
+            "pass and return it as a pointer, or have the function inlined",
+        )
+    for cast in addresses_from_integers(copy, activity, returning, objects):
+        yield Hidden(
+            cast,
+            "reaches active memory by an integer that another function handed on",
+            "pass and return it as a pointer, or have the function inlined",
         )
     for cast in misread_pointers(copy, activity):
         yield Hidden(

@@ -1,0 +1,147 @@
+"""Addresses that go from function to function inside of an integer: the address of the shadow has no way to follow.
+
+As with numbers (`hidden_numbers.py`) both ends must tell: an address of memory with a shadow goes in, and at the other
+end numbers or pointers are accessed through it. Addresses that are only compared, aligned or hashed are none of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+from enzyme_build.analysis.activity import Activity, carries_float
+from enzyme_build.analysis.calls import call_facts
+from enzyme_build.analysis.hidden_numbers import followed, passed
+from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.objects_transfer import carries_bits, has_range
+from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.ir.instructions import (
+    BinaryOp,
+    Call,
+    Cast,
+    ExtractElement,
+    ExtractValue,
+    Freeze,
+    GetElementPtr,
+    InsertElement,
+    InsertValue,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Select,
+    Store,
+)
+from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.types import PointerType
+from enzyme_build.ir.values import Argument, Local, Value
+
+_BITS = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertElement, InsertValue, Phi, Select)
+
+
+def hidden_addresses(
+    function: Function, original: Function, activity: Activity, objects: Objects
+) -> list[Instruction]:
+    """Calls and returns that pass the address of memory with a shadow to where it is used as one."""
+    return [
+        i
+        for block in function.blocks
+        for i in block.instructions
+        if any(
+            _is_address(value, activity, objects) and _is_used_as_address(becomes, objects)
+            for value, becomes in passed(i, original, objects)
+        )
+    ]
+
+
+def addresses_from_integers(
+    function: Function, activity: Activity, returning: Set[Block], objects: Objects
+) -> list[Cast]:
+    """Where memory that gets a shadow is reached through an integer that another function made or gave."""
+    return [
+        i
+        for block in function.blocks
+        if block in returning
+        for i in block.instructions
+        if isinstance(i, Cast)
+        and i.opcode == "inttoptr"
+        and activity.has_shadow(i)
+        and any(isinstance(root, (Argument, Call, Invoke)) for root in activity.roots.of(i))
+        and not any(carries_pointer(root.type) for root in activity.roots.of(i))
+        and _is_used_as_address(i, objects)
+    ]
+
+
+def _is_address(value: Value, activity: Activity, objects: Objects) -> bool:
+    seen = {value}
+    todo = [value]
+    while todo:
+        current = todo.pop()
+        if isinstance(current, Cast) and current.opcode == "ptrtoint":
+            if activity.has_shadow(current.operands[0]):
+                return True
+        elif isinstance(current, Load):
+            if activity.has_shadow(current.pointer) and _may_be_address(current, objects):
+                return True
+        elif isinstance(current, _BITS) and not _is_difference(current):
+            for operand in current.operands:
+                if operand not in seen and not carries_float(operand.type):
+                    seen.add(operand)
+                    todo.append(operand)
+    return False
+
+
+def _may_be_address(load: Load, objects: Objects) -> bool:
+    if not carries_bits(load.type) or has_range(load):
+        return False
+    parts = objects.parts_at(load.pointer, load.type)
+    return any(part.trust <= Trust.SHARED and any(map(carries_pointer, part.kinds)) for part in parts)
+
+
+def _is_difference(i: Instruction) -> bool:
+    """A distance, or what is left of an address in another size."""
+    return i.opcode == "sub" or (isinstance(i, BinaryOp) and "rem" in i.opcode)
+
+
+def _is_used_as_address(value: Value, objects: Objects) -> bool:
+    seen = {value}
+    todo = [value]
+    while todo:
+        current = todo.pop()
+        for user in current.users if isinstance(current, Local) else ():
+            if isinstance(current.type, PointerType):
+                if _accesses(user, current):
+                    return True
+                following = _derived(user, current, objects)
+            elif isinstance(user, Cast) and user.opcode == "inttoptr":
+                following = iter((user,))
+            elif _is_difference(user):
+                continue
+            else:
+                following = followed(user, current, objects)
+            for after in following:
+                if after not in seen:
+                    seen.add(after)
+                    todo.append(after)
+    return False
+
+
+def _accesses(user: Instruction, pointer: Value) -> bool:
+    """Numbers, or pointers that may lead to some."""
+    if isinstance(user, Load):
+        return carries_float(user.type) or carries_pointer(user.type)
+    if isinstance(user, Store):
+        return user.pointer is pointer and (
+            carries_float(user.value.type) or carries_pointer(user.value.type)
+        )
+    return isinstance(user, (Call, Invoke)) and call_facts(user).transfer is not None
+
+
+def _derived(user: Instruction, pointer: Value, objects: Objects) -> Iterator[Value]:
+    if isinstance(user, (GetElementPtr, Phi, Select, Freeze)):
+        yield user
+    elif isinstance(user, (Call, Invoke)):
+        for callee in objects.calls.targets_of(user):
+            for argument, parameter in zip(user.arguments, callee.arguments, strict=False):
+                if argument is pointer:
+                    yield parameter
