@@ -43,7 +43,8 @@ class MemoryFacts:
     flow: ControlFlow
     roots: PointerRoots
     types: AccessTypes
-    overwritten: tuple[bool, ...]
+    overwritten: tuple[bool, ...]  # per argument: the caller may change the memory behind it
+    world_changes: bool  # the caller may change globals, and what they lead to
     writes: tuple[Write, ...]
     private: frozenset[Value]  # objects that no pointer from elsewhere reaches
     _positions: dict[Instruction, tuple[Block, int]] = field(default_factory=dict)
@@ -65,23 +66,29 @@ class MemoryFacts:
             call, pointer, None, deep=True
         )
 
+    def world_may_change(self, call: Instruction) -> bool:
+        """Whether memory that no argument leads to may differ when the call is undone."""
+        return self.world_changes or any(
+            self._comes_after(write, call) and self._reaches_world(write) for write in self.writes
+        )
+
+    def _reaches_world(self, write: Write) -> bool:
+        if write.pointers is None:
+            return True
+        roots = [self.roots.of(pointer) for pointer in write.pointers]
+        return any(not found or not found <= self.private for found in roots)
+
     def is_written_after(self, at: Instruction, pointer: Value, tag: str | None, deep: bool = False) -> bool:
+        return any(self._comes_after(write, at) for write in self._possible_writes(pointer, tag, deep))
+
+    def _comes_after(self, write: Write, at: Instruction) -> bool:
         block, index = self._position(at)
-        for write in self._possible_writes(pointer, tag, deep):
-            if write.instruction is at:
-                if block in self._blocks_after(block):
-                    return True
-                continue
-            if write.block is block:
-                if write.index > index or block in self._blocks_after(block):
-                    return True
-            elif write.block in self._blocks_after(block):
-                return True
-        return False
+        later = write.block is block and write.index > index
+        return later or write.block in self._blocks_after(block)
 
     def changes_after_return(self, roots: Iterable[Value]) -> bool:
         """Whether the caller may change memory behind these roots before the reverse half runs."""
-        if not any(self.overwritten):
+        if not self.world_changes and not any(self.overwritten):
             return False
         return any(self._root_changes(root, 0) for root in roots)
 
@@ -166,11 +173,18 @@ def is_fresh(call: Call | Invoke) -> bool:
 
 
 def memory_facts(
-    module: Module, function: Function, flow: ControlFlow, roots: PointerRoots, overwritten: tuple[bool, ...]
+    module: Module,
+    function: Function,
+    flow: ControlFlow,
+    roots: PointerRoots,
+    overwritten: tuple[bool, ...],
+    world_changes: bool,
 ) -> MemoryFacts:
     writes = tuple(_writes(flow))
     private = frozenset(_private_objects(function, flow, roots))
-    return MemoryFacts(function, flow, roots, AccessTypes(module), overwritten, writes, private)
+    return MemoryFacts(
+        function, flow, roots, AccessTypes(module), overwritten, world_changes, writes, private
+    )
 
 
 def _writes(flow: ControlFlow) -> Iterable[Write]:

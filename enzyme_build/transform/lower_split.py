@@ -169,6 +169,7 @@ def _pair(lowering: Lowering) -> tuple[SplitPair, Signature]:
             carries_pointer(p.type) and not argument.is_preserved
             for argument, p in lowering.with_parameters()
         ),
+        world_changes=True,
         keeps_tape=request.has("nofree"),
     )
     return split_derivative(lowering.session, function, signature), signature

@@ -95,6 +95,7 @@ class _Halves:
             self.prepared.flow,
             session.activity_of(self.prepared, signature.states, signature.active_result).roots,
             signature.overwritten or (False,) * len(primal.arguments),
+            signature.world_changes,
         )
         self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory)
         self.forward = forward

@@ -117,6 +117,7 @@ def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tu
         primal_result=bool(i.users) and i.type.text != "void",
         active_result=result_is_active(sweep.activity, i),
         overwritten=sweep.overwritten_arguments(i),
+        world_changes=sweep.memory.world_may_change(i),
         strong_zero=sweep.signature.strong_zero,
     )
     if facts.routine is not None:

@@ -28,6 +28,7 @@ class Signature:
     primal_result: bool = False
     active_result: bool = True  # a tangent is returned, or a seed is taken
     overwritten: tuple[bool, ...] = ()  # per argument: memory behind it may change before the reverse half
+    world_changes: bool = False  # so may memory that no argument leads to, as that of globals
     strong_zero: bool = False
     keeps_tape: bool = False  # the reverse half may run more than once
     estimates_errors: bool = False  # shadows are rounding errors
@@ -47,6 +48,8 @@ class Signature:
             parts.append("n")
         if any(self.overwritten):
             parts.append("o" + "".join("01"[flag] for flag in self.overwritten))
+        if self.world_changes:
+            parts.append("g")
         if self.strong_zero:
             parts.append("z")
         if self.keeps_tape:
