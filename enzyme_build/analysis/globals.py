@@ -20,12 +20,19 @@ SHADOW_GLOBAL = "enzyme_shadow"  # metadata of globals whose shadow the program 
 _STORING = (CallKind.COPY, CallKind.MIRROR, CallKind.INDIRECT, CallKind.UNKNOWN)
 
 
+@dataclass(frozen=True, slots=True)
+class _Mentions:
+    active: bool  # a global that has a shadow
+    functions: tuple[Function, ...]
+
+
 @dataclass(slots=True)
 class GlobalFacts:
     module: Module
     _written: set[str] | None = None
     _stores_pointers: dict[str, bool] = field(default_factory=dict)
     _touches: dict[str, bool] = field(default_factory=dict)
+    _mentions: dict[str, _Mentions] = field(default_factory=dict)
     _targets: dict[object, tuple[Function, ...]] = field(default_factory=dict)
 
     def state(self, variable: GlobalVariable) -> State:
@@ -117,27 +124,45 @@ class GlobalFacts:
         return False
 
     def touches_active(self, function: Function) -> bool:
-        """Whether the function, or one that it calls, mentions a global that has a shadow."""
+        """Whether the function, or one that it may come to call, mentions a global that has a shadow."""
         known = self._touches.get(function.name)
-        if known is None:
-            self._touches[function.name] = False  # for recursion
-            known = self._touches[function.name] = self._look_for_active_globals(function)
-        return known
+        if known is not None:
+            return known
+        seen = {function}
+        todo = [function]
+        while todo:
+            current = todo.pop()
+            mentions = self._mentions_of(current)
+            if mentions.active or self._touches.get(current.name):
+                self._touches[function.name] = True
+                return True
+            todo += [f for f in mentions.functions if f not in seen]
+            seen.update(mentions.functions)
+        self._touches.update((f.name, False) for f in seen)
+        return False
 
-    def _look_for_active_globals(self, function: Function) -> bool:
-        if function.is_declaration:
-            return False
+    def _mentions_of(self, function: Function) -> _Mentions:
+        found = self._mentions.get(function.name)
+        if found is None:
+            found = self._mentions[function.name] = self._look_for_mentions(function)
+        return found
+
+    def _look_for_mentions(self, function: Function) -> _Mentions:
+        active = False
+        functions: dict[Function, None] = {}
         roots = PointerRoots()
-        for block in function.blocks:
+        for block in function.blocks if not function.is_declaration else ():
             for i in block.instructions:
                 for operand in i.operands:
                     if isinstance(operand, Constant) and carries_pointer(operand.type):
                         for root in roots.of(operand):
-                            if isinstance(root, GlobalVariable) and self._has_shadow(root):
-                                return True
-                            if isinstance(root, Function) and self.touches_active(root):
-                                return True
-        return False
+                            if isinstance(root, Function):
+                                functions[root] = None
+                            elif isinstance(root, GlobalVariable) and self._has_shadow(root):
+                                active = True
+                if isinstance(i, (Call, Invoke)) and call_facts(i).kind is CallKind.INDIRECT:
+                    functions.update(dict.fromkeys(self.indirect_targets(i)))
+        return _Mentions(active, tuple(functions))
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
         """Functions whose address is taken somewhere and whose type fits the call, as C code understands it."""

@@ -180,7 +180,8 @@ class Session:
         if key in self._summaries:
             return self._summaries[key]
         if key in self._in_progress:
-            return _pessimistic(states, State.MIXED if self.may_store_pointers(callee) else State.ACTIVE)
+            worst = State.MIXED if self.may_store_pointers(callee) else State.ACTIVE
+            return _pessimistic(states, worst, self.global_facts.touches_active(callee))
         self._in_progress.add(key)
         activity = self.activity(callee, states)
         self._in_progress.discard(key)
@@ -394,12 +395,14 @@ def prepare(module: Module, function: Function, objects: Objects) -> Prepared:
     return Prepared(function, copy, flow, dominators, nest, add_control_values(flow, nest, dominators))
 
 
-def _pessimistic(states: tuple[State, ...], worst: State = State.ACTIVE) -> Summary:
+def _pessimistic(
+    states: tuple[State, ...], worst: State = State.ACTIVE, touches_active: bool = False
+) -> Summary:
     """For a recursive call met while its own summary is made: everything that can become active does.
 
     Where it may link memory to memory that nobody has seen yet, that may be constant memory.
     """
-    if not any(state in (State.ACTIVE, State.MIXED) for state in states):
+    if not touches_active and not any(map(has_shadow, states)):
         constant = State.CONST if worst is State.MIXED else State.QUIET
         return Summary(False, constant, tuple(constant if s is State.QUIET else s for s in states))
     after = tuple(worst if state in (State.QUIET, State.ACTIVE) else state for state in states)
