@@ -9,11 +9,24 @@
 // objective: pendulum(0.3, 1.1, 0.4) two bodies on ball and hinge joints, big matrix method
 // objective: quick(0.3, 1.1, 0.4) the same by the iterative solver
 #include <ode/ode.h>
+#include <ode/threading_impl.h>
 
 static const int ready = dInitODE2(0);
 
+// ODE hands work through queues. Those that it makes at the start have no shadow; these are of the derivative's own.
+struct World {
+  dWorldID id = dWorldCreate();
+  dThreadingImplementationID queues = dThreadingAllocateSelfThreadedImplementation();
+  World() { dWorldSetStepThreadingImplementation(id, dThreadingImplementationGetFunctions(queues), queues); }
+  ~World() {
+    dWorldDestroy(id);
+    dThreadingFreeImplementation(queues);
+  }
+  operator dWorldID() const { return id; }
+};
+
 extern "C" double fall(double *x, int n) {
-  dWorldID world = dWorldCreate();
+  World world;
   dWorldSetGravity(world, 0, 0, -9.81);
   dBodyID body = dBodyCreate(world);
   dMass mass;
@@ -25,12 +38,11 @@ extern "C" double fall(double *x, int n) {
     dWorldStep(world, 1.0 / 60);
   const dReal *at = dBodyGetPosition(body), *turned = dBodyGetQuaternion(body);
   double result = at[0] * at[2] + turned[1] + 2 * turned[3] + x[2] * at[2];
-  dWorldDestroy(world);
   return result;
 }
 
 static double swing(double *x, int (*step)(dWorldID, dReal)) {
-  dWorldID world = dWorldCreate();
+  World world;
   dWorldSetGravity(world, 0, 0, -9.81);
   dBodyID a = dBodyCreate(world), b = dBodyCreate(world);
   dMass mass;
@@ -51,7 +63,6 @@ static double swing(double *x, int (*step)(dWorldID, dReal)) {
     step(world, 1.0 / 60);
   const dReal *at = dBodyGetPosition(a), *other = dBodyGetPosition(b);
   double result = at[0] * other[2] + at[2] + 10 * other[1];
-  dWorldDestroy(world);
   return result;
 }
 
