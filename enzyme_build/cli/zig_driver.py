@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import shlex
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from enzyme_build import process, toolchain
 from enzyme_build.cli.driver import EMBED
 from enzyme_build.cli.driver_arguments import Arguments, Role, Token, parse
 from enzyme_build.errors import Diagnostic, Place, ToolError
+from enzyme_build.settings import default_cache_dir
 
 _VERBOSE_LINK = {"ZIG_VERBOSE_LINK": "1"}
 
@@ -19,6 +21,7 @@ def run(compiler: toolchain.Compiler, words: list[str]) -> int:
     """Compile, or compile and link."""
     arguments = parse(words)
     argv = [*_without_overridden(compiler.argv, arguments), *toolchain.include_flags()]
+    argv += multiarch_includes(arguments.words)
     if not arguments.links:
         embed = EMBED if arguments.makes_code else ()
         process.replace_with([*argv, *embed, *words])
@@ -38,6 +41,29 @@ def _without_overridden(argv: tuple[str, ...], arguments: Arguments) -> list[str
     if any(word.startswith("-fsanitize") for word in words):
         dropped.add("-fno-sanitize=undefined")
     return [word for word in argv if word not in dropped]
+
+
+def multiarch_includes(words: list[str], root: Path = Path("/usr/include")) -> list[str]:
+    """Debian keeps the part of a library's headers that depends on the machine in /usr/include/MACHINE/LIBRARY.
+
+    The other part asks for it by MACHINE/LIBRARY/HEADER, as if /usr/include were searched. Zig, which brings a C
+    library of its own, must not search there: it gets a folder in which nothing else is to be found.
+    """
+    named = {Path(os.path.normpath(word.removeprefix("-isystem").removeprefix("-I"))) for word in words}
+    folders = [part for library in named if library.parent == root for part in _parts_of(library)]
+    if not folders:
+        return []
+    shim = Path(default_cache_dir(), "include")
+    for folder in folders:
+        link = shim / folder.parent.name / folder.name
+        link.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(FileExistsError):  # by an earlier compilation, or by one at the same time
+            link.symlink_to(folder)
+    return ["-idirafter", str(shim)]
+
+
+def _parts_of(library: Path) -> list[Path]:
+    return [p for p in library.parent.glob(f"*-linux-*/{library.name}") if p.is_dir()]
 
 
 def _link(argv: list[str], arguments: Arguments, folder: Path) -> int:

@@ -156,6 +156,24 @@ def test_zig_line_takes_our_inputs_and_keeps_its_libraries(tmp_path: Path) -> No
     ]
 
 
+def test_zig_sees_headers_that_lie_beside_a_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    root = tmp_path / "include"
+    for name in ("part", "x86_64-linux-gnu/part", "x86_64-linux-gnu/other", "alone"):
+        (root / name).mkdir(parents=True)
+    (root / "x86_64-linux-gnu/part/config.h").write_text("#define HERE 1\n")
+    for words in (
+        [f"-I{root}/part"],
+        ["-isystem", f"{root}/part/"],
+        [f"-isystem{root}/part", f"-I{root}/alone"],
+    ):
+        option, folder = zig_driver.multiarch_includes(words, root)
+        assert option == "-idirafter"
+        assert (Path(folder) / "x86_64-linux-gnu/part/config.h").read_text() == "#define HERE 1\n"
+        assert [p.name for p in Path(folder).glob("*/*")] == ["part"], "nothing else of the system is seen"
+    assert zig_driver.multiarch_includes([f"-I{root}/alone", f"-I{root}", "part.c"], root) == []
+
+
 FUNCTION = "#include <math.h>\ndouble f(double x) { return x * sin(x); }\n"
 MAIN = """
 #include <enzyme.h>
