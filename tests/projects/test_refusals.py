@@ -334,7 +334,7 @@ def test_files_of_an_installation_that_is_broken(programs: Path, tmp_path: Path)
     shutil.copy(ROOT / "cmake_modules" / "share" / "forward.cmake", place / "EnzymePyConfig.cmake")
     (environment / "bin").mkdir()
     (environment / "bin" / "enzyme-build").symlink_to("/bin/false")
-    (tmp_path / "CMakeLists.txt").write_text(HEAD.format(languages="C") + FIND)
+    (tmp_path / "CMakeLists.txt").write_text(HEAD.format(languages="NONE") + FIND)
     build = Build(tmp_path, tmp_path / "build", programs, prefix=environment)
     done = build.configure(check=False)
     assert not done.ok
