@@ -17,6 +17,7 @@ from enzyme_build.analysis.objects_calls import CallTransfer
 from enzyme_build.analysis.objects_transfer import Transfer
 from enzyme_build.analysis.resolution import PLAIN, Evidence, Part, size_of, tears
 from enzyme_build.analysis.spans import Span
+from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import Call, Invoke, Load
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
@@ -240,6 +241,10 @@ class Objects:
         """What is moved by an access of that type."""
         place = self._place(pointer)
         return [] if place is None else self._parts([place], self.module.data_layout.size_of(t))
+
+    def is_told_integer(self, load: Load) -> bool:
+        """Whether its access type says that an integer is meant, and no byte of just anything."""
+        return self.transfer.types.kind(load.metadata.get("tbaa")) is INTEGER
 
     def tears_number(self, pointer: Value, t: Type) -> bool:
         """Whether an access of that type surely moves a piece of a larger number, as far as memory is concerned."""

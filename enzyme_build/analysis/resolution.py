@@ -89,7 +89,11 @@ class Evidence:
             # A pointer is no proof: it may be another object's, or what the same bytes hold at another time.
             is_vague = all(f.span.is_guess for f in chosen)
             least = Trust.DECLARED if not exact else Trust.SHARED
-            chosen += [f for f in values if is_vague or f.trust <= least or _casts_doubt(f)]
+            chosen += [
+                f
+                for f in values
+                if is_vague or f.trust <= least or _casts_doubt(f) or (trust is Trust.SHARED and _is_named(f))
+            ]
         return tuple(sorted({f.kind for f in chosen}, key=str))
 
     def parts(self, begin: int, end: int) -> list[Part]:
@@ -221,6 +225,11 @@ class Evidence:
 def _casts_doubt(f: Found) -> bool:
     """Numbers in memory that may be the same, or somewhere near where nobody knows the place exactly."""
     return f.trust <= (Trust.DECLARED if f.span.is_guess else Trust.SHARED)
+
+
+def _is_named(f: Found) -> bool:
+    """A member of this very place, as its type says: a pointer that was seen in other memory too is less of a proof."""
+    return f.trust is Trust.DECLARED and f.span.step == 0 and isinstance(f.kind, FloatType)
 
 
 def tears(found: Found, length: int) -> bool:

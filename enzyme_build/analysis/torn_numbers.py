@@ -35,6 +35,7 @@ def torn_numbers(function: Function, activity: Activity, objects: Objects) -> li
         if isinstance(i, Load)
         and isinstance(i.type, IntType)
         and i.type.bits <= _LARGEST_PIECE
+        and not objects.is_told_integer(i)
         and activity.has_shadow(i.pointer)
         and any(is_torn(store.pointer, i.type) for store in _stores_of(i))
         and is_torn(i.pointer, i.type)

@@ -125,7 +125,8 @@ CLOCKS_AND_THREADS: Final[tuple[Row[Effects], ...]] = (
     ),
     matching(r"_ZNKSt8__detail20_Prime_rehash_policy\w+", Effects(reads=EVERY, writes=EVERY)),
     matching(
-        r"_ZSt11_Hash_bytesPKv\w+|_ZSt15_Fnv_hash_bytesPKv\w+", Effects(reads=at(0), pointee={0: "integer"})
+        r"_ZSt11_Hash_bytesPKv\w+|_ZSt15_Fnv_hash_bytesPKv\w+|_ZNSt3__113__hash_memoryEPKv\w+",
+        Effects(reads=at(0), pointee={0: "integer"}),
     ),
     matching(r"_ZNSt3__112__next_primeE\w", Effects()),
     matching(r"_ZNK?St(3__1)?6thread(4join|6detach|20hardware_concurrency)E\w", Effects(memory=Memory.ANY)),

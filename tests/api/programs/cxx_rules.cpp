@@ -75,7 +75,8 @@ static double g(double x) { return cube(x) * x; }
 static double h(Spring *s, double x) { return force_of(s, x) * x; }
 static double k(double x) { return Spring::scale(x); }
 static double v(double *x, int n) {
-  std::vector<double> w(x, x + n);
+  // Not destroyed: some libraries empty a vector then, and the reverse half of a rule sees memory as it is left.
+  auto &w = *new std::vector<double>(x, x + n);
   for (double &e : w) e *= e;
   return sum(w);
 }
