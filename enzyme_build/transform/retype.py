@@ -8,6 +8,7 @@ them. Where the bits themselves are used, they are put together again by casts.
 from __future__ import annotations
 
 from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Cast,
@@ -45,6 +46,7 @@ class _Rewriting:
         self.layout = plan.layout
         self.group_of = plan.group_of
         self.stores = plan.stores
+        self.told = plan.told
         self.parts: dict[Value, list[Value]] = {}
 
     def rewrite(self) -> None:
@@ -80,7 +82,7 @@ class _Rewriting:
         made = b.load(piece.kind, b.offset(i.pointer, piece.offset), align=_align(i.align, piece.offset))
         made.volatile, made.ordering, made.syncscope = i.volatile, i.ordering, i.syncscope
         made.name = _named(i)
-        made.metadata = _metadata(i, is_only)
+        made.metadata = self._metadata(i, is_only)
         return made
 
     def _finish(self, i: Instruction) -> None:
@@ -130,8 +132,15 @@ class _Rewriting:
         for part, piece in zip(self._parts_of(i.value, pieces, i), pieces, strict=True):
             made = b.store(part, b.offset(i.pointer, piece.offset), align=_align(i.align, piece.offset))
             made.volatile, made.ordering, made.syncscope = i.volatile, i.ordering, i.syncscope
-            made.metadata = _metadata(i, len(pieces) == 1)
+            made.metadata = self._metadata(i, len(pieces) == 1)
         i.erase()
+
+    def _metadata(self, i: Instruction, is_only: bool) -> dict[str, str]:
+        """That an integer was meant is no longer true: optimisers would go by it."""
+        if not is_only:
+            return {kind: node for kind, node in i.metadata.items() if kind in _PER_PART}
+        dropped = {"range", "tbaa"} if self.told(i) is INTEGER else {"range"}
+        return {kind: node for kind, node in i.metadata.items() if kind not in dropped}
 
     # -- other uses ------------------------------------------------------------------------------------------
 
@@ -218,12 +227,6 @@ def _align(align: int, offset: int) -> int:
     while offset % align if align else 0:
         align //= 2
     return align
-
-
-def _metadata(i: Instruction, is_only: bool) -> dict[str, str]:
-    if is_only:
-        return {kind: node for kind, node in i.metadata.items() if kind != "range"}
-    return {kind: node for kind, node in i.metadata.items() if kind in _PER_PART}
 
 
 def _named(i: Instruction) -> str | None:

@@ -110,16 +110,21 @@ class Plan:
             told.add(INTEGER)
         for member in group.members:
             if isinstance(member, Load):
-                told.add(self._told(member))
+                told.add(self.told(member))
             for user in member.users:
                 if isinstance(user, Store) and user.value is member:
-                    told.add(self._told(user))
+                    told.add(self.told(user))
                 uses.append(user)
         reveals = any(_reveals(use) for use in uses)
         if INTEGER in told and len(told - {None}) == 1:
-            return reveals
+            return reveals or (self._only_moves(group) and self._surely_numbers(group))
         moved = any(isinstance(use, Store) or _is_leaf(use) for use in uses)
         return reveals or moved or all(use.opcode in _LOGIC for use in uses)
+
+    def _surely_numbers(self, group: Group) -> bool:
+        """Generic code swaps and copies by words whatever it is given: what it calls them is no proof then."""
+        found = self.objects.parts_of(group.members[0])
+        return bool(found) and all(isinstance(p.kind, FloatType) and p.trust <= Trust.SHARED for p in found)
 
     def _decide(self, group: Group) -> None:
         first = group.members[0]
@@ -189,7 +194,7 @@ class Plan:
 
     def _find_in_disguise(self, load: Load) -> None:
         """Copies of unions have the type of the first member."""
-        if not load.users or not is_only_moved(load) or self._told(load) is not None:
+        if not load.users or not is_only_moved(load) or self.told(load) is not None:
             return
         found = self.objects.parts_at(load.pointer, load.type)
         group = Group([load])
@@ -205,7 +210,7 @@ class Plan:
 
     # -- what is found -----------------------------------------------------------------------------------------
 
-    def _told(self, i: Instruction) -> Type | None:
+    def told(self, i: Instruction) -> Type | None:
         return self.types.kind(i.metadata.get("tbaa")) if i._attachments else None
 
     def _pieces_of_store(self, store: Store) -> tuple[Piece, ...]:
@@ -215,7 +220,7 @@ class Plan:
             return group.pieces
         if isinstance(value, Cast) and (revealed := _comes_from(value)) is not None:
             return (Piece(0, self.layout.store_size(value.type), revealed),)
-        told = self._told(store)
+        told = self.told(store)
         if told is INTEGER:
             return ()
         if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
