@@ -10,7 +10,7 @@ from collections.abc import Iterator, Set
 
 from enzyme_build.analysis.activity import Activity, carries_float
 from enzyme_build.analysis.calls import call_facts
-from enzyme_build.analysis.hidden_numbers import followed, passed
+from enzyme_build.analysis.hidden_numbers import followed, handed_on
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.objects_transfer import carries_bits, has_range
@@ -43,15 +43,13 @@ def hidden_addresses(
     function: Function, original: Function, activity: Activity, objects: Objects
 ) -> list[Instruction]:
     """Calls and returns that pass the address of memory with a shadow to where it is used as one."""
-    return [
-        i
-        for block in function.blocks
-        for i in block.instructions
-        if any(
-            _is_address(value, activity, objects) and _is_used_as_address(becomes, objects)
-            for value, becomes in passed(i, original, objects)
-        )
-    ]
+    return handed_on(
+        function,
+        original,
+        objects,
+        lambda value: _is_address(value, activity, objects),
+        lambda becomes: _is_used_as_address(becomes, objects),
+    )
 
 
 def addresses_from_integers(

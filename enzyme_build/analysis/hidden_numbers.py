@@ -7,7 +7,7 @@ loaded, and what is made of them in the end, however many functions they pass th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from enzyme_build.analysis.activity import Activity, carries_float
 from enzyme_build.analysis.calls import CUSTOM, CallKind, call_facts
@@ -43,18 +43,32 @@ def hidden_numbers(
     function: Function, original: Function, activity: Activity, objects: Objects
 ) -> list[Instruction]:
     """Calls and returns that pass bits of numbers, from memory with a shadow, to where numbers are made of them."""
+    return handed_on(
+        function,
+        original,
+        objects,
+        lambda value: _is_of_numbers(value, activity, objects),
+        lambda becomes: _becomes_number(becomes, objects),
+    )
+
+
+def handed_on(
+    function: Function,
+    original: Function,
+    objects: Objects,
+    goes: Callable[[Value], bool],
+    comes: Callable[[Value], bool],
+) -> list[Instruction]:
+    """Calls and returns that pass bits to another function, where both ends tell what they are."""
     return [
         i
         for block in function.blocks
         for i in block.instructions
-        if any(
-            _is_of_numbers(value, activity, objects) and _becomes_number(becomes, objects)
-            for value, becomes in passed(i, original, objects)
-        )
+        if any(goes(value) and comes(becomes) for value, becomes in _passed(i, original, objects))
     ]
 
 
-def passed(i: Instruction, original: Function, objects: Objects) -> list[tuple[Value, Value]]:
+def _passed(i: Instruction, original: Function, objects: Objects) -> list[tuple[Value, Value]]:
     """The bits that go to another function, each with what they become there."""
     if isinstance(i, (Call, Invoke)):
         return _parameters(i, i.arguments, objects)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.ir.instructions import AtomicRMW, Cast, CmpXchg, ExtractValue, Instruction, Phi
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I1, PTR, PointerType, Type, struct_type
-from enzyme_build.ir.values import ConstantInt, Value, null
+from enzyme_build.ir.types import I1, PTR, PointerType, struct_type
+from enzyme_build.ir.values import ConstantExpr, ConstantInt, Value, null
 from enzyme_build.transform.build import Builder
 
 _FOUND = struct_type((PTR, I1))
@@ -15,7 +15,7 @@ _FOUND = struct_type((PTR, I1))
 def retype_exchanges(function: Function, objects: Objects) -> None:
     instructions = [i for block in function.blocks for i in block.instructions]
     for i in instructions:
-        if isinstance(i, AtomicRMW) and i.operation == "xchg" and _holds_pointer(i.pointer, i.type, objects):
+        if isinstance(i, AtomicRMW) and i.operation == "xchg" and _moves_pointer(i, objects):
             b = _builder(i)
             made = b.atomic_rmw(
                 "xchg",
@@ -27,11 +27,7 @@ def retype_exchanges(function: Function, objects: Objects) -> None:
                 syncscope=i.syncscope,
             )
             _replace(i, made)
-    exchanges = {
-        i
-        for i in instructions
-        if isinstance(i, CmpXchg) and _holds_pointer(i.pointer, i.operands[1].type, objects)
-    }
+    exchanges = {i for i in instructions if isinstance(i, CmpXchg) and _moves_pointer(i, objects)}
     while exchanges:
         results = _results(next(iter(exchanges)))
         found = {i for i in results if isinstance(i, CmpXchg)}
@@ -40,10 +36,13 @@ def retype_exchanges(function: Function, objects: Objects) -> None:
         exchanges -= found
 
 
-def _holds_pointer(pointer: Value, t: Type, objects: Objects) -> bool:
-    if isinstance(t, PointerType):
+def _moves_pointer(i: AtomicRMW | CmpXchg, objects: Objects) -> bool:
+    moved = i.operands[1:]
+    if isinstance(moved[0].type, PointerType):
         return False
-    parts = objects.parts_at(pointer, t)
+    if any(isinstance(v, (Cast, ConstantExpr)) and v.opcode == "ptrtoint" for v in moved):
+        return True
+    parts = objects.parts_at(i.pointer, moved[0].type)
     return len(parts) == 1 and isinstance(parts[0].kind, PointerType)
 
 
@@ -97,7 +96,7 @@ def _retype_results(results: list[Instruction]) -> None:
 
 
 def _as_pointer(b: Builder, bits: Value) -> Value:
-    if isinstance(bits, Cast) and bits.opcode == "ptrtoint":
+    if isinstance(bits, (Cast, ConstantExpr)) and bits.opcode == "ptrtoint":
         return bits.operands[0]
     if isinstance(bits, ConstantInt) and not bits.value:
         return null(PTR)

@@ -37,7 +37,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I8, I64, PTR, VOID, Type
-from enzyme_build.ir.values import Constant, Value, null, poison
+from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
 from enzyme_build.transform.alias_scopes import AliasScopes
 from enzyme_build.transform.build import Builder, keep_metadata
 from enzyme_build.transform.constants import shadow_of_constant
@@ -164,23 +164,30 @@ class Sweep(ABC):
 
     def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
         """The shadow goes where the pointer went; what other threads do between the two steps, it does not see."""
-        pointer, new = self.shadow(i.pointer)[lane], self.shadow(i.operands[-1])[lane]
-        if self.activity.state(i.pointer) is State.MIXED:
-            pointer = self.writable(self.value(i.pointer), pointer, new.type)
+        memory, new = self.shadow(i.pointer)[lane], self.shadow(i.operands[-1])[lane]
+        mixed = self.activity.state(i.pointer) is State.MIXED
+        target = self.writable(self.value(i.pointer), memory, new.type) if mixed else memory
         if isinstance(i, AtomicRMW):
-            return self.store_like(i, new, pointer)
-        old = self.b.load(new.type, pointer)
+            old: Value = self.store_like(i, new, target)
+            return self.unless_constant(i, memory, old, self.value(i)) if mixed else old
+        old = self.b.load(new.type, target)
+        if mixed:
+            old = self.unless_constant(i, memory, old, self.b.extract_value(self.value(i), 0))
         happened = self.b.extract_value(self.value(i), 1)
-        self.b.store(self.b.select(happened, new, old), pointer)
+        self.b.store(self.b.select(happened, new, old), target)
         found = self.b.insert_value(poison(i.type), old, 0)
         return self.b.insert_value(found, happened, 1)
+
+    def unless_constant(self, i: AtomicRMW | CmpXchg, memory: Value, found: Value, primal: Value) -> Value:
+        """What lay in memory that is its own shadow is its own shadow too; the scratch place never held it."""
+        return self.b.select(self.b.icmp("eq", self.value(i.pointer), memory), primal, found)
 
     def pointer_from_integer(self, i: Cast, lane: int) -> Value:
         """Alignment and tagging by integer arithmetic, done again on the address of the shadow."""
         return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)
 
     def shadow_of_integer(self, v: Value, lane: int) -> Value:
-        if isinstance(v, Cast) and v.opcode == "ptrtoint":
+        if isinstance(v, (Cast, ConstantExpr)) and v.opcode == "ptrtoint":
             return self.b.ptrtoint(self.shadow(v.operands[0])[lane], v.type)
         if isinstance(v, (BinaryOp, Cast)) and self.holds_address(v):
             parts = {operand: self.shadow_of_integer(operand, lane) for operand in v.operands}

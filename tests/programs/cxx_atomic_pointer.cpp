@@ -5,6 +5,7 @@
 double stacked(double *x, int n);
 double swapped(double *x, int n);
 double assembled(double *x, int n);
+double kept_before(double *x, int n);
 
 #if FUNCTIONS
 struct Node {
@@ -38,6 +39,21 @@ double swapped(double *x, int n) {
   double *last = one.exchange(&a);
   *last *= x[2];
   return seen * seen + 3 * b * (second && !first) + *one.load() * x[1];
+}
+
+// What the slot holds was there before the derivative was asked for, and is constant.
+static double two = 2, three = 3;
+static std::atomic<double *> first_slot{&two};
+static std::atomic<double *> *kept = &first_slot;
+double kept_before(double *x, int n) {
+  std::atomic<double *> own{&three}, &slot = n > 1 ? *kept : own;
+  double *old = slot.exchange(&three);
+  double *seen = old;
+  bool done = slot.compare_exchange_strong(seen, old); // fails: it holds &three
+  double s = *old * x[0] * x[0] + *seen * x[1] * x[2];
+  slot.exchange(old);
+  kept = x[0] > 100 ? &own : kept;
+  return done ? 0 : s * x[2];
 }
 
 #if defined(__x86_64__)
@@ -95,6 +111,7 @@ double assembled(double *x, int n) {
 int main() {
   CHECK_ARRAY(stacked, 0.7, 1.2, 0.4);
   CHECK_ARRAY(swapped, 0.7, 1.2, 0.4);
+  CHECK_ARRAY(kept_before, 0.7, 1.2, 0.4);
   CHECK_ARRAY(assembled, 0.7, 1.2, 0.4);
   return finish();
 }
