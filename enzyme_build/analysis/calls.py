@@ -61,6 +61,9 @@ class CallFacts:
 
 # Attribute of functions with a registered derivative; their bodies, where there are any, are not looked into.
 CUSTOM = "enzyme_custom"
+ELSEWHERE = (
+    "enzyme_elsewhere"  # calls, through a pointer, what the program does not hold: no derivative can go there
+)
 
 # What the program calls to say that no derivative flows: `transform.normalise` and `transform.finish` replace these.
 INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
@@ -101,6 +104,8 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return CallFacts(CallKind.INACTIVE, callee)
     if callee.has_attribute(CUSTOM):
         return CallFacts(CallKind.DEFINED, callee)
+    if callee.has_attribute(ELSEWHERE):
+        return CallFacts(CallKind.UNKNOWN, callee, effects=Effects(Role.INACTIVE))
     registered = _registered_allocation(callee)
     if registered is not None:
         return registered

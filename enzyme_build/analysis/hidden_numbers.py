@@ -48,7 +48,7 @@ def hidden_numbers(
         original,
         objects,
         lambda value: _is_of_numbers(value, activity, objects),
-        lambda becomes: _becomes_number(becomes, objects),
+        lambda becomes: becomes_number(becomes, objects),
     )
 
 
@@ -92,7 +92,7 @@ def _parameters(call: Call | Invoke, values: Iterable[Value], objects: Objects) 
     ]
 
 
-def _becomes_number(value: Value, objects: Objects) -> bool:
+def becomes_number(value: Value, objects: Objects) -> bool:
     seen = {value}
     todo = [value]
     while todo:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Set
+from typing import NamedTuple
 
 from enzyme_build.analysis.activity import Activity, carries_float
+from enzyme_build.analysis.calls import ELSEWHERE
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Branch,
@@ -38,6 +40,8 @@ _CLASSIFYING = (
     "llvm.ucmp.",
     "llvm.dbg.",
 )
+_FOLLOWED_EXACTLY = 200  # values; shifts in a loop would give ever new places
+_IN_PLACE = frozenset({"and", "or", "xor", "add", "sub"})  # what a sum carries is as constant as an exponent
 _FOLLOWED = (BinaryOp, Freeze, Phi, ExtractElement, InsertElement, ShuffleVector)
 
 
@@ -96,27 +100,34 @@ def _significand(t: Type) -> int:
     return _SIGNIFICANDS.get(kind.kind, 0) if isinstance(kind, FloatType) else 0
 
 
+class _Bits(NamedTuple):
+    """A value that has the significand of a number in its bits, from `begin` on, if that is known."""
+
+    value: Value
+    begin: int | None
+
+
 def _matters(cast: Cast, significand: int, returning: Set[Block]) -> bool:
-    seen: set[Value] = {cast}
-    todo: list[Value] = [cast]
+    start = _Bits(cast, 0)
+    seen: set[_Bits] = {start}
+    todo = [start]
     while todo:
-        value = todo.pop()
-        for user in _users(value):
-            if user.block not in returning:
+        bits = todo.pop()
+        for user in _users(bits.value):
+            if user.block not in returning or _is_without_significand(user, bits, significand):
                 continue
-            if _is_step(user, value, significand):
-                if user not in seen:
-                    seen.add(user)
-                    todo.append(user)
-            elif not _only_classifies(user, significand):
+            if _is_step(user, bits.value):
+                following = _Bits(user, _moved(user, bits, len(seen)))
+                if following not in seen:
+                    seen.add(following)
+                    todo.append(following)
+            elif not _only_classifies(user):
                 return True
     return False
 
 
-def _is_step(user: Instruction, value: Value, significand: int) -> bool:
+def _is_step(user: Instruction, value: Value) -> bool:
     """Whether the user hands on bits in which the value still is."""
-    if _drops_significand(user, significand):
-        return False
     if isinstance(user, Cast):
         return user.opcode in ("trunc", "zext", "sext", "bitcast") and not carries_float(user.type)
     if isinstance(user, Select):
@@ -124,24 +135,56 @@ def _is_step(user: Instruction, value: Value, significand: int) -> bool:
     return isinstance(user, _FOLLOWED)
 
 
-def _drops_significand(user: Instruction, significand: int) -> bool:
-    """Only sign and exponent are left, which are constant but for jumps."""
-    if not isinstance(user, BinaryOp) or not significand:
+def _moved(user: Instruction, bits: _Bits, known: int) -> int | None:
+    """Where the significand begins in the result of such a step; below zero, its lowest bits are gone."""
+    if bits.begin is None or known > _FOLLOWED_EXACTLY:
+        return None
+    if isinstance(user, BinaryOp):
+        by = _constant_shift(user)
+        if user.opcode == "shl":
+            return None if by is None else bits.begin + by
+        if user.opcode in ("lshr", "ashr"):
+            return None if by is None else bits.begin - by
+        return bits.begin if user.opcode in _IN_PLACE else None
+    if isinstance(user, (Cast, Select, Freeze, Phi)):
+        is_same = (
+            not isinstance(user, Cast)
+            or user.opcode != "bitcast"
+            or user.type.is_vector == bits.value.type.is_vector
+        )
+        return bits.begin if is_same else None
+    return None
+
+
+def _constant_shift(i: BinaryOp) -> int | None:
+    amount = getattr(i.operands[1], "element", i.operands[1])
+    return amount.unsigned if isinstance(amount, ConstantInt) else None
+
+
+def _is_without_significand(user: Instruction, bits: _Bits, significand: int) -> bool:
+    """Whether only sign and exponent are left, which are constant but for jumps."""
+    if bits.begin is None or not significand:
         return False
-    right = user.operands[1]
-    amount = getattr(right, "element", right)
-    if not isinstance(amount, ConstantInt):
+    if isinstance(user, Cast) and user.opcode == "trunc":
+        width = getattr(user.type.scalar, "bits", 0)
+        return bits.begin >= width
+    if not isinstance(user, BinaryOp):
+        return False
+    amount = _constant_shift(user)
+    if amount is None:
         return False
     if user.opcode in ("lshr", "ashr"):
-        return amount.value >= significand
-    return user.opcode == "and" and amount.unsigned & ((1 << significand) - 1) == 0
+        return amount >= bits.begin + significand
+    begin = max(bits.begin, 0)
+    return user.opcode == "and" and amount >> begin & ((1 << (bits.begin + significand - begin)) - 1) == 0
 
 
-def _only_classifies(user: Instruction, significand: int) -> bool:
-    if isinstance(user, (Compare, Switch, Branch, Select)) or _drops_significand(user, significand):
+def _only_classifies(user: Instruction) -> bool:
+    if isinstance(user, (Compare, Switch, Branch, Select)):
         return True
     if isinstance(user, (Call, Invoke)):
-        return (user.callee.name or "").startswith(_CLASSIFYING)
+        leads_nowhere = isinstance(user.callee, Function) and user.callee.has_attribute(ELSEWHERE)
+        return leads_nowhere or (user.callee.name or "").startswith(_CLASSIFYING)
     return False
 
 

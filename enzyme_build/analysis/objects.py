@@ -202,6 +202,11 @@ class Objects:
         place = self.transfer.in_register(value)
         return [] if place is None else self._parts([place], self.module.data_layout.size_of(value.type))
 
+    def parts_of_result(self, function: Function) -> list[Part]:
+        """What lies in the bits that the function returns."""
+        size = self.module.data_layout.size_of(function.function_type.returns)
+        return self._parts([Place(self.transfer.result(function), Span(0))], size)
+
     def is_unknown(self, value: Value) -> bool:
         """Whether an integer is moved between memory of which nothing is known, in functions that nobody looked at."""
         place = self.transfer.in_register(value)

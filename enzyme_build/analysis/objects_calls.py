@@ -112,6 +112,7 @@ class CallTransfer:
         self.sites.setdefault(i.function_type, []).append(i)
         for function in self.targets.get(i.function_type, ()):
             self.bind(i, function)
+            self.reach(function)  # its address may have been taken where nobody followed it
 
     def take_address(self, function: Function) -> None:
         """The function may be called by every indirect call of its type."""

@@ -116,6 +116,18 @@ def clone_function(function: Function, name: str, linkage: str | None = None) ->
 
 def clone_into(function: Function, made: Function) -> dict[Value, Value]:
     """Copies header and body into a function without a body; returns what became of each value and block."""
+    clone_header(function, made)
+    values: dict[Value, Value] = {}
+    for old_argument, new_argument in zip(function.arguments, made.arguments, strict=True):
+        new_argument.name = old_argument.name
+        new_argument.attributes = old_argument.attributes
+        values[old_argument] = new_argument
+    clone_blocks(function, made, values)
+    return values
+
+
+def clone_header(function: Function, made: Function) -> None:
+    """What is said of the function as a whole and of its result, not of its arguments."""
     for field in (
         *("preemption", "visibility", "dll_storage", "unnamed_addr", "section", "partition", "cconv"),
         *("return_attributes", "attributes", "align", "gc", "prefix", "prologue", "personality"),
@@ -125,13 +137,6 @@ def clone_into(function: Function, made: Function) -> dict[Value, Value]:
     made.metadata = {kind: node for kind, node in function.metadata.items() if kind != "dbg"}
     # a comdat named after its function cannot hold the copy too
     made.comdat = None if function.comdat == function.name else function.comdat
-    values: dict[Value, Value] = {}
-    for old_argument, new_argument in zip(function.arguments, made.arguments, strict=True):
-        new_argument.name = old_argument.name
-        new_argument.attributes = old_argument.attributes
-        values[old_argument] = new_argument
-    clone_blocks(function, made, values)
-    return values
 
 
 def clone_blocks(function: Function, made: Function, values: dict[Value, Value]) -> None:

@@ -17,13 +17,15 @@ _NAMED = {"LT": "<", "GT": ">", "RF": "&", "BP": "*", "C": ",", "LP": "(", "RP":
 _BUILD_SCRIPT = re.compile(r"/build/([\w-]+)-[0-9a-f]{16}/out/")
 _LIBRARY = re.compile(r"lib(\w+)-[0-9a-f]{16}\.rlib")
 _LENT = re.compile(r"\.lent\.[0-9a-f]{12}(?:\.\d+)?")
+_FORM = re.compile(r"\.(?:open|with)(?:\.\d+)?(?=`)")
 _UNIT = re.compile(r"([A-Za-z_]\w*)-[0-9a-f]{16}\..*\.o")
 
 
 def readable(text: str) -> str:
     """The text with all symbols in it turned into paths: `kurbo::cubicbez::CubicBez::arclen`, `model::sum<double>`.
 
-    Internals that a unit lends to the merged module have the names that the program gives them.
+    Internals that a unit lends to the merged module have the names that the program gives them, and so have other
+    forms of functions, with open parameters.
     """
     return cxx_readable(_rust_readable(text))
 
@@ -34,7 +36,7 @@ def readable_in_full(text: str) -> str:
 
 
 def _rust_readable(text: str) -> str:
-    return _SYMBOL.sub(lambda found: _path(found[1]) or found[0], _LENT.sub("", text))
+    return _SYMBOL.sub(lambda found: _path(found[1]) or found[0], _FORM.sub("", _LENT.sub("", text)))
 
 
 def crate_of(path: str) -> str | None:

@@ -9,8 +9,10 @@ from enzyme_build.ir.instructions import BinaryOp, Cast, Compare, Select
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import FloatType, IntType, Type, VectorType, function_type
 from enzyme_build.ir.values import Constant, Value, constant_float, zero
-from enzyme_build.transform.bits import constant_bits, constant_of_bits
+from enzyme_build.transform.bit_origins import erase_unused, is_put_together, taken, width_of
+from enzyme_build.transform.bits import as_kind
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.constant_bits import constant_bits, constant_of_bits
 
 _DEPTH = 12
 _OPPOSITE = {
@@ -34,8 +36,12 @@ def recover_tricks(function: Function) -> None:
     """Replaces casts of computed bits to numbers by the computation on numbers, where it is known."""
     for block in function.blocks:
         for i in list(block.instructions):
-            if isinstance(i, Cast) and i.opcode == "bitcast" and _is_number(i.type) and i.block is not None:
+            if not isinstance(i, Cast) or i.block is None:
+                continue
+            if i.opcode == "bitcast" and _is_number(i.type):
                 _recover(function.module, i)
+            elif i.opcode == "trunc" and isinstance(i.type, IntType):
+                _cut_where_it_lay(i)
 
 
 def _recover(module: Module, cast: Cast) -> None:
@@ -53,15 +59,22 @@ def _recover(module: Module, cast: Cast) -> None:
         return
     cast.replace_all_uses_with(found)
     cast.erase()
-    _erase_unused(source)
+    erase_unused(source)
 
 
-def _erase_unused(value: Value) -> None:
-    if isinstance(value, (BinaryOp, Select, Cast)) and not value.users and value.block is not None:
-        operands = list(value.operands)
-        value.erase()
-        for operand in operands:
-            _erase_unused(operand)
+def _cut_where_it_lay(cut: Cast) -> None:
+    """A piece of an integer that was put together is taken from what it was put together of."""
+    source = cut.operands[0]
+    width = width_of(cut.type)
+    if not is_put_together(source, 0, width):
+        return
+    assert cut.block is not None
+    b = Builder(cut.block, cut)
+    made = taken(b, source, 0, width)
+    if made is not None:
+        cut.replace_all_uses_with(as_kind(b, made, cut.type))
+        cut.erase()
+        erase_unused(source)
 
 
 class _Recovery:
@@ -106,7 +119,13 @@ class _Recovery:
                     return self.disjunction(bits, depth)
                 case "xor":
                     return self.difference(bits, depth)
-        return None
+        return self.placed(bits)
+
+    def placed(self, bits: Value) -> Value | None:
+        """A number that was put beside others into an integer, and is taken out again."""
+        width = self.width * self.lanes
+        found = taken(self.b, bits, 0, width) if is_put_together(bits, 0, width) else None
+        return found if found is not None and found.type is self.type else None
 
     def conjunction(self, i: BinaryOp, depth: int) -> Value | None:
         for bits, mask in (i.operands, reversed(i.operands)):

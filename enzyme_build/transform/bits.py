@@ -2,39 +2,26 @@
 
 from __future__ import annotations
 
-import math
-import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from enzyme_build.ir.instructions import Cast
-from enzyme_build.ir.types import (
-    FloatType,
-    IntType,
-    PointerType,
-    Type,
-    VectorType,
-    int_type,
-)
+from enzyme_build.ir.types import IntType, PointerType, Type, VectorType, int_type
 from enzyme_build.ir.values import (
-    ConstantAggregate,
     ConstantExpr,
     ConstantFloat,
     ConstantInt,
-    ConstantNull,
-    ConstantSplat,
-    ConstantZero,
     Poison,
     Undef,
     Value,
     const_int,
-    float_from_text,
     null,
     poison,
     undef,
-    zero,
 )
+from enzyme_build.transform.bit_origins import is_put_together, taken, width_of
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.constant_bits import constant_bits, constant_of_bits
 
 _PLAIN_CASTS = ("bitcast", "ptrtoint", "inttoptr")
 
@@ -52,84 +39,6 @@ class Piece:
         return Piece(offset, size, int_type(8 * size))
 
 
-# -- constants ---------------------------------------------------------------------------------------------------
-
-
-def constant_bits(value: Value) -> int | None:
-    """The bits of a constant, element 0 of a vector lowest; None if they are not known here."""
-    if isinstance(value, ConstantInt):
-        return value.unsigned
-    if isinstance(value, (ConstantZero, ConstantNull)):
-        return 0
-    if isinstance(value, ConstantFloat):
-        return _float_bits(value)
-    if isinstance(value, (ConstantSplat, ConstantAggregate)) and isinstance(value.type, VectorType):
-        vector = value.type
-        elements = [value.element] * vector.count if isinstance(value, ConstantSplat) else value.elements
-        width = getattr(vector.element, "bits", 0)
-        result = 0
-        for index, element in enumerate(elements):
-            bits = constant_bits(element)
-            if bits is None or not width:
-                return None
-            result |= bits << (index * width)
-        return result
-    return None
-
-
-def _float_bits(value: ConstantFloat) -> int | None:
-    text, kind = value.text, value.type.kind
-    number = value.value
-    if number is None:
-        return None
-    if kind == "double":
-        if text.startswith("0x"):
-            return int(text, 16)
-        return int.from_bytes(struct.pack(">d", number))
-    if kind == "float" and not math.isnan(number):
-        return int.from_bytes(struct.pack(">f", number))
-    if kind in ("half", "bfloat") and text.startswith("0x"):
-        return int(text[3:], 16)
-    return None
-
-
-def float_of_bits(kind: FloatType, bits: int) -> ConstantFloat | None:
-    """The constant with these bits, payloads of NaNs kept; None for formats that are never moved as integers."""
-    if kind.kind == "double":
-        value = struct.unpack(">d", bits.to_bytes(8))[0]
-        short = f"{value:.6e}"
-        plain = value - value == 0 and float(short) == value
-        return float_from_text(kind, short if plain else f"0x{bits:X}")
-    if kind.kind == "float":
-        value = struct.unpack(">f", bits.to_bytes(4))[0]
-        if math.isnan(value):  # LLVM writes floats as the double with the same payload
-            wide = (bits >> 31 << 63) | 0x7FF << 52 | (bits & 0x7FFFFF) << 29
-            return float_from_text(kind, f"0x{wide:X}")
-        short = f"{value:.6e}"
-        if value - value == 0 and float(short) == value:
-            return float_from_text(kind, short)
-        return float_from_text(kind, f"0x{int.from_bytes(struct.pack('>d', value)):X}")
-    if kind.kind in ("half", "bfloat"):
-        return float_from_text(kind, f"0x{'H' if kind.kind == 'half' else 'R'}{bits:04X}")
-    return None
-
-
-def constant_of_bits(t: Type, bits: int) -> Value | None:
-    if isinstance(t, IntType):
-        return const_int(t, bits)
-    if isinstance(t, FloatType):
-        return zero(t) if bits == 0 else float_of_bits(t, bits)
-    if isinstance(t, PointerType):
-        return null(t) if bits == 0 else ConstantExpr("inttoptr", t, [const_int(int_type(64), bits)])
-    if isinstance(t, VectorType):
-        width = getattr(t.element, "bits", 64)
-        lanes = [constant_of_bits(t.element, bits >> (k * width) & (1 << width) - 1) for k in range(t.count)]
-        if bits == 0:
-            return zero(t)
-        return None if None in lanes else ConstantAggregate(t, [lane for lane in lanes if lane is not None])
-    return None
-
-
 def constant_piece(value: Value, piece: Piece) -> Value | None:
     if isinstance(value, Poison):
         return poison(piece.kind)
@@ -143,11 +52,12 @@ def constant_piece(value: Value, piece: Piece) -> Value | None:
     return constant_of_bits(piece.kind, bits >> (8 * piece.offset) & (1 << 8 * piece.size) - 1)
 
 
-# -- instructions ------------------------------------------------------------------------------------------------
-
-
 def pieces_of_bits(b: Builder, value: Value, pieces: Sequence[Piece]) -> list[Value]:
     """Takes an integer apart."""
+    if any(is_put_together(value, 8 * piece.offset, 8 * piece.size) for piece in pieces):
+        found = [taken(b, value, 8 * piece.offset, 8 * piece.size) for piece in pieces]
+        if all(bits is not None for bits in found):
+            return [as_kind(b, bits, piece.kind) for bits, piece in zip(found, pieces, strict=True) if bits]
     if len(pieces) == 1:
         return [as_kind(b, value, pieces[0].kind)]
     whole = as_kind(b, value, int_type(8 * sum(piece.size for piece in pieces)))
@@ -198,21 +108,15 @@ def as_kind(b: Builder, value: Value, t: Type) -> Value:
 def piece_as_bits(b: Builder, part: Value, piece: Piece, shift: int, t: Type) -> Value | None:
     """What a cast to `t` of the integer, moved down by `shift` bits, gives, if that lies within this piece."""
     kind = piece.kind
-    width = _width(t)
+    width = width_of(t)
     begin = shift - 8 * piece.offset
     if begin < 0 or begin + width > 8 * piece.size:
         return None
     if begin == 0 and width == 8 * piece.size:
         return as_kind(b, part, t)
     if isinstance(kind, VectorType):
-        lane = _width(kind.element)
+        lane = width_of(kind.element)
         if width == lane and begin % lane == 0:
             element = b.extract_element(part, const_int(int_type(64), begin // lane))
             return as_kind(b, element, t)
     return None
-
-
-def _width(t: Type) -> int:
-    if isinstance(t, VectorType):
-        return t.count * _width(t.element)
-    return t.bits if isinstance(t, (IntType, FloatType)) else 64

@@ -18,6 +18,7 @@ from enzyme_build.ir.values import Value
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.session import Session
 from enzyme_build.transform.signature import Mode, Signature, derivative_type, result_parts
+from enzyme_build.transform.unknown import NOT_KNOWN
 
 
 def dispatcher(session: Session, call: Call | Invoke, signature: Signature) -> tuple[Value, tuple[Type, ...]]:
@@ -112,6 +113,6 @@ def dispatch_function(
         )
         b.unreachable()
         b.position_at_end(following)
-    session.runtime.stop(b, "a function pointer leads to a function whose derivative is not known")
+    session.runtime.stop(b, NOT_KNOWN)
     b.unreachable()
     return made

@@ -27,6 +27,7 @@ from enzyme_build.ir.instructions import (
     Store,
     Switch,
 )
+from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import (
     FloatType,
@@ -140,7 +141,7 @@ class Plan:
         elif not found and self._is_doubtful(group):
             self._take_for_number(group)
         else:
-            pieces = self._pieces(found, first.type)
+            pieces = pieces_without_gaps(self.layout, found, first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
 
@@ -178,7 +179,7 @@ class Plan:
         kinds = self.objects.numbers_in(self.layout.store_size(t))
         if not kinds:
             return
-        pieces = self._pieces(kinds[0], t) if len(kinds) == 1 else ()
+        pieces = pieces_without_gaps(self.layout, kinds[0], t) if len(kinds) == 1 else ()
         if pieces and all(_can_be_split(member, pieces) for member in group.members):
             group.pieces = pieces
         elif not self._only_moves(group) or not self._move_by_memory(group):
@@ -202,7 +203,7 @@ class Plan:
             if not self._move_by_memory(group):
                 self.unresolved.append(load)
         elif len(found) == 1 and found[0].kind is not load.type and not (load.volatile or load.ordering):
-            pieces = self._pieces(found, load.type)
+            pieces = pieces_without_gaps(self.layout, found, load.type)
             if len(pieces) == 1:
                 group.pieces = pieces
                 self.group_of[load] = group
@@ -224,33 +225,36 @@ class Plan:
         if told is INTEGER:
             return ()
         if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
-            return self._pieces(self.objects.parts_at(store.pointer, value.type), value.type)
+            return pieces_without_gaps(
+                self.layout, self.objects.parts_at(store.pointer, value.type), value.type
+            )
         return ()
 
-    def _pieces(self, found: list[Part], t: Type) -> tuple[Piece, ...]:
-        """The parts without gaps; nothing where the integer is just that, or where nobody knows."""
-        size = self.layout.store_size(t)
-        if not found or any(part.kind is None for part in found):
+
+def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> tuple[Piece, ...]:
+    """The parts and what lies between; nothing where the integer is just that, or where nobody knows."""
+    size = layout.store_size(t)
+    if not found or any(part.kind is None for part in found):
+        return ()
+    if layout.big_endian and (len(found) > 1 or found[0].size < size):
+        return ()  # the parts lie the other way round, and no target that matters is like that
+    kinds = {part.kind for part in found}
+    pieces: list[Piece] = []
+    at = 0
+    for part in found:
+        assert part.kind is not None
+        if part.offset + part.size > size:
             return ()
-        if self.layout.big_endian and (len(found) > 1 or found[0].size < size):
-            return ()  # the parts lie the other way round, and no target that matters is like that
-        kinds = {part.kind for part in found}
-        pieces: list[Piece] = []
-        at = 0
-        for part in found:
-            assert part.kind is not None
-            if part.offset + part.size > size:
-                return ()
-            if part.offset > at:
-                pieces.append(Piece.integer(at, part.offset - at))
-            pieces.append(Piece(part.offset, part.size, part.kind))
-            at = part.offset + part.size
-        if at < size:
-            pieces.append(Piece.integer(at, size - at))
-        (kind, *others) = kinds
-        if isinstance(kind, FloatType) and not others and len(pieces) == len(found) > 1:
-            return (Piece(0, size, vector_type(len(found), kind)),)
-        return tuple(pieces)
+        if part.offset > at:
+            pieces.append(Piece.integer(at, part.offset - at))
+        pieces.append(Piece(part.offset, part.size, part.kind))
+        at = part.offset + part.size
+    if at < size:
+        pieces.append(Piece.integer(at, size - at))
+    (kind, *others) = kinds
+    if isinstance(kind, FloatType) and not others and len(pieces) == len(found) > 1:
+        return (Piece(0, size, vector_type(len(found), kind)),)
+    return tuple(pieces)
 
 
 def _returning_blocks(function: Function) -> set[Block]:

@@ -26,6 +26,7 @@ from enzyme_build.transform.control import ControlValues, add_control_values
 from enzyme_build.transform.decode import decode
 from enzyme_build.transform.normalise import normalised_copy
 from enzyme_build.transform.numbers_in_integers import numbers_in_integers
+from enzyme_build.transform.open_numbers import open_numbers
 from enzyme_build.transform.registrations import provided_shadow, read_registrations
 from enzyme_build.transform.requests import find_requests
 from enzyme_build.transform.rounds import Reach
@@ -124,6 +125,12 @@ class Session:
         if self._requests_are_known:
             return
         self._requests_are_known = True
+        self._bind_requests()
+        if open_numbers(self.layouts):
+            self.layouts = Objects(self.module)
+            self._bind_requests()
+
+    def _bind_requests(self) -> None:
         for call in list(find_requests(self.module)):
             assert call.block is not None
             assert call.block.function is not None

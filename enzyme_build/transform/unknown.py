@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.calls import CallFacts, CallKind
+from enzyme_build.analysis.calls import ELSEWHERE, CallFacts, CallKind
 from enzyme_build.errors import Place
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.transform.call_states import argument_state, is_differentiated
@@ -13,6 +13,9 @@ from enzyme_build.transform.signature import has_shadow
 if TYPE_CHECKING:
     from enzyme_build.transform.session import Session
     from enzyme_build.transform.sweep import Sweep
+
+
+NOT_KNOWN = "a function pointer leads to a function whose derivative is not known"
 
 
 def check_variadic(sweep: Sweep, i: Call | Invoke) -> None:
@@ -38,6 +41,9 @@ def is_cold(facts: CallFacts) -> bool:
 def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
     """An error where a derivative would be lost; without anything active the call is just copied."""
     if i.block not in sweep.relevant or not is_differentiated(sweep.activity, i, False):
+        return
+    if facts.function is not None and facts.function.has_attribute(ELSEWHERE):
+        sweep.runtime.stop(sweep.b, NOT_KNOWN)
         return
     if is_cold(facts) and not sweep.session.options.strict:
         sweep.runtime.stop(sweep.b, f"`{facts.callee.name}` has no derivative, and was called after all")

@@ -24,9 +24,6 @@ def test_oldest_rust_is_that_of_the_manifest() -> None:
 
 
 ROWS = {
-    "two_floats": "`[f32; 2]`",
-    "small_structs": "two `i16`",
-    "bits_returned": "`to_bits`",
     "tree_of_vectors": "`BTreeMap<u32, Vec<f64>>`",
 }
 

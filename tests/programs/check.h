@@ -119,11 +119,22 @@ HELPER void trial_difference(struct trial *t, double step, double *slope) {
     slope[k] = (high[k] - t->y[k]) / (2 * step);
 }
 
+/* Single precision is checked on squares and products of short fractions, whose wide differences are exact. */
+#ifdef SINGLE_PRECISION
+#define STEP_(x) 0.25
+#define TOLERANCE_ 1e-6
+#define AGREEMENT_ 1e-6
+#else
+#define STEP_(x) (1e-3 * fmax(0.1, fabs(x)))
+#define TOLERANCE_ 2e-8
+#define AGREEMENT_ 1e-11
+#endif
+
 /* Central differences of two widths, extrapolated to width zero. */
 HELPER void trial_differences(struct trial *t) {
   double wide[MOST], narrow[MOST];
   for (t->i = 0; t->i < t->n; t->i++) {
-    double step = 1e-3 * fmax(0.1, fabs(t->x0[t->i]));
+    double step = STEP_(t->x0[t->i]);
     trial_difference(t, step, wide);
     trial_difference(t, step / 2, narrow);
     for (int k = 0; k < t->m; k++)
@@ -137,8 +148,8 @@ HELPER void trial_begin(struct trial *t, const char *name, int line, int n, int 
   t->line = line;
   t->n = n;
   t->m = m;
-  t->tolerance = 2e-8;
-  t->agreement = 1e-11;
+  t->tolerance = TOLERANCE_;
+  t->agreement = AGREEMENT_;
   memcpy(t->x0, x, (size_t)n * sizeof *x);
   for (int k = 0; k < m; k++)
     t->weight[k] = m == 1 ? 1 : 0.7 + 0.3 * k - 0.05 * k * k;

@@ -1,0 +1,308 @@
+"""Numbers that travel from function to function inside of integers travel openly: each as a value of its own.
+
+Compilers pass and return small structs such as { float; int } as one integer. Functions that do so get a second form,
+whose parameters and results are what lies in the bits; callers that name the function call that form. Calls through
+pointers become calls of a function that compares the pointer with all that it may be, and calls their forms. All of it
+only moves bits, so it makes no difference if an integer was one after all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from enzyme_build.analysis.calls import CUSTOM, ELSEWHERE, CallKind, call_facts
+from enzyme_build.analysis.hidden_numbers import becomes_number
+from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.objects_transfer import is_arithmetic
+from enzyme_build.ir.clone import clone_blocks, clone_header
+from enzyme_build.ir.instructions import Call, ExtractValue, IndirectBr, InsertValue, Invoke, Return
+from enzyme_build.ir.module import Block, Function, Module
+from enzyme_build.ir.types import PTR, VOID, FunctionType, StructType, Type, function_type, struct_type
+from enzyme_build.ir.values import Argument, Value
+from enzyme_build.transform.bit_origins import erase_unused, inserted_at
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.packed_values import (
+    Members,
+    kinds,
+    may_hide,
+    members_of,
+    put_together,
+    taken_apart,
+)
+from enzyme_build.transform.registrations import add_attribute
+
+
+def open_numbers(objects: Objects) -> bool:
+    """Whether there are such functions; what was known of the functions that call them is no longer true then."""
+    objects.cover()  # what was found by the way
+    plans = {f: plan for f in list(objects.covered) if (plan := _plan_of(f, objects)) is not None}
+    if not plans:
+        return False
+    choices = _planned_choices(objects, plans)
+    forms = {f: _Form(f.module, f"{f.name}.open", f.function_type, plan) for f, plan in plans.items()}
+    made = [_filled_as(form, function) for function, form in forms.items()]
+    made += [_filled_choice(choice, objects) for choice in choices.values()]
+    for function in [*objects.covered, *made]:
+        for call in list(_calls(function)):
+            if isinstance(call.callee, Function):
+                form = forms.get(call.callee)
+                if form is not None and call_facts(call).kind is CallKind.DEFINED and form.serves(call):
+                    form.redirect(call)
+            elif call_facts(call).kind is CallKind.INDIRECT:
+                form = choices.get(call.function_type)
+                if form is not None and form.serves(call):
+                    form.redirect(call, call.callee)
+    return True
+
+
+def _calls(function: Function) -> Iterator[Call | Invoke]:
+    for block in function.blocks:
+        for i in block.instructions:
+            if isinstance(i, (Call, Invoke)):
+                yield i
+
+
+# -- what is to be opened ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """By their places, the parameters in which numbers hide, and the result if they hide there."""
+
+    parameters: dict[int, Members]
+    result: Members
+
+    def with_what_is_in(self, other: _Plan) -> _Plan | None:
+        """None where the two are taken apart in different ways."""
+        if any(self.parameters.get(k, members) != members for k, members in other.parameters.items()):
+            return None
+        if self.result and other.result and self.result != other.result:
+            return None
+        return _Plan(self.parameters | other.parameters, self.result or other.result)
+
+
+def _plan_of(function: Function, objects: Objects) -> _Plan | None:
+    t = function.function_type
+    if not _can_be_opened(function):
+        return None
+    layout = objects.module.data_layout
+    parameters: dict[int, Members] = {}
+    for argument in function.arguments:
+        if not may_hide(argument.type):
+            continue
+        members = members_of(argument.type, objects.parts_of(argument), layout)
+        if members and not _is_counted(argument, members) and becomes_number(argument, objects):
+            parameters[argument.index] = members
+    result: Members = ()
+    if may_hide(t.returns):
+        calls = objects.calls.callers.get(function, ())
+        found = members_of(t.returns, objects.parts_of_result(function), layout)
+        if found and any(becomes_number(call, objects) for call in calls):
+            result = found
+    return _Plan(parameters, result) if parameters or result else None
+
+
+def _can_be_opened(function: Function) -> bool:
+    if function.is_declaration or function.function_type.vararg or function.has_attribute(CUSTOM):
+        return False
+    if "naked" in function.attribute_map():
+        return False
+    return not any(isinstance(block.terminator, IndirectBr) for block in function.blocks)
+
+
+def _is_counted(argument: Argument, members: Members) -> bool:
+    """A number that is computed with as an integer is one: it only lies in a union with numbers at times."""
+    return len(kinds(members)) == 1 and any(is_arithmetic(user) for user in argument.users)
+
+
+def _planned_choices(objects: Objects, plans: dict[Function, _Plan]) -> dict[FunctionType, _Choice]:
+    """For calls through pointers; all functions that such a call may reach are opened in the same way."""
+    choices: dict[FunctionType, _Choice] = {}
+    for t, targets in objects.calls.targets.items():
+        wanted: _Plan | None = _Plan({}, ())
+        for target in targets:
+            if wanted is not None and target in plans:
+                wanted = wanted.with_what_is_in(plans[target])
+        if wanted is None or not (wanted.parameters or wanted.result) or t not in objects.calls.sites:
+            continue
+        choices[t] = _Choice(objects.module, "enzyme.open.choice", t, wanted)
+        plans.update((target, wanted) for target in targets if _can_be_opened(target))
+    return choices
+
+
+# -- forms -------------------------------------------------------------------------------------------------------
+
+
+class _Form:
+    """What hides numbers in the arguments and results of such functions, and a function in which they are open."""
+
+    def __init__(self, module: Module, name: str, t: FunctionType, plan: _Plan) -> None:
+        self.type = t
+        self.parameters = plan.parameters
+        self.result = plan.result
+        self.first: tuple[Type, ...] = ()
+        self.made = module.add_function(name, self._open_type(), "internal", unique=True)
+
+    def _open_type(self) -> FunctionType:
+        taken = list(self.first)
+        for index, parameter in enumerate(self.type.params):
+            taken += kinds(self.parameters[index]) if index in self.parameters else [parameter]
+        returned = kinds(self.result)
+        if not returned:
+            return function_type(self.type.returns, taken)
+        return function_type(returned[0] if len(returned) == 1 else struct_type(returned), taken)
+
+    def closed(self, given: Iterator[Value]) -> Iterator[tuple[int, list[Value]]]:
+        """For each parameter of the closed form the open ones that make it up."""
+        for index in range(len(self.type.params)):
+            yield index, list(islice(given, len(kinds(self.parameters.get(index, ()))) or 1))
+
+    def return_openly(self, b: Builder, value: Value) -> None:
+        b.ret_parts(taken_apart(b, value, self.result)) if self.result else b.ret(value)
+
+    # -- calls -----------------------------------------------------------------------------------------------
+
+    def serves(self, call: Call | Invoke) -> bool:
+        """Whether the call is one of the function as it is, and its result can be put together behind it."""
+        if call.function_type != self.type or call.bundles:
+            return False
+        if isinstance(call, Call):
+            return call.tail != "musttail"
+        return not self.result or len(call.normal.predecessors()) == 1
+
+    def redirect(self, call: Call | Invoke, *first: Value) -> None:
+        assert call.block is not None
+        b = Builder(call.block, call)
+        b.attachments = {kind: node for kind, node in call.metadata.items() if kind == "dbg"}
+        arguments, words = list(first), [""] * len(first)
+        for index, (argument, said) in enumerate(zip(call.arguments, call.argument_attributes, strict=True)):
+            members = self.parameters.get(index, ())
+            passed = taken_apart(b, argument, members) if members else [argument]
+            arguments += passed
+            words += [""] * len(passed) if members else [said]
+        new: Call | Invoke
+        if isinstance(call, Invoke):
+            new = b.invoke(self.made, arguments, call.normal, call.unwind)
+        else:
+            new = b.call(self.made, arguments, tail="" if first else call.tail)
+        new.cconv, new.argument_attributes = self.made.cconv, words
+        new.return_attributes = "" if self.result else call.return_attributes
+        new.function_attributes = "" if first else call.function_attributes
+        new.metadata = dict(call.metadata)
+        before = call.arguments
+        self._replace(call, new)
+        for argument in before:
+            erase_unused(argument)
+
+    def _replace(self, call: Call | Invoke, new: Call | Invoke) -> None:
+        result: Value = new
+        if self.result and call.users:
+            after = _behind(call)
+            count = len(kinds(self.result))
+            is_one = count == 1 or not isinstance(new.type, StructType)
+            parts = [new] if is_one else [after.extract_value(new, k) for k in range(count)]
+            result = put_together(after, iter(parts), self.result, call.type)
+        call.replace_all_uses_with(result)
+        for user in list(result.users) if isinstance(result, InsertValue) else ():
+            member = inserted_at(result, user.indices) if isinstance(user, ExtractValue) else None
+            if member is not None:
+                user.replace_all_uses_with(member)
+                user.erase()
+        erase_unused(result)
+        call.erase()
+
+
+def _behind(call: Call | Invoke) -> Builder:
+    block = call.normal if isinstance(call, Invoke) else call.block
+    assert isinstance(block, Block)
+    return Builder(block, block.first_insertion_point() if isinstance(call, Invoke) else call)
+
+
+def _filled_as(form: _Form, function: Function) -> Function:
+    """The body is that of the function; in front of it the integers are put together again."""
+    made = form.made
+    clone_header(function, made)
+    made.linkage, made.visibility = "internal", ""
+    if form.result:
+        made.return_attributes = ""
+    values: dict[Value, Value] = {}
+    stand_ins: dict[Argument, list[Value]] = {}
+    for index, given in form.closed(iter(made.arguments)):
+        old = function.arguments[index]
+        if index in form.parameters:
+            values[old] = stand_in = Argument(old.type, None, "", index, made)
+            stand_ins[stand_in] = given
+        else:
+            (new,) = given
+            assert isinstance(new, Argument)
+            new.name, new.attributes = old.name, old.attributes
+            values[old] = new
+    clone_blocks(function, made, values)
+    b = Builder(made.entry, made.entry.first_insertion_point())
+    for stand_in, given in stand_ins.items():
+        members = form.parameters[stand_in.index]
+        stand_in.replace_all_uses_with(put_together(b, iter(given), members, stand_in.type))
+    for block in made.blocks if form.result else ():
+        end = block.terminator
+        if isinstance(end, Return):
+            returned = end.operands[0]
+            b = Builder(block, end)
+            b.attachments = {kind: node for kind, node in end.metadata.items() if kind == "dbg"}
+            form.return_openly(b, returned)
+            end.erase()
+            erase_unused(returned)
+    return made
+
+
+# -- calls through pointers --------------------------------------------------------------------------------------
+
+
+class _Choice(_Form):
+    """One that takes the pointer first."""
+
+    def _open_type(self) -> FunctionType:
+        self.first = (PTR,)
+        return super()._open_type()
+
+
+def _filled_choice(choice: _Choice, objects: Objects) -> Function:
+    """Calls the target that a pointer leads to."""
+    made = choice.made
+    b = Builder(made.add_block("entry"))
+    pointer, *given = made.arguments
+    arguments = [
+        put_together(b, iter(parts), choice.parameters[index], choice.type.params[index])
+        if index in choice.parameters
+        else parts[0]
+        for index, parts in choice.closed(iter(given))
+    ]
+    for target in filter(_can_be_opened, objects.calls.targets[choice.type]):
+        here, following = made.add_block(target.name), made.add_block(None)
+        b.cond_br(b.icmp("eq", pointer, target), here, following)
+        b.position_at_end(here)
+        _return_call(choice, b, b.call(target, arguments))
+        b.position_at_end(following)
+    _return_call(choice, b, b.call(_elsewhere(made.module, choice.type), [pointer, *arguments]))
+    return made
+
+
+def _return_call(choice: _Form, b: Builder, call: Call) -> None:
+    if call.type is VOID:
+        b.ret()
+    else:
+        choice.return_openly(b, call)
+
+
+def _elsewhere(module: Module, t: FunctionType) -> Function:
+    """Calls what the program does not hold: the derivative stops there."""
+    made = module.add_function(
+        "enzyme.open.elsewhere", function_type(t.returns, (PTR, *t.params)), "internal", unique=True
+    )
+    add_attribute(made, ELSEWHERE)
+    b = Builder(made.add_block("entry"))
+    pointer, *arguments = made.arguments
+    call = b.call(pointer, arguments, t)
+    b.ret(None if call.type is VOID else call)
+    return made
