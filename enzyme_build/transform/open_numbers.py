@@ -8,7 +8,7 @@ only moves bits, so it makes no difference if an integer was one after all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
@@ -33,27 +33,29 @@ from enzyme_build.transform.packed_values import (
 )
 from enzyme_build.transform.registrations import add_attribute
 
+Targets = Callable[[Call | Invoke], tuple[Function, ...]]  # of calls through pointers
 
-def open_numbers(objects: Objects) -> bool:
+
+def open_numbers(objects: Objects, targets_of: Targets) -> bool:
     """Whether there are such functions; what was known of the functions that call them is no longer true then."""
     objects.cover()  # what was found by the way
     plans = {f: plan for f in list(objects.covered) if (plan := _plan_of(f, objects)) is not None}
     if not plans:
         return False
-    choices = _planned_choices(objects, plans)
+    callers = list(objects.covered)
+    choices = _Choices(callers, plans, targets_of)
     forms = {f: _Form(f.module, f"{f.name}.open", f.function_type, plan) for f, plan in plans.items()}
-    made = [_filled_as(form, function) for function, form in forms.items()]
-    made += [_filled_choice(choice, objects) for choice in choices.values()]
-    for function in [*objects.covered, *made]:
-        for call in list(_calls(function)):
+    todo = [*callers, *(_filled_as(form, function) for function, form in forms.items())]
+    while todo:
+        for call in list(_calls(todo.pop())):
             if isinstance(call.callee, Function):
                 form = forms.get(call.callee)
                 if form is not None and call_facts(call).kind is CallKind.DEFINED and form.serves(call):
                     form.redirect(call)
-            elif call_facts(call).kind is CallKind.INDIRECT:
-                form = choices.get(call.function_type)
-                if form is not None and form.serves(call):
-                    form.redirect(call, call.callee)
+            elif (choice := choices.of(call)) is not None and choice.serves(call):
+                if not choice.is_filled:
+                    todo.append(choice.fill())
+                choice.redirect(call, call.callee)
     return True
 
 
@@ -115,21 +117,6 @@ def _can_be_opened(function: Function) -> bool:
 def _is_counted(argument: Argument, members: Members) -> bool:
     """A number that is computed with as an integer is one: it only lies in a union with numbers at times."""
     return len(kinds(members)) == 1 and any(is_arithmetic(user) for user in argument.users)
-
-
-def _planned_choices(objects: Objects, plans: dict[Function, _Plan]) -> dict[FunctionType, _Choice]:
-    """For calls through pointers; all functions that such a call may reach are opened in the same way."""
-    choices: dict[FunctionType, _Choice] = {}
-    for t, targets in objects.calls.targets.items():
-        wanted: _Plan | None = _Plan({}, ())
-        for target in targets:
-            if wanted is not None and target in plans:
-                wanted = wanted.with_what_is_in(plans[target])
-        if wanted is None or not (wanted.parameters or wanted.result) or t not in objects.calls.sites:
-            continue
-        choices[t] = _Choice(objects.module, "enzyme.open.choice", t, wanted)
-        plans.update((target, wanted) for target in targets if _can_be_opened(target))
-    return choices
 
 
 # -- forms -------------------------------------------------------------------------------------------------------
@@ -260,32 +247,83 @@ def _filled_as(form: _Form, function: Function) -> Function:
 
 
 class _Choice(_Form):
-    """One that takes the pointer first."""
+    """One that takes the pointer first, and calls what it leads to."""
+
+    def __init__(self, module: Module, t: FunctionType, plan: _Plan, targets: tuple[Function, ...]) -> None:
+        self.targets = targets
+        super().__init__(module, "enzyme.open.choice", t, plan)
 
     def _open_type(self) -> FunctionType:
         self.first = (PTR,)
         return super()._open_type()
 
+    @property
+    def is_filled(self) -> bool:
+        return not self.made.is_declaration
 
-def _filled_choice(choice: _Choice, objects: Objects) -> Function:
-    """Calls the target that a pointer leads to."""
-    made = choice.made
-    b = Builder(made.add_block("entry"))
-    pointer, *given = made.arguments
-    arguments = [
-        put_together(b, iter(parts), choice.parameters[index], choice.type.params[index])
-        if index in choice.parameters
-        else parts[0]
-        for index, parts in choice.closed(iter(given))
-    ]
-    for target in filter(_can_be_opened, objects.calls.targets[choice.type]):
-        here, following = made.add_block(target.name), made.add_block(None)
-        b.cond_br(b.icmp("eq", pointer, target), here, following)
-        b.position_at_end(here)
-        _return_call(choice, b, b.call(target, arguments))
-        b.position_at_end(following)
-    _return_call(choice, b, b.call(_elsewhere(made.module, choice.type), [pointer, *arguments]))
-    return made
+    def fill(self) -> Function:
+        made = self.made
+        b = Builder(made.add_block("entry"))
+        pointer, *given = made.arguments
+        arguments = [
+            put_together(b, iter(parts), self.parameters[index], self.type.params[index])
+            if index in self.parameters
+            else parts[0]
+            for index, parts in self.closed(iter(given))
+        ]
+        for target in self.targets:
+            here, following = made.add_block(target.name), made.add_block(None)
+            b.cond_br(b.icmp("eq", pointer, target), here, following)
+            b.position_at_end(here)
+            _return_call(self, b, b.call(target, arguments))
+            b.position_at_end(following)
+        _return_call(self, b, b.call(_elsewhere(made.module, self.type), [pointer, *arguments]))
+        return made
+
+
+class _Choices:
+    """One for all calls that may lead to the same functions, which are opened in the same way."""
+
+    def __init__(self, callers: list[Function], plans: dict[Function, _Plan], targets_of: Targets) -> None:
+        self.plans = plans
+        self.targets_of = targets_of
+        self.made: dict[tuple[FunctionType, tuple[Function, ...]], _Choice] = {}
+        self.agreed: dict[FunctionType, _Plan | None] = {}
+        self._agree([call for f in callers for call in _calls(f) if _is_through_pointer(call)])
+
+    def _agree(self, calls: list[Call | Invoke]) -> None:
+        reached: dict[FunctionType, dict[Function, None]] = {}
+        for call in calls:
+            reached.setdefault(call.function_type, {}).update(dict.fromkeys(self._targets(call)))
+        for t, targets in reached.items():
+            wanted: _Plan | None = _Plan({}, ())
+            for target in targets:
+                if wanted is not None and target in self.plans:
+                    wanted = wanted.with_what_is_in(self.plans[target])
+            if wanted is not None and (wanted.parameters or wanted.result):
+                self.agreed[t] = wanted
+                self.plans.update(dict.fromkeys(targets, wanted))
+
+    def _targets(self, call: Call | Invoke) -> tuple[Function, ...]:
+        """Those with a body and of the very type of the call; the others are taken for functions of elsewhere."""
+        t = call.function_type
+        return tuple(f for f in self.targets_of(call) if f.function_type == t and _can_be_opened(f))
+
+    def of(self, call: Call | Invoke) -> _Choice | None:
+        t = call.function_type
+        plan = self.agreed.get(t)
+        if plan is None or not _is_through_pointer(call):
+            return None
+        key = t, self._targets(call)
+        if key not in self.made:
+            assert call.block is not None
+            assert call.block.function is not None
+            self.made[key] = _Choice(call.block.function.module, t, plan, key[1])
+        return self.made[key]
+
+
+def _is_through_pointer(call: Call | Invoke) -> bool:
+    return call_facts(call).kind is CallKind.INDIRECT
 
 
 def _return_call(choice: _Form, b: Builder, call: Call) -> None:

@@ -126,7 +126,7 @@ class Session:
             return
         self._requests_are_known = True
         self._bind_requests()
-        if open_numbers(self.layouts):
+        if open_numbers(self.layouts, self.global_facts.indirect_targets):
             self.layouts = Objects(self.module)
             self._bind_requests()
 
