@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from enzyme_build.analysis.activity import INACTIVE_GLOBAL, State, carries_float
 from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias
+from enzyme_build.analysis.objects_transfer import carries_bits
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import VOID, ArrayType, FunctionType, IntType, StructType, Type, VectorType
+from enzyme_build.ir.types import (
+    VOID,
+    ArrayType,
+    FloatType,
+    FunctionType,
+    IntType,
+    StructType,
+    Type,
+    VectorType,
+)
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.library import is_inactive_global
 
@@ -90,6 +101,10 @@ class GlobalFacts:
                 if isinstance(i, Store):
                     if _may_matter(i.value.type):
                         note(i.pointer)
+                    elif carries_bits(i.value.type):
+                        written.update(
+                            g.name for g in self._with_numbers_as_wide(roots.of(i.pointer), i.value.type)
+                        )
                     if carries_pointer(i.value.type):
                         note(i.value)
                 elif isinstance(i, (Call, Invoke)):
@@ -98,6 +113,14 @@ class GlobalFacts:
                     for index, argument in enumerate(i.arguments):
                         if carries_pointer(argument.type) and not _only_reads(i, index):
                             note(argument)
+
+    def _with_numbers_as_wide(self, roots: Iterable[Value], t: Type) -> Iterator[GlobalVariable]:
+        """Globals in which a number has the size of an integer that is stored there: it may be a copy of one."""
+        layout = self.module.data_layout
+        for root in roots:
+            if isinstance(root, GlobalVariable) and carries_float(root.value_type):
+                if any(layout.size_of(kind) <= layout.size_of(t) for kind in _numbers_in(root.value_type)):
+                    yield root
 
     def stores_pointers(self, function: Function) -> bool:
         """Whether a call may put one pointer into memory behind another."""
@@ -221,6 +244,14 @@ def _only_reads(call: Call | Invoke, index: int) -> bool:
 
 def _may_matter(t: Type) -> bool:
     return carries_float(t) or carries_pointer(t)
+
+
+def _numbers_in(t: Type) -> set[FloatType]:
+    if isinstance(t, StructType):
+        return {kind for field in t.fields or () for kind in _numbers_in(field)}
+    if isinstance(t, (ArrayType, VectorType)):
+        return _numbers_in(t.element)
+    return {t} if isinstance(t, FloatType) else set()
 
 
 def _globals_in(value: Value) -> list[GlobalVariable]:

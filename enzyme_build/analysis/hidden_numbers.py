@@ -92,7 +92,8 @@ def _parameters(call: Call | Invoke, values: Iterable[Value], objects: Objects) 
     ]
 
 
-def becomes_number(value: Value, objects: Objects) -> bool:
+def becomes_number(value: Value, objects: Objects, least: Trust = Trust.SHARED) -> bool:
+    """Whether a number is made of the bits in the end; `least`: so much is to be known of memory that they go to."""
     seen = {value}
     todo = [value]
     while todo:
@@ -101,7 +102,7 @@ def becomes_number(value: Value, objects: Objects) -> bool:
             if isinstance(user, Cast) and user.opcode == "bitcast" and carries_float(user.type):
                 return True
             if isinstance(user, Store) and user.value is current:
-                if _are_numbers(objects.parts_at(user.pointer, current.type)):
+                if _are_numbers(objects.parts_at(user.pointer, current.type), least):
                     return True
                 continue
             for following in followed(user, current, objects):
@@ -151,6 +152,6 @@ def _may_be_numbers(parts: Iterable[Part]) -> bool:
     )
 
 
-def _are_numbers(parts: Iterable[Part]) -> bool:
+def _are_numbers(parts: Iterable[Part], least: Trust) -> bool:
     """Whether some is nothing else: keys that lie in a node of a tree among its values and links are none."""
-    return any(part.trust <= Trust.SHARED and isinstance(part.kind, FloatType) for part in parts)
+    return any(part.trust <= least and isinstance(part.kind, FloatType) for part in parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Callable, Set
 from typing import NamedTuple
 
 from enzyme_build.analysis.activity import Activity, carries_float
@@ -41,12 +41,21 @@ _CLASSIFYING = (
     "llvm.dbg.",
 )
 _FOLLOWED_EXACTLY = 200  # values; shifts in a loop would give ever new places
+_BITWISE = frozenset({"and", "or", "xor", "shl", "lshr", "ashr"})
+_MAGIC = 1 << 16  # what is added to bits is of the size of exponents
 _IN_PLACE = frozenset({"and", "or", "xor", "add", "sub"})  # what a sum carries is as constant as an exponent
 _FOLLOWED = (BinaryOp, Freeze, Phi, ExtractElement, InsertElement, ShuffleVector)
 
 
-def lost_floats(function: Function, activity: Activity, returning: Set[Block]) -> list[Cast]:
+def lost_floats(
+    function: Function,
+    activity: Activity,
+    returning: Set[Block],
+    is_union: Callable[[Cast], bool] = lambda _: False,
+) -> list[Cast]:
     """Casts of active numbers to integers whose bits go on to matter: the derivative is lost there.
+
+    Where `is_union` says that the number is a count at other times, it may be counted with as one.
 
     In blocks from which the function does not return nothing matters: there the bits are part of a message.
     Comparing, testing the sign and reading the exponent have a derivative of zero wherever they have one.
@@ -60,6 +69,7 @@ def lost_floats(function: Function, activity: Activity, returning: Set[Block]) -
         and i.operands[0] in activity.active
         and not carries_float(i.type)
         and _matters(i, _significand(i.operands[0].type), returning)
+        and not (is_union(i) and not _is_taken_apart(i, returning))
     ]
 
 
@@ -124,6 +134,27 @@ def _matters(cast: Cast, significand: int, returning: Set[Block]) -> bool:
             elif not _only_classifies(user):
                 return True
     return False
+
+
+def _is_taken_apart(cast: Cast, returning: Set[Block]) -> bool:
+    """Whether bits are computed with as nobody does with a count: by masks, shifts and magic numbers."""
+    seen: set[Value] = {cast}
+    todo: list[Value] = [cast]
+    while todo:
+        value = todo.pop()
+        for user in _users(value):
+            if user.block in returning and user not in seen and _is_step(user, value):
+                if isinstance(user, BinaryOp) and (
+                    user.opcode in _BITWISE or any(map(_is_magic, user.operands))
+                ):
+                    return True
+                seen.add(user)
+                todo.append(user)
+    return False
+
+
+def _is_magic(value: Value) -> bool:
+    return isinstance(value, ConstantInt) and abs(value.value) >= _MAGIC
 
 
 def _is_step(user: Instruction, value: Value) -> bool:

@@ -254,6 +254,24 @@ class MemoryGraph:
             progress.in_vain = progress.in_vain + 1 if len(found) == before and found else 0
         return list(found), is_open
 
+    def origins(self, place: Place, length: int) -> Iterator[tuple[Node, list[Span]]]:
+        """What may have been put there, and where in it: memory and registers, but no copies made of it."""
+        for reached in self._reach([place], length, _BUDGET, 0):
+            if reached.trust > Trust.SHARED:
+                return
+            if not reached.is_copy:
+                yield (
+                    reached.node,
+                    [
+                        here
+                        for told in (reached.node.stored, reached.node.facts)
+                        for span, kinds in told.items()
+                        if any(isinstance(kind, FloatType) for kind in kinds)
+                        and (here := reached.path.translate(span)) is not None
+                        and here.start < length
+                    ],
+                )
+
     def _reach(
         self,
         places: list[Place],

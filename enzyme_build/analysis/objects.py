@@ -14,7 +14,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, Place
 from enzyme_build.analysis.objects_calls import CallTransfer
-from enzyme_build.analysis.objects_transfer import Transfer
+from enzyme_build.analysis.objects_transfer import Transfer, is_computed
 from enzyme_build.analysis.resolution import PLAIN, Evidence, Part, size_of, tears
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
@@ -37,6 +37,8 @@ class Objects:
     covered: dict[Function, None] = field(default_factory=dict)
     unresolved: dict[Function, list[Load]] = field(default_factory=dict)
     """Integers loaded in private copies that may be numbers as well as pointers."""
+    mixtures: set[Value] = field(default_factory=set)
+    """Casts of what is a number at one time and a count at another to integers."""
     _contexts: list[Function] = field(default_factory=list)
     _pending: list[Function] = field(default_factory=list)
     _answers: dict[tuple[Place | None, ...], MemoryLayout | None] = field(default_factory=dict)
@@ -206,6 +208,30 @@ class Objects:
         """What lies in the bits that the function returns."""
         size = self.module.data_layout.size_of(function.function_type.returns)
         return self._parts([Place(self.transfer.result(function), Span(0))], size)
+
+    def is_mixture(self, value: Value, offset: int = 0, size: int | None = None) -> bool:
+        """Whether bits come from numbers as well as from computed integers: a union that a tag tells apart."""
+        place = self.transfer.in_register(value, offset)
+        length = self.module.data_layout.size_of(value.type) if size is None else size
+        return place is not None and self._is_mixture(place, length)
+
+    def result_is_mixture(self, function: Function, offset: int, size: int) -> bool:
+        return self._is_mixture(Place(self.transfer.result(function), Span(offset)), size)
+
+    def _is_mixture(self, place: Place, length: int) -> bool:
+        has_numbers = has_counts = False
+        for node, numbers in self.transfer.graph.origins(place, length):
+            if node.value in self.mixtures:
+                return True
+            has_counts = has_counts or is_computed(node.value)
+            has_numbers = has_numbers or bool(numbers)
+            if has_numbers and has_counts:
+                return True
+        return False
+
+    def is_marked(self, cast: Value) -> bool:
+        """Whether the cast, which may stand in a private copy, is one of `mixtures`."""
+        return cast in self.mixtures or self.transfer.origins.get(cast) in self.mixtures
 
     def is_unknown(self, value: Value) -> bool:
         """Whether an integer is moved between memory of which nothing is known, in functions that nobody looked at."""

@@ -37,6 +37,9 @@ _SMALLEST_CARRIER = 16  # bits: no floating-point number is smaller
 
 _WHOLE = Span(0)
 _ARITHMETIC = frozenset({"add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "sitofp", "uitofp"})
+_ARITHMETIC_RESULTS = frozenset(
+    {"add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "fptosi", "fptoui", "sext"}
+)
 _ARITHMETIC_CALLS = tuple(
     f"llvm.{sign}{operation}."
     for sign in "us"
@@ -280,6 +283,11 @@ def _only_counts(i: Instruction) -> bool:
         is_arithmetic(user) or user.opcode in ("icmp", "sext") or isinstance(user, GetElementPtr)
         for user in i.users
     )
+
+
+def is_computed(value: Value | None) -> bool:
+    """Whether an integer is the result of arithmetic: bits of nothing else."""
+    return isinstance(value, (BinaryOp, Cast)) and (value.opcode in _ARITHMETIC_RESULTS)
 
 
 def is_arithmetic(user: Instruction) -> bool:

@@ -18,7 +18,7 @@ from enzyme_build.ir.instructions import (
     Select,
 )
 from enzyme_build.ir.types import FloatType, IntType, Type, VectorType, int_type
-from enzyme_build.ir.values import Constant, ConstantInt, Value, const_int
+from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantInt, Value, const_int
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constant_bits import constant_bits
 
@@ -115,7 +115,11 @@ def inserted_at(aggregate: Value, path: tuple[int, ...]) -> Value | None:
         if aggregate.indices[:shared] == path[:shared]:
             return None  # a part of it, or more
         aggregate = aggregate.operands[0]
-    return None
+    for index in path:
+        if not isinstance(aggregate, ConstantAggregate):
+            return None
+        aggregate = aggregate.elements[index]
+    return aggregate if isinstance(aggregate, Constant) else None
 
 
 # -- taking them -------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ class Hidden(NamedTuple):
 def numbers_in_integers(
     copy: Function, original: Function, activity: Activity, returning: Set[Block], objects: Objects
 ) -> Iterator[Hidden]:
-    for cast in lost_floats(copy, activity, returning):
+    for cast in lost_floats(copy, activity, returning, objects.is_marked):
         yield Hidden(
             cast,
             "computes with the bits of an active number as with an integer",

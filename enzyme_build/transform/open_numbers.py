@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 
 from enzyme_build.analysis.calls import CUSTOM, ELSEWHERE, CallKind, call_facts
 from enzyme_build.analysis.hidden_numbers import becomes_number
+from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.objects_transfer import is_arithmetic
 from enzyme_build.ir.clone import clone_blocks, clone_header
@@ -29,7 +31,9 @@ from enzyme_build.transform.packed_values import (
     may_hide,
     members_of,
     put_together,
+    split_phis,
     taken_apart,
+    together,
 )
 from enzyme_build.transform.registrations import add_attribute
 
@@ -43,11 +47,15 @@ def open_numbers(objects: Objects, targets_of: Targets) -> bool:
     if not plans:
         return False
     callers = list(objects.covered)
-    choices = _Choices(callers, plans, targets_of)
-    forms = {f: _Form(f.module, f"{f.name}.open", f.function_type, plan) for f, plan in plans.items()}
+    choices = _Choices(callers, plans, targets_of, objects.mixtures)
+    forms = {
+        f: _Form(f.module, f"{f.name}.open", f.function_type, plan, objects.mixtures)
+        for f, plan in plans.items()
+    }
     todo = [*callers, *(_filled_as(form, function) for function, form in forms.items())]
     while todo:
-        for call in list(_calls(todo.pop())):
+        function = todo.pop()
+        for call in list(_calls(function)):
             if isinstance(call.callee, Function):
                 form = forms.get(call.callee)
                 if form is not None and call_facts(call).kind is CallKind.DEFINED and form.serves(call):
@@ -56,6 +64,7 @@ def open_numbers(objects: Objects, targets_of: Targets) -> bool:
                 if not choice.is_filled:
                     todo.append(choice.fill())
                 choice.redirect(call, call.callee)
+        split_phis(function)
     return True
 
 
@@ -78,11 +87,14 @@ class _Plan:
 
     def with_what_is_in(self, other: _Plan) -> _Plan | None:
         """None where the two are taken apart in different ways."""
-        if any(self.parameters.get(k, members) != members for k, members in other.parameters.items()):
-            return None
-        if self.result and other.result and self.result != other.result:
-            return None
-        return _Plan(self.parameters | other.parameters, self.result or other.result)
+        parameters = dict(self.parameters)
+        for index, members in other.parameters.items():
+            both = together(parameters.get(index, ()), members)
+            if both is None:
+                return None
+            parameters[index] = both
+        result = together(self.result, other.result)
+        return None if result is None else _Plan(parameters, result)
 
 
 def _plan_of(function: Function, objects: Objects) -> _Plan | None:
@@ -94,14 +106,20 @@ def _plan_of(function: Function, objects: Objects) -> _Plan | None:
     for argument in function.arguments:
         if not may_hide(argument.type):
             continue
-        members = members_of(argument.type, objects.parts_of(argument), layout)
-        if members and not _is_counted(argument, members) and becomes_number(argument, objects):
+        is_mixture = partial(objects.is_mixture, argument)
+        members = members_of(argument.type, objects.parts_of(argument), layout, is_mixture)
+        if (
+            members
+            and not _is_counted(argument, members)
+            and becomes_number(argument, objects, Trust.DECLARED)
+        ):
             parameters[argument.index] = members
     result: Members = ()
     if may_hide(t.returns):
         calls = objects.calls.callers.get(function, ())
-        found = members_of(t.returns, objects.parts_of_result(function), layout)
-        if found and any(becomes_number(call, objects) for call in calls):
+        is_mixture = partial(objects.result_is_mixture, function)
+        found = members_of(t.returns, objects.parts_of_result(function), layout, is_mixture)
+        if found and any(becomes_number(call, objects, Trust.DECLARED) for call in calls):
             result = found
     return _Plan(parameters, result) if parameters or result else None
 
@@ -116,7 +134,8 @@ def _can_be_opened(function: Function) -> bool:
 
 def _is_counted(argument: Argument, members: Members) -> bool:
     """A number that is computed with as an integer is one: it only lies in a union with numbers at times."""
-    return len(kinds(members)) == 1 and any(is_arithmetic(user) for user in argument.users)
+    is_union = any(member.is_mixture for member in members)
+    return not is_union and len(kinds(members)) == 1 and any(is_arithmetic(user) for user in argument.users)
 
 
 # -- forms -------------------------------------------------------------------------------------------------------
@@ -125,8 +144,9 @@ def _is_counted(argument: Argument, members: Members) -> bool:
 class _Form:
     """What hides numbers in the arguments and results of such functions, and a function in which they are open."""
 
-    def __init__(self, module: Module, name: str, t: FunctionType, plan: _Plan) -> None:
+    def __init__(self, module: Module, name: str, t: FunctionType, plan: _Plan, mixtures: set[Value]) -> None:
         self.type = t
+        self.mixtures = mixtures
         self.parameters = plan.parameters
         self.result = plan.result
         self.first: tuple[Type, ...] = ()
@@ -190,7 +210,7 @@ class _Form:
             count = len(kinds(self.result))
             is_one = count == 1 or not isinstance(new.type, StructType)
             parts = [new] if is_one else [after.extract_value(new, k) for k in range(count)]
-            result = put_together(after, iter(parts), self.result, call.type)
+            result = put_together(after, iter(parts), self.result, call.type, self.mixtures)
         call.replace_all_uses_with(result)
         for user in list(result.users) if isinstance(result, InsertValue) else ():
             member = inserted_at(result, user.indices) if isinstance(user, ExtractValue) else None
@@ -230,7 +250,7 @@ def _filled_as(form: _Form, function: Function) -> Function:
     b = Builder(made.entry, made.entry.first_insertion_point())
     for stand_in, given in stand_ins.items():
         members = form.parameters[stand_in.index]
-        stand_in.replace_all_uses_with(put_together(b, iter(given), members, stand_in.type))
+        stand_in.replace_all_uses_with(put_together(b, iter(given), members, stand_in.type, form.mixtures))
     for block in made.blocks if form.result else ():
         end = block.terminator
         if isinstance(end, Return):
@@ -249,9 +269,16 @@ def _filled_as(form: _Form, function: Function) -> Function:
 class _Choice(_Form):
     """One that takes the pointer first, and calls what it leads to."""
 
-    def __init__(self, module: Module, t: FunctionType, plan: _Plan, targets: tuple[Function, ...]) -> None:
+    def __init__(
+        self,
+        module: Module,
+        t: FunctionType,
+        plan: _Plan,
+        mixtures: set[Value],
+        targets: tuple[Function, ...],
+    ) -> None:
         self.targets = targets
-        super().__init__(module, "enzyme.open.choice", t, plan)
+        super().__init__(module, "enzyme.open.choice", t, plan, mixtures)
 
     def _open_type(self) -> FunctionType:
         self.first = (PTR,)
@@ -266,7 +293,7 @@ class _Choice(_Form):
         b = Builder(made.add_block("entry"))
         pointer, *given = made.arguments
         arguments = [
-            put_together(b, iter(parts), self.parameters[index], self.type.params[index])
+            put_together(b, iter(parts), self.parameters[index], self.type.params[index], self.mixtures)
             if index in self.parameters
             else parts[0]
             for index, parts in self.closed(iter(given))
@@ -284,8 +311,11 @@ class _Choice(_Form):
 class _Choices:
     """One for all calls that may lead to the same functions, which are opened in the same way."""
 
-    def __init__(self, callers: list[Function], plans: dict[Function, _Plan], targets_of: Targets) -> None:
+    def __init__(
+        self, callers: list[Function], plans: dict[Function, _Plan], targets_of: Targets, mixtures: set[Value]
+    ) -> None:
         self.plans = plans
+        self.mixtures = mixtures
         self.targets_of = targets_of
         self.made: dict[tuple[FunctionType, tuple[Function, ...]], _Choice] = {}
         self.agreed: dict[FunctionType, _Plan | None] = {}
@@ -318,7 +348,7 @@ class _Choices:
         if key not in self.made:
             assert call.block is not None
             assert call.block.function is not None
-            self.made[key] = _Choice(call.block.function.module, t, plan, key[1])
+            self.made[key] = _Choice(call.block.function.module, t, plan, self.mixtures, key[1])
         return self.made[key]
 
 

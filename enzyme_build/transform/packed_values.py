@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.resolution import Part
+from enzyme_build.ir.instructions import Cast, ExtractValue, InsertValue, Phi
 from enzyme_build.ir.layout import DataLayout
-from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType, int_type
 from enzyme_build.ir.values import Value, poison
-from enzyme_build.transform.bit_origins import inserted_at
-from enzyme_build.transform.bits import Piece, from_pieces, pieces_of_bits
+from enzyme_build.transform.bit_origins import erase_unused, inserted_at
+from enzyme_build.transform.bits import Piece, as_kind, from_pieces, pieces_of_bits
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.retype_plan import is_carrier, pieces_without_gaps
 
@@ -23,6 +25,7 @@ class Member:
     path: tuple[int, ...]
     type: Type
     pieces: tuple[Piece, ...] = ()
+    is_mixture: bool = False  # its numbers are counts at other times
 
     @property
     def kinds(self) -> list[Type]:
@@ -32,19 +35,32 @@ class Member:
 Members = tuple[Member, ...]  # of one parameter or result; none where it stays as it is
 
 
-def members_of(t: Type, parts: Sequence[Part], layout: DataLayout) -> Members:
-    numbers = [part for part in parts if part.trust <= Trust.SHARED and isinstance(part.kind, FloatType)]
-    if not numbers:
-        return ()
+def members_of(
+    t: Type, parts: Sequence[Part], layout: DataLayout, is_mixture: Callable[[int, int], bool]
+) -> Members:
+    """`is_mixture` tells of so many bytes from an offset on."""
     found: list[Member] = []
     for path, offset, leaf in _leaves(t, layout):
-        end = offset + layout.store_size(leaf)
-        inside = [p for p in parts if offset <= p.offset < end]
-        wanted = is_carrier(leaf) and any(p in numbers for p in inside)
-        shifted = [p._replace(offset=p.offset - offset) for p in inside]
-        pieces = pieces_without_gaps(layout, shifted, leaf) if wanted else ()
-        found.append(Member(path, leaf, tuple(scalar for piece in pieces for scalar in _scalars(piece))))
+        size = layout.store_size(leaf)
+        inside = [p._replace(offset=p.offset - offset) for p in parts if offset <= p.offset < offset + size]
+        numbers = [p for p in inside if isinstance(p.kind, FloatType)] if is_carrier(leaf) else []
+        is_union = any(p.size == size for p in numbers) and is_mixture(offset, size)
+        # that numbers are declared there is enough where they are known to be put there, beside counts
+        least = Trust.DECLARED if is_union else Trust.SHARED
+        wanted = any(p.trust <= least for p in numbers)
+        pieces = pieces_without_gaps(layout, inside, leaf) if wanted else ()
+        scalars = tuple(scalar for piece in pieces for scalar in _scalars(piece))
+        found.append(Member(path, leaf, scalars, is_union and bool(scalars)))
     return tuple(found) if any(member.pieces for member in found) else ()
+
+
+def together(one: Members, other: Members) -> Members | None:
+    """What serves both; None where they are taken apart in different ways."""
+    if not one or not other:
+        return one or other
+    if [(m.path, m.pieces) for m in one] != [(m.path, m.pieces) for m in other]:
+        return None
+    return tuple(replace(a, is_mixture=a.is_mixture or b.is_mixture) for a, b in zip(one, other, strict=True))
 
 
 def _scalars(piece: Piece) -> list[Piece]:
@@ -83,13 +99,48 @@ def _extracted(b: Builder, value: Value, path: tuple[int, ...]) -> Value:
     return inserted_at(value, path) or b.extract_value(value, path)
 
 
-def put_together(b: Builder, parts: Iterator[Value], members: Members, t: Type) -> Value:
+def put_together(
+    b: Builder, parts: Iterator[Value], members: Members, t: Type, mixtures: set[Value]
+) -> Value:
+    """Casts of what may be a count as well are added to `mixtures`."""
     result: Value = poison(t)
     for member in members:
         mine = [next(parts) for _ in member.kinds]
+        if member.is_mixture:
+            mine = [
+                as_kind(b, part, int_type(8 * piece.size))
+                for part, piece in zip(mine, member.pieces, strict=True)
+            ]
+            mixtures.update(part for part in mine if isinstance(part, Cast))
         leaf = from_pieces(b, mine, member.pieces, member.type) if member.pieces else mine[0]
         result = b.insert_value(result, leaf, member.path) if member.path else leaf
     return result
+
+
+def split_phis(function: Function) -> None:
+    """Of aggregates that were put together, or chosen from, each member is chosen by itself."""
+    for block in function.blocks:
+        for phi in block.phis():
+            is_aggregate = isinstance(phi.type, (StructType, ArrayType))
+            if is_aggregate and any(isinstance(value, InsertValue) for value in phi.operands):
+                if all(value is not source.terminator for value, source in phi.incoming):
+                    _split_phi(phi)
+
+
+def _split_phi(phi: Phi) -> None:
+    assert phi.block is not None
+    for user in list(phi.users):
+        if isinstance(user, ExtractValue):
+            made = Builder(phi.block, phi).phi(user.type)
+            for value, source in phi.incoming:
+                made.add_incoming(_extracted(Builder(source, source.terminator), value, user.indices), source)
+            user.replace_all_uses_with(made)
+            user.erase()
+    if not phi.users:
+        values = list(phi.operands)
+        phi.erase()
+        for value in values:
+            erase_unused(value)
 
 
 def kinds(members: Members) -> list[Type]:

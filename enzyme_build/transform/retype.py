@@ -21,7 +21,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.values import Constant, ConstantInt, Value
+from enzyme_build.ir.values import Constant, ConstantInt, Local, Value
 from enzyme_build.transform.bits import Piece, constant_piece, from_pieces, piece_as_bits, pieces_of_bits
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.retype_exchanges import retype_exchanges
@@ -47,6 +47,7 @@ class _Rewriting:
         self.group_of = plan.group_of
         self.stores = plan.stores
         self.told = plan.told
+        self.objects = plan.objects
         self.parts: dict[Value, list[Value]] = {}
 
     def rewrite(self) -> None:
@@ -149,6 +150,7 @@ class _Rewriting:
         pieces = self.group_of[i].pieces
         parts = self.parts[i]
         bits: Value | None = None
+        before = self._casts_of(parts)
         for user in list(dict.fromkeys(i.users)):
             group = self.group_of.get(user)
             if group is not None and group.pieces and user in self.parts:
@@ -159,6 +161,14 @@ class _Rewriting:
             if bits is None:
                 bits = from_pieces(_builder_after(i), parts, pieces, i.type)
             user.replace_operand(i, bits)
+        casts = self._casts_of(parts) - before
+        if casts and len(pieces) == 1 and self.objects.is_mixture(i):
+            self.objects.mixtures |= casts
+
+    def _casts_of(self, parts: list[Value]) -> set[Value]:
+        """To integers, of the numbers among the parts."""
+        users = (user for part in parts if isinstance(part, Local) for user in part.users)
+        return {user for user in users if isinstance(user, Cast) and user.opcode == "bitcast"}
 
     def _serve_slice(self, user: Instruction, pieces: tuple[Piece, ...], parts: list[Value]) -> bool:
         """A cast to what the integer carries, or one that cuts out exactly one of the parts."""

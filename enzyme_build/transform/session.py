@@ -127,7 +127,7 @@ class Session:
         self._requests_are_known = True
         self._bind_requests()
         if open_numbers(self.layouts, self.global_facts.indirect_targets):
-            self.layouts = Objects(self.module)
+            self.layouts = Objects(self.module, mixtures=self.layouts.mixtures)
             self._bind_requests()
 
     def _bind_requests(self) -> None:

@@ -24,6 +24,15 @@ BODIES = {
     "shifted a little and cast back": ("%s = add i64 %b, 1\n%r = bitcast i64 %s to double", True),
     "passed on": ("call void @see(i64 %b)", True),
     "compared three ways": ("%r = call i8 @llvm.scmp.i8.i64(i64 %b, i64 0)", False),
+    "shifted up and down": (
+        "%s = zext i64 %b to i128\n%t = shl i128 %s, 64\n%u = lshr i128 %t, 64\n%v = trunc i128 %u to i64\n"
+        "%r = uitofp i64 %v to double",
+        True,
+    ),
+    "shifted up and away": (
+        "%s = zext i64 %b to i128\n%t = shl i128 %s, 64\n%u = trunc i128 %t to i64\n%r = uitofp i64 %u to double",
+        False,
+    ),
     "narrowed and compared": ("%s = trunc i64 %b to i32\n%r = icmp eq i32 %s, 0", False),
 }
 

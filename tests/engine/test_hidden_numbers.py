@@ -25,18 +25,20 @@ APART static void put_bits(void *p, uint64_t b) { memcpy(p, &b, 8); }
 
 # name -> the function `f` of an array
 REFUSED = {
-    "bits of a number and of a count": BITS
-    + """
-struct entry { uint64_t rank; double value; };
+    "bits of a union looked at in turn": """
+union both { float number; uint32_t bits; };
+static union both at[2];
+APART static void put(float x) { at[1].number = x; }
+APART static void hack(int i) { at[i].bits = 0x1fbd1df5 + (at[i].bits >> 1); }
 double f(double *x, int n) {
-  struct entry entries[4];
   double total = 0;
   for (int i = 0; i < n; i++) {
-    uint64_t rank = (uint64_t)(n - i);
-    put_bits(&entries[i].rank, bits_at(&rank));
-    put_bits(&entries[i].value, bits_at(&x[i]));
+    put((float)x[i] * 4);
+    hack(1);
+    at[0].bits = (uint32_t)(i * n);
+    at[i % 2].bits = at[1 - i % 2].bits;
+    total += at[1].number;
   }
-  for (int i = 0; i < n; i++) total += entries[i].value * entries[i].value * (double)bits_at(&entries[i].rank);
   return total;
 }""",
     "arithmetic on bits": """
@@ -54,7 +56,7 @@ double f(double *x, int n) {
 }""",
 }
 
-REFUSED_INLINED = {"arithmetic on bits"}
+REFUSED_INLINED = {"arithmetic on bits", "bits of a union looked at in turn"}
 
 # Nobody knows what lies behind such a pointer until it is called.
 STOPS = {
@@ -69,6 +71,20 @@ double f(double *x, int n) {
 }
 
 RIGHT = {
+    "bits of a number and of a count": BITS
+    + """
+struct entry { uint64_t rank; double value; };
+double f(double *x, int n) {
+  struct entry entries[4];
+  double total = 0;
+  for (int i = 0; i < n; i++) {
+    uint64_t rank = (uint64_t)(n - i);
+    put_bits(&entries[i].rank, bits_at(&rank));
+    put_bits(&entries[i].value, bits_at(&x[i]));
+  }
+  for (int i = 0; i < n; i++) total += entries[i].value * entries[i].value * (double)bits_at(&entries[i].rank);
+  return total;
+}""",
     "bits through a pointer to the function": BITS
     + """
 APART static uint64_t other(const void *p) { return (uintptr_t)p; }
