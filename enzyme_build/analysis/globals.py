@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from enzyme_build.analysis.activity import INACTIVE_GLOBAL, State, carries_float
 from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias
 from enzyme_build.analysis.objects_transfer import carries_bits
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
-from enzyme_build.ir.instructions import Call, Invoke, Store
+from enzyme_build.ir.instructions import Call, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import (
     VOID,
     ArrayType,
-    FloatType,
     FunctionType,
     IntType,
     StructType,
@@ -39,8 +38,13 @@ class _Mentions:
 
 @dataclass(slots=True)
 class GlobalFacts:
+    """`carried` says what integers that are written into a global may be the bits of."""
+
     module: Module
+    carried: Callable[[GlobalVariable, list[Store]], State] = lambda _, __: State.QUIET
     _written: set[str] | None = None
+    _written_as_bits: dict[str, list[Store]] = field(default_factory=dict)
+    _states: dict[str, State] = field(default_factory=dict)
     _stores_pointers: dict[str, bool] = field(default_factory=dict)
     _touches: dict[str, bool] = field(default_factory=dict)
     _mentions: dict[str, _Mentions] = field(default_factory=dict)
@@ -60,8 +64,18 @@ class GlobalFacts:
         if is_inactive_global(variable.name):
             return State.QUIET
         if variable.is_constant or variable.name not in self._written_globals():
-            return State.CONST if carries_float(variable.value_type) else State.QUIET
+            unwritten = State.CONST if carries_float(variable.value_type) else State.QUIET
+            return self._state_of_bits(variable) or unwritten
         return State.MIXED if carries_pointer(variable.value_type) else State.ACTIVE
+
+    def _state_of_bits(self, variable: GlobalVariable) -> State | None:
+        """Of a global into which integers only are written: handles, words that generic code moves."""
+        if variable.is_constant or variable.name not in self._written_as_bits:
+            return None
+        if variable.name not in self._states:
+            self._states[variable.name] = self.carried(variable, self._written_as_bits[variable.name])
+        found = self._states[variable.name]
+        return None if found is State.QUIET else found
 
     def is_table(self, variable: GlobalVariable) -> bool:
         """Memory with a content that nobody changes."""
@@ -94,17 +108,16 @@ class GlobalFacts:
         roots = PointerRoots()
 
         def note(pointer: Value) -> None:
-            written.update(r.name for r in roots.of(pointer) if isinstance(r, GlobalVariable) and r.name)
+            written.update(_names(roots.of(pointer)))
 
         for block in function.blocks:
             for i in block.instructions:
                 if isinstance(i, Store):
                     if _may_matter(i.value.type):
                         note(i.pointer)
-                    elif carries_bits(i.value.type):
-                        written.update(
-                            g.name for g in self._with_numbers_as_wide(roots.of(i.pointer), i.value.type)
-                        )
+                    elif carries_bits(i.value.type) or isinstance(i.value, Load):
+                        for name in _names(roots.of(i.pointer)):
+                            self._written_as_bits.setdefault(name, []).append(i)
                     if carries_pointer(i.value.type):
                         note(i.value)
                 elif isinstance(i, (Call, Invoke)):
@@ -113,14 +126,6 @@ class GlobalFacts:
                     for index, argument in enumerate(i.arguments):
                         if carries_pointer(argument.type) and not _only_reads(i, index):
                             note(argument)
-
-    def _with_numbers_as_wide(self, roots: Iterable[Value], t: Type) -> Iterator[GlobalVariable]:
-        """Globals in which a number has the size of an integer that is stored there: it may be a copy of one."""
-        layout = self.module.data_layout
-        for root in roots:
-            if isinstance(root, GlobalVariable) and carries_float(root.value_type):
-                if any(layout.size_of(kind) <= layout.size_of(t) for kind in _numbers_in(root.value_type)):
-                    yield root
 
     def stores_pointers(self, function: Function) -> bool:
         """Whether a call may put one pointer into memory behind another."""
@@ -242,16 +247,12 @@ def _only_reads(call: Call | Invoke, index: int) -> bool:
     return "readonly" in said or "readnone" in said
 
 
+def _names(roots: Iterable[Value]) -> Iterator[str]:
+    return (root.name for root in roots if isinstance(root, GlobalVariable) and root.name)
+
+
 def _may_matter(t: Type) -> bool:
     return carries_float(t) or carries_pointer(t)
-
-
-def _numbers_in(t: Type) -> set[FloatType]:
-    if isinstance(t, StructType):
-        return {kind for field in t.fields or () for kind in _numbers_in(field)}
-    if isinstance(t, (ArrayType, VectorType)):
-        return _numbers_in(t.element)
-    return {t} if isinstance(t, FloatType) else set()
 
 
 def _globals_in(value: Value) -> list[GlobalVariable]:

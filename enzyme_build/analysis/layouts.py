@@ -16,12 +16,21 @@ class Ambiguous:
     offset: int
     kinds: tuple[Type, ...]
 
+    @property
+    def may_be_pointer(self) -> bool:
+        return any(isinstance(kind, PointerType) for kind in self.kinds)
+
+    @property
+    def largest(self) -> int:
+        """Bits of the largest number that it may be."""
+        return max(_bits(kind) for kind in self.kinds)
+
 
 @dataclass(frozen=True, slots=True)
 class MemoryLayout:
     """A pattern of `stride` bytes that repeats: offsets of floating-point numbers and of pointers in it.
 
-    `is_raw`: nobody knows of which kind the numbers are, if there are any.
+    `is_raw`: nobody knows of which kind the numbers are, if there are any; bits are moved `stride` bytes at a time.
     Where `head` is given, the first `head_size` bytes are as it says, and the pattern begins behind them.
     """
 
@@ -54,7 +63,7 @@ class MemoryLayout:
     def may_hold_pointers(self) -> bool:
         if self.pointers or (self.head is not None and self.head.may_hold_pointers):
             return True
-        return any(isinstance(kind, PointerType) for found in self.ambiguous for kind in found.kinds)
+        return any(found.may_be_pointer for found in self.ambiguous)
 
     @property
     def may_hold_floats(self) -> bool:

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled
 from enzyme_build.analysis.layouts import MemoryLayout
-from enzyme_build.analysis.memory_graph import Found, Place
+from enzyme_build.analysis.memory_graph import Found, Place, Trust
 from enzyme_build.analysis.objects_calls import CallTransfer
 from enzyme_build.analysis.objects_transfer import Transfer, is_computed
-from enzyme_build.analysis.resolution import PLAIN, Evidence, Part, size_of, tears
+from enzyme_build.analysis.resolution import PLAIN, Evidence, Part, size_of, tears, touches
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import Call, Invoke, Load
@@ -26,6 +26,7 @@ from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
 
 _MANY = 8
 _MORE_EFFORT = 4
+_RAW = 4  # bytes that numbers of every kind are a multiple of, but for half precision
 _ANY_NUMBERS = 16  # bytes that hold a whole number of numbers of each kind
 
 
@@ -39,6 +40,8 @@ class Objects:
     """Integers loaded in private copies that may be numbers as well as pointers."""
     mixtures: set[Value] = field(default_factory=set)
     """Casts of what is a number at one time and a count at another to integers."""
+    settled: dict[Call | Invoke, MemoryLayout] = field(default_factory=dict)
+    """What copies move that stand in private copies only, where it is known from elsewhere."""
     _contexts: list[Function] = field(default_factory=list)
     _pending: list[Function] = field(default_factory=list)
     _answers: dict[tuple[Place | None, ...], MemoryLayout | None] = field(default_factory=dict)
@@ -151,6 +154,8 @@ class Objects:
 
     def of_copy(self, call: Call | Invoke) -> MemoryLayout | None:
         """Of the memory that a memcpy, memmove or memset writes; None where nothing at all is known."""
+        if call in self.settled:
+            return self.settled[call]
         if call_facts(call).kind is CallKind.COPY:
             *pointers, size = copied(call)
         else:
@@ -265,7 +270,7 @@ class Objects:
         if not found:
             return PLAIN
         if len(found) > 1:
-            return MemoryLayout(1, is_raw=True)
+            return MemoryLayout(_RAW, is_raw=True)
         return MemoryLayout(found[0][0].size, ((0, found[0][0].kinds[0]),))
 
     def parts_at(self, pointer: Value, t: Type) -> list[Part]:
@@ -277,6 +282,19 @@ class Objects:
         """Whether its access type says that an integer is meant, and no byte of just anything."""
         return self.transfer.types.kind(load.metadata.get("tbaa")) is INTEGER
 
+    def kinds_within_reach(self, pointer: Value, t: Type) -> dict[Type, Trust]:
+        """Kinds of numbers and pointers of which accesses of that type by the pointer may touch a part."""
+        place = self._place(pointer)
+        if place is None:
+            return {}
+        length = self.module.data_layout.size_of(t)
+        found, _ = self.transfer.graph.evidence([place], length, lambda _: False)
+        kinds: dict[Type, Trust] = {}
+        for f in found:
+            if touches(f, length, self.module.data_layout.pointer_bits() // 8):
+                kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
+        return kinds
+
     def tears_number(self, pointer: Value, t: Type) -> bool:
         """Whether an access of that type surely moves a piece of a larger number, as far as memory is concerned."""
         place = self._place(pointer)
@@ -284,7 +302,8 @@ class Objects:
             return False
         length = self.module.data_layout.size_of(t)
         found, _ = self.transfer.graph.evidence([place], length, lambda _: False)
-        return any(tears(f, length) for f in found)
+        is_member = any(f.kind is INTEGER and f.trust <= Trust.ACCESSED and f.span == Span(0) for f in found)
+        return not is_member and any(tears(f, length) for f in found)
 
     def _parts(self, places: list[Place], length: int) -> list[Part]:
         evidence, _ = self._evidence(places, length)

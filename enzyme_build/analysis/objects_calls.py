@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied
 from enzyme_build.analysis.memory_graph import Place, Trust
 from enzyme_build.analysis.objects_transfer import Transfer, carries_bits
+from enzyme_build.analysis.pointers import returned_argument
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import Call, Invoke
@@ -160,6 +161,8 @@ class CallTransfer:
         graph = self.transfer.graph
         offsets = next((offsets for part, offsets in _LINKS.items() if part in name), (0,))
         pointers = [a for a in i.arguments if isinstance(a.type, PointerType)]
+        if pointers == [returned_argument(i)]:
+            return  # the address of a variable of this thread
         if isinstance(i.type, PointerType):
             result = self.transfer.place(i)
             if result is not None and result.node.value is i:

@@ -93,10 +93,12 @@ class Places:
         return None
 
     def pointer_in(self, number: Value, depth: int = 0) -> Value | None:
-        """The pointer whose bits take part in integer arithmetic."""
+        """The pointer whose bits take part in integer arithmetic that moves it within its object."""
         number = self.origins.get(number, number)
         if isinstance(number, (Cast, ConstantExpr)) and number.opcode == "ptrtoint":
             return number.operands[0]
+        if is_mixture(number):
+            return None
         if isinstance(number, (BinaryOp, ConstantExpr)) and depth < 8:
             for operand in number.operands:
                 found = self.pointer_in(operand, depth + 1)
@@ -227,6 +229,15 @@ class Places:
             parts = zip(t.fields or (), layout.field_offsets(t), strict=True)
             return [found for part, at in parts for found in self.spans_of(part, offset + at)]
         return [(Span(offset), kind)] if (kind := _kind(t)) else []
+
+
+def is_mixture(value: Value) -> bool:
+    """Two values by exclusive or: in the links of some lists two addresses, of other objects both."""
+    return (
+        isinstance(value, BinaryOp)
+        and value.opcode == "xor"
+        and not any(isinstance(operand, Constant) for operand in value.operands)
+    )
 
 
 def _kind(t: Type) -> Type | None:

@@ -240,6 +240,14 @@ def tears(found: Found, length: int) -> bool:
     return first is not None and first < length
 
 
+def touches(found: Found, length: int, pointer_size: int) -> bool:
+    """Whether some of the bytes [0, length) belong to such a value, of whatever memory this may be."""
+    if found.kind is INTEGER:
+        return False
+    first = found.span.first_from(1 - size_of(found.kind, pointer_size))
+    return first is not None and first < length
+
+
 def size_of(kind: Type, pointer_size: int) -> int:
     """Bytes from one such value to the next."""
     if isinstance(kind, FloatType):

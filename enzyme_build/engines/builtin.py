@@ -7,7 +7,7 @@ from pathlib import Path
 
 from enzyme_build import bitcode, transform
 from enzyme_build.bitcode import LlvmModule
-from enzyme_build.engines.preparation import prepare
+from enzyme_build.engines.preparation import demanding, prepare
 from enzyme_build.files import write_atomically
 from enzyme_build.ir import Module
 from enzyme_build.names import readable
@@ -30,9 +30,9 @@ class BuiltinEngine:
                 left = transform.differentiate(model, options)
             finally:
                 _dump(facts, settings)
-            module = bitcode.parse_text(str(model), module.name)
             if not left:
-                return module
+                return bitcode.parse_text(demanding(str(model)), module.name)
+            module = bitcode.parse_text(str(model), module.name)
             # What was made now is differentiated next: optimised, as everything that is.
             prepare(module, settings)
 

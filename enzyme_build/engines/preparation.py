@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 from enzyme_build import bitcode
 from enzyme_build.bitcode import LlvmModule, PrepareOptions
 from enzyme_build.ir import Module
 from enzyme_build.library import inlined_name, inlined_text
 from enzyme_build.rules import rule_for_function, rust_math
 from enzyme_build.settings import Settings
+from enzyme_build.transform.attributes import POSTPONED_DEMAND
 from enzyme_build.transform.gather import gather_structs
+from enzyme_build.transform.labels import number_labels
 
 _HEADER = "_ZN6enzyme6detail"  # namespace of what <enzyme/enzyme> is made of
+# LLVM vectorises such a loop whatever it is told, and what it makes of it hides the loop.
+_DEMAND = re.compile(r'!"llvm\.loop\.(?=(?:vectorize|interleave)\.)')
 
 
 def inline_known(module: LlvmModule) -> None:
@@ -30,15 +36,23 @@ def _kept(module: LlvmModule, settings: Settings) -> frozenset[str]:
 
 
 def gathered(module: LlvmModule, settings: Settings) -> LlvmModule:
-    """Structs that travel by value are one argument again, where derivatives need that; see transform.gather."""
+    """Structs that travel by value are one argument again, where derivatives need that (`transform.gather`), and jumps
+    to computed addresses are switches (`transform.labels`); loops stay loops until all is differentiated."""
     text = module.text()
     if "__enzyme_" not in text:
         return module
     if _HEADER in text:  # all of it is inlined: a request then stands where its function is named
         bitcode.inline_always(module, _kept(module, settings))
         text = module.text()
+    text, demands = _DEMAND.subn(POSTPONED_DEMAND, text)
     model = Module.parse(text, module.name)
-    return bitcode.parse_text(str(model), module.name) if gather_structs(model) else module
+    changed = [bool(demands), gather_structs(model), number_labels(model)]
+    return bitcode.parse_text(str(model), module.name) if any(changed) else module
+
+
+def demanding(text: str) -> str:
+    """What is differentiated is vectorised where the program asks for it."""
+    return text.replace(POSTPONED_DEMAND, '!"llvm.loop.')
 
 
 def _mathematics(module: LlvmModule) -> frozenset[str]:

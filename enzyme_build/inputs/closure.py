@@ -443,6 +443,10 @@ class _Walk:
 
 def _why_not_copied(definition: Definition, unit: Unit) -> str:
     """Why the unit must be replaced because this is reached; empty if it may be borrowed."""
+    if definition.jumps_to_labels and unit.kind is not Kind.SHARED:
+        return (
+            f"the labels of its function {symbol(definition.name)} may be known to others by their addresses"
+        )
     is_private = definition.is_internal or (unit.kind is Kind.SHARED and definition.is_hidden)
     if not is_private:
         return ""

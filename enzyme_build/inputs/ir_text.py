@@ -66,6 +66,10 @@ class Definition:
         """Whether a program can tell this object from a copy of it by its address."""
         return not _IDENTITY_FREE.search(self.head)
 
+    @property
+    def jumps_to_labels(self) -> bool:
+        return self.sort is Sort.FUNCTION and " indirectbr " in self.text
+
     @cached_property
     def signature(self) -> str:
         return signatures.of_function(self.head) if self.sort is Sort.FUNCTION else ""

@@ -131,7 +131,7 @@ class ConstantExpr(Constant):
 class BlockAddress(Constant):
     """The address of a block. `Module.block_address` makes them, one object a block."""
 
-    __slots__ = ("block", "function", "label")
+    __slots__ = ("block", "function", "label", "number")
 
     def __init__(self, type_: Type, function: Value, label: str, block: Block | None = None) -> None:
         self.type = type_
@@ -141,12 +141,16 @@ class BlockAddress(Constant):
         """How the block is spelled; printing brings it up to date."""
         self.block = block
         """None while nobody needed the function's body."""
+        self.number: int | None = None
+        """What stands for the address where jumps to it have become a switch."""
 
     @property
     def operands(self) -> Sequence[Value]:
         return (self.function,)
 
     def __str__(self) -> str:
+        if self.number is not None:
+            return f"inttoptr (i64 {self.number} to {self.type})"
         return f"blockaddress({self.function}, {self.label})"
 
 

@@ -13,7 +13,9 @@ from typing import Final
 from enzyme_build.library.complex_bodies import complex_body
 from enzyme_build.library.fortran import fortran_body
 from enzyme_build.library.ir_text import C_SUFFIXES, MARKS, quoted
+from enzyme_build.library.masked_bodies import masked_body
 from enzyme_build.library.search_bodies import search_body
+from enzyme_build.library.x86_bodies import x86_body
 
 TYPES: Final = {mark: kind for kind, mark in MARKS.items()}
 
@@ -27,6 +29,8 @@ def body(name: str) -> str | None:
         or _c_body(name)
         or _intrinsic_body(name)
         or _vendor_body(name)
+        or x86_body(name)
+        or masked_body(name)
     )
 
 

@@ -111,6 +111,14 @@ FLOAT_INTRINSICS: Final = """
     vector.reduce.fmaximum
 """
 
+# comparisons, signs, integers and whole numbers of lanes: constant but for jumps
+_X86_STEPS: Final = """
+    llvm.x86.{sse,sse2}.{,u}comi{eq,lt,le,gt,ge,neq} llvm.x86.{sse,sse2,avx}.movmsk llvm.x86.{sse2,avx2}.pmovmskb
+    llvm.x86.{sse,sse2}.cvt{,t}{ss,sd}2si{,64} llvm.x86.sse2.cvt{,t}{ps,pd}2dq llvm.x86.avx.cvt{,t}.{ps,pd}2dq
+    llvm.x86.avx512.cvt{,t}{ss,sd}2{si,usi}{,32,64} llvm.x86.{sse41,avx}.round
+    llvm.x86.{sse41,avx}.ptest{z,c,nzc} llvm.x86.avx.vtest{z,c,nzc}
+"""
+
 OUT_POINTERS: Final = Effects(role=Role.BODY, writes=EVERY)
 MATHEMATICS: Final[tuple[Row[Effects], ...]] = (
     named(_libm(_LIBM), MATH),
@@ -130,6 +138,7 @@ MATHEMATICS: Final[tuple[Row[Effects], ...]] = (
     named("llvm.amdgcn.fract", PURE_MATH),
     named("__powi{s,d,x,t,k}f2", PURE_MATH),
     named(" ".join(f"llvm.{base}" for base in FLOAT_INTRINSICS.split()), PURE_MATH),
+    named(_X86_STEPS, PURE),
     matching(r"enzymepy\.(nv\.|ocml\.)?polygamma\.\w+", PURE_MATH),
     matching(r"_FortranA(FPow|ModReal|ModuloReal)\d+[ik]?", PURE_MATH),
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from enzyme_build.ir.module import Function
+from enzyme_build.ir.instructions import Instruction
+from enzyme_build.ir.metadata import MetadataNode
+from enzyme_build.ir.module import Function, Module
 from enzyme_build.transform.signature import Signature, takes_shadow
 
 _KEPT = ("target-cpu", "target-features", "tune-cpu", "frame-pointer", "min-legal-vector-width")
@@ -10,12 +12,7 @@ _KEPT_OF_ARGUMENTS = ("noalias", "nonnull", "align", "dereferenceable", "noundef
 
 
 def adopt_attributes(derivative: Function, primal: Function, signature: Signature) -> None:
-    kept = []
-    for name in _KEPT:
-        value = primal.attribute_value(name)
-        if value is not None:
-            kept.append(f'"{name}"="{value}"')
-    derivative.attributes = " ".join(kept)
+    derivative.attributes = target_attributes(primal)
     parameters = iter(derivative.arguments)
     for argument in primal.arguments:
         parameter = next(parameters)
@@ -27,6 +24,24 @@ def adopt_attributes(derivative: Function, primal: Function, signature: Signatur
                 shadow = next(parameters)
                 if argument.name:
                     shadow.name = f"{argument.name}.shadow{lane or ''}"
+
+
+def target_attributes(function: Function) -> str:
+    """For which processor: that decides how vectors are passed, so that caller and callee have to agree."""
+    values = {name: function.attribute_value(name) for name in _KEPT}
+    return " ".join(f'"{name}"="{value}"' for name, value in values.items() if value is not None)
+
+
+# `#pragma omp simd` and its like, which nobody acts upon before all is differentiated.
+POSTPONED_DEMAND = '!"enzyme.loop.'
+
+
+def forget_demands(jump: Instruction, module: Module) -> None:
+    """The program asks for its own loop to be vectorised; LLVM would complain of each derivative where it cannot."""
+    loop = module.metadata.resolve(jump.metadata["llvm.loop"]) if "llvm.loop" in jump.metadata else None
+    told = loop.operands if isinstance(loop, MetadataNode) else ()
+    if any(isinstance(node, MetadataNode) and POSTPONED_DEMAND in node.text for node in told):
+        del jump.metadata["llvm.loop"]
 
 
 def kept_of(attributes: str) -> str:

@@ -61,12 +61,15 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
 
 
 def decides_at_run_time(session: Session, layout: MemoryLayout, i: Instruction) -> bool:
-    """Whether the bits tell what lies where both pointers and numbers were seen; an error where they do not."""
+    """Whether the bits tell what lies where several kinds of values were seen; an error where they do not."""
     addresses_are_denormal = session.layout.pointer_bits() == 64
     for found in layout.all_ambiguous:
-        if not addresses_are_denormal or any(
-            isinstance(kind, FloatType) and kind is not DOUBLE for kind in found.kinds
-        ):
+        numbers = [kind for kind in found.kinds if isinstance(kind, FloatType)]
+        if found.may_be_pointer:
+            is_told = addresses_are_denormal and all(kind is DOUBLE for kind in numbers)
+        else:
+            is_told = found.largest <= DOUBLE.bits  # bits are moved as long as nothing has to be added
+        if not is_told:
             kinds = " and ".join(map(str, found.kinds))
             session.report(
                 f"the memory that this copies holds {kinds} at the same offset, {found.offset}",

@@ -19,6 +19,7 @@ from enzyme_build.ir.types import I1, I64, PTR, VOID, function_type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.transform.assembly import spell_out_assembly
+from enzyme_build.transform.attributes import target_attributes
 from enzyme_build.transform.bit_tricks import recover_tricks
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.canonical_flow import bring_into_form
@@ -28,6 +29,7 @@ from enzyme_build.transform.hints import erase_hints
 from enzyme_build.transform.notices import extend_iterations
 from enzyme_build.transform.overwritten import tell_overwritten
 from enzyme_build.transform.retype import retype
+from enzyme_build.transform.retype_pieces import retype_pieces
 
 
 def normalised_copy(module: Module, function: Function, objects: Objects) -> Function:
@@ -38,6 +40,7 @@ def normalised_copy(module: Module, function: Function, objects: Objects) -> Fun
     spell_out_assembly(copy)
     erase_hints(copy)
     objects.unresolved[copy] = retype(copy, objects)
+    retype_pieces(copy, objects)
     tell_overwritten(module, copy, objects)
     recover_tricks(copy)
     make_lanes_definite(copy)
@@ -98,15 +101,17 @@ def replace_known_bodies(module: Module, function: Function) -> None:
                 explained = body(name)
                 routine = call_facts(i).routine
                 if explained is not None:
-                    i.callee = define_body(module, name, explained)
+                    i.callee = define_body(module, name, explained, function)
                 elif routine is not None and routine.is_composed:
                     i.callee = define_composition(i, i.callee, routine)
 
 
-def define_body(module: Module, name: str, text: str) -> Function:
+def define_body(module: Module, name: str, text: str, caller: Function) -> Function:
     symbol = unspell(body_symbol(name))
     if symbol not in module.functions:
         add_definitions(module, text)
+        made = module.functions[symbol]
+        made.attributes = f"{made.attributes} {target_attributes(caller)}".strip()
     return module.functions[symbol]
 
 

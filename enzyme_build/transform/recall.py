@@ -228,10 +228,12 @@ class Recall:
             index = self.tape.forward_index(owner, self.forward.blocks[owner.header])
         b = self.builder_after(value, copied)
         stored = b.zext(copied, I8) if value.type is I1 else copied
+        align = self.tape.align_of(t)
         if isinstance(place, Place):
-            b.store(stored, place.forward)
+            b.store(stored, place.forward, align=align)
         else:
-            self.scopes.tape(b.store(stored, self.tape.element(b, place, index, reverse=False)))
+            element = self.tape.element(b, place, index, reverse=False)
+            self.scopes.tape(b.store(stored, element, align=align))
 
     def builder_after(self, original: Instruction, copied: Value) -> Builder:
         """A builder right behind the copy; results of calls may be extracted parts, so behind those."""
@@ -327,11 +329,13 @@ class _Filler:
 
     def read_kept(self, value: Value, kept: Place | Buffer) -> Value:
         t = stored_type(value.type)
+        align = self.recall.tape.align_of(t)
         if isinstance(kept, Place):
-            found = self.b.load(t, kept.reverse)
+            found = self.b.load(t, kept.reverse, align=align)
         else:
             index = self.recall.tape.reverse_index(self.b, kept.stack)
-            found = self.b.load(t, self.recall.tape.element(self.b, kept, index, reverse=True))
+            element = self.recall.tape.element(self.b, kept, index, reverse=True)
+            found = self.b.load(t, element, align=align)
             self.recall.scopes.tape(found)
         return self.b.trunc(found, I1) if value.type is I1 else found
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.ir.instructions import Alloca, Cast, Instruction, Load, Phi, Select, Store
@@ -30,13 +31,18 @@ from enzyme_build.transform.bits import Piece, constant_piece
 from enzyme_build.transform.build import Builder
 
 
-def move_by_memory(function: Function, objects: Objects, members: Sequence[Instruction]) -> bool:
-    """Replaces the stores of the members; False, and nothing is changed, where that cannot be."""
+def move_by_memory(
+    function: Function, objects: Objects, members: Sequence[Instruction], layout: MemoryLayout | None = None
+) -> bool:
+    """Replaces the stores of the members; False, and nothing is changed, where that cannot be.
+
+    `layout` says what is moved, where that is settled already.
+    """
     stores = [u for m in members for u in dict.fromkeys(m.users) if isinstance(u, Store) and u.value is m]
     needed = _sources_of(stores, members)
     if any(store.ordering or store.volatile for store in stores) or not all(map(_can_be_moved, needed)):
         return False
-    moves = _Moves(function, objects, needed)
+    moves = _Moves(function, objects, needed, layout)
     for member in needed:
         moves.fill(member)
     for store in stores:
@@ -72,9 +78,16 @@ def _can_be_moved(i: Instruction) -> bool:
 
 
 class _Moves:
-    def __init__(self, function: Function, objects: Objects, members: Collection[Instruction]) -> None:
+    def __init__(
+        self,
+        function: Function,
+        objects: Objects,
+        members: Collection[Instruction],
+        layout: MemoryLayout | None,
+    ) -> None:
         self.function = function
         self.objects = objects
+        self.layout = layout
         self.slots: dict[Value, Alloca] = {member: self._place(member) for member in members}
 
     def _place(self, i: Instruction) -> Alloca:
@@ -153,4 +166,7 @@ class _Moves:
         )
         made = Builder(before.block, before).call(memcpy, [target, source, size, const_int(I1, 0)])
         assert made.type is VOID
-        self.objects.read_copy(made)
+        if self.layout is None:
+            self.objects.read_copy(made)
+        else:
+            self.objects.settled[made] = self.layout

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
+from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.objects_transfer import has_range, is_arithmetic, is_only_moved
+from enzyme_build.analysis.places import is_mixture
 from enzyme_build.analysis.resolution import Part
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
@@ -30,6 +32,8 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import (
+    DOUBLE,
+    PTR,
     FloatType,
     IntType,
     PointerType,
@@ -44,6 +48,7 @@ from enzyme_build.transform.retype_memory import move_by_memory
 
 _LOGIC = frozenset({"and", "or", "xor", "shl", "lshr", "ashr", "trunc", "zext", "bitcast", "extractelement"})
 _MOVES = (Load, Phi, Select, Freeze)
+_DEPTH = 8  # of integer arithmetic that is looked through
 
 
 @dataclass(slots=True, eq=False)
@@ -118,7 +123,8 @@ class Plan:
                 uses.append(user)
         reveals = any(_reveals(use) for use in uses)
         if INTEGER in told and len(told - {None}) == 1:
-            return reveals or (self._only_moves(group) and self._surely_numbers(group))
+            moves_numbers = self._only_moves(group) and self._surely_numbers(group)
+            return reveals or moves_numbers or self._is_address(group)
         moved = any(isinstance(use, Store) or _is_leaf(use) for use in uses)
         return reveals or moved or all(use.opcode in _LOGIC for use in uses)
 
@@ -127,10 +133,15 @@ class Plan:
         found = self.objects.parts_of(group.members[0])
         return bool(found) and all(isinstance(p.kind, FloatType) and p.trust <= Trust.SHARED for p in found)
 
+    def _is_address(self, group: Group) -> bool:
+        """Tagged pointers, links of two addresses: typed as integers, but memory holds pointers, and one is made."""
+        found = self.objects.parts_of(group.members[0])
+        return _are_addresses(found) and any(map(_leads_to_pointer, group.members))
+
     def _decide(self, group: Group) -> None:
         first = group.members[0]
         found = self.objects.parts_of(first)
-        is_elsewhere = any(part.trust > Trust.ACCESSED for part in found)
+        is_elsewhere = any(part.trust > Trust.ACCESSED for part in found) and not self._is_address(group)
         if (is_elsewhere and self._is_counted(group)) or counts_elements(group.members):
             # An integer as far as this memory goes; copies of it still move whatever it is.
             self._move_by_memory(group)
@@ -199,8 +210,9 @@ class Plan:
             return
         found = self.objects.parts_at(load.pointer, load.type)
         group = Group([load])
-        if any(part.kind is None for part in found):
-            if not self._move_by_memory(group):
+        doubted = _doubted(load, found)
+        if doubted or any(part.kind is None for part in found):
+            if not move_by_memory(self.function, self.objects, group.members, doubted):
                 self.unresolved.append(load)
         elif len(found) == 1 and found[0].kind is not load.type and not (load.volatile or load.ordering):
             pieces = pieces_without_gaps(self.layout, found, load.type)
@@ -223,12 +235,19 @@ class Plan:
             return (Piece(0, self.layout.store_size(value.type), revealed),)
         told = self.told(store)
         if told is INTEGER:
-            return ()
+            return self._pieces_of_address(store)
         if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
             return pieces_without_gaps(
                 self.layout, self.objects.parts_at(store.pointer, value.type), value.type
             )
         return ()
+
+    def _pieces_of_address(self, store: Store) -> tuple[Piece, ...]:
+        """Of an integer that was computed from an address and lies where others find one."""
+        if not _is_computed_from_address(store.value):
+            return ()
+        found = self.objects.parts_at(store.pointer, store.value.type)
+        return pieces_without_gaps(self.layout, found, store.value.type) if _are_addresses(found) else ()
 
 
 def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> tuple[Piece, ...]:
@@ -304,6 +323,38 @@ def _reveals(use: Instruction) -> bool:
     if not isinstance(use, Cast):
         return False
     return use.opcode == "inttoptr" or (use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType))
+
+
+def _doubted(load: Load, found: Sequence[Part]) -> MemoryLayout | None:
+    """A number or a pointer, where the type of a load is at odds with what was found."""
+    kinds = {load.type, *(kind for part in found for kind in part.kinds)}
+    if len(found) != 1 or found[0].offset or kinds != {DOUBLE, PTR}:
+        return None
+    return MemoryLayout(8, ambiguous=(Ambiguous(0, (DOUBLE, PTR)),))
+
+
+def _are_addresses(found: Sequence[Part]) -> bool:
+    return bool(found) and all(isinstance(p.kind, PointerType) and p.trust <= Trust.SHARED for p in found)
+
+
+def _is_computed_from_address(value: Value, depth: int = 0) -> bool:
+    if not isinstance(value, BinaryOp) or depth > _DEPTH:
+        return depth > 0 and isinstance(value, Cast) and value.opcode == "ptrtoint"
+    return any(_is_computed_from_address(operand, depth + 1) for operand in value.operands)
+
+
+def _leads_to_pointer(value: Value) -> bool:
+    """Whether a pointer is made of its bits, after tags were taken off or another address was combined with it."""
+    seen = {value}
+    todo = [value]
+    while todo:
+        for use in todo.pop().users:  # type: ignore[attr-defined]
+            if use.opcode == "inttoptr" or (is_mixture(use) and _is_computed_from_address(use)):
+                return True
+            if isinstance(use, (BinaryOp, Phi, Select, Freeze)) and use not in seen:
+                seen.add(use)
+                todo.append(use)
+    return False
 
 
 def _comes_from(value: Cast) -> Type | None:

@@ -126,8 +126,9 @@ class _Halves:
         place = tape.slot(result.type)
         terminator = self.sweep.end.block.terminator
         assert terminator is not None
-        Builder(self.sweep.end.block, terminator).store(result, place.forward)
-        return b.load(result.type, place.reverse)
+        align = tape.align_of(result.type)
+        Builder(self.sweep.end.block, terminator).store(result, place.forward, align=align)
+        return b.load(result.type, place.reverse, align=align)
 
     def make_split(self, pair: SplitPair) -> None:
         sweep = self.sweep

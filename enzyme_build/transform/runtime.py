@@ -17,6 +17,8 @@ from enzyme_build.transform.definitions import add_definitions
 if TYPE_CHECKING:
     from enzyme_build.transform.tape import LoopStack
 
+MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
+
 _GROWN = """
 define internal i64 @enzyme.grown(i64 %capacity, i64 %needed) alwaysinline nounwind {
   %enough = icmp ule i64 %needed, %capacity
@@ -186,8 +188,13 @@ class Runtime:
         move = self.module.declare("llvm.memmove.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
         b.call(move, [target, source, b.resize(size, I64), const_int(I1, 0)])
 
-    def malloc(self, b: Builder, size: Value) -> Value:
-        return b.call(self.module.declare("malloc", function_type(PTR, (I64,))), [b.resize(size, I64)])
+    def malloc(self, b: Builder, size: Value, align: int = MALLOC_ALIGNS) -> Value:
+        size = b.resize(size, I64)
+        if align <= MALLOC_ALIGNS:
+            return b.call(self.module.declare("malloc", function_type(PTR, (I64,))), [size])
+        whole = b.and_(b.add(size, const_int(I64, align - 1)), const_int(I64, -align))
+        aligned = self.module.declare("aligned_alloc", function_type(PTR, (I64, I64)))
+        return b.call(aligned, [const_int(I64, align), whole])
 
     def free(self, b: Builder, pointer: Value) -> None:
         b.call(self.module.declare("free", function_type(VOID, (PTR,))), [pointer])

@@ -13,9 +13,10 @@ from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.pieces import move_of, numbers_moved
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, Type
 from enzyme_build.ir.values import Argument, Value, const_int, zero
@@ -85,7 +86,7 @@ class Session:
         self.runtime = Runtime(module)
         self.layout = module.data_layout
         self.layouts = Objects(module)
-        self.global_facts = GlobalFacts(module)
+        self.global_facts = GlobalFacts(module, self._carried_by_integers)
         self.requests = Reach.of(module)
         self.registrations = read_registrations(module)
         self.diagnostics: list[Diagnostic] = list(self.registrations.problems)
@@ -221,6 +222,18 @@ class Session:
                 found = self._global_states[variable] = State.CONST
         return found
 
+    def _carried_by_integers(self, variable: GlobalVariable, stores: list[Store]) -> State:
+        size = const_int(I64, self.layout.size_of(variable.value_type))
+        layouts = [self.layouts.of_memory([variable], size), self.layouts.of_memory([variable])]
+        if any(layout is not None and layout.may_hold_pointers for layout in layouts):
+            return State.MIXED
+        moves = [move for store in stores if (move := move_of(store.value)) is not None]
+        if any(layout is not None and layout.may_hold_floats for layout in layouts) or any(
+            numbers_moved(move, self.layouts) is not None for move in moves
+        ):
+            return State.ACTIVE
+        return State.QUIET
+
     def _leads_to_numbers(self, table: GlobalVariable) -> bool:
         """Rust declares constants as bytes, C unions by their first member; others hold pointers to such tables."""
         if any(self.global_state(other) is State.CONST for other in self.global_facts.mentioned(table)):
@@ -347,10 +360,12 @@ class Session:
             layout = self.layouts.of_memory([self.module.globals[name]], size)
             if layout is None or name in self.kept_shadows:
                 continue
+            if not layout.may_hold_pointers:
+                self.runtime.memset_zero(b, shadow, size)
+                continue
             if layout.may_hold_floats:
                 WholeMemory(self.runtime).undo_copy(b, layout, shadow, None, size, None)
-            if layout.may_hold_pointers:
-                WholeMemory(self.runtime).adopt_pointers(b, layout, shadow, self.module.globals[name], size)
+            WholeMemory(self.runtime).adopt_pointers(b, layout, shadow, self.module.globals[name], size)
 
     def remove_copies(self) -> None:
         for prepared in self._prepared.values():

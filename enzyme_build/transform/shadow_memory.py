@@ -9,7 +9,7 @@ from enzyme_build.analysis.calls import CallFacts, KnownObject, copied, filled, 
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import GlobalVariable
-from enzyme_build.ir.types import I8, I64, PTR, array_type
+from enzyme_build.ir.types import I8, I64, PTR, array_type, function_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
 from enzyme_build.transform.sweep import Sweep
@@ -50,8 +50,14 @@ class ShadowMemory:
             memory = result
             if allocation.out is not None:
                 memory = sweep.b.load(PTR, arguments[allocation.out])
-            sweep.clear(memory, self.allocated_bytes(arguments, facts))
+            copies_text = allocation.copies is not None  # the length is the text's
+            size = self._usable_bytes(memory) if copies_text else self.allocated_bytes(arguments, facts)
+            sweep.clear(memory, size)
         return result
+
+    def _usable_bytes(self, memory: Value) -> Value:
+        usable = self.sweep.module.declare("malloc_usable_size", function_type(I64, (PTR,)))
+        return self.sweep.b.call(usable, [memory])
 
     def allocated_bytes(self, arguments: list[Value], facts: CallFacts) -> Value:
         assert facts.allocation is not None

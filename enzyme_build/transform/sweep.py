@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.calls import CallFacts, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.places import is_mixture
 from enzyme_build.analysis.pointers import carries_pointer, is_pointer
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
@@ -39,6 +40,7 @@ from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I8, I64, PTR, VOID, Type
 from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
 from enzyme_build.transform.alias_scopes import AliasScopes
+from enzyme_build.transform.attributes import forget_demands
 from enzyme_build.transform.build import Builder, keep_metadata
 from enzyme_build.transform.constants import shadow_of_constant
 from enzyme_build.transform.session import Prepared, Session
@@ -190,6 +192,8 @@ class Sweep(ABC):
         if isinstance(v, (Cast, ConstantExpr)) and v.opcode == "ptrtoint":
             return self.b.ptrtoint(self.shadow(v.operands[0])[lane], v.type)
         if isinstance(v, (BinaryOp, Cast)) and self.holds_address(v):
+            if is_mixture(v) and not all(map(self.holds_address, v.operands)):
+                self.session.no_rule(v)
             parts = {operand: self.shadow_of_integer(operand, lane) for operand in v.operands}
             return self.b.insert(clone_instruction(v, parts.__getitem__))
         if not self.holds_address(v):
@@ -253,6 +257,8 @@ class Sweep(ABC):
         self.b.insert(copied)
         if isinstance(copied, (Load, Store)):
             self.scopes.primal(copied)
+        elif copied.is_terminator:
+            forget_demands(copied, self.module)
         return copied
 
     def block_copy(self, block: Block) -> Block:

@@ -21,7 +21,7 @@ from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I1, I8, I64, PTR, Type, array_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.build import Builder
-from enzyme_build.transform.runtime import Runtime
+from enzyme_build.transform.runtime import MALLOC_ALIGNS, Runtime
 
 
 @dataclass(slots=True, eq=False)
@@ -80,11 +80,15 @@ class Tape:
         self.at_forward = Builder(forward.entry)
         self.at_reverse = Builder(reverse.entry) if self.is_split else self.at_forward
 
+    def align_of(self, t: Type) -> int:
+        """Of what is kept: memory from malloc, or from the caller, is aligned for scalars, not for wide vectors."""
+        return min(self.layout.align_of(t), MALLOC_ALIGNS)
+
     def slot(self, t: Type) -> Place:
         if not self.is_split:
             local = self.at_forward.alloca(t)
             return Place(local, local)
-        align = self.layout.align_of(t)
+        align = self.align_of(t)
         offset = (self.size + align - 1) // align * align
         self.size = offset + self.layout.size_of(t)
         assert self._forward_base is not None
@@ -118,7 +122,7 @@ class Tape:
     def bytes(self, size: int) -> Place:
         """A slot of so many bytes, for the tape of a call."""
         if not self.is_split:
-            local = self.at_forward.alloca(array_type(size, I8), align=16)
+            local = self.at_forward.alloca(array_type(size, I8), align=MALLOC_ALIGNS)
             return Place(local, local)
         self.size = (self.size + 15) // 16 * 16
         return self.slot(array_type(size, I8))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from enzyme_build.analysis.layouts import MemoryLayout
-from enzyme_build.ir.types import DOUBLE, I64, PTR, X86_FP80, FloatType
+from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
+from enzyme_build.ir.types import DOUBLE, I64, PTR, X86_FP80, FloatType, IntType, Type, int_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.runtime import Runtime
@@ -24,7 +24,7 @@ class _ForEach:
     start: str = "br label %loop"
     attributes: str = "alwaysinline nounwind"
 
-    def text(self, name: str, stride: int, kind: FloatType = DOUBLE) -> str:
+    def text(self, name: str, stride: int, kind: Type = DOUBLE) -> str:
         test, answer = (f"%downwards = {self.down_if}", "%downwards") if self.down_if else ("", "false")
         return f"""
 define internal void @{name}({self.parameters}) {self.attributes} {{
@@ -162,22 +162,22 @@ _ADOPT_POINTERS = _ForEach(
 _MOVE_BITS = _ForEach(
     "ptr %target, ptr %source, i64 %bytes, ptr %message",
     """
-  %g = load i32, ptr %t, align 1
-  store i32 0, ptr %t, align 1
-  %nothing = icmp eq i32 %g, 0
+  %g = load {kind}, ptr %t, align 1
+  store {kind} 0, ptr %t, align 1
+  %nothing = icmp eq {kind} %g, 0
   %clear = icmp eq ptr %source, null
   %over = or i1 %nothing, %clear
   br i1 %over, label %on, label %give
 give:
   %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
-  %before = load i32, ptr %s, align 1
-  %free = icmp eq i32 %before, 0
+  %before = load {kind}, ptr %s, align 1
+  %free = icmp eq {kind} %before, 0
   br i1 %free, label %put, label %stop
 stop:
   call void @enzyme.stop(ptr %message)
   unreachable
 put:
-  store i32 %g, ptr %s, align 1
+  store {kind} %g, ptr %s, align 1
   br label %on""",
     down_if=_UNDO_COPY.down_if,
     attributes="nounwind",
@@ -240,7 +240,7 @@ class WholeMemory:
             self.undo_copy(b, layout.tail, self._at(b, to, layout.head_size), behind, rest, skip)
             return
         if layout.is_raw:
-            self._move_bits(b, to, origin, size, skip)
+            self._move_bits(b, layout.stride, int_type(8 * layout.stride), (to, origin, size, skip))
             return
         kind = layout.uniform
         if origin is None and kind is not None:
@@ -250,22 +250,45 @@ class WholeMemory:
             assert isinstance(t, FloatType)
             self._undo_copy_of(b, _UNDO_COPY, t, (layout.stride, offset), (to, origin, size, skip))
         for found in layout.ambiguous:
-            self._undo_copy_of(
-                b, _UNDO_COPY_UNLESS_POINTER, DOUBLE, (layout.stride, found.offset), (to, origin, size, skip)
-            )
+            position, memory = (layout.stride, found.offset), (to, origin, size, skip)
+            if found.may_be_pointer:
+                self._undo_copy_of(b, _UNDO_COPY_UNLESS_POINTER, DOUBLE, position, memory)
+            else:
+                self._move_bits_of(b, found, layout.stride, memory)
+
+    def _move_bits_of(
+        self,
+        b: Builder,
+        found: Ambiguous,
+        stride: int,
+        memory: tuple[Value, Value | None, Value, Value | None],
+    ) -> None:
+        """Of elements that are numbers of one kind or another."""
+        to, origin, size, skip = memory
+        if origin is None:
+            self._undo_copy_of(b, _UNDO_COPY, DOUBLE, (stride, found.offset), memory)
+            return
+        room = self._room(b, size, stride - found.offset - found.largest // 8)
+        places = (self._at(b, to, found.offset), self._at(b, origin, found.offset))
+        self._move_bits(b, stride, int_type(found.largest), (*places, room, skip))
 
     def _move_bits(
-        self, b: Builder, to: Value, origin: Value | None, size: Value, skip: Value | None
+        self,
+        b: Builder,
+        stride: int,
+        unit: IntType,
+        memory: tuple[Value, Value | None, Value, Value | None],
     ) -> None:
+        to, origin, size, skip = memory
         if origin is None:
             self.runtime.memset_zero(b, to, size)
             return
-        name = "enzyme.move_bits"
+        name = f"enzyme.move_bits.{unit}.{stride}"
         source = origin if skip is None else b.select(skip, null(PTR), origin)
-        helper = self.runtime.stopping_helper(name, _MOVE_BITS.text(name, 4))
+        helper = self.runtime.stopping_helper(name, _MOVE_BITS.text(name, stride, unit))
         message = self.runtime.message(
-            "two derivatives meet in memory that is only copied, and cannot be added: nothing tells whether it holds "
-            "float or double. Declare it with __enzyme_double(ptr) or __enzyme_float(ptr)"
+            "two derivatives meet in memory that is only moved, as bits, and cannot be added: nothing tells which "
+            "numbers it holds. Copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)"
         )
         b.call(helper, [to, source, b.resize(size, I64), message])
 
@@ -305,7 +328,7 @@ class WholeMemory:
             helper = self.runtime.helper(name, _COPY_POINTERS.text(name, layout.stride))
             room = self._room(b, size, layout.stride - offset - self._word)
             b.call(helper, [self._at(b, to, offset), self._at(b, origin, offset), room])
-        for found in layout.ambiguous:
+        for found in filter(lambda found: found.may_be_pointer, layout.ambiguous):
             name = f"enzyme.copy_if_pointers.{layout.stride}"
             helper = self.runtime.helper(name, _COPY_IF_POINTERS.text(name, layout.stride))
             pointers = [self._at(b, p, found.offset) for p in (to, origin, primal)]

@@ -431,6 +431,34 @@ def test_functions_behind_pointers_are_found(project: Project, name: str) -> Non
     assert project.run() == program.expect, done.stderr
 
 
+LABELS = """
+static const void **known;
+double run(double x, int first) {
+  static const void *table[] = {&&square, &&twice, &&end};
+  static const int code[] = {0, 1, 0, 2};
+  const int *at = code;
+  if (first) { known = table; return 0; }
+  goto *known[*at++];
+square: x *= x; goto *known[*at++];
+twice: x *= 2; goto *known[*at++];
+end: return x;
+}
+"""
+
+
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
+def test_a_unit_whose_labels_are_addresses_makes_way(project: Project, level: str) -> None:
+    """A table that its object has filled would lead to the labels of the object's code."""
+    main = (
+        "#include <stdio.h>\ndouble __enzyme_autodiff(void *, ...); double run(double, int);"
+        "double f(double x) { return run(x, 0); }"
+        'int main(void) { run(0, 1); printf("%g\\n", __enzyme_autodiff((void *)f, 1.5)); }'
+    )
+    objects = [project.object(n, t, level, *EMBED) for n, t in (("main.c", main), ("run.c", LABELS))]
+    done = project.link(*objects, hook=project.real_hook, env={"ENZYME_CACHE": "0"})
+    assert project.run() == "54", done.stderr  # 4 x^4
+
+
 def _built(project: Project, program: Program) -> list[str | Path]:
     for name, text in program.extra.items():
         project.source(name, text)

@@ -222,3 +222,37 @@ def test_vendor_bodies_are_valid_ir(name: str) -> None:
 @pytest.mark.parametrize("name", ["sin", "cexpx", "llvm.frexp.f64", "llvm.modf.i32", "main", "__nv_cbrt", ""])
 def test_other_names_have_no_body(name: str) -> None:
     assert library.body(name) is None
+
+
+DECLARED = [  # as LLVM itself declares them, which its verifier checks for those that are not of one target
+    "<8 x double> @llvm.masked.load.v8f64.p0(ptr, <8 x i1>, <8 x double>)",
+    "<4 x float> @llvm.masked.gather.v4f32.v4p0(<4 x ptr>, <4 x i1>, <4 x float>)",
+    "void @llvm.masked.store.v4f64.p0(<4 x double>, ptr, <4 x i1>)",
+    "void @llvm.masked.scatter.v4f64.v4p0(<4 x double>, <4 x ptr>, <4 x i1>)",
+    "<4 x float> @llvm.x86.avx.maskload.ps(ptr, <4 x i32>)",
+    "void @llvm.x86.avx.maskstore.pd.256(ptr, <4 x i64>, <4 x double>)",
+    "<4 x float> @llvm.x86.avx2.gather.q.ps.256(<4 x float>, ptr, <4 x i64>, <4 x float>, i8)",
+    "<4 x float> @llvm.x86.avx2.gather.q.ps(<4 x float>, ptr, <2 x i64>, <4 x float>, i8)",
+    "<2 x double> @llvm.x86.avx2.gather.d.pd(<2 x double>, ptr, <4 x i32>, <2 x double>, i8)",
+    "<8 x float> @llvm.x86.avx2.gather.d.ps.256(<8 x float>, ptr, <8 x i32>, <8 x float>, i8)",
+    "<16 x float> @llvm.x86.avx512.max.ps.512(<16 x float>, <16 x float>, i32)",
+    "<4 x float> @llvm.x86.sse.cmp.ss(<4 x float>, <4 x float>, i8)",
+    "<4 x double> @llvm.x86.avx.addsub.pd.256(<4 x double>, <4 x double>)",
+    "<2 x double> @llvm.x86.sse41.blendvpd(<2 x double>, <2 x double>, <2 x double>)",
+    "<8 x float> @llvm.x86.avx.rsqrt.ps.256(<8 x float>)",
+    "<2 x double> @llvm.x86.avx.vpermilvar.pd(<2 x double>, <2 x i64>)",
+    "<4 x float> @llvm.x86.sse2.cvtsd2ss(<4 x float>, <2 x double>)",
+    "<4 x float> @llvm.x86.sse2.cvtpd2ps(<2 x double>)",
+]
+
+
+@pytest.mark.parametrize("declared", DECLARED)
+def test_bodies_of_simd_intrinsics_have_their_types(declared: str) -> None:
+    name = declared[declared.index("@") + 1 : declared.index("(")]
+    text = library.body(name)
+    assert text is not None
+    module = binding.parse_assembly(f"{text}\ndeclare {declared}\n")
+    module.verify()
+    told = module.get_function(library.body_symbol(name).strip('"'))
+    assert told.global_value_type == module.get_function(name).global_value_type
+    assert f"@{name}(" not in text

@@ -133,7 +133,7 @@ UNKNOWN = [
     "_ZStlsIdEvT_",
     "_ZNSt6vectorIdSaIdEE9push_backEOd",
     "_ZNSt7__cxx1112basic_stringIdSt11char_traitsIdESaIdEE9_M_createERmm",
-    "llvm.masked.load.v4f64.p0",
+    "llvm.masked.expandload.v4f64",
     "MPI_Send",
     "_RNvCs1_4user4main",
     "_RNvCs1_4user9panicking",

@@ -1,42 +1,35 @@
-// feature: elements that a generic sort swaps byte by byte: pieces of numbers have no derivatives of their own
+// feature: bytes of numbers chosen one by one: what is moved is a piece of one number or of another
 // refused: moves active numbers in pieces that are smaller than they are
 #include "check.h"
-#include <string.h>
 
-double sorted(double *x, int n);
+double chosen(double *x, int n);
 
 #if FUNCTIONS
-static void swap_bytes(char *a, char *b, size_t size) {
-  while (size--) {
-    char kept = *a;
-    *a++ = *b;
-    *b++ = kept;
+__attribute__((noinline)) static void cross(char *a, char *b, const char *is_crossed, int size) {
+  for (int i = 0; i < size; i++) {
+    char p = a[i], q = b[i];
+    a[i] = is_crossed[i / 8] ? q : p;
+    b[i] = is_crossed[i / 8] ? p : q;
   }
 }
-__attribute__((noinline)) static void sort(void *base, size_t count, size_t size,
-                                           int (*compare)(const void *, const void *)) {
-  char *first = base;
-  for (size_t i = 1; i < count; i++)
-    for (size_t j = i; j > 0 && compare(first + j * size, first + (j - 1) * size) < 0; j--)
-      swap_bytes(first + j * size, first + (j - 1) * size, size);
-}
-static int by_value(const void *a, const void *b) {
-  double p = *(const double *)a, q = *(const double *)b;
-  return p < q ? -1 : p > q;
-}
-double sorted(double *x, int n) {
-  double y[8], total = 0;
-  memcpy(y, x, n * sizeof *y);
-  sort(y, n, sizeof *y, by_value);
+double chosen(double *x, int n) {
+  double a[8], b[8], total = 0;
+  char is_crossed[8];
+  for (int i = 0; i < n; i++) {
+    a[i] = x[i] * x[i];
+    b[i] = x[i] + 1;
+    is_crossed[i] = i % 2;
+  }
+  cross((char *)a, (char *)b, is_crossed, 8 * n);
   for (int i = 0; i < n; i++)
-    total += y[i] * y[i] * (i + 1);
+    total += a[i] * (i + 1) - b[i];
   return total;
 }
 #endif
 
 #if CHECKS
 int main(void) {
-  CHECK_ARRAY(sorted, 0.3, -0.57, 0.7, 1.1, 0.2);
+  CHECK_ARRAY(chosen, 0.3, -0.57, 0.7);
   return finish();
 }
 #endif

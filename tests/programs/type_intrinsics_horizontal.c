@@ -1,6 +1,5 @@
 // feature: horizontal sums of AVX, permutations and blends
 // flags: -mavx2 -mfma
-// xfail: refused: no rule for llvm.x86.avx.hadd.pd.256
 #include "check.h"
 #include <immintrin.h>
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.harness import forge
-from tests.random_programs.check import BATCH, examine_seeds
+from tests.random_programs.check import BATCH, examine, examine_seeds
 from tests.random_programs.generate import Case, generate
 from tests.random_programs.reduce import reduce_case
 
@@ -20,6 +20,13 @@ def test_batch(first: int) -> None:
     wrong = [finding for finding in findings if finding.status not in ("good", "rough")]
     assert not wrong, "\n".join(f"seed {f.seed} -O{f.level}: {f.status} {f.detail}" for f in wrong)
     assert sum(finding.status == "good" for finding in findings) > BATCH // 2, "too few could be judged"
+
+
+@pytest.mark.slow
+def test_an_integer_beside_numbers_that_a_loop_keeps_in_a_register() -> None:
+    """It was taken for a piece of a number: reading it once in front of the loop, LLVM forgets its type."""
+    (finding,) = examine([generate(2_000_353)], 1, forge())
+    assert finding.status == "good", finding.detail
 
 
 def test_the_same_seed_gives_the_same_function() -> None:
