@@ -51,7 +51,7 @@ def lost_floats(
     function: Function,
     activity: Activity,
     returning: Set[Block],
-    is_union: Callable[[Cast], bool] = lambda _: False,
+    is_union: Callable[[Value], bool] = lambda _: False,
 ) -> list[Cast]:
     """Casts of active numbers to integers whose bits go on to matter: the derivative is lost there.
 
@@ -69,7 +69,7 @@ def lost_floats(
         and i.operands[0] in activity.active
         and not carries_float(i.type)
         and _matters(i, _significand(i.operands[0].type), returning)
-        and not (is_union(i) and not _is_taken_apart(i, returning))
+        and not (is_union(i.operands[0]) and not _is_taken_apart(i, returning))
     ]
 
 

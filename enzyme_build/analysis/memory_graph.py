@@ -256,21 +256,10 @@ class MemoryGraph:
 
     def origins(self, place: Place, length: int) -> Iterator[tuple[Node, list[Span]]]:
         """What may have been put there, and where in it: memory and registers, but no copies made of it."""
-        for reached in self._reach([place], length, _BUDGET, 0):
+        for reached in self._reach([place], length, _BUDGET, 0, to_copies=False):
             if reached.trust > Trust.SHARED:
                 return
-            if not reached.is_copy:
-                yield (
-                    reached.node,
-                    [
-                        here
-                        for told in (reached.node.stored, reached.node.facts)
-                        for span, kinds in told.items()
-                        if any(isinstance(kind, FloatType) for kind in kinds)
-                        and (here := reached.path.translate(span)) is not None
-                        and here.start < length
-                    ],
-                )
+            yield reached.node, list(_numbers_at(reached, length))
 
     def _reach(
         self,
@@ -279,6 +268,7 @@ class MemoryGraph:
         budget: dict[Trust, int],
         depth: int,
         progress: _Progress | None = None,
+        to_copies: bool = True,
     ) -> Iterator[Reached]:
         """All nodes that may be the same memory, those that surely are first."""
         queues: dict[Trust, deque[Reached]] = {trust: deque() for trust in budget}
@@ -296,14 +286,16 @@ class MemoryGraph:
                 yield reached
                 if progress is not None and progress.in_vain > _PATIENCE:
                     break
-                for following in self._neighbours(reached, depth, visits):
+                for following in self._neighbours(reached, depth, visits, to_copies):
                     if length is None or _may_lie_in(following, length):
                         queues[following.trust].append(following)
 
-    def _neighbours(self, reached: Reached, depth: int, visits: _Visits) -> Iterator[Reached]:
+    def _neighbours(
+        self, reached: Reached, depth: int, visits: _Visits, to_copies: bool
+    ) -> Iterator[Reached]:
         node = reached.node
         for edge in node.edges:
-            if visits.may_allow(edge.node):
+            if visits.may_allow(edge.node) and (to_copies or not edge.to_copy):
                 path = reached.path.after(edge.translation)
                 if visits.allow(edge.node, path):
                     trust = _trust_after(reached.trust, edge.route, node)
@@ -330,6 +322,15 @@ class MemoryGraph:
                     if here is not None and here.overlaps(place.span):
                         known.append((reached.trust, reached.is_shared, view))
         return known
+
+
+def _numbers_at(reached: Reached, length: int) -> Iterator[Span]:
+    for told in (reached.node.stored, reached.node.facts):
+        for span, kinds in told.items():
+            if any(isinstance(kind, FloatType) for kind in kinds):
+                here = reached.path.translate(span)
+                if here is not None and here.start < length:
+                    yield here
 
 
 def _facts_at(reached: Reached, length: int | None) -> Iterator[Found]:

@@ -18,7 +18,7 @@ from enzyme_build.analysis.objects_transfer import Transfer, is_computed
 from enzyme_build.analysis.resolution import PLAIN, Evidence, Part, size_of, tears, touches
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
-from enzyme_build.ir.instructions import Call, Invoke, Load
+from enzyme_build.ir.instructions import Call, Cast, Invoke, Load
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import ArrayType, PointerType, StructType, Type, VectorType
@@ -39,7 +39,7 @@ class Objects:
     unresolved: dict[Function, list[Load]] = field(default_factory=dict)
     """Integers loaded in private copies that may be numbers as well as pointers."""
     mixtures: set[Value] = field(default_factory=set)
-    """Casts of what is a number at one time and a count at another to integers."""
+    """What is treated as a number, and is a count at other times."""
     settled: dict[Call | Invoke, MemoryLayout] = field(default_factory=dict)
     """What copies move that stand in private copies only, where it is known from elsewhere."""
     _contexts: list[Function] = field(default_factory=list)
@@ -226,17 +226,21 @@ class Objects:
     def _is_mixture(self, place: Place, length: int) -> bool:
         has_numbers = has_counts = False
         for node, numbers in self.transfer.graph.origins(place, length):
-            if node.value in self.mixtures:
+            if isinstance(node.value, Cast) and node.value.operands[0] in self.mixtures:
                 return True
-            has_counts = has_counts or is_computed(node.value)
+            has_counts = has_counts or (is_computed(node.value) and self._is_of_size(node.value, length))
             has_numbers = has_numbers or bool(numbers)
             if has_numbers and has_counts:
                 return True
         return False
 
-    def is_marked(self, cast: Value) -> bool:
-        """Whether the cast, which may stand in a private copy, is one of `mixtures`."""
-        return cast in self.mixtures or self.transfer.origins.get(cast) in self.mixtures
+    def _is_of_size(self, value: Value | None, length: int) -> bool:
+        """Sums of packed integers are no counts of what lies in them."""
+        return value is not None and self.module.data_layout.size_of(value.type) == length
+
+    def is_marked(self, number: Value) -> bool:
+        """Whether the number, which may stand in a private copy, is one of `mixtures`."""
+        return number in self.mixtures or self.transfer.origins.get(number) in self.mixtures
 
     def is_unknown(self, value: Value) -> bool:
         """Whether an integer is moved between memory of which nothing is known, in functions that nobody looked at."""

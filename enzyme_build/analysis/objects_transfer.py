@@ -244,8 +244,10 @@ class Transfer(Places):
             size = self._size(i.type)
             if right.value % 8 == 0 and 0 < right.value < 8 * size:
                 moved = right.value // 8
-                low, high = (left, i) if i.opcode == "shl" else (i, left)
-                self.graph.copy(self.in_register(low), self.in_register(high, moved), size - moved)
+                if i.opcode == "shl":
+                    self.graph.copy(self.in_register(i, moved), self.in_register(left), size - moved)
+                else:
+                    self.graph.copy(self.in_register(i), self.in_register(left, moved), size - moved)
 
     def _size(self, t: Type) -> int:
         return self.module.data_layout.size_of(t)

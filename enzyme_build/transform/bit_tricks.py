@@ -5,16 +5,17 @@ Clearing, flipping and copying the sign, and choosing by masks, as hand-vectoris
 
 from __future__ import annotations
 
-from enzyme_build.ir.instructions import BinaryOp, Cast, Compare, Select
+from enzyme_build.ir.instructions import BinaryOp, Cast, Compare, Instruction, Select
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import FloatType, IntType, Type, VectorType, function_type
-from enzyme_build.ir.values import Constant, Value, constant_float, zero
+from enzyme_build.ir.types import FloatType, IntType, Type, VectorType, function_type, int_type
+from enzyme_build.ir.values import Constant, ConstantInt, Value, constant_float, zero
 from enzyme_build.transform.bit_origins import erase_unused, is_put_together, taken, width_of
 from enzyme_build.transform.bits import as_kind
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constant_bits import constant_bits, constant_of_bits
 
 _DEPTH = 12
+_PIECES = (8, 16, 32, 64)  # bits of what lies in packed integers
 _OPPOSITE = {
     "oeq": "une",
     "ogt": "ule",
@@ -36,12 +37,12 @@ def recover_tricks(function: Function) -> None:
     """Replaces casts of computed bits to numbers by the computation on numbers, where it is known."""
     for block in function.blocks:
         for i in list(block.instructions):
-            if not isinstance(i, Cast) or i.block is None:
+            if i.block is None:
                 continue
-            if i.opcode == "bitcast" and _is_number(i.type):
+            if isinstance(i, Cast) and i.opcode == "bitcast" and _is_number(i.type):
                 _recover(function.module, i)
-            elif i.opcode == "trunc" and isinstance(i.type, IntType):
-                _cut_where_it_lay(i)
+            elif isinstance(i.type, IntType) and (width := _bits_kept(i)):
+                _cut_where_it_lay(i, width)
 
 
 def _recover(module: Module, cast: Cast) -> None:
@@ -62,17 +63,26 @@ def _recover(module: Module, cast: Cast) -> None:
     erase_unused(source)
 
 
-def _cut_where_it_lay(cut: Cast) -> None:
+def _bits_kept(i: Instruction) -> int:
+    """How many of the lowest bits of its first operand are left; 0 if it is nothing of the kind."""
+    if isinstance(i, Cast) and i.opcode == "trunc":
+        return width_of(i.type)
+    if isinstance(i, BinaryOp) and i.opcode == "and" and isinstance(mask := i.operands[1], ConstantInt):
+        width = mask.unsigned.bit_length()
+        return width if mask.unsigned == (1 << width) - 1 and width in _PIECES else 0
+    return 0
+
+
+def _cut_where_it_lay(cut: Instruction, width: int) -> None:
     """A piece of an integer that was put together is taken from what it was put together of."""
     source = cut.operands[0]
-    width = width_of(cut.type)
     if not is_put_together(source, 0, width):
         return
     assert cut.block is not None
     b = Builder(cut.block, cut)
     made = taken(b, source, 0, width)
     if made is not None:
-        cut.replace_all_uses_with(as_kind(b, made, cut.type))
+        cut.replace_all_uses_with(b.resize(as_kind(b, made, int_type(width)), cut.type))
         cut.erase()
         erase_unused(source)
 

@@ -134,7 +134,7 @@ def _can_be_opened(function: Function) -> bool:
 
 def _is_counted(argument: Argument, members: Members) -> bool:
     """A number that is computed with as an integer is one: it only lies in a union with numbers at times."""
-    is_union = any(member.is_mixture for member in members)
+    is_union = any(member.mixtures for member in members)
     return not is_union and len(kinds(members)) == 1 and any(is_arithmetic(user) for user in argument.users)
 
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.resolution import Part
-from enzyme_build.ir.instructions import Cast, ExtractValue, InsertValue, Phi
+from enzyme_build.ir.instructions import ExtractValue, InsertValue, Phi
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType, int_type
+from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType
 from enzyme_build.ir.values import Value, poison
 from enzyme_build.transform.bit_origins import erase_unused, inserted_at
-from enzyme_build.transform.bits import Piece, as_kind, from_pieces, pieces_of_bits
+from enzyme_build.transform.bits import Piece, from_pieces, pieces_of_bits
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.retype_plan import is_carrier, pieces_without_gaps
 
@@ -25,7 +25,7 @@ class Member:
     path: tuple[int, ...]
     type: Type
     pieces: tuple[Piece, ...] = ()
-    is_mixture: bool = False  # its numbers are counts at other times
+    mixtures: frozenset[int] = frozenset()  # the pieces that are counts at other times
 
     @property
     def kinds(self) -> list[Type]:
@@ -44,13 +44,13 @@ def members_of(
         size = layout.store_size(leaf)
         inside = [p._replace(offset=p.offset - offset) for p in parts if offset <= p.offset < offset + size]
         numbers = [p for p in inside if isinstance(p.kind, FloatType)] if is_carrier(leaf) else []
-        is_union = any(p.size == size for p in numbers) and is_mixture(offset, size)
+        unions = {p.offset for p in numbers if is_mixture(offset + p.offset, p.size)}
         # that numbers are declared there is enough where they are known to be put there, beside counts
-        least = Trust.DECLARED if is_union else Trust.SHARED
-        wanted = any(p.trust <= least for p in numbers)
+        wanted = any(p.trust <= (Trust.DECLARED if p.offset in unions else Trust.SHARED) for p in numbers)
         pieces = pieces_without_gaps(layout, inside, leaf) if wanted else ()
         scalars = tuple(scalar for piece in pieces for scalar in _scalars(piece))
-        found.append(Member(path, leaf, scalars, is_union and bool(scalars)))
+        mixtures = frozenset(k for k, scalar in enumerate(scalars) if scalar.offset in unions)
+        found.append(Member(path, leaf, scalars, mixtures))
     return tuple(found) if any(member.pieces for member in found) else ()
 
 
@@ -60,7 +60,7 @@ def together(one: Members, other: Members) -> Members | None:
         return one or other
     if [(m.path, m.pieces) for m in one] != [(m.path, m.pieces) for m in other]:
         return None
-    return tuple(replace(a, is_mixture=a.is_mixture or b.is_mixture) for a, b in zip(one, other, strict=True))
+    return tuple(replace(a, mixtures=a.mixtures | b.mixtures) for a, b in zip(one, other, strict=True))
 
 
 def _scalars(piece: Piece) -> list[Piece]:
@@ -102,16 +102,11 @@ def _extracted(b: Builder, value: Value, path: tuple[int, ...]) -> Value:
 def put_together(
     b: Builder, parts: Iterator[Value], members: Members, t: Type, mixtures: set[Value]
 ) -> Value:
-    """Casts of what may be a count as well are added to `mixtures`."""
+    """What may be a count as well is added to `mixtures`."""
     result: Value = poison(t)
     for member in members:
         mine = [next(parts) for _ in member.kinds]
-        if member.is_mixture:
-            mine = [
-                as_kind(b, part, int_type(8 * piece.size))
-                for part, piece in zip(mine, member.pieces, strict=True)
-            ]
-            mixtures.update(part for part in mine if isinstance(part, Cast))
+        mixtures.update(mine[k] for k in member.mixtures)
         leaf = from_pieces(b, mine, member.pieces, member.type) if member.pieces else mine[0]
         result = b.insert_value(result, leaf, member.path) if member.path else leaf
     return result

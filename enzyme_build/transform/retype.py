@@ -150,7 +150,6 @@ class _Rewriting:
         pieces = self.group_of[i].pieces
         parts = self.parts[i]
         bits: Value | None = None
-        before = self._casts_of(parts)
         for user in list(dict.fromkeys(i.users)):
             group = self.group_of.get(user)
             if group is not None and group.pieces and user in self.parts:
@@ -161,14 +160,9 @@ class _Rewriting:
             if bits is None:
                 bits = from_pieces(_builder_after(i), parts, pieces, i.type)
             user.replace_operand(i, bits)
-        casts = self._casts_of(parts) - before
-        if casts and len(pieces) == 1 and self.objects.is_mixture(i):
-            self.objects.mixtures |= casts
-
-    def _casts_of(self, parts: list[Value]) -> set[Value]:
-        """To integers, of the numbers among the parts."""
-        users = (user for part in parts if isinstance(part, Local) for user in part.users)
-        return {user for user in users if isinstance(user, Cast) and user.opcode == "bitcast"}
+        for part, piece in zip(parts, pieces, strict=True):
+            if _is_cast(part) and self.objects.is_mixture(i, piece.offset, piece.size):
+                self.objects.mixtures.add(part)
 
     def _serve_slice(self, user: Instruction, pieces: tuple[Piece, ...], parts: list[Value]) -> bool:
         """A cast to what the integer carries, or one that cuts out exactly one of the parts."""
@@ -217,6 +211,12 @@ class _Rewriting:
                 user.erase()
         if not made.users:
             made.erase()
+
+
+def _is_cast(part: Value) -> bool:
+    """Whether the bits of a number are looked at."""
+    users = part.users if isinstance(part, Local) else ()
+    return any(isinstance(user, Cast) and user.opcode == "bitcast" for user in users)
 
 
 def _builder_after(i: Instruction) -> Builder:

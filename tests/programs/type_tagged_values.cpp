@@ -5,6 +5,7 @@
 double interpreted(double *x, int n);
 double visited(double *x, int n);
 double chosen(double *x, int n);
+double packed(double x);
 
 #if FUNCTIONS
 #include <memory>
@@ -96,6 +97,39 @@ double visited(double *x, int n) {
   return std::visit([](auto v) { return (double)v; }, evaluated(root));
 }
 
+/* In one register with its tag. */
+struct Small {
+  int kind;
+  union {
+    float number;
+    int count;
+  };
+};
+APART static Small small_number(float f) {
+  Small s;
+  s.kind = NUMBER;
+  s.number = f;
+  return s;
+}
+APART static Small small_count(int i) {
+  Small s;
+  s.kind = COUNT;
+  s.count = i;
+  return s;
+}
+APART static float small_value(Small s) { return s.kind == NUMBER ? s.number : (float)s.count; }
+APART static Small small_product(Small a, Small b) {
+  if (a.kind == COUNT && b.kind == COUNT)
+    return small_count(a.count * b.count);
+  return small_number(small_value(a) * small_value(b));
+}
+double packed(double x) {
+  Small s = small_number((float)x);
+  for (int i = 0; i < 3; i++)
+    s = small_product(s, i & 1 ? small_count(i + 2) : small_product(small_count(2), small_count(i + 1)));
+  return small_value(small_product(s, s));
+}
+
 /* In one function, and by a pointer. */
 static Value (*volatile operations[])(Value, Value) = {sum, product};
 double chosen(double *x, int n) {
@@ -111,6 +145,14 @@ int main() {
   CHECK_ARRAY(interpreted, 1.3, -0.7, 2.1);
   CHECK_ARRAY(visited, 1.3, -0.7, 2.1);
   CHECK_ARRAY(chosen, 1.3, -0.7, 2.1);
+#ifdef __OPTIMIZE__ /* at -O0 all of it is inlined, and refused: tag and value are chosen together */
+#if FORWARD         /* (36 x)^2, in single precision */
+  EXPECT(FWDDIFF(double, packed, 0.5, 1.0), 2592 * 0.5);
+#endif
+#if REVERSE
+  EXPECT(AUTODIFF(double, packed, 0.5), 2592 * 0.5);
+#endif
+#endif
   return finish();
 }
 #endif
