@@ -13,6 +13,7 @@ from enzyme_build.transform.definitions import add_definitions
 from enzyme_build.transform.entry_points import unknown_entry_points
 from enzyme_build.transform.facts_text import facts_text
 from enzyme_build.transform.finish import finish_module, report_inlined_rules
+from enzyme_build.transform.locations import settle_locations
 from enzyme_build.transform.lower import lower_requests
 from enzyme_build.transform.notices import spell_out_inactive_calls
 from enzyme_build.transform.session import Options, Session
@@ -47,6 +48,7 @@ def _differentiate(session: Session) -> int:
     if not left:
         finish_module(session)
     add_definitions(module, support_text(f.name for f in module.functions.values() if f.is_declaration))
+    settle_locations(module)
     return left
 
 

@@ -27,6 +27,8 @@ def batch(session: Session, call: Call | Invoke) -> tuple[Request, list[Value]]:
     lanes = _Reader(session, words, function).lanes()
     assert call.block is not None
     b = Builder(call.block, call)
+    if "dbg" in call.metadata:
+        b.attachments = {"dbg": call.metadata["dbg"]}
     results: list[Value] = [b.call(function, list(lane)) for lane in lanes]
     request = Request(
         Entry.BATCH, call, function, (), frozenset(), len(lanes), (), result_pointer=words.result_pointer

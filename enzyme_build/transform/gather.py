@@ -12,6 +12,7 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.transform.by_value import TOGETHER, Shape, parameters_of
 from enzyme_build.transform.choices import CALLERS_CHOOSE
+from enzyme_build.transform.locations import settle_locations
 from enzyme_build.transform.registrations import ANNOTATIONS, add_attribute, read_registrations
 from enzyme_build.transform.requests import Entry, callee_name, entry_of, find_requests, requested_function
 
@@ -42,6 +43,8 @@ def gather_structs(module: Module) -> bool:
     for rule in rules:
         if not rule.function.is_declaration:
             changed |= _tell_what_belongs_together(rule.function, module.data_layout)
+    if changed:
+        settle_locations(module)
     return changed
 
 
