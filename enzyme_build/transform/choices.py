@@ -41,7 +41,7 @@ class Choice:
 
 def functions_of(call: Call | Invoke) -> list[Function]:
     """Those that a request may name."""
-    values = call.arguments[1 if _has_hidden_result(call) else 0 :]
+    values = call.arguments[1 if has_hidden_result(call) else 0 :]
     if not values:
         return []
     function = requested_function(values[0])
@@ -51,7 +51,7 @@ def functions_of(call: Call | Invoke) -> list[Function]:
 def choice_of(call: Call | Invoke) -> Choice:
     choice = Choice()
     seen: set[Value] = set()
-    todo = [call.arguments[1 if _has_hidden_result(call) else 0]]
+    todo = [call.arguments[1 if has_hidden_result(call) else 0]]
     assert call.block is not None
     assert isinstance(call.block.function, Function)
     module = call.block.function.module
@@ -65,7 +65,7 @@ def choice_of(call: Call | Invoke) -> Choice:
     return choice
 
 
-def _has_hidden_result(call: Call | Invoke) -> bool:
+def has_hidden_result(call: Call | Invoke) -> bool:
     return bool(call.arguments) and "sret" in call.argument_attributes[0]
 
 
@@ -129,7 +129,7 @@ def _passed(module: Module, argument: Argument, choice: Choice) -> list[Value]:
 
 def one_by_one(module: Module, runtime: Runtime, call: Call | Invoke) -> list[Call | Invoke]:
     """The request, or those that stand in its place, each behind a comparison of the pointer."""
-    position = 1 if _has_hidden_result(call) else 0
+    position = 1 if has_hidden_result(call) else 0
     if position >= len(call.arguments) or requested_function(call.arguments[position]) is not None:
         return [call]
     choice = choice_of(call)

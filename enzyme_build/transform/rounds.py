@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.calls import resolve_alias
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.instructions import Call, Cast, Invoke
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.transform.choices import functions_of
-from enzyme_build.transform.requests import find_requests
+from enzyme_build.transform.choices import functions_of, has_hidden_result
+from enzyme_build.transform.requests import callee_name, entry_of, find_requests
 
 
 def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
@@ -14,7 +14,7 @@ def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
     calls = list(find_requests(module))
     holders = {_holder(call) for call in calls}
     reach = Reach(holders)
-    now = [call for call in calls if not _names_a_holder(call, reach)]
+    now = [call for call in calls if not _names_a_holder(call, reach) and not _names_a_request(call)]
     if not now:
         now = calls  # a function that differentiates itself: decoding will tell
     return now, len(calls) - len(now)
@@ -28,6 +28,15 @@ def _holder(call: Call | Invoke) -> Function:
 
 def _names_a_holder(call: Call | Invoke, reach: Reach) -> bool:
     return any(map(reach.holds_request, functions_of(call)))
+
+
+def _names_a_request(call: Call | Invoke) -> bool:
+    """Of a function that another request makes, as `__enzyme_truncate_op_func` does, nothing is known yet."""
+    values = call.arguments[has_hidden_result(call) :]
+    value = values[0] if values else None
+    while isinstance(value, Cast):
+        value = value.operands[0]
+    return isinstance(value, (Call, Invoke)) and entry_of(callee_name(value) or "") is not None
 
 
 class Reach:
