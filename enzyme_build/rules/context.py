@@ -46,6 +46,14 @@ def inner_name(family: str, like: str, type_: FunctionType) -> str:
     return spell(TABLE.by_family[family].forms, known[1] if known else Spelling("op"), type_)
 
 
+def name_of_alias(like: str, type_: FunctionType) -> str:
+    """A function said to be like `cos` may be one of floats: then libm's suffix is that of its type."""
+    known = TABLE.find(like)
+    if known is None or known[1].style != "c":
+        return like
+    return spell(known[0].forms, Spelling("c"), type_)
+
+
 def _flags(inst: Instruction) -> tuple[str, ...]:
     flags: tuple[str, ...] = getattr(inst, "flags", ())
     return flags

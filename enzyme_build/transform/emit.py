@@ -8,7 +8,7 @@ from dataclasses import replace
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.values import Value
-from enzyme_build.rules.context import ModuleContext
+from enzyme_build.rules.context import ModuleContext, name_of_alias
 from enzyme_build.rules.emission import Emission
 from enzyme_build.rules.table import Rule
 from enzyme_build.transform.build import Builder
@@ -56,8 +56,9 @@ def _context(module: Module, i: Instruction, fast: bool) -> ModuleContext:
     if isinstance(i, (Call, Invoke)):
         callee = i.callee
         known_as = callee.attribute_value("enzyme_math") if isinstance(callee, Function) else None
+        name = name_of_alias(known_as, i.function_type) if known_as else callee.name or ""
         flags = ("fast",) if fast else tuple(i.flags)
         types = tuple(a.type for a in i.arguments)
-        return ModuleContext(module, i.type, types, known_as or callee.name or "", flags)
+        return ModuleContext(module, i.type, types, name, flags)
     found = ModuleContext.of_instruction(module, i)
     return replace(found, flags=("fast",)) if fast else found

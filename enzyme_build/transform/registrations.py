@@ -6,8 +6,7 @@ globals go when the last request is lowered: until then later rounds of differen
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
@@ -17,35 +16,28 @@ from enzyme_build.analysis.globals import SHADOW_GLOBAL
 from enzyme_build.errors import Diagnostic, Place
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import array_type
-from enzyme_build.ir.values import (
-    ConstantAggregate,
-    ConstantExpr,
-    ConstantInt,
-    ConstantNull,
-    ConstantString,
-    Value,
-)
+from enzyme_build.ir.values import ConstantAggregate, Value
 from enzyme_build.rules import rule_for_function, rust_math
+from enzyme_build.transform.registration_shapes import (
+    BY_REFERENCE,
+    DERIVATIVE,
+    GRADIENT,
+    INACTIVE_VARIABLE,
+    LIKE_ALLOCATION,
+    LIKE_FUNCTION,
+    SHAPES,
+    TOGETHER,
+    entries_of,
+    integer_of,
+    text_of,
+    why_malformed,
+    why_not_like,
+)
 
 ANNOTATIONS = "llvm.global.annotations"
 USED_RULE = "enzyme_rule_used"  # attribute of a function one of whose rules some derivative calls
 _KEEPERS = ("llvm.used", "llvm.compiler.used")
 
-# What the name of a registration contains, and how many functions it lists.
-_GRADIENT = "__enzyme_register_gradient"
-_DERIVATIVE = "__enzyme_register_derivative"
-_SPLIT = "__enzyme_register_splitderivative"
-_SHAPES = {
-    _GRADIENT: "{f, augmented, reverse}",
-    _DERIVATIVE: "{f, derivative}",
-    _SPLIT: "{f, augmented, derivative}",
-    "__enzyme_inactivefn": "f",
-    "__enzyme_inactive_global": "&variable",
-    "__enzyme_nofree": "f",
-    "__enzyme_sparse_accumulate": "f",
-    "__enzyme_function_like": '{f, "name"}',
-    "__enzyme_allocation_like": '{allocate, (void *)index_of_size, "operands of release", release}',
-}
 _WORDS = {
     "__enzyme_inactivefn": "enzyme_inactive",
     "__enzyme_nofree": "nofree",
@@ -57,8 +49,6 @@ _ANNOTATED = {
     "enzyme_shouldrecompute": "enzyme_shouldrecompute",
     "enzyme_sparse_accumulate": "enzyme_sparse_accumulate",
 }
-_BY_REFERENCE = re.compile(r"byref_(\d+)")
-_TOGETHER = re.compile(r"together_(\d+)_(\d+)")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,7 +86,7 @@ def read_registrations(module: Module) -> Registrations:
 
 
 def is_registration(name: str) -> bool:
-    return any(stem in name for stem in _SHAPES)
+    return any(stem in name for stem in SHAPES)
 
 
 def inlined_before(module: Module, functions: Iterable[Function]) -> list[Function]:
@@ -151,7 +141,7 @@ class _Reader:
 
     def read(self) -> None:
         for name, variable in list(self.module.globals.items()):
-            stem = next((stem for stem in _SHAPES if stem in name), None)
+            stem = next((stem for stem in SHAPES if stem in name), None)
             if stem is not None:
                 self.variables.append(variable)
                 self.register(stem, variable)
@@ -166,49 +156,38 @@ class _Reader:
     def register(self, stem: str, variable: GlobalVariable) -> None:
         if variable.initializer is None:
             return  # declared here, defined in a unit that is not linked in: nothing to read
-        entries = [resolve_alias(entry) for entry in _entries(variable.initializer)]
-        known = self.well_formed(stem, variable, entries)
-        if not known:
+        entries = list(entries_of(variable.initializer))
+        wrong = why_malformed(stem, variable.name, entries)
+        if wrong is not None:
+            self.problems.append(Diagnostic(wrong[0], place_of_global(self.module, variable), wrong[1]))
             return
         subject = entries[0]
-        if stem == "__enzyme_inactive_global":
-            assert isinstance(subject, GlobalVariable)
-            subject.metadata[INACTIVE_GLOBAL] = self.module.add_metadata("!{}")
+        if stem == INACTIVE_VARIABLE:
+            for entry in entries:
+                assert isinstance(entry, GlobalVariable)
+                entry.metadata[INACTIVE_GLOBAL] = self.module.add_metadata("!{}")
             return
         assert isinstance(subject, Function)
         if stem in _WORDS:
-            add_attribute(subject, _WORDS[stem])
-        elif stem == "__enzyme_function_like":
-            self.like_function(variable, subject, text_of(entries[1]) or "")
-        elif stem == "__enzyme_allocation_like":
+            for entry in entries:
+                assert isinstance(entry, Function)
+                add_attribute(entry, _WORDS[stem])
+        elif stem == LIKE_FUNCTION:
+            add_attribute(subject, "enzyme_math", text_of(entries[1]))
+        elif stem == LIKE_ALLOCATION:
             self.like_allocation(subject, entries)
         else:
             self.custom(stem, variable, subject, entries)
 
-    def well_formed(self, stem: str, variable: GlobalVariable, entries: list[Value]) -> bool:
-        wanted = {_GRADIENT: 3, _DERIVATIVE: 2, _SPLIT: 3}.get(stem, 1)
-        if stem == "__enzyme_inactive_global":
-            fits = bool(entries) and isinstance(entries[0], GlobalVariable)
-        elif stem == "__enzyme_function_like":
-            fits = len(entries) == 2 and isinstance(entries[0], Function) and text_of(entries[1]) is not None
-        elif stem == "__enzyme_allocation_like":
-            fits = len(entries) == 4 and isinstance(entries[0], Function) and isinstance(entries[3], Function)
-        else:
-            fits = len(entries) >= wanted and all(isinstance(e, Function) for e in entries[:wanted])
-        if not fits:
-            shape = f"`{variable.name}` must be the constant {_SHAPES[stem]}"
-            self.problem(variable, f"the registration `{variable.name}` cannot be read", shape)
-        return fits
-
     def custom(self, stem: str, variable: GlobalVariable, subject: Function, entries: list[Value]) -> None:
         functions = [entry for entry in entries if isinstance(entry, Function)]
         words = [text_of(entry) or "" for entry in entries[len(functions) :]]
-        by_value = frozenset(int(found[1]) for word in words if (found := _BY_REFERENCE.fullmatch(word)))
-        together = {int(found[1]): int(found[2]) for word in words if (found := _TOGETHER.fullmatch(word))}
+        by_value = frozenset(int(found[1]) for word in words if (found := BY_REFERENCE.fullmatch(word)))
+        together = {int(found[1]): int(found[2]) for word in words if (found := TOGETHER.fullmatch(word))}
         given: dict[str, Function] = {}
-        if stem == _GRADIENT:
+        if stem == GRADIENT:
             given = {"augmented": functions[1], "reverse": functions[2]}
-        elif stem == _DERIVATIVE:
+        elif stem == DERIVATIVE:
             given = {"derivative": functions[1]}
         else:
             given = {"split_augmented": functions[1], "split_derivative": functions[2]}
@@ -246,16 +225,9 @@ class _Reader:
             split_derivative=given.get("split_derivative", rule.split_derivative),
         )
 
-    def like_function(self, variable: GlobalVariable, subject: Function, name: str) -> None:
-        if rule_for_function(name) is None:
-            fix = "name a function of libm, or register a derivative"
-            self.problem(variable, f"no mathematical function `{name}` is known for `{subject.name}`", fix)
-            return
-        add_attribute(subject, "enzyme_math", name)
-
     def like_allocation(self, subject: Function, entries: list[Value]) -> None:
         operands = text_of(entries[2]) or "-1"
-        index = _integer(entries[1])
+        index = integer_of(entries[1])
         release = entries[3]
         assert isinstance(release, Function)
         add_attribute(subject, "enzyme_allocator", str(index))
@@ -265,9 +237,6 @@ class _Reader:
         add_attribute(subject, "enzyme_deallocator", f"{operands};{release.name}")
         freed = next((i for i, word in enumerate(operands.split(",")) if word.strip() == "-1"), 0)
         add_attribute(release, "enzyme_deallocation", str(freed))
-
-    def problem(self, variable: GlobalVariable, message: str, fix: str) -> None:
-        self.problems.append(Diagnostic(message, place_of_global(self.module, variable), fix))
 
     # -- other spellings -----------------------------------------------------------------------------------
 
@@ -289,12 +258,16 @@ class _Reader:
         if isinstance(subject, GlobalVariable) and word == "enzyme_inactive":
             subject.metadata[INACTIVE_GLOBAL] = self.module.add_metadata("!{}")
         elif isinstance(subject, Function) and word == "enzyme_function_like" and name:
+            wrong = why_not_like(subject, name)
+            if wrong is not None:
+                self.problems.append(Diagnostic(wrong[0], place_of_function(self.module, subject), wrong[1]))
             add_attribute(subject, "enzyme_math", name)
         elif isinstance(subject, Function) and word in _ANNOTATED:
             add_attribute(subject, _ANNOTATED[word])
         else:
             message = f"the annotation `{text}` means nothing at `{subject.name}`"
-            self.problems.append(Diagnostic(message, Place(symbol=subject.name), "remove it"))
+            place = place_of_function(self.module, subject) if isinstance(subject, Function) else None
+            self.problems.append(Diagnostic(message, place or Place(symbol=subject.name), "remove it"))
 
     def read_names(self) -> None:
         """Functions of Rust's libm say by their names what they compute."""
@@ -356,34 +329,6 @@ def add_attribute(function: Function, name: str, value: str | None = None) -> No
     if name == "nofree":
         word = name
     function.attributes = f"{function.attributes} {word}".strip()
-
-
-def _entries(initializer: Value) -> Iterator[Value]:
-    """What a variable, an array or nested structs of pointers hold, in order."""
-    if isinstance(initializer, ConstantAggregate):
-        for element in initializer.elements:
-            yield from _entries(element)
-    else:
-        yield initializer
-
-
-def text_of(value: Value) -> str | None:
-    """The C string behind a pointer."""
-    value = resolve_alias(value)
-    if isinstance(value, ConstantExpr) and value.opcode == "getelementptr":
-        value = value.operands[0]
-    if isinstance(value, GlobalVariable) and isinstance(value.initializer, ConstantString):
-        return value.initializer.data.rstrip(b"\0").decode("utf-8", "replace")
-    return None
-
-
-def _integer(value: Value) -> int:
-    """A number that travels as a pointer."""
-    if isinstance(value, ConstantExpr):
-        value = value.operands[0]
-    if isinstance(value, ConstantInt):
-        return value.value
-    return 0 if isinstance(value, ConstantNull) else -1
 
 
 def place_of_global(module: Module, variable: GlobalVariable) -> Place:

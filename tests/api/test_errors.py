@@ -254,6 +254,39 @@ RULES = {
         G + 'ENZYME_FUNCTION_LIKE(g, "frobnicate"); // here\n' + REGISTERED,
         ("no mathematical function `frobnicate` is known for `g`",),
     ),
+    "no such function in an annotation": Wrong(
+        'ENZYME_LIKE("frobnicate") static double h(double x) { return x; } // here\n'
+        "double t(double x) { return __enzyme_autodiff_double((void *)h, x); }\n",
+        ("no mathematical function `frobnicate` is known for `h`",),
+    ),
+    "function with other arguments": Wrong(
+        "static double h(double x, double y) { return x * y; }\n"
+        'ENZYME_FUNCTION_LIKE(h, "sin"); // here\n'
+        "double t(double x) { return __enzyme_autodiff_double((void *)h, x, x); }\n",
+        ("`h` does not have the arguments and the result of `sin`", "register a derivative"),
+    ),
+    "misspelt word of a gradient": Wrong(
+        G + "static double a(double x) { return x; }\nstatic double r(double x, double s) { return s; }\n"
+        "__attribute__((used)) static void *__enzyme_register_gradient_g[] = "
+        '{(void *)g, (void *)a, (void *)r, (void *)"byval_0"}; // here\n' + REGISTERED,
+        ('"byval_0" in `__enzyme_register_gradient_g` means nothing', '"byref_N" for each argument N'),
+    ),
+    "byref of a number": Wrong(
+        G + "static double a(double x) { return x; }\nstatic double r(double x, double s) { return s; }\n"
+        "__attribute__((used)) static void *__enzyme_register_gradient_g[] = "
+        '{(void *)g, (void *)a, (void *)r, (void *)"byref_0"}; // here\n' + REGISTERED,
+        ('"byref_0" in `__enzyme_register_gradient_g` names no pointer among the arguments of `g`',),
+    ),
+    "allocation without such an argument": Wrong(
+        G + "static char room[9]; static void *take(int n) { return room; } static void give(void *p) {}\n"
+        'ENZYME_ALLOCATION_LIKE(take, 1, "-1", give); // here\n' + REGISTERED,
+        ("argument 1 of `take`, which `__enzyme_allocation_like_take` names as the size, does not exist",),
+    ),
+    "release with other operands": Wrong(
+        G + "static char room[9]; static void *take(int n) { return room; } static void give(void *p) {}\n"
+        'ENZYME_ALLOCATION_LIKE(take, 0, "-1,0", give); // here\n' + REGISTERED,
+        ('"-1,0" in `__enzyme_allocation_like_take` does not say what `give` is given',),
+    ),
     "no rule for the mode and no body": Wrong(
         "double h(double);\nstatic double r(double x, double d) { return d; }\n"
         "ENZYME_REGISTER_DERIVATIVE(h, r); // here\n"
