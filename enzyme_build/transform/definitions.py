@@ -22,7 +22,7 @@ def add_definitions(module: Module, text: str) -> None:
         values[function] = found or module.declare(function.name, function.function_type)
         made = values[function]
         if isinstance(made, Function) and made.is_declaration:
-            made.attributes = " ".join(_literal(function))
+            made.attributes = " ".join(literal_attributes(function))
             if not function.is_declaration:
                 made.linkage, made.visibility = function.linkage, function.visibility
                 bodies.append((function, made))
@@ -42,8 +42,8 @@ def _global(module: Module, variable: GlobalVariable) -> GlobalVariable:
     return made
 
 
-def _literal(function: Function) -> list[str]:
-    """Function attributes with groups written out, which belong to the given text."""
+def literal_attributes(function: Function) -> list[str]:
+    """Function attributes with groups, which belong to one text, written out."""
     words = []
     for name, value in function.attribute_map().items():
         if value is None:

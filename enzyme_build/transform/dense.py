@@ -26,15 +26,30 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I1, I64, PTR, VOID, ArrayType, StructType, Type, VectorType, function_type
+from enzyme_build.ir.types import (
+    I1,
+    I64,
+    PTR,
+    VOID,
+    ArrayType,
+    FloatType,
+    IntType,
+    StructType,
+    Type,
+    VectorType,
+    function_type,
+)
 from enzyme_build.ir.values import ConstantInt, Value, const_int, poison
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import converted
+from enzyme_build.transform.dense_at_run_time import DenseAtRunTime, cannot_be_followed
+from enzyme_build.transform.dense_copies import by_numbers, kind_of_copy
 from enzyme_build.transform.requests import requested_function
 from enzyme_build.transform.session import Session
 
 _NAMES = ("__enzyme_todense", "__enzyme_post_sparse_todense")
 _HARMLESS = ("llvm.lifetime.", "llvm.assume", "llvm.dbg.")
+_ABOVE, _BELOW = ("ne", "ugt", "uge"), ("ne", "ult", "ule")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +63,7 @@ class Access:
 
 def expand_dense_pointers(session: Session) -> None:
     expansion = _Expansion(session)
+    at_run_time = DenseAtRunTime(session)
     for call in list(_calls(session)):
         values = call.arguments
         load = requested_function(values[0]) if len(values) > 1 else None
@@ -55,7 +71,11 @@ def expand_dense_pointers(session: Session) -> None:
         if load is None or store is None or isinstance(call, Invoke):
             expansion.refuse(call, "`__enzyme_todense` must be given two functions: load and store")
             continue
-        expansion.follow(call, const_int(I64, 0), Access(load, store, tuple(values[2:])))
+        if at_run_time.is_possible and cannot_be_followed(call):
+            at_run_time.replace(call, load, store, values[2:])
+        else:
+            expansion.follow(call, const_int(I64, 0), Access(load, store, tuple(values[2:])))
+    at_run_time.teach()
 
 
 def _calls(session: Session) -> Iterator[Call | Invoke]:
@@ -84,6 +104,10 @@ class _Expansion:
                     pointers.append(user)
         for old, new in phis:
             self.complete(old, new, offsets)
+        for pointer in pointers:
+            for user in list(dict.fromkeys(pointer.users)):
+                if isinstance(user, Compare):
+                    self.compare(user, offsets)
         for pointer in reversed(pointers):
             for user in list(pointer.users):
                 if user in offsets:
@@ -121,13 +145,25 @@ class _Expansion:
         elif isinstance(i, Store) and i.pointer is pointer and i.value is not pointer:
             self.store(b, i, offset, access)
         elif isinstance(i, Compare):
-            i.replace_all_uses_with(const_int(I1, int(i.predicate == "ne")))
-            i.erase()
+            pass  # when the offsets of both sides are known
         elif isinstance(i, (Call, Invoke)):
             self.call(i, pointer, offset, access)
         else:
             self.refuse(i, f"a pointer from `__enzyme_todense` cannot be used by `{i.opcode}`")
         return None
+
+    def compare(self, i: Compare, offsets: dict[Value, Value]) -> None:
+        """Two places behind the same pointer lie as their offsets do; any other memory is elsewhere, below."""
+        assert i.block is not None
+        made: Value
+        if all(operand in offsets for operand in i.operands):
+            left, right = (offsets[operand] for operand in i.operands)
+            made = Builder(i.block, i).icmp(i.predicate.replace("u", "s"), left, right)
+        else:
+            holds = _ABOVE if i.operands[0] in offsets else _BELOW
+            made = const_int(I1, int(i.predicate in holds))
+        i.replace_all_uses_with(made)
+        i.erase()
 
     def select(self, b: Builder, i: Select, offsets: dict[Value, Value]) -> Value | None:
         if not all(operand in offsets for operand in i.operands[1:]):
@@ -146,22 +182,31 @@ class _Expansion:
 
     def load(self, b: Builder, i: Load, offset: Value, access: Access) -> None:
         returned = access.load.function_type.returns
-        if returned is not i.type:
+        if not self.is_as_wide(returned, i.type):
             self.refuse(i, f"a load of {i.type} meets `{access.load.name}`, which returns {returned}")
             return
         made = self.emit(b, i, access.load, [offset, *access.extras])
         if made is not None:
-            i.replace_all_uses_with(made)
+            i.replace_all_uses_with(made if made.type is i.type else b.bitcast(made, i.type))
             i.erase()
+
+    def is_as_wide(self, number: Type, t: Type) -> bool:
+        """The optimiser copies a number as an integer of its size."""
+        if number is t:
+            return True
+        plain = isinstance(number, FloatType) and isinstance(t, (FloatType, IntType))
+        layout = self.session.layout
+        return plain and layout.size_of(number) == layout.size_of(t)
 
     def store(self, b: Builder, i: Store, offset: Value, access: Access) -> None:
         params = access.store.function_type.params
-        if not params or params[0] is not i.value.type:
+        if not params or not self.is_as_wide(params[0], i.value.type):
             self.refuse(
                 i, f"a store of {i.value.type} meets `{access.store.name}`, whose first parameter is another"
             )
             return
-        if self.emit(b, i, access.store, [i.value, offset, *access.extras]) is not None:
+        value = i.value if i.value.type is params[0] else b.bitcast(i.value, params[0])
+        if self.emit(b, i, access.store, [value, offset, *access.extras]) is not None:
             i.erase()
 
     def emit(self, b: Builder, i: Instruction, function: Function, values: list[Value]) -> Value | None:
@@ -193,6 +238,10 @@ class _Expansion:
     # -- calls ---------------------------------------------------------------------------------------------
 
     def call(self, i: Call | Invoke, pointer: Value, offset: Value, access: Access) -> None:
+        kind = kind_of_copy(i)
+        if kind is not None:
+            number = access.load.function_type.returns
+            i = by_numbers(self.session.runtime, i, kind, number, self.session.layout.size_of(number))
         callee = resolve_alias(i.callee)
         if not isinstance(callee, Function) or callee.is_declaration:
             name = callee.name or "a function pointer"

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.build import EARLY, PROGRAMS, Program, one_file, output
+from enzyme_build import process
+from tests.api.build import EARLY, PROGRAMS, Program, linked, one_file, output
 
 pytestmark = pytest.mark.slow
 
@@ -27,3 +28,33 @@ def test_copies_for_dense_pointers_with_debug_information(tmp_path: Path) -> Non
     path = SPELLINGS / "sparse_hessian.c"
     printed = output(Program({path.name: path.read_text()}, ("-O1", "-g", *EARLY)), tmp_path)
     assert printed.split() == ["4", "2", "0", "2", "6", "4", "0", "4", "0"]
+
+
+NO_MEMORY = """
+#include <enzyme.h>
+#include <stdlib.h>
+void *__enzyme_todense(void *, ...);
+static double load(size_t offset) { return 0; }
+static void store(double value, size_t offset) {}
+typedef struct { double *x; } Box;
+static double f(Box *b) { double r = b->x[0] * b->x[0]; return r; }
+int main(void) {
+  double *x = malloc(8);
+  *x = 3;
+  Box *b = malloc(8), *d = malloc(8);
+  b->x = x, d->x = __enzyme_todense((void *)load, (void *)store);
+  d = b->x == (double *)d ? b : d;
+  __enzyme_autodiff_void((void *)f, b, d);
+  USE
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "use", ["free(d->x);", "*(int *)d->x = 3;", "__atomic_fetch_add((long *)d->x, 1, 5);"]
+)
+def test_a_stored_dense_pointer_is_no_memory(use: str, tmp_path: Path) -> None:
+    text = NO_MEMORY.replace("USE", use)
+    done = process.run([linked(Program({"unit.c": text}), tmp_path)], check=False)
+    assert not done.ok
+    assert "a pointer from __enzyme_todense is used by what loads and stores no such numbers" in done.stderr
