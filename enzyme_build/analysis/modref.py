@@ -81,6 +81,9 @@ class MemoryFacts:
     def is_written_after(self, at: Instruction, pointer: Value, tag: str | None, deep: bool = False) -> bool:
         return any(self._comes_after(write, at) for write in self._possible_writes(pointer, tag, deep))
 
+    def writes_after(self, at: Instruction) -> list[Write]:
+        return [write for write in self.writes if self._comes_after(write, at)]
+
     def _comes_after(self, write: Write, at: Instruction) -> bool:
         block, index = self._position(at)
         later = write.block is block and write.index > index

@@ -21,6 +21,7 @@ from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.transform import rule_shapes
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import CCall, MismatchError, at, copy_bytes
+from enzyme_build.transform.held_arguments import HeldArguments, held_behind
 from enzyme_build.transform.registrations import CustomRule
 from enzyme_build.transform.rule_adapter import RuleAdapter
 from enzyme_build.transform.rule_shapes import DerivativeShape
@@ -232,7 +233,15 @@ class _ReverseAdapters(RuleAdapter):
             assert self.reverse is not None
             self.refuse(self.reverse, expected)
             self.stub(self.pair.reverse)
-        self.pair.own_size = self.shape.tape_size if self.shape is not None else 0
+        if self.shape is not None:
+            self.pair.own_size = self.held.tape_size if self.held else self.shape.tape_size
+
+    def keep_other_lanes(self, b: Builder, held: HeldArguments) -> None:
+        for index, lane in list(held.offsets):
+            copied = self.copied(index)
+            if lane is not None and copied is not None:
+                for other in range(1, self.signature.width):
+                    held.place(b, self.shadows[index][other], self.layout.size_of(copied), index, other)
 
     def fill_augmented(self) -> None:
         if self.shape is None:
@@ -240,8 +249,13 @@ class _ReverseAdapters(RuleAdapter):
         shape = self.shape
         b = Builder(self.pair.augmented.add_block("entry"))
         (storage,) = self.read_parameters(self.pair.augmented, self.signature)
+        if self.reverse is not None:
+            self.held = held_behind(self.session.module, self.signature, shape.tape_size)
+            self.held.storage = storage
         call = CCall(b, self.augmented, self.layout)
         self.add_arguments(call, 0, floats_too=False)
+        if self.held is not None:
+            self.keep_other_lanes(b, self.held)
         place = call.emit()
         module = self.session.module
         parts: list[Value] = []
@@ -269,6 +283,8 @@ class _ReverseAdapters(RuleAdapter):
         half = self.signature.reverse_half()
         b = Builder(self.pair.reverse.add_block("entry"))
         *seeds, storage = self.read_parameters(self.pair.reverse, half)
+        if self.held is not None:
+            self.held.storage, self.held.in_reverse_half = storage, True
         lanes: list[Value | None] = []
         for lane in range(half.width):
             call = CCall(b, self.reverse, self.layout)

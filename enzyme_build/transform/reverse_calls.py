@@ -12,6 +12,7 @@ from enzyme_build.ir.values import Value, null
 from enzyme_build.transform.call_states import call_states, is_differentiated, result_is_active
 from enzyme_build.transform.memory_adjoints import undo_copy, undo_fill
 from enzyme_build.transform.releases import postpone_release
+from enzyme_build.transform.rule_memory import warn_of_overwritten
 from enzyme_build.transform.shadow_memory import ShadowMemory
 from enzyme_build.transform.signature import (
     Mode,
@@ -94,6 +95,7 @@ class AugmentedCalls:
             return
         pair, signature = split_of_call(sweep, i, facts)
         sweep.pairs[i] = (pair, signature)
+        warn_of_overwritten(sweep, i, facts.function)
         arguments: list[Value] = [sweep.value(i.callee)] if facts.function is None else []
         for index, argument in enumerate(i.arguments[: len(signature.states)]):
             arguments.append(sweep.value(argument))

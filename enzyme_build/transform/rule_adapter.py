@@ -13,6 +13,7 @@ from enzyme_build.transform import rule_shapes
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.by_value import together
 from enzyme_build.transform.c_values import CCall, MismatchError
+from enzyme_build.transform.held_arguments import HeldArguments
 from enzyme_build.transform.registrations import USED_RULE, CustomRule, add_attribute
 from enzyme_build.transform.signature import Signature, takes_shadow
 
@@ -29,6 +30,7 @@ class RuleAdapter:
         self.signature = signature
         self.primal = rule.function
         self.layout = session.layout
+        self.held: HeldArguments | None = None
         add_attribute(rule.function, USED_RULE)
 
     def read_parameters(self, target: Function, signature: Signature) -> list[Value]:
@@ -57,7 +59,8 @@ class RuleAdapter:
             if index - skipped in self.rule.by_value:
                 if not call.remaining:
                     raise MismatchError
-                call.add(call.b.load(call.remaining[0], value))
+                t = call.remaining[0]
+                call.add(call.b.load(t, self.place(call.b, value, self.layout.size_of(t), index), align=1))
             elif copied is not None:
                 self.add_copied(call, copied, index, lane, floats_too=floats_too)
             else:
@@ -76,16 +79,19 @@ class RuleAdapter:
 
     def add_copied(self, call: CCall, t: Type, index: int, lane: int, *, floats_too: bool) -> None:
         size = self.layout.size_of(t)
-        call.add_from_memory(self.values[index], size, 8)
+        call.add_from_memory(self.place(call.b, self.values[index], size, index), size, 8)
         if not carries_pointer(t) and not (floats_too and carries_float(t)):
             return
         lanes = self.shadows[index]
         if lanes:
-            call.add_from_memory(lanes[lane], size, 8)
+            call.add_from_memory(self.place(call.b, lanes[lane], size, index, lane), size, 8)
             return
         none = call.b.alloca(t)
         call.b.store(zero(t), none)
         call.add_from_memory(none, size, 8)
+
+    def place(self, b: Builder, memory: Value, size: int, index: int, lane: int | None = None) -> Value:
+        return memory if self.held is None else self.held.place(b, memory, size, index, lane)
 
     def add_shadow(self, call: CCall, index: int, lane: int) -> None:
         value, lanes = self.values[index], self.shadows[index]

@@ -36,6 +36,10 @@ class Signature:
     def reverse_half(self) -> Signature:
         return replace(self, mode=Mode.REVERSE)
 
+    def may_be_overwritten(self, index: int) -> bool:
+        """The memory behind that argument, before the reverse half."""
+        return index < len(self.overwritten) and self.overwritten[index]
+
     @property
     def tag(self) -> str:
         letters = {State.CONST: "c", State.QUIET: "q", State.ACTIVE: "a", State.MIXED: "m"}

@@ -65,6 +65,31 @@ void gradient(const double *x, double *dx, const double *w) {
     assert "augmented" not in said  # which does not look at it
 
 
+READS_LATE = """
+#include <enzyme.h>
+static double total(double *x) { return x[0] * x[0] + x[1] * x[1]; }
+static double augmented(double *x, double *dx) { return total(x); }
+static void reverse(double *x, double *dx, double seed) { for (int i = 0; i < 2; i++) dx[i] += seed * 2 * x[i]; }
+ENZYME_REGISTER_GRADIENT(total, augmented, reverse);
+static double f(double *x) {
+  double w[2] = {x[0], x[1]}, s = total(x) * total(w);
+  BEHIND
+  return s;
+}
+void gradient(double *x, double *dx) { __enzyme_autodiff_void((void *)f, x, dx); }
+"""
+
+
+def test_a_rule_that_reads_what_is_overwritten(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    again = "for (int i = 0; i < 3; i++) { w[1] += i; s += total(w); } // here"
+    said = told(capfd, tmp_path, READS_LATE.replace("BEHIND", again), "-O1", "-g", *EARLY)
+    assert said.count("`reverse` reads the memory of argument 1 of `total` in the reverse half") == 2
+    assert "unit.c:8:" in said
+    assert "unit.c:9:" in said
+    assert "fix: keep what it needs on the tape of the rule" in said
+    assert not told(capfd, tmp_path, READS_LATE.replace("BEHIND", ""), "-O1", "-g", *EARLY)
+
+
 INTERPRETER = """
 #include <enzyme.h>
 struct Code { int kind; void *function; double value; };
