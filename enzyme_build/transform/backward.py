@@ -415,8 +415,8 @@ class BackwardSweep:
                 self.b.store(self.adjoints.sum(g, results[lane]), address, align=i.align)
 
     def undo_alloca(self, i: Alloca) -> None:
-        """In two functions allocas are on the heap, which the reverse half gives back."""
-        if not self.recall.tape.is_split:
+        """In two functions allocas are on the heap, which the reverse half gives back if it does not run again."""
+        if not self.recall.tape.is_split or self.signature.keeps_tape:
             return
         self.session.runtime.free(self.b, self.ask(i))
         if self.activity.has_shadow(i):

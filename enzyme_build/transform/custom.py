@@ -221,6 +221,7 @@ class _ReverseAdapters(RuleAdapter):
         self.check_lanes(
             self.augmented, rule_shapes.why_not_shared(self.augmented, self.reverse, self.primal)
         )
+        self.check_repetition()
         try:
             self.fill_augmented()
         except MismatchError:
@@ -235,6 +236,17 @@ class _ReverseAdapters(RuleAdapter):
             self.stub(self.pair.reverse)
         if self.shape is not None:
             self.pair.own_size = self.held.tape_size if self.held else self.shape.tape_size
+
+    def check_repetition(self) -> None:
+        problem = rule_shapes.why_not_run_again(self.reverse) if self.reverse is not None else None
+        if self.signature.keeps_tape and problem is not None:
+            assert self.reverse is not None
+            self.session.report_at(
+                f"the rule `{self.reverse.name}` of `{self.primal.name}` cannot run more than once, as enzyme_nofree "
+                f"lets it: {problem}",
+                self.rule.place,
+                "leave the marker out, or free the tape of the rule elsewhere",
+            )
 
     def keep_other_lanes(self, b: Builder, held: HeldArguments) -> None:
         for index, lane in list(held.offsets):

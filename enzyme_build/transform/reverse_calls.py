@@ -121,6 +121,7 @@ def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tu
         overwritten=sweep.overwritten_arguments(i),
         world_changes=sweep.memory.world_may_change(i),
         strong_zero=sweep.signature.strong_zero,
+        keeps_tape=sweep.signature.keeps_tape,
     )
     if facts.routine is not None:
         from enzyme_build.transform.linear_algebra import routine_split

@@ -233,11 +233,19 @@ def why_not_shared(augmented: Function, reverse: Function | None, primal: Functi
     for name in _shadow_positions(primal, augmented):
         if augmented.arguments[name].users:
             return f"`{augmented.name}` uses the shadow of one lane"
-    for block in reverse.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)) and call_facts(i).kind is CallKind.FREE:
-                return f"`{reverse.name}` frees memory, which it must not do once a lane"
-    return None
+    return f"`{reverse.name}` frees memory, which it must not do once a lane" if _frees(reverse) else None
+
+
+def why_not_run_again(reverse: Function) -> str | None:
+    """With the same tape as before."""
+    if reverse.is_declaration:
+        return f"`{reverse.name}` has no body here, and may free its tape"
+    return f"`{reverse.name}` frees memory" if _frees(reverse) else None
+
+
+def _frees(function: Function) -> bool:
+    calls = (i for block in function.blocks for i in block.instructions if isinstance(i, (Call, Invoke)))
+    return any(call_facts(i).kind is CallKind.FREE for i in calls)
 
 
 def _shadow_positions(primal: Function, augmented: Function) -> list[int]:

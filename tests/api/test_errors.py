@@ -301,6 +301,15 @@ RULES = {
         "double t(double *x, double *d) { return __enzyme_fwddiff_double((void *)u, x, d); }\n",
         ("`r` returns the tangent of `h` alone", "return {value, tangent} from the rule"),
     ),
+    "tape freed, and asked for again": Wrong(
+        "#include <stdlib.h>\n" + G + "typedef struct { double *tape; double value; } A;\n"
+        "static A a(double x) { A a = {malloc(8), x}; return a; }\n"
+        "static double r(double x, double s, double *tape) { free(tape); return s; }\n"
+        "ENZYME_REGISTER_GRADIENT(g, a, r); // here\n"
+        "static double u(double x) { return g(x) * x; }\n"
+        "void *t(double x) { return __enzyme_augmentfwd_void((void *)u, enzyme_nofree, x); }\n",
+        ("the rule `r` of `g` cannot run more than once, as enzyme_nofree lets it: `r` frees memory",),
+    ),
     "lanes in place": Wrong(
         "static double h(double *x) { return x[0] *= 2; }\ntypedef struct { double v, t; } Both;\n"
         "static Both r(double *x, double *d) { x[0] *= 2; d[0] *= 2; return (Both){x[0], d[0]}; }\n"
