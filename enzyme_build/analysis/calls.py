@@ -71,7 +71,9 @@ INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 # Helpers of our own, met when a derivative is differentiated.
 POSTPONE = "enzyme.postpone"
 OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with numbers of its own
-POSTPONED_RELEASES = frozenset({"enzyme.release", "enzyme.release_segment", "enzyme.detach"})
+POSTPONED_RELEASES = frozenset(
+    f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
+)
 
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 _DEREFERENCEABLE = re.compile(r"\bdereferenceable\((\d+)\)")

@@ -48,6 +48,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="make derivatives of these functions, for programs that link the object without its bitcode",
     )
     parser.add_argument(
+        "--order",
+        type=int,
+        default=1,
+        metavar="N",
+        help="with --export: derivatives up to that order, each of which triples what is made; default: 1",
+    )
+    parser.add_argument(
         "--with",
         dest="libraries",
         action="append",
@@ -62,19 +69,21 @@ def run(arguments: argparse.Namespace) -> int:
     chosen = {
         name: value
         for name, value in vars(arguments).items()
-        if name not in ("inputs", "output", "emit", "export", "libraries")
+        if name not in ("inputs", "output", "emit", "export", "order", "libraries")
     }
     options = settings.load(chosen)
     kind = arguments.emit or _kind_by_suffix(arguments.output)
     exported = tuple(name for name in (arguments.export or "").split(",") if name)
     if exported and kind != "obj":
         raise UsageError("--export makes an object; choose --emit obj")
+    if arguments.order < 1 or (arguments.order > 1 and not exported):
+        raise UsageError("--order takes a number from 1 up, with --export")
     if arguments.libraries and exported:
         raise UsageError(
             "--with takes libraries of functions that the inputs call; give those of --export as inputs"
         )
     inputs = Inputs(tuple(arguments.inputs), tuple(arguments.libraries))
-    work = partial(_differentiate, inputs, arguments.output, kind, options, exported)
+    work = partial(_differentiate, inputs, arguments.output, kind, options, exported, arguments.order)
     return process.guarded(lambda: reported(work))  # errors are reported where they happen: in the fork
 
 
@@ -90,7 +99,12 @@ def _kind_by_suffix(output: str) -> str:
 
 
 def _differentiate(
-    inputs: Inputs, output: str, kind: str, options: settings.Settings, exported: tuple[str, ...]
+    inputs: Inputs,
+    output: str,
+    kind: str,
+    options: settings.Settings,
+    exported: tuple[str, ...],
+    order: int,
 ) -> int:
     from enzyme_build import bitcode, pipeline
     from enzyme_build.engines import exports
@@ -107,7 +121,7 @@ def _differentiate(
         raise UsageError("--stop-after emitted makes an object; choose --emit obj")
     registering = ""
     if exported:
-        merged, registering = exports.with_requests(merged, exported)
+        merged, registering = exports.with_requests(merged, exported, order)
     stop_after = options.stop_after or ("optimised" if kind != "obj" or exported else None)
     emit = bitcode.EmitOptions(level=options.level)
     job = pipeline.Job(settings.with_values(options, stop_after=stop_after), emit, borrowed=borrowed)

@@ -10,10 +10,10 @@ from enzyme_build.ir import Module
 from enzyme_build.transform.export import add_exports
 
 
-def with_requests(merged: LlvmModule, names: Sequence[str]) -> tuple[LlvmModule, str]:
+def with_requests(merged: LlvmModule, names: Sequence[str], order: int = 1) -> tuple[LlvmModule, str]:
     """The module with functions that ask for the derivatives, and the text that registers these."""
     model = Module.parse(merged.text(), merged.name)
-    registering = add_exports(model, names)
+    registering = add_exports(model, names, order)
     return bitcode.parse_text(str(model), merged.name), registering
 
 

@@ -36,24 +36,30 @@ from enzyme_build.transform.requests import Entry
 _IN_REGISTERS = 16  # bytes of a struct that C returns by value; larger ones go through a hidden pointer
 
 
-def add_exports(module: Module, names: Iterable[str]) -> str:
-    """Adds requests for the derivatives of these functions; returns the text that registers what comes of them."""
+def add_exports(module: Module, names: Iterable[str], order: int = 1) -> str:
+    """Adds requests for the derivatives of these functions; returns the text that registers what comes of them.
+
+    Up to an order: those of the second one are derivatives of the functions that are made for the first one.
+    """
     lines = [f'target datalayout = "{module.data_layout.text}"', f'target triple = "{module.triple}"']
     declared: list[Function] = []
     problems = [problem for name in names if (problem := _why_not(module, name)) is not None]
     if problems:
         raise DerivativeError(*problems)
-    for name in names:
-        function = module.functions[name]
+    functions = [(module.functions[name], 1) for name in names]
+    for function, number in functions:
+        name = function.name
         halves = Halves(module, function, "enzyme_{kind}_{name}", "")
         augmented, reverse = halves.augmented(), halves.reverse()
         derivative = halves.derivative()
         declared += [function, augmented, reverse, derivative]
+        if number < order:
+            functions += [(made, number + 1) for made in (augmented, reverse, derivative)]
         words = halves.words()
         lines += _array("gradient", name, [function, augmented, reverse], words)
         lines += _array("derivative", name, [function, derivative], words)
     types = [f"{t} = type {t.body_text}" for t in _named_types(module, declared)]
-    return "\n".join([*lines[:2], *types, *map(_declared, declared), *lines[2:]]) + "\n"
+    return "\n".join([*lines[:2], *types, *map(_declared, dict.fromkeys(declared)), *lines[2:]]) + "\n"
 
 
 def _why_not(module: Module, name: str) -> Diagnostic | None:

@@ -15,6 +15,7 @@ from enzyme_build.transform.record import begin, notes, put_back, recorded, why_
 from enzyme_build.transform.requests import spelled_type
 from enzyme_build.transform.reverse import split_derivative
 from enzyme_build.transform.rule_shapes import why_not_repeatable
+from enzyme_build.transform.runtime import HALF
 from enzyme_build.transform.session import SplitPair
 from enzyme_build.transform.signature import Mode, Signature, seed_count
 
@@ -98,12 +99,31 @@ def reverse(lowering: Lowering) -> list[Value]:
         *(lowering.fit(seed, result_kind) for seed in trailing),
         b.gep(I8, tape, [const_int(I64, _HEADER)]),
     ]
-    results = lowering.call(pair.reverse, arguments, half)
+    runtime = lowering.session.runtime
+    if _is_made_ahead(lowering):
+        results = lowering.call(pair.reverse, arguments, half)
+        runtime.reattach_segment(b, tape)
+    elif runtime.postpones(pair.reverse):
+        mark = runtime.postponed(b)
+        results = lowering.call(pair.reverse, arguments, half)
+        runtime.release_postponed(b, mark)
+    else:
+        results = lowering.call(pair.reverse, arguments, half)
     if not signature.keeps_tape:
-        lowering.session.runtime.release_segment(b, tape)
+        if not _is_made_ahead(lowering):
+            runtime.release_segment(b, tape)
         if request.explicit_tape is None:
-            lowering.session.runtime.free(b, tape)
+            runtime.free(b, tape)
     return results
+
+
+def _is_made_ahead(lowering: Lowering) -> bool:
+    """Whether this is the reverse half that others call: memory from elsewhere that the function has freed is still
+    read by what comes after it in their reverse half."""
+    block = lowering.request.call.block
+    assert block is not None
+    assert block.function is not None
+    return block.function.name.startswith(HALF)
 
 
 def forward(lowering: Lowering) -> list[Value]:

@@ -169,6 +169,17 @@ def default_marker(entry: Entry, t: Type) -> Marker:
     return Marker.CONST
 
 
+_MADE_AHEAD = re.compile(r"enzyme_(?:augmented|reverse|derivative)_(?=.)")
+
+
+def made_ahead(name: str) -> tuple[str, int]:
+    """The function of which this is a derivative that `--export` has made, and of which order; 0 of none."""
+    order = 0
+    while found := _MADE_AHEAD.match(name):
+        name, order = name[found.end() :], order + 1
+    return name, order
+
+
 GATHERED = "gathered-from"  # attribute of a function that stands for the one of that name
 
 

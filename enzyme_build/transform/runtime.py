@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from enzyme_build.transform.tape import LoopStack
 
 MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
+HALF = "enzyme_reverse_"  # how names begin of reverse halves that were made ahead of time
 
 _GROWN = """
 define internal i64 @enzyme.grown(i64 %capacity, i64 %needed) alwaysinline nounwind {
@@ -115,6 +116,25 @@ define linkonce_odr hidden void @enzyme.release_segment(ptr %header) noinline no
   store ptr %head, ptr @enzyme.postponed
   call void @enzyme.release(ptr %mark)
   store ptr %before, ptr @enzyme.postponed
+  ret void
+}}
+define linkonce_odr hidden void @enzyme.reattach(ptr %header) noinline nounwind {{
+  %mark.place = getelementptr i8, ptr %header, i64 8
+  %mark = load ptr, ptr %mark.place
+  %head = load ptr, ptr %header
+  br label %search
+search:
+  %node.place = phi ptr [ %header, %0 ], [ %node, %on ]
+  %node = load ptr, ptr %node.place
+  %through = icmp eq ptr %node, %mark
+  br i1 %through, label %tie, label %on
+on:
+  br label %search
+tie:
+  %before = load ptr, ptr @enzyme.postponed
+  store ptr %before, ptr %node.place
+  %first = load ptr, ptr %header
+  store ptr %first, ptr @enzyme.postponed
   ret void
 }}
 define linkonce_odr hidden void @enzyme.release(ptr %until) noinline nounwind {{
@@ -239,10 +259,18 @@ class Runtime:
         self.helper("enzyme.postpone", _POSTPONE.format())
         b.call(self.module.functions["enzyme.release_segment"], [header])
 
+    def reattach_segment(self, b: Builder, header: Value) -> None:
+        """Leaves it to the derivative around this one, whose reverse half is not through yet."""
+        self.helper("enzyme.postpone", _POSTPONE.format())
+        b.call(self.module.functions["enzyme.reattach"], [header])
+
     def postpones(self, function: Function) -> bool:
         """Whether a call of the derivative may postpone the release of memory."""
         helper = self.module.functions.get(POSTPONE)
-        if helper is None:
+        made_elsewhere = {
+            f for f in self.module.functions.values() if f.is_declaration and f.name.startswith(HALF)
+        }
+        if helper is None and not made_elsewhere:
             return False
         seen = {function}
         todo = [function]
@@ -250,7 +278,7 @@ class Runtime:
             for block in todo.pop().blocks:
                 for i in block.instructions:
                     for callee in i.operands:
-                        if callee is helper:
+                        if callee is helper or callee in made_elsewhere:
                             return True
                         if isinstance(callee, Function) and callee not in seen:
                             seen.add(callee)

@@ -8,6 +8,7 @@ from enzyme_build.analysis.calls import ELSEWHERE, CallFacts, CallKind
 from enzyme_build.errors import Place
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.transform.call_states import argument_state, is_differentiated
+from enzyme_build.transform.requests import made_ahead
 from enzyme_build.transform.signature import has_shadow
 
 if TYPE_CHECKING:
@@ -56,6 +57,14 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         )
         return
     name = facts.callee.name or "?"
+    original, order = made_ahead(name)
+    if order:
+        sweep.session.report(
+            f"derivatives of {original} were made ahead of time to order {order}, and here order {order + 1} is needed",
+            i,
+            f"export it with --order {order + 1}, or link its bitcode",
+        )
+        return
     sweep.session.report(
         f"`{name}` is called with active values but has no body here, no rule and no row in the library",
         i,

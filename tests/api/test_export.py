@@ -66,13 +66,21 @@ def project(tmp_path: Path) -> Project:
 
 
 def exported(
-    project: Project, names: str, text: str = LIBRARY, source: str = "library.c", level: str = "-O2"
+    project: Project,
+    names: str,
+    text: str = LIBRARY,
+    source: str = "library.c",
+    level: str = "-O2",
+    *,
+    order: int = 1,
 ) -> Path:
     flags = (level, "-Xclang", "-disable-llvm-passes", "-emit-llvm")
     bitcode = project.object(source, text, *flags, out="library.bc")
     program = write_programs(project.folder / "programs") / "enzyme-build"
     out = project.folder / "library.o"
-    process.run([program, "ad", bitcode, "--export", names, "-o", out], cwd=project.folder)
+    process.run(
+        [program, "ad", bitcode, "--export", names, "--order", str(order), "-o", out], cwd=project.folder
+    )
     return out
 
 
@@ -117,3 +125,96 @@ def test_without_the_export_the_body_is_missing(project: Project) -> None:
 def test_what_cannot_be_exported(project: Project, names: str, message: str) -> None:
     with pytest.raises(ToolError, match=message):
         exported(project, names)
+
+
+VECTORS = """
+#include <stdlib.h>
+typedef struct { double *x; int n; } Vector;
+Vector *make(const double *x, int n) {
+  Vector *v = malloc(sizeof *v);
+  v->x = malloc(n * sizeof *v->x);
+  v->n = n;
+  for (int i = 0; i < n; i++) v->x[i] = x[i] * x[i];
+  return v;
+}
+double sum(const Vector *v) {
+  double s = 0;
+  for (int i = 0; i < v->n; i++) s += v->x[i] * v->x[i];
+  return s;
+}
+void destroy(Vector *v) { free(v->x); free(v); }
+"""
+USES_VECTORS = """
+#include <stdio.h>
+#include <stdlib.h>
+typedef struct Vector Vector;
+Vector *make(const double *, int);
+double sum(const Vector *);
+void destroy(Vector *);
+typedef struct { void *tape; double value; } Augmented;
+Augmented __enzyme_augmentfwd(void *, ...);
+void __enzyme_autodiff(void *, ...), __enzyme_reverse(void *, ...);
+static double f(const double *x, int n) {
+  Vector *v = make(x, n);
+  double s = sum(v);
+  destroy(v);
+  return 2 * s;
+}
+int main(void) {
+  double x[] = {1, 2}, d[] = {0, 0}, e[] = {0, 0};
+  __enzyme_autodiff((void *)f, x, d, 2);
+  Augmented a = __enzyme_augmentfwd((void *)f, x, e, 2);
+  __enzyme_reverse((void *)f, x, e, 2, 1.0, a.tape);
+  printf("%g %g %g %g\\n", d[0], d[1], e[0], e[1]);
+}
+"""
+
+
+def test_memory_that_the_library_frees_lives_until_the_reverse_half_is_through(project: Project) -> None:
+    library = exported(project, "make,sum,destroy", VECTORS)
+    assert linked(project, project.object("main.c", USES_VECTORS), library) == "8 64 8 64"
+
+
+@pytest.mark.skipif(
+    shutil.which("valgrind") is None, reason="no valgrind here: install the package of that name"
+)
+def test_what_the_library_frees_is_given_back_once(project: Project) -> None:
+    main = project.object("main.c", USES_VECTORS)
+    linked(project, main, exported(project, "make,sum,destroy", VECTORS))
+    done = process.run(["valgrind", "-q", "--leak-check=full", project.folder / "program"], check=False)
+    assert "Invalid" not in done.stderr
+    assert "definitely lost" not in done.stderr
+
+
+SECOND = """
+#include <stdio.h>
+double norm(const double *, int), mix(double, double *, float);
+void fill(double *, double, int);
+double __enzyme_autodiff(void *, ...), __enzyme_fwddiff(void *, ...);
+static double f(double x) {
+  double w[3], b = x;
+  fill(w, x, 3);
+  return mix(x * x, &b, 2.0f) + b * norm(w, 3);
+}
+static double ff(double x) { return __enzyme_fwddiff((void *)f, x, 1.0); }
+static double fr(double x) { return __enzyme_autodiff((void *)f, x); }
+int main(void) {
+  printf("%.9g %.9g %.9g %.9g\\n", __enzyme_fwddiff((void *)ff, 1.5, 1.0), __enzyme_fwddiff((void *)fr, 1.5, 1.0),
+         __enzyme_autodiff((void *)ff, 1.5), __enzyme_autodiff((void *)fr, 1.5));
+}
+"""
+
+
+def test_the_second_order(project: Project) -> None:
+    """f = 2 x^3 + x^2 + sqrt(5) x^4, in all four combinations of the modes."""
+    library = exported(project, "norm,mix,fill", order=2)
+    want = f"{12 * 1.5 + 2 + 12 * 5**0.5 * 1.5**2:.9g}"
+    assert linked(project, project.object("main.c", SECOND), library) == " ".join([want] * 4)
+
+
+def test_an_order_that_was_not_exported(project: Project) -> None:
+    library = exported(project, "norm,mix,fill")
+    told = "derivatives of norm were made ahead of time to order 1, and here order 2 is needed"
+    with pytest.raises(ToolError, match=told) as caught:
+        linked(project, project.object("main.c", SECOND), library)
+    assert "fix: export it with --order 2" in str(caught.value)
