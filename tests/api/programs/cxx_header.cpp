@@ -2,6 +2,8 @@
 // result.
 #include "expect.h"
 #include <array>
+#include <complex>
+#include <tuple>
 #include <vector>
 #include <memory>
 #include <functional>
@@ -76,6 +78,36 @@ static void arguments() {
   auto t2 = autodiff<Forward>(gp, Duplicated(2.0, 1.0));
 }
 
+static double of_array(const double (&a)[3]) { return a[0] * a[1] * a[2]; }
+static double of_pointer(const double *a) { return a[0] * a[1] * a[2]; }
+static double norm_times_real(std::complex<double> z) { return std::norm(z) * z.real(); }
+static std::complex<double> squared(std::complex<double> z) { return z * z; }
+static double of_rows(const std::vector<std::vector<double>> &rows) {
+  double s = 0;
+  for (const auto &row : rows)
+    for (double x : row) s += x * x * x;
+  return s;
+}
+static double of_tuple(const std::tuple<double, double> &t) { return std::get<0>(t) * std::get<1>(t); }
+static void more_arguments() {
+  double a[3] = {2, 3, 5}, d[3] = {0}, e[3] = {0}, *shadow = e;
+  autodiff<Reverse>(of_array, Duplicated(a, d));
+  autodiff<Reverse>(of_pointer, Duplicated(a, shadow));
+  EXPECT(d[0], 15); EXPECT(d[1], 10); EXPECT(e[2], 6);
+  EXPECT(get<0>(autodiff<Forward>(of_array, Duplicated(a, d))), 15 * 15 + 10 * 10 + 6 * 6);
+  auto g = get<0>(get<0>(autodiff<Reverse>(norm_times_real, Active(std::complex<double>(1, 2)))));
+  EXPECT(g.real(), 7); EXPECT(g.imag(), 4);
+  using Complex = std::complex<double>;
+  auto t = get<0>(autodiff<Forward, DuplicatedNoNeed<Complex>>(squared, Duplicated(Complex(1, 2), Complex(0, 1))));
+  EXPECT(t.real(), -4); EXPECT(t.imag(), 2);
+  std::vector<std::vector<double>> rows{{1, 2}, {3}}, d_rows{{0, 0}, {0}};
+  autodiff<Reverse>(of_rows, Duplicated(rows, d_rows));
+  EXPECT(d_rows[0][1], 12); EXPECT(d_rows[1][0], 27);
+  std::tuple<double, double> p{2, 3}, dp{0, 0};
+  autodiff<Reverse>(of_tuple, Duplicated(p, dp));
+  EXPECT(std::get<0>(dp), 3);
+}
+
 static double twice(double x) noexcept { return x * x; }
 static void lambdas() {
   double k = 3;
@@ -135,6 +167,7 @@ int main() {
   state();
   members();
   arguments();
+  more_arguments();
   lambdas();
   results();
   return report();

@@ -129,6 +129,29 @@ static void containers(const C &x, const C &v) {
   EXPECT(jvp(f, x, v), want);
 }
 
+template <class C, class D>
+static void maps_of_containers(const C &x, const C &v, D y, const D &w) {
+  auto f = [](const C &in, D &out) { map(in.data(), in.size(), out.data(), out.size()); };
+  D dy = y;
+  auto j = jacobian(f, x, y);
+  jvp(f, x, v, y, dy);
+  C g = vjp(f, x, y, w);
+  for (std::size_t i = 0; i < y.size(); i++) {
+    double product = 0;
+    for (std::size_t k = 0; k < x.size(); k++) {
+      EXPECT(j[i][k], entry(x.data(), x.size(), i, k));
+      product += j[i][k] * v[k];
+    }
+    EXPECT(dy[i], product);
+    EXPECT(y[i], sin(x[i % x.size()]) * x[(i + 1) % x.size()]);
+  }
+  for (std::size_t k = 0; k < x.size(); k++) {
+    double product = 0;
+    for (std::size_t i = 0; i < y.size(); i++) product += j[i][k] * w[i];
+    EXPECT(g[k], product);
+  }
+}
+
 int main() {
   lambdas();
   objectives();
@@ -138,5 +161,7 @@ int main() {
   maps(3, 12);
   containers(std::array<double, 3>{.7, 1.2, -.3}, {1, 2, 3});
   containers(std::vector<double>{.7, 1.2, -.3, 2}, {1, 2, 3, 4});
+  maps_of_containers(std::array<double, 3>{.7, 1.2, -.3}, {1, 2, 3}, std::vector<double>(4), {1, 2, 3, 4});
+  maps_of_containers(std::vector<double>{.7, 1.2, -.3, 2, 1}, {1, 2, 3, 4, 5}, std::array<double, 2>{}, {1, 2});
   return report();
 }
