@@ -50,7 +50,8 @@ def lower_requests(session: Session) -> int:
     Returns how many are left, which take what was made now as a function like any other.
     """
     calls, left = innermost_requests(session.module)
-    session.forward_after = _only_forward_after(session.module)
+    named = _named_after(session.module)
+    session.forward_after, session.reverse_after = named[Entry.FORWARD_SPLIT], named[Entry.REVERSE]
     for call in calls:
         try:
             for single in one_by_one(session.module, session.runtime, call):
@@ -62,14 +63,14 @@ def lower_requests(session: Session) -> int:
     return left
 
 
-def _only_forward_after(module: Module) -> frozenset[str]:
-    """Functions whose augmented pass is followed by forward mode and never by the reverse half."""
+def _named_after(module: Module) -> dict[Entry, frozenset[str]]:
+    """Functions whose augmented pass is followed by forward mode, and by the reverse half."""
     named: dict[Entry, set[str]] = {Entry.FORWARD_SPLIT: set(), Entry.REVERSE: set()}
     for call in find_requests(module):
         entry = entry_of(callee_name(call) or "")
         if entry in named:
             named[entry] |= {function.name for function in functions_of(call)}
-    return frozenset(named[Entry.FORWARD_SPLIT] - named[Entry.REVERSE])
+    return {entry: frozenset(names) for entry, names in named.items()}
 
 
 def _lower_call(session: Session, call: Call | Invoke) -> None:

@@ -9,9 +9,10 @@ from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.types import I8, I64, PTR, VOID, FloatType, PointerType
 from enzyme_build.ir.values import Value, const_int
+from enzyme_build.transform.build import Builder
 from enzyme_build.transform.custom import custom_forward_split
 from enzyme_build.transform.forward import forward_derivative
-from enzyme_build.transform.record import begin, notes, put_back, recorded, why_not_recordable
+from enzyme_build.transform.record import begin, forget, notes, put_back, recorded, why_not_recordable
 from enzyme_build.transform.requests import spelled_type
 from enzyme_build.transform.reverse import split_derivative
 from enzyme_build.transform.rule_shapes import why_not_repeatable
@@ -28,15 +29,18 @@ _NOTES = 8  # of a recorded run: the first of them
 
 
 def augment(lowering: Lowering) -> list[Value]:
-    if _is_recorded(lowering):
+    if _is_recorded(lowering) and not _serves_both(lowering):
         return _augment_recorded(lowering)
     pair, signature = _pair(lowering)
     b = lowering.b
     runtime = lowering.session.runtime
+    tape = _tape_memory(lowering, _before_own(lowering) - _HEADER + pair.tape_size)
+    if _serves_both(lowering):
+        _record(lowering, tape)
+        put_back(lowering.session, b, _first_note(b, tape), keeps=True)
     lowering.session.clear_shadow_globals(b)
     mark = runtime.postponed(b)
-    tape = _tape_memory(lowering, pair.tape_size)
-    arguments = [*lowering.arguments(signature), b.gep(I8, tape, [const_int(I64, _HEADER)])]
+    arguments = [*lowering.arguments(signature), b.gep(I8, tape, [const_int(I64, _before_own(lowering))])]
     results = lowering.call(pair.augmented, arguments, signature)
     runtime.detach_postponed(b, tape, mark)
     if lowering.request.explicit_tape is not None:
@@ -45,7 +49,7 @@ def augment(lowering: Lowering) -> list[Value]:
 
 
 def _is_recorded(lowering: Lowering) -> bool:
-    """Whether forward mode alone follows, and needs to know what was overwritten."""
+    """Whether forward mode follows, and needs to know what was overwritten."""
     session, function = lowering.session, lowering.request.function
     rule = session.registrations.rules.get(function.name)
     if function.name not in session.forward_after or (rule is not None and rule.split_augmented is not None):
@@ -54,15 +58,35 @@ def _is_recorded(lowering: Lowering) -> bool:
     return why_not_repeatable(function, function) is not None and why_not_recordable(function) is None
 
 
+def _serves_both(lowering: Lowering) -> bool:
+    """Whether the reverse half follows as well: the tape begins with the notes, and that half's own lies behind."""
+    return lowering.request.function.name in lowering.session.reverse_after and _is_recorded(lowering)
+
+
+def _before_own(lowering: Lowering) -> int:
+    return _HEADER + 2 * _NOTES if _serves_both(lowering) else _HEADER
+
+
 def _augment_recorded(lowering: Lowering) -> list[Value]:
-    request, session, b = lowering.request, lowering.session, lowering.b
+    request = lowering.request
     tape = _tape_memory(lowering, _NOTES)
+    result = _record(lowering, tape)
+    results: list[Value] = [] if result.type is VOID or request.has("noret") else [result]
+    return results if request.explicit_tape is not None else [tape, *results]
+
+
+def _record(lowering: Lowering, tape: Value) -> Value:
+    """Runs the function, and leaves what it has overwritten in the tape."""
+    request, session, b = lowering.request, lowering.session, lowering.b
     target = recorded(session, request.function)
     begin(session, b)
     result = b.call(target, [lowering.fit(a.primal, p.type) for a, p in lowering.with_parameters()])
     b.store(notes(session, b), b.gep(I8, tape, [const_int(I64, _HEADER)]))
-    results: list[Value] = [] if result.type is VOID or request.has("noret") else [result]
-    return results if request.explicit_tape is not None else [tape, *results]
+    return result
+
+
+def _first_note(b: Builder, tape: Value) -> Value:
+    return b.load(PTR, b.gep(I8, tape, [const_int(I64, _HEADER)]))
 
 
 def reverse(lowering: Lowering) -> list[Value]:
@@ -97,7 +121,7 @@ def reverse(lowering: Lowering) -> list[Value]:
     arguments = [
         *lowering.arguments(half),
         *(lowering.fit(seed, result_kind) for seed in trailing),
-        b.gep(I8, tape, [const_int(I64, _HEADER)]),
+        b.gep(I8, tape, [const_int(I64, _before_own(lowering))]),
     ]
     runtime = lowering.session.runtime
     if _is_made_ahead(lowering):
@@ -110,6 +134,8 @@ def reverse(lowering: Lowering) -> list[Value]:
     else:
         results = lowering.call(pair.reverse, arguments, half)
     if not signature.keeps_tape:
+        if _serves_both(lowering):
+            forget(lowering.session, b, _first_note(b, tape))
         if not _is_made_ahead(lowering):
             runtime.release_segment(b, tape)
         if request.explicit_tape is None:
@@ -147,13 +173,18 @@ def forward(lowering: Lowering) -> list[Value]:
         _put_back(lowering)
         problem = None
     if problem is not None:
-        problem = why_not_recordable(function) or f"{problem}, and its tape also serves __enzyme_reverse"
+        problem = why_not_recordable(function) or problem
         raise _error(
             lowering,
             f"`{function.name}` cannot be differentiated forward after its augmented pass: {problem}",
             "use __enzyme_fwddiff before the augmented pass, or register a split derivative",
         )
-    return lowering.call(forward_derivative(lowering.session, function, signature), arguments, signature)
+    target = forward_derivative(lowering.session, function, signature)
+    lowering.session.clear_shadow_globals(lowering.b)
+    results = lowering.call(target, arguments, signature)
+    if function.name in lowering.session.reverse_after:
+        lowering.session.clear_shadow_globals(lowering.b)  # tangents are no adjoints
+    return results
 
 
 def _put_back(lowering: Lowering) -> None:
@@ -163,17 +194,18 @@ def _put_back(lowering: Lowering) -> None:
     if tape is None or not isinstance(tape.type, PointerType):
         raise _error(lowering, "the tape is missing", "pass the tape of __enzyme_augmentfwd as last argument")
     keeps = request.has("nofree")
-    first = b.load(PTR, b.gep(I8, tape, [const_int(I64, _HEADER)]))
-    put_back(session, b, first, keeps=keeps)
+    put_back(session, b, _first_note(b, tape), keeps=keeps)
+    if not keeps and _serves_both(lowering):
+        session.runtime.release_segment(b, tape)
     if not keeps and request.explicit_tape is None:
         session.runtime.free(b, tape)
 
 
 def size(lowering: Lowering) -> list[Value]:
-    if _is_recorded(lowering):
+    if _is_recorded(lowering) and not _serves_both(lowering):
         return [const_int(I64, _HEADER + _NOTES)]
     pair, _ = _pair(lowering)
-    return [const_int(I64, _HEADER + pair.tape_size)]
+    return [const_int(I64, _before_own(lowering) + pair.tape_size)]
 
 
 def _pair(lowering: Lowering) -> tuple[SplitPair, Signature]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
-from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Invoke, Load, Store
+from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import VOID, Type, VectorType
@@ -204,21 +204,40 @@ def is_harmless(call: Call | Invoke) -> bool:
     if name.startswith(("llvm.lifetime", "llvm.dbg", "llvm.assume", "llvm.experimental.noalias")):
         return True
     pointers = any(carries_pointer(argument.type) for argument in call.arguments)
-    return facts.kind is CallKind.DEFINED and not pointers
+    if facts.kind is not CallKind.DEFINED or facts.function is None or pointers:
+        return False
+    return not _touches_elsewhere(facts.function)
 
 
 def _touches_elsewhere(function: Function) -> bool:
-    return any(
-        isinstance(i, (Store, Call, Invoke, AtomicRMW)) and _is_visible(i)
-        for b in function.blocks
-        for i in b.instructions
-    )
+    """Whether it, or a function that it calls, writes memory that is not its own."""
+    seen = {function}
+    todo = [function]
+    while todo:
+        for block in todo.pop().blocks:
+            for i in block.instructions:
+                if not isinstance(i, (Store, Call, Invoke, AtomicRMW, CmpXchg)):
+                    continue
+                called = _called_without_memory(i)
+                if called is None and _is_visible(i):
+                    return True
+                if called is not None and called not in seen:
+                    seen.add(called)
+                    todo.append(called)
+    return False
 
 
-def _is_visible(i: Store | Call | Invoke | AtomicRMW) -> bool:
+def _called_without_memory(i: Instruction) -> Function | None:
+    if not isinstance(i, (Call, Invoke)) or any(carries_pointer(argument.type) for argument in i.arguments):
+        return None
+    facts = call_facts(i)
+    return facts.function if facts.kind is CallKind.DEFINED else None
+
+
+def _is_visible(i: Store | Call | Invoke | AtomicRMW | CmpXchg) -> bool:
     if isinstance(i, (Call, Invoke)):
         return not is_harmless(i)
-    roots = PointerRoots().of(i.operands[-1])
+    roots = PointerRoots().of(i.pointer)
     return not all(_is_local(root) for root in roots)
 
 

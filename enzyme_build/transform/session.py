@@ -102,9 +102,9 @@ class Session:
         self._problems_of: dict[Function, list[Diagnostic]] = {}
         self._prepared: dict[str, Prepared] = {}
         self._requests_are_known = False
-        self.forward_after: frozenset[str] = (
-            frozenset()
-        )  # functions of which only forward mode follows the augmented pass
+        # Functions whose augmented pass is followed by forward mode, and by the reverse half.
+        self.forward_after: frozenset[str] = frozenset()
+        self.reverse_after: frozenset[str] = frozenset()
         self._activities: dict[tuple[str, tuple[State, ...], bool], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
