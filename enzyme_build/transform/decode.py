@@ -48,6 +48,7 @@ from enzyme_build.transform.requests import (
 from enzyme_build.transform.targets import differentiable
 
 _BY_REFERENCE = "enzyme_byref"
+_OF_RESULT = frozenset({"enzyme_const_return", "enzyme_active_return", "enzyme_dup_return"})
 _SPELLED_OTHERWISE = (StructType, ArrayType, VectorType)  # by the calling convention; the bytes are the same
 
 
@@ -209,6 +210,7 @@ class _Decoder:
         if len(trailing) > allowed:
             count = len(trailing) - allowed
             words.fail(f"too many arguments: {count} left over after those of `{title(self.function)}`")
+        self.check_result_markers()
         return Request(
             self.entry,
             words.call,
@@ -222,6 +224,24 @@ class _Decoder:
             self.explicit_tape,
         )
 
+    def check_result_markers(self) -> None:
+        """What is said of the result must be possible, and must not be said twice."""
+        fail, name = self.words.fail, f"`{title(self.function)}`"
+        said = sorted(self.flags & _OF_RESULT)
+        if len(said) > 1:
+            fail(f"`{said[0]}` and `{said[1]}` contradict each other", "leave one of them out")
+        if self.entry is Entry.REVERSE and "enzyme_primal_return" in self.flags:
+            fail(
+                "the reverse half has no `enzyme_primal_return`",
+                "the augmented pass returns the result, if its declared type has room for it",
+            )
+        result = self.function.function_type.returns
+        hidden = bool(self.function.arguments) and self.function.attribute_value("sret", 0) is not None
+        if "enzyme_active_return" in self.flags and not carries_float(result) and not hidden:
+            fail(f"the result of {name} is no number and cannot be enzyme_active_return", "remove the marker")
+        if "enzyme_dup_return" in self.flags and self.entry.is_reverse_mode and not carries_pointer(result):
+            fail(f"the result of {name} is no pointer and has no shadow in reverse mode", "remove the marker")
+
     def scan_width(self) -> None:
         """The number of lanes counts from the first argument on, wherever it is given."""
         values = self.words.call.arguments
@@ -232,6 +252,8 @@ class _Decoder:
                     self.words.fail(
                         "`enzyme_width` is not followed by a positive constant", "write e.g. enzyme_width, 4"
                     )
+                if self.width not in (1, width.value):
+                    self.words.fail(f"`enzyme_width` is given twice, as {self.width} and {width.value}")
                 self.width = width.value
 
     # -- markers -------------------------------------------------------------------------------------------

@@ -159,18 +159,16 @@ def forward(lowering: Lowering) -> list[Value]:
     function = request.function
     rule = lowering.session.registrations.rules.get(function.name)
     arguments = lowering.arguments(signature)
+    tape = request.explicit_tape or (request.trailing[0] if request.trailing else None)
+    if tape is None or not isinstance(tape.type, PointerType):
+        raise _error(lowering, "the tape is missing", "pass the tape of __enzyme_augmentfwd as last argument")
     if rule is not None and rule.split_derivative is not None:
-        tape = request.explicit_tape or (request.trailing[0] if request.trailing else None)
-        if tape is None:
-            raise _error(
-                lowering, "the tape is missing", "pass the tape of __enzyme_augmentfwd as last argument"
-            )
         target = custom_forward_split(lowering.session, rule, signature)
         place = lowering.b.gep(I8, tape, [const_int(I64, _HEADER)])
         return lowering.call(target, [*arguments, place], signature)
     problem = why_not_repeatable(function, function)
     if problem is not None and _is_recorded(lowering):
-        _put_back(lowering)
+        _put_back(lowering, tape)
         problem = None
     if problem is not None:
         problem = why_not_recordable(function) or problem
@@ -187,12 +185,9 @@ def forward(lowering: Lowering) -> list[Value]:
     return results
 
 
-def _put_back(lowering: Lowering) -> None:
+def _put_back(lowering: Lowering, tape: Value) -> None:
     """Memory as it was in front of the augmented pass, whose tape is used up."""
     request, session, b = lowering.request, lowering.session, lowering.b
-    tape = request.explicit_tape or (request.trailing[0] if request.trailing else None)
-    if tape is None or not isinstance(tape.type, PointerType):
-        raise _error(lowering, "the tape is missing", "pass the tape of __enzyme_augmentfwd as last argument")
     keeps = request.has("nofree")
     put_back(session, b, _first_note(b, tape), keeps=keeps)
     if not keeps and _serves_both(lowering):

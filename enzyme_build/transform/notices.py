@@ -17,7 +17,7 @@ from enzyme_build.ir.types import VOID
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import converted
-from enzyme_build.transform.requests import requested_function
+from enzyme_build.transform.requests import callee_name, requested_function
 
 _CALL_INACTIVE = "__enzyme_call_inactive"
 _ITERATIONS = "__enzyme_iter"
@@ -28,22 +28,36 @@ def spell_out_inactive_calls(module: Module) -> list[Diagnostic]:
     """Calls through `__enzyme_call_inactive` become calls that are marked."""
     problems: list[Diagnostic] = []
     for call in list(_calls(module, _CALL_INACTIVE)):
-        hidden = bool(call.arguments) and "sret" in call.argument_attributes[0]
-        values = call.arguments[1 if hidden else 0 :]
+        result = list(call.arguments[:1] if "sret" in "".join(call.argument_attributes[:1]) else [])
+        values = call.arguments[len(result) :]
         function = requested_function(values[0]) if values else None
-        if function is None or hidden:
-            message = (
-                f"`{_CALL_INACTIVE}` must be given a function, and return a value that fits into registers"
-            )
-            place = module.debug_place(call) or Place()
+        place = module.debug_place(call) or Place()
+        if function is None:
+            message = f"`{_CALL_INACTIVE}` must be given a function"
             problems.append(Diagnostic(message, place, "call it with the function itself as first argument"))
             continue
-        if len(values) - 1 < len(function.function_type.params):
-            count = len(function.function_type.params)
-            message = f"`{_CALL_INACTIVE}` gives `{function.name}` {len(values) - 1} arguments, and it takes {count}"
-            problems.append(Diagnostic(message, module.debug_place(call) or Place(), "give them all"))
+        in_memory = bool(function.arguments) and function.attribute_value("sret", 0) is not None
+        if in_memory is not bool(result):
+            message = f"`{callee_name(call)}` is declared to return something else than `{function.name}`"
+            problems.append(Diagnostic(message, place, "declare it to return the same"))
             continue
-        _spell_out(module, call, function, values[1:])
+        given = [*result, *values[1:]]
+        if len(given) < len(function.function_type.params):
+            count = len(function.function_type.params) - len(result)
+            message = f"`{_CALL_INACTIVE}` gives `{function.name}` {len(values) - 1} arguments, and it takes {count}"
+            problems.append(Diagnostic(message, place, "give them all"))
+            continue
+        _spell_out(module, call, function, given)
+    for name, count in ((INACTIVE_IDENTITY, 1), (_ITERATIONS, 2)):
+        problems += [
+            Diagnostic(
+                f"`{name}` takes {count} argument{'s' * (count > 1)}, and {len(call.arguments)} are given",
+                module.debug_place(call) or Place(),
+                f"write {name}({'n, more' if count > 1 else 'x'})",
+            )
+            for call in _calls(module, name)
+            if len(call.arguments) != count and (name != _ITERATIONS or _name(call) == name)
+        ]
     return problems
 
 

@@ -10,7 +10,7 @@ from enum import Enum
 from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.analysis.pointers import carries_pointer
-from enzyme_build.ir.instructions import Call, Cast, Invoke, Load
+from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import ConstantExpr, MetadataValue, Value
@@ -154,7 +154,7 @@ def marker_name(value: Value) -> str | None:
         value = value.pointer
     if isinstance(value, ConstantExpr):
         value = value.operands[0]
-    if isinstance(value, GlobalVariable) and value.name:
+    if isinstance(value, (GlobalVariable, Alloca)) and value.name:
         found = _MARKER_NAME.search(value.name)
         if found and (found.start() == 0 or found.group(0) in KNOWN_MARKERS):
             return found.group(0)

@@ -128,6 +128,105 @@ CALLS = {
         "  return __enzyme_fwdsplit((void *)h, x, d, p); // here\n}",
         ("it hands memory that it allocates to functions that may update it",),
     ),
+    "primal of nothing": Wrong(
+        "static void h(double *x) { *x *= *x; }\n"
+        "void t(double *x, double *d) {\n"
+        "  __enzyme_autodiff_void((void *)h, enzyme_primal_return, x, d); // here\n}",
+        ("enzyme_primal_return is asked of `h`, which returns nothing",),
+    ),
+    "primal in the reverse half": Wrong(
+        G + "void t(double x, void *p) {\n"
+        "  __enzyme_reverse_void((void *)g, enzyme_primal_return, x, 1.0, p); // here\n}",
+        ("the reverse half has no `enzyme_primal_return`",),
+        "__enzyme_reverse(g, double x1, double seed, void *tape)",
+    ),
+    "little room for the tape": Wrong(
+        G + "void t(double x, void *p) {\n"
+        "  __enzyme_augmentfwd_void((void *)g, enzyme_allocated, 4, enzyme_tape, p, x); // here\n}",
+        ("insufficient tape allocation: 4 bytes are given, 16 are needed",),
+    ),
+    "no seed": Wrong(
+        G + "void t(double x, void *p) { __enzyme_reverse_void((void *)g, x, p); } // here",
+        ("0 seeds are given for the result, 1 are needed",),
+    ),
+    "forward half without tape": Wrong(
+        "double __enzyme_fwdsplit(void *, ...);\n"
+        + G
+        + "double t(double x) { return __enzyme_fwdsplit((void *)g, x, 1.0); } // here",
+        ("the tape is missing",),
+    ),
+    "two widths": Wrong(
+        G + "double t(double x) { return __enzyme_fwddiff_double((void *)g, // here\n"
+        "  enzyme_width, 2, enzyme_width, 3, x, x, x); }",
+        ("`enzyme_width` is given twice, as 2 and 3",),
+    ),
+    "stride that is missing": Wrong(
+        "static void h(double *x) { *x *= *x; }\n"
+        "void t(double *x) { __enzyme_autodiff_void((void *)h, enzyme_dupv, x, x); } // here",
+        ("`enzyme_dupv` is not followed by a constant",),
+    ),
+    "marker at the end": Wrong(
+        G + "double t(double x) { return __enzyme_autodiff_double((void *)g, x, enzyme_const); } // here",
+        ("the marker `enzyme_const` is not followed by an argument of `g`",),
+    ),
+    "shadow of a number": Wrong(
+        G
+        + "double t(double x) { return __enzyme_autodiff_double((void *)g, enzyme_dup_return, x); } // here",
+        ("the result of `g` is no pointer and has no shadow in reverse mode",),
+    ),
+    "seed of an address": Wrong(
+        "static double *h(double *x) { return x + 1; }\n"
+        "void t(double *x, double *d) {\n"
+        "  __enzyme_autodiff_void((void *)h, enzyme_active_return, x, d); // here\n}",
+        ("the result of `h` is no number and cannot be enzyme_active_return",),
+    ),
+    "result that is two things": Wrong(
+        G + "double t(double x) { return __enzyme_autodiff_double((void *)g, // here\n"
+        "  enzyme_const_return, enzyme_active_return, x); }",
+        ("`enzyme_active_return` and `enzyme_const_return` contradict each other",),
+    ),
+    "batch with too many": Wrong(
+        "double __enzyme_batch(void *, ...);\n"
+        + G
+        + "double t(double x) { return __enzyme_batch((void *)g, enzyme_width, 2, enzyme_vector, x, x, x); } // here",
+        ("too many arguments",),
+        "__enzyme_batch(g, enzyme_width, N, enzyme_vector, double x {N})",
+    ),
+    "marker of another request": Wrong(
+        "double __enzyme_batch(void *, ...);\n"
+        + G
+        + "double t(double x) { return __enzyme_batch((void *)g, enzyme_width, 2, enzyme_dup, x, x); } // here",
+        ("`enzyme_dup` means nothing in a batch", "enzyme_scalar, enzyme_vector, enzyme_buffer"),
+    ),
+    "format that is missing": Wrong(
+        "void *__enzyme_truncate_op_func(void *, ...);\n"
+        + G
+        + "void *t(void) { return __enzyme_truncate_op_func((void *)g); } // here",
+        ("0 numbers say which formats are meant",),
+        "__enzyme_truncate_op_func(g, 64, 32)",
+    ),
+    "dense pointer of one function": Wrong(
+        "void *__enzyme_todense(void *, ...);\nstatic void h(double *x) { *x *= *x; }\n"
+        "static double l(size_t o) { return 0; }\n"
+        "void t(double *x) { __enzyme_autodiff_void((void *)h, x, __enzyme_todense((void *)l)); } // here",
+        ("`__enzyme_todense` must be given two functions: load and store",),
+    ),
+    "pair of no function": Wrong(
+        "void *t(void *p) { return __enzyme_virtualreverse(p); } // here\n"
+        + G
+        + "double u(double x) { return __enzyme_autodiff_double((void *)g, x); }",
+        ("the first argument of `__enzyme_virtualreverse` is no function known at link time",),
+    ),
+    "value where a tape's size is asked": Wrong(
+        G + "size_t t(double x) { return __enzyme_augmentsize_of((void *)g, x); } // here",
+        ("too many arguments: 1 left over after those of `g`",),
+    ),
+    "iterations without more": Wrong(
+        "int __enzyme_iter();\n"
+        "static double h(double x) { return x * __enzyme_iter(3); } // here\n"
+        "double t(double x) { return __enzyme_autodiff_double((void *)h, x); }",
+        ("`__enzyme_iter` takes 2 arguments, and 1 are given",),
+    ),
     "call_inactive of a variable": Wrong(
         "double __enzyme_call_inactive(void *, ...);\n"
         "static double h(double x, void *p) { return __enzyme_call_inactive(p, x) * x; } // here\n"

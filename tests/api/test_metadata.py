@@ -84,3 +84,27 @@ define double @shadow(double %x) {{
     job = pipeline.Job(with_values(load(), stop_after="optimised"))
     module = bitcode.jit(pipeline.run(bitcode.parse_text(text), job).module)
     assert module.function("shadow", c_double, c_double)(3.0) == 9.0  # d(x v x) / dv
+
+
+@pytest.mark.parametrize(
+    "marker", ['metadata !"enzyme_const"', "ptr @enzyme_const", "i32 %marker", "ptr %enzyme_const"]
+)
+def test_markers_of_front_ends(marker: str) -> None:
+    """A metadata string, a variable or its value, a place on the stack of that name."""
+    text = f"""
+@enzyme_const = external global i32
+define double @f(double %x, double %y) {{
+  %r = fmul double %x, %y
+  ret double %r
+}}
+declare double @__enzyme_autodiff(ptr, ...)
+define double @slope(double %x) {{
+  %enzyme_const = alloca i32
+  %marker = load i32, ptr @enzyme_const
+  %r = call double (ptr, ...) @__enzyme_autodiff(ptr @f, {marker}, double 5.0, double %x)
+  ret double %r
+}}
+"""
+    job = pipeline.Job(with_values(load(), stop_after="optimised"))
+    module = bitcode.jit(pipeline.run(bitcode.parse_text(text), job).module)
+    assert module.function("slope", c_double, c_double)(3.0) == 5.0
