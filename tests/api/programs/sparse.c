@@ -1,7 +1,7 @@
 /* Pointers that are two functions: a sparse gradient, and a Hessian by rows. */
 #include "expect.h"
 
-void *__enzyme_todense(void *, ...);
+void *__enzyme_todense(void *, ...), *__enzyme_post_sparse_todense(void *, ...);
 typedef struct { int n; size_t index[64]; double value[64]; } Sink;
 
 static double nothing(size_t offset, Sink *sink, double scale) { return 0; }
@@ -39,5 +39,9 @@ int main(void) {
   }
   for (int i = 0; i < 4; i++)
     for (int k = 0; k < 4; k++) EXPECT(hessian[i][k], i == k ? 6 * x[i] : i + k == 1);
+
+  double again[4] = {0};
+  __enzyme_autodiff_double((void *)f, x, __enzyme_post_sparse_todense((void *)row_load, (void *)row_store, again), 4);
+  for (int i = 0; i < 4; i++) EXPECT(again[i], want[i]);
   return report();
 }
