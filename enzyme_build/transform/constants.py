@@ -14,22 +14,22 @@ if TYPE_CHECKING:
     from enzyme_build.transform.session import Session
 
 
-def shadow_of_constant(session: Session, value: Value) -> Value:
+def shadow_of_constant(session: Session, value: Value, lane: int = 0) -> Value:
     if carries_pointer(value.type):
-        return _address(session, value)
+        return _address(session, value, lane)
     return zero(value.type) if carries_float(value.type) else value
 
 
-def _address(session: Session, value: Value) -> Value:
+def _address(session: Session, value: Value, lane: int) -> Value:
     """Functions and constant globals are their own shadow: they hold no derivative."""
     if isinstance(value, Alias):
-        return _address(session, value.target)
+        return _address(session, value.target, lane)
     if isinstance(value, GlobalVariable):
-        return session.shadow_global(value) if has_shadow(session.global_state(value)) else value
+        return session.shadow_global(value, lane) if has_shadow(session.global_state(value)) else value
     if isinstance(value, Constant) and not carries_pointer(value.type):
         return value
     if isinstance(value, (ConstantExpr, ConstantAggregate)):
-        parts = [shadow_of_constant(session, part) for part in value.operands]
+        parts = [shadow_of_constant(session, part, lane) for part in value.operands]
         return rebuilt(value, parts)
     return value
 

@@ -28,7 +28,7 @@ from enzyme_build.transform.decode import decode
 from enzyme_build.transform.normalise import normalised_copy
 from enzyme_build.transform.numbers_in_integers import numbers_in_integers
 from enzyme_build.transform.open_numbers import open_numbers
-from enzyme_build.transform.registrations import provided_shadow, read_registrations
+from enzyme_build.transform.registrations import place_of_global, provided_shadow, read_registrations
 from enzyme_build.transform.requests import find_requests
 from enzyme_build.transform.rounds import Reach
 from enzyme_build.transform.runtime import Runtime
@@ -109,7 +109,7 @@ class Session:
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
         self.kept_shadows: set[str] = set()  # the program says itself what these hold
-        self._shadow_globals: dict[str, GlobalVariable] = {}
+        self._shadow_globals: dict[tuple[str, int], GlobalVariable] = {}  # of a variable, for a lane
         self._global_states: dict[GlobalVariable, State] = {}
 
     # -- per function --------------------------------------------------------------------------------------
@@ -333,29 +333,36 @@ class Session:
         adopt_attributes(made, function, signature)
         return made
 
-    def shadow_global(self, variable: GlobalVariable) -> GlobalVariable:
+    def shadow_global(self, variable: GlobalVariable, lane: int = 0) -> GlobalVariable:
         provided = provided_shadow(self.module, variable)
         if provided is not None:
+            if lane > 0:
+                self.report_at(
+                    f"`{variable.name}` has one shadow, which the program gives it, and each lane needs its own",
+                    place_of_global(self.module, variable),
+                    "ask for one derivative at a time (no enzyme_width)",
+                )
             return provided
-        shadow = self._shadow_globals.get(variable.name)
+        key = (variable.name, lane)
+        shadow = self._shadow_globals.get(key)
         if shadow is None:
             shadow = self.module.add_global(
-                self.module.fresh_name(f"{variable.name}.shadow"),
+                self.module.fresh_name(f"{variable.name}.shadow{lane or ''}"),
                 variable.value_type,
                 zero(variable.value_type),
                 linkage="internal",
             )
             shadow.thread_local = variable.thread_local
             shadow.align = variable.align
-            self._shadow_globals[variable.name] = shadow
+            self._shadow_globals[key] = shadow
             if variable.initializer is not None:
                 # Pointers to other memory lead to its shadow; numbers start without a derivative.
-                shadow.initializer = shadow_of_constant(self, variable.initializer)
+                shadow.initializer = shadow_of_constant(self, variable.initializer, lane)
         return shadow
 
     def clear_shadow_globals(self, b: Builder) -> None:
         """A request starts with no derivative in any global: what another one left there is not its own."""
-        for name, shadow in self._shadow_globals.items():
+        for (name, _), shadow in self._shadow_globals.items():
             size = const_int(I64, self.layout.size_of(shadow.value_type))
             layout = self.layouts.of_memory([self.module.globals[name]], size)
             if layout is None or name in self.kept_shadows:

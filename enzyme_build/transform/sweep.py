@@ -242,7 +242,7 @@ class Sweep(ABC):
         if found is not None:
             return found
         if isinstance(v, Constant):
-            return [shadow_of_constant(self.session, v)] * self.width
+            return [shadow_of_constant(self.session, v, lane) for lane in range(self.width)]
         return [self.inactive_shadow(v)] * self.width
 
     @abstractmethod

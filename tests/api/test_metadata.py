@@ -7,6 +7,7 @@ from ctypes import c_double
 import pytest
 
 from enzyme_build import bitcode, pipeline
+from enzyme_build.errors import DerivativeError
 from enzyme_build.settings import load, with_values
 from tests.api.ir import RULE_KINDS, RULE_NODES, RULES, SQUARE, USER
 
@@ -108,3 +109,30 @@ define double @slope(double %x) {{
     job = pipeline.Job(with_values(load(), stop_after="optimised"))
     module = bitcode.jit(pipeline.run(bitcode.parse_text(text), job).module)
     assert module.function("slope", c_double, c_double)(3.0) == 5.0
+
+
+def test_one_shadow_for_several_lanes_is_refused() -> None:
+    text = """
+@v = internal global double 2.0, !enzyme_shadow !0
+@d_v = global double 0.0
+define double @f(double %x) {
+  %v = load double, ptr @v
+  %r = fmul double %x, %v
+  ret double %r
+}
+define double @set(double %x) {
+  store double %x, ptr @v
+  ret double %x
+}
+@enzyme_width = external global i32
+declare { double, double } @__enzyme_autodiff(ptr, ...)
+define double @slope(double %x) {
+  %w = load i32, ptr @enzyme_width
+  %r = call { double, double } (ptr, ...) @__enzyme_autodiff(ptr @f, i32 %w, i32 2, double %x)
+  %s = extractvalue { double, double } %r, 1
+  ret double %s
+}
+!0 = !{ptr @d_v}
+"""
+    with pytest.raises(DerivativeError, match="`v` has one shadow, which the program gives it"):
+        pipeline.run(bitcode.parse_text(text), pipeline.Job(with_values(load(), stop_after="optimised")))
