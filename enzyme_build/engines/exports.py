@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 
 from enzyme_build import bitcode
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.ir import Module
+from enzyme_build.names import readable
 from enzyme_build.transform.export import add_exports
 
 
 def with_requests(merged: LlvmModule, names: Sequence[str], order: int = 1) -> tuple[LlvmModule, str]:
     """The module with functions that ask for the derivatives, and the text that registers these."""
     model = Module.parse(merged.text(), merged.name)
-    registering = add_exports(model, names, order)
+    registering = add_exports(
+        model, names, order, lambda warning: print(readable(str(warning)), file=sys.stderr)
+    )
     return bitcode.parse_text(str(model), merged.name), registering
 
 

@@ -6,7 +6,7 @@ says so is all the bitcode that an object needs for others to differentiate thro
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.pointers import carries_pointer
@@ -31,12 +31,19 @@ from enzyme_build.ir.types import (
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.by_value import Parameter, Shape, parameters_of
+from enzyme_build.transform.export_state import ExportState
+from enzyme_build.transform.registrations import read_registrations
 from enzyme_build.transform.requests import Entry
 
 _IN_REGISTERS = 16  # bytes of a struct that C returns by value; larger ones go through a hidden pointer
 
 
-def add_exports(module: Module, names: Iterable[str], order: int = 1) -> str:
+def add_exports(
+    module: Module,
+    names: Iterable[str],
+    order: int = 1,
+    on_warning: Callable[[Diagnostic], None] | None = None,
+) -> str:
     """Adds requests for the derivatives of these functions; returns the text that registers what comes of them.
 
     Up to an order: those of the second one are derivatives of the functions that are made for the first one.
@@ -44,6 +51,14 @@ def add_exports(module: Module, names: Iterable[str], order: int = 1) -> str:
     lines = [f'target datalayout = "{module.data_layout.text}"', f'target triple = "{module.triple}"']
     declared: list[Function] = []
     problems = [problem for name in names if (problem := _why_not(module, name)) is not None]
+    if not problems:
+        read_registrations(module)  # which says what is inactive
+        state = ExportState(module)
+        told = [d for name in names for d in state.problems(module.functions[name])]
+        problems = [d for d in told if d.severity == "error"]
+        if on_warning is not None:
+            for warning in (d for d in told if d.severity == "warning"):
+                on_warning(warning)
     if problems:
         raise DerivativeError(*problems)
     functions = [(module.functions[name], 1) for name in names]

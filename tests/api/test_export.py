@@ -31,6 +31,14 @@ void fill(double *x, double value, int n) {
 }
 double *at(double *x, int i) { return x + i; }
 int total(int n, ...) { return n; }
+static double setting, unused, *kept;
+static int calls;
+__attribute__((annotate("enzyme_inactive"))) static double last;
+double tolerance = 1e-3;
+void set(double x) { setting = x; }
+double scaled(double x) { calls++; last = x; return x * setting; }
+void keep(double *x) { kept = x; }
+double within(double x) { last = x; return x * tolerance; }
 struct sample { float value; int count; };
 double weighed(struct sample s) { return s.value * s.count; }
 """
@@ -117,6 +125,8 @@ def test_without_the_export_the_body_is_missing(project: Project) -> None:
 @pytest.mark.parametrize(
     ("names", "message"),
     [
+        ("norm,scaled", "`scaled` cannot be exported: it carries numbers through `setting`"),
+        ("keep", "`keep` cannot be exported: it carries numbers through `kept`"),
         ("norm,missing", "`missing` cannot be exported: it has no body here"),
         ("total", "`total` cannot be exported: it has `...`"),
         ("weighed", "`weighed` cannot be exported: argument 1 is an integer that carries numbers"),
@@ -125,6 +135,18 @@ def test_without_the_export_the_body_is_missing(project: Project) -> None:
 def test_what_cannot_be_exported(project: Project, names: str, message: str) -> None:
     with pytest.raises(ToolError, match=message):
         exported(project, names)
+
+
+def test_a_variable_that_others_may_write(project: Project) -> None:
+    bitcode = project.object("library.c", LIBRARY, "-g", "-emit-llvm", out="library.bc")
+    program = write_programs(project.folder / "programs") / "enzyme-build"
+    out = project.folder / "library.o"
+    told = process.run(
+        [program, "ad", bitcode, "--export", "within,norm", "-o", out], cwd=project.folder
+    ).stderr
+    assert "library.c" in told
+    assert "warning: derivatives of `within` take `tolerance` for constant, whoever writes it" in told
+    assert told.count("warning") == 1
 
 
 VECTORS = """
