@@ -185,6 +185,7 @@ class Lowering:
     def error_estimate(self) -> list[Value]:
         signature = replace(self.signature(Mode.FORWARD), estimates_errors=True)
         target = forward_derivative(self.session, self.request.function, signature)
+        self.session.clear_shadow_globals(self.b)
         return self.call(target, self.arguments(signature), signature)
 
     def gradient(self) -> list[Value]:

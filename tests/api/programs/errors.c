@@ -20,6 +20,19 @@ void enzymeLogError(double result, double error, const char *operation, const ch
   if (error > worst) worst = error;
 }
 
+static double kept;
+static double keep(double x) { return kept = x * x; }
+static double recalled(double x) { return kept + x; }
+
+/* What a request leaves in variables, tangents or errors, is not for the next one. */
+static void variables(void) {
+  EXPECT(__enzyme_fwddiff_double((void *)keep, 3.0, 1.0), 6);
+  EXPECT_ABOUT(__enzyme_error_estimate_double((void *)recalled, 1.0, .5), .5);
+  EXPECT_ABOUT(__enzyme_error_estimate_double((void *)keep, 3.0, .5), 3);
+  EXPECT_ABOUT(__enzyme_error_estimate_double((void *)recalled, 1.0, .5), .5);
+  EXPECT(__enzyme_fwddiff_double((void *)recalled, 1.0, 1.0), 1);
+}
+
 int main(void) {
   double unit = ldexp(1, -53);
   /* (x + y) rounds by a unit of its size, (…) - y by one of its own. */
@@ -37,5 +50,6 @@ int main(void) {
   EXPECT(in_sum, 3);
   EXPECT(worst > 1, 1);
   EXPECT_ABOUT(__enzyme_error_estimate_float((void *)difference, 1.f, 1e-3f, .5f, 0.f), 1e-3 + .5 * ldexp(1, -24));
+  variables();
   return report();
 }
