@@ -9,6 +9,8 @@ from enzyme_build.analysis.activity import INACTIVE_GLOBAL, State, carries_float
 from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias
 from enzyme_build.analysis.objects_transfer import carries_bits
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.analysis.tbaa import AccessTypes
+from enzyme_build.analysis.virtual_calls import slot_of, slots_of_functions
 from enzyme_build.ir.instructions import Call, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import (
@@ -22,6 +24,7 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.library import is_inactive_global
+from enzyme_build.slots import NOWHERE, Slots, may_hold
 
 _SMALLEST = 16  # bits of a floating-point number
 SHADOW_GLOBAL = "enzyme_shadow"  # metadata of globals whose shadow the program provides
@@ -48,7 +51,12 @@ class GlobalFacts:
     _stores_pointers: dict[str, bool] = field(default_factory=dict)
     _touches: dict[str, bool] = field(default_factory=dict)
     _mentions: dict[str, _Mentions] = field(default_factory=dict)
-    _targets: dict[object, tuple[Function, ...]] = field(default_factory=dict)
+    _targets: dict[tuple[FunctionType, int | None], tuple[Function, ...]] = field(default_factory=dict)
+    _slots: dict[str, Slots] | None = None
+    _types: AccessTypes = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._types = AccessTypes(self.module)
 
     def state(self, variable: GlobalVariable) -> State:
         """Memory that nobody writes floats or pointers into is constant; all other globals have a shadow.
@@ -193,46 +201,23 @@ class GlobalFacts:
         return _Mentions(active, tuple(functions))
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        """Functions whose address is taken somewhere and whose type fits the call, as C code understands it."""
-        wanted = call.function_type
-        if wanted not in self._targets:
-            self._targets[wanted] = tuple(
-                function for function in self._address_taken() if fits(function.function_type, wanted)
-            )
-        return self._targets[wanted]
+        """Functions whose address is taken where the call may find it and whose type fits, as C code understands it."""
+        wanted = call.function_type, slot_of(call, self._types)
+        found = self._targets.get(wanted)
+        if found is None:
+            found = self._targets[wanted] = tuple(self._answering(*wanted))
+        return found
 
-    def _address_taken(self) -> list[Function]:
-        names = address_taken(self.module)
-        return [f for name in names if isinstance(f := self.module.functions.get(name), Function)]
-
-
-def address_taken(module: Module) -> list[str]:
-    """Names of functions that occur other than as the callee of a direct call."""
-    found: dict[str, None] = {}
-
-    def visit(value: Value) -> None:
-        value = resolve_alias(value)
-        if isinstance(value, Function):
-            if value.name:
-                found[value.name] = None
-        else:
-            for part in getattr(value, "operands", None) or getattr(value, "elements", None) or ():
-                visit(part)
-
-    for name, variable in module.globals.items():
-        is_ours = "__enzyme_" in name or name == "llvm.global.annotations"  # names, but never calls
-        if variable.initializer is not None and not is_ours:
-            visit(variable.initializer)
-    for function in module.functions.values():
-        if function.is_declaration:
-            continue
-        for block in function.blocks:
-            for i in block.instructions:
-                skipped = i.callee if isinstance(i, (Call, Invoke)) else None
-                for operand in i.operands:
-                    if operand is not skipped and not hasattr(operand, "block"):
-                        visit(operand)
-    return list(found)
+    def _answering(self, wanted: FunctionType, slot: int | None) -> Iterator[Function]:
+        if self._slots is None:
+            self._slots = slots_of_functions(self.module)
+        for name, slots in self._slots.items():
+            function = self.module.functions.get(name)
+            if function is None or not may_hold(slots, slot):
+                continue
+            is_virtual = slot is not None and slot != NOWHERE  # such calls know the type of what they call
+            if function.function_type == wanted or (not is_virtual and fits(function.function_type, wanted)):
+                yield function
 
 
 def _only_reads(call: Call | Invoke, index: int) -> bool:

@@ -124,21 +124,34 @@ class Reached(NamedTuple):
     is_shared: bool = False  # through a pointer that looks into other memory too
 
 
+class _Step(NamedTuple):
+    """Along an edge. Most steps are never taken, so where one leads is told only then."""
+
+    trust: Trust
+    begin: Reached
+    edge: Edge
+    is_plain: bool
+
+    def taken(self) -> Reached:
+        begin, edge = self.begin, self.edge
+        is_shared = begin.is_shared or (edge.route is Route.INTO_VIEW and edge.node.sources > 1)
+        path = begin.path.after(edge.translation)
+        return Reached(self.trust, edge.node, path, begin.is_copy or edge.to_copy, is_shared)
+
+
 class _Visits:
     """A node is seen a bounded number of times; views that lose nothing do not wait for others."""
 
     def __init__(self) -> None:
-        self._counts: dict[tuple[Node, bool], int] = {}
+        self._plain: dict[Node, int] = {}
+        self._others: dict[Node, int] = {}
 
-    def allow(self, node: Node, path: Path) -> bool:
-        return self._counts.get((node, path.is_plain), 0) < _VISITS
+    def allow(self, node: Node, is_plain: bool) -> bool:
+        return (self._plain if is_plain else self._others).get(node, 0) < _VISITS
 
-    def may_allow(self, node: Node) -> bool:
-        return any(self._counts.get((node, plain), 0) < _VISITS for plain in (True, False))
-
-    def note(self, node: Node, path: Path) -> None:
-        key = (node, path.is_plain)
-        self._counts[key] = self._counts.get(key, 0) + 1
+    def note(self, node: Node, is_plain: bool) -> None:
+        counts = self._plain if is_plain else self._others
+        counts[node] = counts.get(node, 0) + 1
 
 
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
@@ -271,42 +284,40 @@ class MemoryGraph:
         to_copies: bool = True,
     ) -> Iterator[Reached]:
         """All nodes that may be the same memory, those that surely are first."""
-        queues: dict[Trust, deque[Reached]] = {trust: deque() for trust in budget}
+        queues: dict[Trust, deque[Reached | _Step]] = {trust: deque() for trust in budget}
         visits = _Visits()
         for node, frame in places:
             queues[Trust.ACCESSED].append(Reached(Trust.ACCESSED, node, Path(from_frame(frame))))
         for trust, queue in queues.items():
             left = budget[trust]
             while queue and left > 0:
-                reached = queue.popleft()
-                if not visits.allow(reached.node, reached.path):
+                reached = _arrived(queue.popleft(), visits, length)
+                if reached is None:
                     continue
-                visits.note(reached.node, reached.path)
+                visits.note(reached.node, reached.path.is_plain)
                 left -= 1
                 yield reached
                 if progress is not None and progress.in_vain > _PATIENCE:
                     break
-                for following in self._neighbours(reached, depth, visits, to_copies):
-                    if length is None or _may_lie_in(following, length):
-                        queues[following.trust].append(following)
+                for following in self._neighbours(reached, depth, visits, length, to_copies):
+                    queues[following.trust].append(following)
 
     def _neighbours(
-        self, reached: Reached, depth: int, visits: _Visits, to_copies: bool
-    ) -> Iterator[Reached]:
-        node = reached.node
+        self, reached: Reached, depth: int, visits: _Visits, length: int | None, to_copies: bool
+    ) -> Iterator[Reached | _Step]:
+        node, is_plain = reached.node, reached.path.is_plain
         for edge in node.edges:
-            if visits.may_allow(edge.node) and (to_copies or not edge.to_copy):
-                path = reached.path.after(edge.translation)
-                if visits.allow(edge.node, path):
-                    trust = _trust_after(reached.trust, edge.route, node)
-                    is_shared = edge.route is Route.INTO_VIEW and edge.node.sources > 1
-                    is_copy = reached.is_copy or edge.to_copy
-                    yield Reached(trust, edge.node, path, is_copy, reached.is_shared or is_shared)
+            stays_plain = is_plain and isinstance(edge.translation, Shift)
+            if visits.allow(edge.node, stays_plain) and (to_copies or not edge.to_copy):
+                yield _Step(_trust_after(reached.trust, edge.route, node), reached, edge, stays_plain)
         if node.parent is not None and depth < len(_INNER_BUDGETS):
             for trust, may_differ, other in self._aliases_of(node.parent, depth):
-                if other is not node and visits.allow(other, reached.path):
+                if other is not node and visits.allow(other, is_plain):
                     is_shared = reached.is_shared or may_differ
-                    yield Reached(max(reached.trust, trust), other, reached.path, reached.is_copy, is_shared)
+                    trust_here = max(reached.trust, trust)
+                    following = Reached(trust_here, other, reached.path, reached.is_copy, is_shared)
+                    if length is None or _may_lie_in(following, length):
+                        yield following
 
     def _aliases_of(self, place: Place, depth: int) -> list[tuple[Trust, bool, Node]]:
         """Views through pointers that lie in memory which may be the same as `place`."""
@@ -331,6 +342,16 @@ def _numbers_at(reached: Reached, length: int) -> Iterator[Span]:
                 here = reached.path.translate(span)
                 if here is not None and here.start < length:
                     yield here
+
+
+def _arrived(entry: Reached | _Step, visits: _Visits, length: int | None) -> Reached | None:
+    """Where the search has come to; None if it was there before, or if that cannot be what is searched for."""
+    if isinstance(entry, Reached):
+        return entry if visits.allow(entry.node, entry.path.is_plain) else None
+    if not visits.allow(entry.edge.node, entry.is_plain):
+        return None
+    reached = entry.taken()
+    return reached if length is None or _may_lie_in(reached, length) else None
 
 
 def _facts_at(reached: Reached, length: int | None) -> Iterator[Found]:

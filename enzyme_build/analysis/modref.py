@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
@@ -37,6 +38,14 @@ class Write:
     tag: str | None = None
 
 
+class _Kind(NamedTuple):
+    """What decides which memory a write may touch; `written` are the roots of its pointers."""
+
+    written: frozenset[Value] | None
+    deep: bool
+    tag: str | None
+
+
 @dataclass(slots=True)
 class MemoryFacts:
     function: Function
@@ -49,7 +58,8 @@ class MemoryFacts:
     private: frozenset[Value]  # objects that no pointer from elsewhere reaches
     _positions: dict[Instruction, tuple[Block, int]] = field(default_factory=dict)
     _after: dict[Block, set[Block]] = field(default_factory=dict)
-    _answers: dict[tuple[Value, str | None], list[Write]] = field(default_factory=dict)
+    _kinds: dict[_Kind, list[Write]] = field(default_factory=dict)
+    _answers: dict[tuple[frozenset[Value], str | None, bool], list[Write]] = field(default_factory=dict)
 
     def is_preserved(self, load: Load) -> bool:
         """Whether the reverse half may read again what `load` has read."""
@@ -108,21 +118,33 @@ class MemoryFacts:
         return True
 
     def _possible_writes(self, pointer: Value, tag: str | None, deep: bool) -> list[Write]:
-        key = (pointer, f"{tag}{deep}")
+        roots = self.roots.of(pointer)
+        key = (roots, tag, deep)
         found = self._answers.get(key)
         if found is None:
-            roots = self.roots.of(pointer)
-            found = [w for w in self.writes if self._may_touch(w, roots, tag, deep)]
-            self._answers[key] = found
+            found = self._answers[key] = [
+                write
+                for kind, writes in self._kinds_of_writes().items()
+                if self._may_touch(kind, roots, tag, deep)
+                for write in writes
+            ]
         return found
 
-    def _may_touch(self, write: Write, roots: frozenset[Value], tag: str | None, deep: bool) -> bool:
-        if not deep and not write.deep and self.types.are_disjoint(write.tag, tag):
+    def _kinds_of_writes(self) -> dict[_Kind, list[Write]]:
+        """Writes of which one may touch what another may: a function has many writes, but of few kinds."""
+        if not self._kinds:
+            for write in self.writes:
+                pointers = write.pointers
+                written = None if pointers is None else frozenset().union(*map(self.roots.of, pointers))
+                self._kinds.setdefault(_Kind(written, write.deep, write.tag), []).append(write)
+        return self._kinds
+
+    def _may_touch(self, kind: _Kind, roots: frozenset[Value], tag: str | None, deep: bool) -> bool:
+        if not deep and not kind.deep and self.types.are_disjoint(kind.tag, tag):
             return False
-        if write.pointers is None:
+        if kind.written is None:
             return not roots or not all(root in self.private for root in roots)
-        written = [root for pointer in write.pointers for root in self.roots.of(pointer)]
-        return any(self._may_alias(a, b, write.deep, deep) for a in written for b in roots or (None,))
+        return any(self._may_alias(a, b, kind.deep, deep) for a in kind.written for b in roots or (None,))
 
     def _may_alias(self, written: Value, read: Value | None, deep_write: bool, deep_read: bool) -> bool:
         if read is None or written is read:

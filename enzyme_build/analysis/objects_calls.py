@@ -12,11 +12,13 @@ from enzyme_build.analysis.objects_transfer import Transfer, carries_bits
 from enzyme_build.analysis.pointers import returned_argument
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
+from enzyme_build.analysis.virtual_calls import slot_of, slots_of_functions
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, X86_FP80, FunctionType, PointerType, Type, float_type
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.library import Effects, Role
+from enzyme_build.slots import Slots, may_hold
 
 _KINDS: dict[str, Type] = {
     "integer": INTEGER,
@@ -44,6 +46,7 @@ class CallTransfer:
     sites: dict[FunctionType, list[Call | Invoke]] = field(default_factory=dict)
     targets: dict[FunctionType, list[Function]] = field(default_factory=dict)
     callers: dict[Function, dict[Call | Invoke, None]] = field(default_factory=dict)
+    _slots: dict[str, Slots] | None = None
 
     def visit(self, i: Call | Invoke) -> None:
         facts = call_facts(i)
@@ -78,7 +81,7 @@ class CallTransfer:
         """Functions that the call, which may stand in a private copy, may run."""
         facts = call_facts(call)
         if facts.kind is CallKind.INDIRECT:
-            return self.targets.get(call.function_type, [])
+            return [f for f in self.targets.get(call.function_type, ()) if self._may_run(call, f)]
         return [] if facts.function is None else [facts.function]
 
     def bind(self, i: Call | Invoke, function: Function) -> None:
@@ -112,11 +115,17 @@ class CallTransfer:
         self.transfer.place(i.callee)
         self.sites.setdefault(i.function_type, []).append(i)
         for function in self.targets.get(i.function_type, ()):
-            self.bind(i, function)
-            self.reach(function)  # its address may have been taken where nobody followed it
+            if self._may_run(i, function):
+                self.bind(i, function)
+                self.reach(function)  # its address may have been taken where nobody followed it
+
+    def _may_run(self, i: Call | Invoke, function: Function) -> bool:
+        if self._slots is None:
+            self._slots = slots_of_functions(self.transfer.module)
+        return may_hold(self._slots.get(function.name), slot_of(i, self.transfer.types))
 
     def take_address(self, function: Function) -> None:
-        """The function may be called by every indirect call of its type."""
+        """The function may be called by every indirect call of its type that can find it where it lies."""
         known = self.targets.setdefault(function.function_type, [])
         if function in known:
             return
@@ -124,7 +133,8 @@ class CallTransfer:
         if not function.is_declaration:
             self.reach(function)
             for site in self.sites.get(function.function_type, ()):
-                self.bind(site, function)
+                if self._may_run(site, function):
+                    self.bind(site, function)
 
     # -- functions of the library ----------------------------------------------------------------------------
 

@@ -29,7 +29,8 @@ _INTEGERS = frozenset(
         *("char16_t", "char32_t", "unsigned int", "unsigned long"),
     }
 )
-_POINTERS = frozenset({"any pointer", "vtable pointer"})
+_TABLE_ADDRESS = "vtable pointer"
+_POINTERS = frozenset({"any pointer", _TABLE_ADDRESS})
 
 
 @dataclass(slots=True)
@@ -54,6 +55,11 @@ class AccessTypes:
             path = self._path(tag)
             self._kinds[tag] = None if path is None else self._scalar_kind(path[0])
         return self._kinds[tag]
+
+    def is_of_table(self, tag: str | None) -> bool:
+        """Whether the access is to the address of a virtual table."""
+        path = None if tag is None else self._path(tag)
+        return path is not None and self._name(path[0]) == _TABLE_ADDRESS
 
     def siblings(self, tag: str) -> Iterator[tuple[int, Type, int | None]]:
         """The fields of the struct in which the accessed one lies: offset relative to that one, kind, room.

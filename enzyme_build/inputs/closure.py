@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from enzyme_build import slots
 from enzyme_build.errors import Diagnostic, InputError, Place
 from enzyme_build.inputs import constructors, sharing
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
@@ -20,9 +21,10 @@ from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import Renames
 from enzyme_build.inputs.runtime import is_bound, is_of_runtime
 from enzyme_build.inputs.sharing import Treatment
-from enzyme_build.inputs.signatures import could_answer
 from enzyme_build.inputs.symbols import is_registration, is_request
 from enzyme_build.inputs.unit import Kind, Unit
+from enzyme_build.inputs.virtual_tables import IndirectCall
+from enzyme_build.slots import ANY, Slots
 
 EndsPath = Callable[[str, bool], bool]  # (name, whether Rust's own library defines it)
 ReadUnit = Callable[[Unit], tuple[ModuleText, ...]]
@@ -73,14 +75,15 @@ class Request:
 class Closure:
     """The members in the order of the link, replaced ones included; and what the path lacks.
 
-    `pointed` names functions that calls through pointers may reach, as their modules spell them; `final` those that
-    are known never to return where they are defined, which other units need not know.
+    `pointed` names functions that calls through pointers may reach, as their modules spell them, and where in virtual
+    tables they lie; `final` those that are known never to return where they are defined, which other units need not
+    know.
     """
 
     members: tuple[Member, ...]
     missing: tuple[Missing, ...]
     requests: tuple[Request, ...]
-    pointed: tuple[str, ...] = ()
+    pointed: Mapping[str, Slots] = field(default_factory=dict)
     final: frozenset[str] = frozenset()
 
     def replaced(self) -> list[Unit]:
@@ -120,12 +123,12 @@ class _Walk:
         self.pending: list[tuple[Unit, int, str, str]] = []
         self.external: set[str] = set()
         self.starts: list[tuple[Unit, int, str]] = []
-        self.indirect: set[str] = set()
+        self.indirect: set[IndirectCall] = set()
         self.answered: set[tuple[Unit, int, str]] = set()
         self.opened = 0
         self.pointed: dict[tuple[Unit, str] | str, tuple[Unit, Definition]] = {}
         self.final: set[str] = set()
-        self.addresses: list[tuple[Unit, int, str]] = []
+        self.addresses: dict[tuple[Unit, int, str], Slots] = {}
 
     def run(self) -> Closure:
         requests: list[Request] = []
@@ -145,8 +148,15 @@ class _Walk:
         units = sorted(self.reached, key=lambda u: order.get(u, len(order)))
         members = tuple(map(self._member, units))
         missing = tuple(self.missing.values())
-        pointed = tuple(name for name in map(self._spelled_in_merged, self.pointed.values()) if name)
-        return Closure(members, missing, tuple(requests), pointed, frozenset(self.final))
+        return Closure(members, missing, tuple(requests), self._pointed(), frozenset(self.final))
+
+    def _pointed(self) -> dict[str, Slots]:
+        lying: dict[tuple[Unit, str] | str, Slots] = {}
+        for (unit, index, name), here in self.addresses.items():
+            key = (unit, name) if self.modules[unit][index].definitions[name].is_internal else name
+            slots.add(lying, key, here)
+        spelled = {key: self._spelled_in_merged(target) for key, target in self.pointed.items()}
+        return {name: lying.get(key, ANY) for key, name in spelled.items() if name}
 
     def _spelled_in_merged(self, key: tuple[Unit, Definition]) -> str:
         """How units outside of the merged module call a function; nothing if its unit is inside, all of it."""
@@ -197,18 +207,18 @@ class _Walk:
         return found
 
     def _answer_indirect_calls(self) -> None:
-        """On to the functions that the calls through pointers found so far can reach, by their type.
+        """On to the functions that the calls through pointers found so far can reach, by their type and place.
 
         Their addresses are taken somewhere in what the requesting functions call.
         """
         if self.indirect and self.opened < len(self.modules):
             self.addresses = self._addresses_taken()
             self.opened = len(self.modules)
-        for unit, index, name in self.addresses:
+        for (unit, index, name), lies in self.addresses.items():
             definition = self.modules[unit][index].definitions[name]
             if (unit, index, name) in self.answered:
                 continue
-            if not any(could_answer(definition.signature, call) for call in self.indirect):
+            if not any(call.may_reach(definition.signature, lies) for call in self.indirect):
                 continue
             self.answered.add((unit, index, name))
             self._keep_address(unit, definition)
@@ -240,13 +250,13 @@ class _Walk:
             self.lent.setdefault(unit, {})[name] = name + self.marks[unit]
         return found is Treatment.SHARE
 
-    def _addresses_taken(self) -> list[tuple[Unit, int, str]]:
+    def _addresses_taken(self) -> dict[tuple[Unit, int, str], Slots]:
         """Functions whose address something takes that the requesting functions or their callers reach, or that runs
-        before them, as constructors of the units that were read do.
+        before them, as constructors of the units that were read do; and where in virtual tables they lie.
 
         Nothing is merged for it.
         """
-        found: dict[tuple[Unit, int, str], None] = {}
+        found: dict[tuple[Unit, int, str], Slots] = {}
         seen: set[tuple[Unit, int, str]] = set()
         pending = [*self.starts, *self._callers_elsewhere(), *self._constructors()]
         while pending:
@@ -264,12 +274,14 @@ class _Walk:
                 home = self._home(symbol(name))
                 pending += [home] if home else []
                 continue
-            for other in definition.references:
-                pending.append((unit, index, other))
-                target = self.modules[unit][index].definitions.get(other)
-                if other in definition.taken and target and target.sort is Sort.FUNCTION:
-                    found[unit, index, other] = None
-        return list(found)
+            pending += [(unit, index, other) for other in sorted(definition.references)]
+            if definition.sort is Sort.ALIAS:
+                continue  # another name of a function: its address is taken where the name is mentioned
+            for other in sorted(definition.taken):
+                target = _aliased(self.modules[unit][index], other)
+                if target is not None and target.sort is Sort.FUNCTION:
+                    slots.add(found, (unit, index, target.name), definition.slots_of(other))
+        return found
 
     def _constructors(self) -> list[tuple[Unit, int, str]]:
         return [
@@ -332,7 +344,7 @@ class _Walk:
                 self._go_to(symbol(name), definition, wanted_by)
                 continue
             self.reached[unit][index].add(name)
-            self.indirect |= definition.indirect_calls
+            self.indirect |= self.modules[unit][index].indirect_calls(definition)
             if not definition.is_internal:
                 self.external.add(symbol(name))
             reason = _why_not_copied(definition, unit)
@@ -439,6 +451,14 @@ class _Walk:
                     if is_registration(name) and definition.is_defined:
                         found[unit, index, name] = {symbol(n) for n in definition.references}
         return found
+
+
+def _aliased(module: ModuleText, name: str) -> Definition | None:
+    """What a name stands for, behind aliases."""
+    definition = module.definitions.get(name)
+    while definition is not None and definition.sort is Sort.ALIAS:
+        definition = module.definitions.get(min(definition.references, default=""))
+    return definition
 
 
 def _why_not_copied(definition: Definition, unit: Unit) -> str:

@@ -11,8 +11,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
-from enzyme_build.inputs import signatures
+from enzyme_build.inputs import signatures, virtual_tables
 from enzyme_build.inputs.symbols import is_request
+from enzyme_build.inputs.virtual_tables import IndirectCall
+from enzyme_build.slots import ANY, OUTSIDE, TABLE, Slots
 
 _LINKAGE_WORDS = """
     private internal available_externally linkonce weak common appending
@@ -74,11 +76,14 @@ class Definition:
     def signature(self) -> str:
         return signatures.of_function(self.head) if self.sort is Sort.FUNCTION else ""
 
+    def slots_of(self, name: str) -> Slots:
+        """Where a function lies whose address is taken here."""
+        is_table = self.sort is Sort.VARIABLE and TABLE.match(self.name) is not None
+        return self._slots.get(name, ANY) if is_table else OUTSIDE
+
     @cached_property
-    def indirect_calls(self) -> frozenset[str]:
-        """Types of the calls through pointers in a function's body."""
-        has_body = self.sort is Sort.FUNCTION and self.is_defined
-        return signatures.of_indirect_calls(self.text) if has_body else frozenset()
+    def _slots(self) -> dict[str, Slots]:
+        return virtual_tables.slots_in_table(self.text)
 
     @cached_property
     def references(self) -> frozenset[str]:
@@ -173,6 +178,15 @@ class ModuleText:
     @cached_property
     def _groups_without_return(self) -> frozenset[str]:
         return frozenset(_NO_RETURN.findall(self.epilogue))
+
+    def indirect_calls(self, definition: Definition) -> frozenset[IndirectCall]:
+        """The calls through pointers in a function's body."""
+        has_body = definition.sort is Sort.FUNCTION and definition.is_defined
+        return virtual_tables.indirect_calls(definition.text, self._table_tags) if has_body else frozenset()
+
+    @cached_property
+    def _table_tags(self) -> frozenset[str]:
+        return virtual_tables.tags_of_table_addresses(self.epilogue)
 
     def is_always_inlined(self, definition: Definition) -> bool:
         """Whether its body is to stand in every caller, whatever the level of optimisation."""

@@ -13,6 +13,7 @@ from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import REAL, Renames, renamed
 from enzyme_build.inputs.symbols import is_registration
 from enzyme_build.inputs.unit import Kind, Unit
+from enzyme_build.slots import POINTED, Slots
 
 # Flags that tell LTO how units were prepared for it; they differ between forms and mean nothing to us.
 _LTO_FLAG = re.compile(
@@ -44,12 +45,19 @@ def texts(closure: Closure, resolution: Resolution, renames: Renames) -> Texts:
     return Texts(tuple(writer.modules), frozenset(writer.borrowed), tuple(writer.placeholders))
 
 
-def _addresses(names: tuple[str, ...]) -> str:
+def _addresses(pointed: Mapping[str, Slots]) -> str:
     """A module that says that the addresses of these functions are taken, and leaves no trace in the object."""
-    declared = "".join(f"declare void @{name}()\n" for name in names)
-    listed = ", ".join(f"ptr @{name}" for name in names)
+    declared = "".join(f"declare void @{name}()\n" for name in pointed)
+    listed = ", ".join(f"ptr @{name}" for name in pointed)
     section = 'section "llvm.metadata"'
-    return f"@llvm.compiler.used = appending global [{len(names)} x ptr] [{listed}], {section}\n{declared}"
+    in_tables = [(name, sorted(slots)) for name, slots in pointed.items() if slots is not None]
+    nodes = [
+        f"!{number} = !{{ptr @{name}, {', '.join(f'i64 {slot}' for slot in slots)}}}\n"
+        for number, (name, slots) in enumerate(in_tables)
+    ]
+    named = ", ".join(f"!{number}" for number in range(len(nodes)))
+    told = f"!{POINTED} = !{{{named}}}\n{''.join(nodes)}"
+    return f"@llvm.compiler.used = appending global [{len(pointed)} x ptr] [{listed}], {section}\n{declared}{told}"
 
 
 class _Writer:

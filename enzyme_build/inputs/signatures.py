@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _OPEN, _CLOSE = "([{<", ")]}>"
-_INDIRECT = re.compile(r'^[^@\n"]*?\b(?:call|invoke) ([^@\n"]*?)%(?:"[^"]*"|[-\w$.]+)\(', re.MULTILINE)
+_INDIRECT = re.compile(r'^[^@\n"]*?\b(?:call|invoke) ([^@\n"]*?)(%(?:"[^"]*"|[-\w$.]+))\(', re.MULTILINE)
 
 
 def of_function(head: str) -> str:
@@ -16,14 +16,14 @@ def of_function(head: str) -> str:
     return f"{_last_type(before)}({_parameters(after, start)})"
 
 
-def of_indirect_calls(text: str) -> frozenset[str]:
-    """The types of all calls through a pointer in a function's text."""
+def of_indirect_calls(text: str) -> frozenset[tuple[str, str]]:
+    """Type and callee of all calls through a pointer in a function's text."""
     found = set()
     for match in _INDIRECT.finditer(text):
         returns = match[1].strip()
         if returns.endswith(")"):  # a variadic call spells out the whole type
             returns = returns[: _opening(returns, len(returns) - 1)].strip()
-        found.add(f"{_last_type(returns)}({_parameters(text, match.end() - 1)})")
+        found.add((f"{_last_type(returns)}({_parameters(text, match.end() - 1)})", match[2]))
     return frozenset(found)
 
 

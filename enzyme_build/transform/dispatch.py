@@ -84,8 +84,9 @@ def possible_targets(
 def dispatch_function(
     session: Session, choice: Choice, signature: Signature, derivative: Callable[[Function], Value]
 ) -> Function:
-    any_target = [*choice.possible, *(target for target, _ in choice.impossible)][0]
-    key = (any_target.function_type, signature)
+    targets = (*choice.possible, *(target for target, _ in choice.impossible))
+    any_target = targets[0]
+    key = (targets, signature)
     found = session.dispatchers.get(key)
     if found is not None:
         return found

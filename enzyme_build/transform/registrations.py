@@ -13,6 +13,7 @@ from types import MappingProxyType
 from enzyme_build.analysis.activity import INACTIVE_GLOBAL
 from enzyme_build.analysis.calls import CUSTOM, resolve_alias
 from enzyme_build.analysis.globals import SHADOW_GLOBAL
+from enzyme_build.analysis.virtual_calls import KEEPERS
 from enzyme_build.errors import Diagnostic, Place
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import array_type
@@ -36,7 +37,6 @@ from enzyme_build.transform.registration_shapes import (
 
 ANNOTATIONS = "llvm.global.annotations"
 USED_RULE = "enzyme_rule_used"  # attribute of a function one of whose rules some derivative calls
-_KEEPERS = ("llvm.used", "llvm.compiler.used")
 
 _WORDS = {
     "__enzyme_inactivefn": "enzyme_inactive",
@@ -113,7 +113,7 @@ def inlined_before(module: Module, functions: Iterable[Function]) -> list[Functi
 def remove_registrations(module: Module, registrations: Registrations) -> None:
     """Takes the variables out of the module, and what the reading has added."""
     gone = set(registrations.variables)
-    for name in _KEEPERS:
+    for name in KEEPERS:
         keeper = module.globals.get(name)
         if keeper is not None and isinstance(keeper.initializer, ConstantAggregate):
             kept = [e for e in keeper.initializer.elements if resolve_alias(e) not in gone]

@@ -18,7 +18,7 @@ from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import I64, Type
+from enzyme_build.ir.types import I64, FunctionType
 from enzyme_build.ir.values import Argument, Value, const_int, zero
 from enzyme_build.transform.attributes import adopt_attributes
 from enzyme_build.transform.build import Builder
@@ -95,8 +95,8 @@ class Session:
         self.unfitted: dict[str, dict[Place | Instruction, Place]] = {}
         self.derivatives: dict[tuple[str, Signature], Function] = {}
         self.pairs: dict[tuple[str, Signature], SplitPair] = {}
-        self.dispatchers: dict[tuple[Type, Signature], Function] = {}
-        self._targets: dict[Type, tuple[Function, ...]] = {}
+        self.dispatchers: dict[tuple[tuple[Function, ...], Signature], Function] = {}
+        self._targets: dict[tuple[Function, FunctionType], Function | None] = {}
         self._addresses: dict[Function, Function] = {}
         self._under_way: list[Function] = []
         self._problems_of: dict[Function, list[Diagnostic]] = {}
@@ -251,17 +251,18 @@ class Session:
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
         """Those that can be differentiated; one that the library knows is called by one with a body."""
-        wanted = call.function_type
-        found = self._targets.get(wanted)
-        if found is None:
-            targets: list[Function] = []
-            for function in self.global_facts.indirect_targets(call):
-                target = differentiable(self.module, with_type(self.module, function, wanted))
-                if target is not None:
-                    targets.append(target)
-                    self._addresses[target] = function
-            found = self._targets[wanted] = tuple(targets)
-        return found
+        functions = self.global_facts.indirect_targets(call)
+        targets = (self._target(function, call.function_type) for function in functions)
+        return tuple(target for target in targets if target is not None)
+
+    def _target(self, function: Function, wanted: FunctionType) -> Function | None:
+        key = function, wanted
+        if key not in self._targets:
+            target = differentiable(self.module, with_type(self.module, function, wanted))
+            self._targets[key] = target
+            if target is not None:
+                self._addresses[target] = function
+        return self._targets[key]
 
     def address_of(self, target: Function) -> Function:
         """What a pointer to the target of an indirect call is equal to."""

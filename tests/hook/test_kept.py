@@ -283,6 +283,39 @@ def test_functions_behind_pointers_are_found_by_their_type(project: Project) -> 
     assert not re.search(r"^ +(compare|fill)$", text, re.MULTILINE)
 
 
+@pytest.mark.parametrize("level", ["-O0", "-O1"])
+def test_virtual_functions_are_found_by_their_slot(project: Project, level: str) -> None:
+    """Of a class that another unit makes: of functions of one type, those that a call can find in its slot."""
+    head = (
+        "struct Shape { virtual double area(double) const = 0; virtual double cost(double) const = 0; };\n"
+        "const Shape *shape();\n"
+    )
+    main = project.object(
+        "main.cpp",
+        head + "#include <cstdio>\ndouble f(const Shape *, double);\nextern int enzyme_const;\n"
+        "template <typename... T> double __enzyme_autodiff(void *, T...);\n"
+        'int main() { printf("%g\\n", __enzyme_autodiff<int, const Shape *, double>('
+        "(void *)f, enzyme_const, shape(), 3)); }\n",
+        *FORMS["embedded"], level,
+    )  # fmt: skip
+    body = "double f(const Shape *s, double x) { return s->area(x) * x; }\n"
+    f = project.object("f.cpp", head + body, *FORMS["embedded"], level)
+    square = project.object(
+        "square.cpp",
+        head + "struct Square : Shape { double area(double x) const override; double cost(double) const override; };\n"
+        "double Square::area(double x) const { return x * x; }\n"
+        "double Square::cost(double x) const { return x + 1; }\n"
+        "const Shape *shape() { static const Square made; return &made; }\n",
+        *FORMS["embedded"], level,
+    )  # fmt: skip
+    report = "-Wl,--enzyme-report=report.txt"
+    project.link(main, f, square, report, cxx=True, hook=project.real_hook)
+    assert project.run() == "27"
+    text = (project.folder / "report.txt").read_text()
+    assert "Square::area(" in text
+    assert ("Square::cost(" in text) == (level == "-O0"), "without optimisation accesses have no types"
+
+
 @pytest.mark.parametrize(
     ("head", "signature"),
     [
@@ -309,7 +342,11 @@ def test_types_of_calls_through_pointers() -> None:
   ret void
 }
 """
-    expected = {"double(double, ptr)", "{ ptr, i64 }(<2 x double>)", "i32(ptr, double)"}
+    expected = {
+        ("double(double, ptr)", "%p"),
+        ("{ ptr, i64 }(<2 x double>)", '%"odd name"'),
+        ("i32(ptr, double)", "%q"),
+    }
     assert signatures.of_indirect_calls(body) == expected
     assert signatures.could_answer("i32(ptr, ...)", "i32(ptr, double)")
     assert not signatures.could_answer("double(ptr)", "double(double)")

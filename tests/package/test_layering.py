@@ -20,12 +20,18 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "resources": (),
     "toolchain": ("settings", "process", "bitcode"),
     "names": (),
+    "slots": (),
     "linker": BASE,
-    "inputs": (*BASE, "linker", "names"),
+    "inputs": (*BASE, "linker", "names", "slots"),
     "bitcode": BASE,
     "ir": (),
     "library": ("ir",),
-    "analysis": ("ir", "library", "rules"),  # which arguments a formula is linear in decides activity
+    "analysis": (
+        "ir",
+        "library",
+        "rules",
+        "slots",
+    ),  # which arguments a formula is linear in decides activity
     "rules": ("ir",),
     "transform": ("ir", "analysis", "library", "rules"),
     "engines": (*BASE, "bitcode", "ir", "library", "names", "rules", "transform"),
