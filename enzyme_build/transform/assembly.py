@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from enzyme_build.ir.instructions import Call
+from enzyme_build.analysis.objects_transfer import is_arithmetic
+from enzyme_build.ir.instructions import Call, Cast, Instruction
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I1, FloatType, IntType
 from enzyme_build.ir.values import InlineAsm, Value
@@ -29,8 +30,12 @@ def spell_out_assembly(function: Function) -> None:
             if isinstance(i, Call) and isinstance(i.callee, InlineAsm):
                 meant = _meaning(i, i.callee) or _exchange(i, i.callee)
                 if meant is not None:
+                    arguments = dict.fromkeys(i.arguments)
                     i.replace_all_uses_with(meant)
                     i.erase()
+                    for argument in arguments:
+                        if isinstance(argument, Cast) and not argument.users:
+                            argument.erase()  # it would say of an integer that it is a pointer
 
 
 def _meaning(call: Call, code: InlineAsm) -> Value | None:
@@ -108,9 +113,20 @@ def _exchange(call: Call, code: InlineAsm) -> Value | None:
     expected = operands.value_in(results[0])
     if expected is None or expected.type is not value.type or "ax" not in operands.constraints[results[0]]:
         return None
+    if found[3] is not None:
+        expected, value = _counted(expected, value)
     if found[3] is None:
         return b.extract_value(b.cmpxchg(pointer, expected, value), 0) if value.type is call.type else None
     if int(found[3]) != results[0] or not isinstance(call.type, IntType):
         return None
     done = b.extract_value(b.cmpxchg(pointer, expected, value), 1)
     return done if call.type is I1 else b.zext(done, call.type)
+
+
+def _counted(expected: Value, value: Value) -> tuple[Value, Value]:
+    """Such libraries exchange counters under the type of a pointer: what is computed with is an integer."""
+    casts = [v for v in (expected, value) if isinstance(v, Cast) and v.opcode == "inttoptr"]
+    sources = [cast.operands[0] for cast in casts]
+    if len(casts) == 2 and any(isinstance(s, Instruction) and is_arithmetic(s) for s in sources):
+        return sources[0], sources[1]
+    return expected, value
