@@ -135,6 +135,7 @@ def _is_of_numbers(value: Value, activity: Activity, objects: Objects) -> bool:
                 and not has_range(current)
                 and activity.has_shadow(current.pointer)
                 and _may_be_numbers(objects.parts_at(current.pointer, current.type))
+                and not objects.is_integer_here(current)
             ):
                 return True
         elif isinstance(current, _FOLLOWED):

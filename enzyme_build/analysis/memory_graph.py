@@ -14,7 +14,16 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import NamedTuple
 
-from enzyme_build.analysis.spans import Copy, FromFrame, Shift, Span, Translation, from_frame, to_frame
+from enzyme_build.analysis.spans import (
+    UNKNOWN_STEP,
+    Copy,
+    FromFrame,
+    Shift,
+    Span,
+    Translation,
+    from_frame,
+    to_frame,
+)
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import FloatType, Type
 from enzyme_build.ir.values import Value
@@ -244,12 +253,17 @@ class MemoryGraph:
     # -- searching -----------------------------------------------------------------------------------------
 
     def evidence(
-        self, places: list[Place], length: int | None, suffices: Callable[[Collection[Found]], bool]
+        self,
+        places: list[Place],
+        length: int | None,
+        suffices: Callable[[Collection[Found]], bool],
+        *,
+        of_copies: bool = True,
     ) -> tuple[list[Found], bool]:
         """What is known of `length` bytes from each of the places on (they hold the same); offsets are from there.
 
         Also whether some of that memory is open to functions that nobody has looked at. Less trusted memory is
-        not looked at where what was found `suffices`.
+        not looked at where what was found `suffices`. Without `of_copies`, what copies are used for does not count.
         """
         found: dict[Found, None] = {}
         is_open = False
@@ -263,7 +277,8 @@ class MemoryGraph:
                     break
             is_open = is_open or reached.node.is_open
             before = len(found)
-            found.update(dict.fromkeys(_facts_at(reached, length)))
+            if of_copies or not reached.is_copy:
+                found.update(dict.fromkeys(_facts_at(reached, length)))
             progress.in_vain = progress.in_vain + 1 if len(found) == before and found else 0
         return list(found), is_open
 
@@ -331,7 +346,9 @@ class MemoryGraph:
                 for span, view in reached.node.pointees.items():
                     here = reached.path.translate(span)
                     if here is not None and here.overlaps(place.span):
-                        known.append((reached.trust, reached.is_shared, view))
+                        is_vague = here != place.span and UNKNOWN_STEP in (here.step, place.span.step)
+                        trust = Trust.MIXED if is_vague else reached.trust
+                        known.append((trust, reached.is_shared, view))
         return known
 
 

@@ -21,7 +21,7 @@ from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import Call, Cast, Invoke, Load
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import ArrayType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.types import ArrayType, FloatType, PointerType, StructType, Type, VectorType
 from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
 
 _MANY = 8
@@ -298,6 +298,18 @@ class Objects:
             if touches(f, length, self.module.data_layout.pointer_bits() // 8):
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
         return kinds
+
+    def is_integer_here(self, load: Load) -> bool:
+        """Whether an integer is meant, and no number ever gets into this memory, whatever its copies become.
+
+        A union of integers and numbers that such an integer is put into tells nothing of where it comes from.
+        """
+        place = self._place(load.pointer)
+        if place is None or not self.is_told_integer(load):
+            return False
+        length = self.module.data_layout.size_of(load.type)
+        found, is_open = self.transfer.graph.evidence([place], length, lambda _: False, of_copies=False)
+        return not is_open and not any(isinstance(f.kind, FloatType) for f in found)
 
     def tears_number(self, pointer: Value, t: Type) -> bool:
         """Whether an access of that type surely moves a piece of a larger number, as far as memory is concerned."""

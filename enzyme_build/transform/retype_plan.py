@@ -16,12 +16,14 @@ from enzyme_build.analysis.resolution import Part
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
+    Branch,
     Call,
     Cast,
     Compare,
     Freeze,
     GetElementPtr,
     Instruction,
+    Invoke,
     Load,
     Phi,
     Return,
@@ -162,6 +164,8 @@ class Plan:
 
     def _take_apart(self, group: Group) -> None:
         """Now a number, now a pointer: as each use says, and where the bits are only moved, by memory."""
+        if chooses_function(group.members):
+            return
         if not self._only_moves(group):
             group.members = split_by_use(group.members)
         uses = {use for member in group.members for use in member.users if use not in group.members}
@@ -296,6 +300,31 @@ def counts_elements(members: Sequence[Instruction]) -> bool:
                 seen.add(use)
                 todo.append(use)
     return is_size
+
+
+def chooses_function(members: Sequence[Instruction]) -> bool:
+    """Whether an integer at most says which function is called, as C++'s pointers to members do."""
+    seen: set[Value] = set(members)
+    todo: list[Value] = list(members)
+    is_called = False
+    while todo:
+        value = todo.pop()
+        for use in value.users if isinstance(value, Local) else []:
+            if isinstance(use, (Call, Invoke)) and use.callee is value and value not in use.arguments:
+                is_called = True
+            elif isinstance(use, (BinaryOp, Phi, Select, Freeze)) or (
+                isinstance(use, Cast) and not isinstance(use.type.scalar, FloatType)
+            ):
+                if use not in seen:
+                    seen.add(use)
+                    todo.append(use)
+            elif not isinstance(use, (Compare, Switch, Branch)) and not _is_index(use, value):
+                return False
+    return is_called
+
+
+def _is_index(use: Instruction, value: Value) -> bool:
+    return isinstance(use, GetElementPtr) and use.pointer is not value
 
 
 def _is_size(call: Call, value: Value) -> bool:

@@ -3,6 +3,7 @@
 // compile: src/*.c
 // except: src/funcs_*.c src/xc-info.c src/xc-sanity.c src/xc-threshold.c src/test.c src/genwiki.c src/*_worker.c src/work_*.c src/deorbitalize_func.c src/integrate.c
 // include: src src/maple2c build
+// define: XC_DONT_COMPILE_KXC XC_DONT_COMPILE_LXC
 // file: build/config.h #define HAVE_EXPM1 1
 // file: build/config.h #define HAVE_CBRT 1
 // file: build/config.h #define PACKAGE_VERSION "5.2.3"
@@ -10,7 +11,7 @@
 // file: build/xc_version.h #define XC_MAJOR_VERSION 5
 // file: build/xc_version.h #define XC_MINOR_VERSION 2
 // file: build/xc_version.h #define XC_MICRO_VERSION 3
-// levels: 0 2
+// levels: 2
 // objective: lda(0.3, 0.5) Slater exchange and Perdew-Wang correlation
 // objective: pbe(0.3, 0.1) PBE exchange and correlation by density and gradient
 // objective: b3lyp(0.3, 0.2, 0.1, 0.05, 0.12) B3LYP, a mixture, spin-polarised
