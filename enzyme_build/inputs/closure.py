@@ -71,6 +71,14 @@ class Request:
     targets: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """A function that calls through pointers may reach: its type, and where in virtual tables it lies."""
+
+    signature: str
+    slots: Slots
+
+
 @dataclass(frozen=True, eq=False)
 class Closure:
     """The members in the order of the link, replaced ones included; and what the path lacks.
@@ -83,7 +91,7 @@ class Closure:
     members: tuple[Member, ...]
     missing: tuple[Missing, ...]
     requests: tuple[Request, ...]
-    pointed: Mapping[str, Slots] = field(default_factory=dict)
+    pointed: Mapping[str, Pointed] = field(default_factory=dict)
     final: frozenset[str] = frozenset()
 
     def replaced(self) -> list[Unit]:
@@ -150,13 +158,16 @@ class _Walk:
         missing = tuple(self.missing.values())
         return Closure(members, missing, tuple(requests), self._pointed(), frozenset(self.final))
 
-    def _pointed(self) -> dict[str, Slots]:
+    def _pointed(self) -> dict[str, Pointed]:
         lying: dict[tuple[Unit, str] | str, Slots] = {}
         for (unit, index, name), here in self.addresses.items():
             key = (unit, name) if self.modules[unit][index].definitions[name].is_internal else name
             slots.add(lying, key, here)
-        spelled = {key: self._spelled_in_merged(target) for key, target in self.pointed.items()}
-        return {name: lying.get(key, ANY) for key, name in spelled.items() if name}
+        return {
+            name: Pointed(target[1].signature, lying.get(key, ANY))
+            for key, target in self.pointed.items()
+            if (name := self._spelled_in_merged(target))
+        }
 
     def _spelled_in_merged(self, key: tuple[Unit, Definition]) -> str:
         """How units outside of the merged module call a function; nothing if its unit is inside, all of it."""

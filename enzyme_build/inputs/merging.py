@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from enzyme_build.inputs import constructors
-from enzyme_build.inputs.closure import Closure, Member, Part
+from enzyme_build.inputs.closure import Closure, Member, Part, Pointed
 from enzyme_build.inputs.ir_text import MENTION, Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import REAL, Renames, renamed
 from enzyme_build.inputs.symbols import is_registration
 from enzyme_build.inputs.unit import Kind, Unit
-from enzyme_build.slots import POINTED, Slots
+from enzyme_build.slots import POINTED
 
 # Flags that tell LTO how units were prepared for it; they differ between forms and mean nothing to us.
 _LTO_FLAG = re.compile(
@@ -45,12 +45,12 @@ def texts(closure: Closure, resolution: Resolution, renames: Renames) -> Texts:
     return Texts(tuple(writer.modules), frozenset(writer.borrowed), tuple(writer.placeholders))
 
 
-def _addresses(pointed: Mapping[str, Slots]) -> str:
+def _addresses(pointed: Mapping[str, Pointed]) -> str:
     """A module that says that the addresses of these functions are taken, and leaves no trace in the object."""
-    declared = "".join(f"declare void @{name}()\n" for name in pointed)
+    declared = "".join(_declared_as(name, function.signature) for name, function in pointed.items())
     listed = ", ".join(f"ptr @{name}" for name in pointed)
     section = 'section "llvm.metadata"'
-    in_tables = [(name, sorted(slots)) for name, slots in pointed.items() if slots is not None]
+    in_tables = [(name, sorted(f.slots)) for name, f in pointed.items() if f.slots is not None]
     nodes = [
         f"!{number} = !{{ptr @{name}, {', '.join(f'i64 {slot}' for slot in slots)}}}\n"
         for number, (name, slots) in enumerate(in_tables)
@@ -58,6 +58,14 @@ def _addresses(pointed: Mapping[str, Slots]) -> str:
     named = ", ".join(f"!{number}" for number in range(len(nodes)))
     told = f"!{POINTED} = !{{{named}}}\n{''.join(nodes)}"
     return f"@llvm.compiler.used = appending global [{len(pointed)} x ptr] [{listed}], {section}\n{declared}{told}"
+
+
+def _declared_as(name: str, signature: str) -> str:
+    """The first declaration decides the type of what stays undefined; a named struct is defined where it is used."""
+    returns, opening, parameters = signature.partition("(")
+    if not opening or "%" in signature:
+        return f"declare void @{name}()\n"
+    return f"declare {returns} @{name}({parameters}\n"
 
 
 class _Writer:

@@ -283,6 +283,25 @@ def test_functions_behind_pointers_are_found_by_their_type(project: Project) -> 
     assert not re.search(r"^ +(compare|fill)$", text, re.MULTILINE)
 
 
+def test_what_other_units_point_to_keeps_its_type(project: Project) -> None:
+    """A unit hands `free` on as a callback; the derivative calls it with its argument."""
+    head = "void each(void (*)(void *), void *);\ndouble f(double);\n"
+    main = project.object(
+        "main.c",
+        head + "#include <stdio.h>\n#include <stdlib.h>\ndouble __enzyme_autodiff(void *, ...);\n"
+        'int main(void) { each(free, malloc(8)); printf("%g\\n", __enzyme_autodiff((void *)f, 3.0)); }\n',
+    )
+    f = project.object(
+        "f.c",
+        head + "#include <stdlib.h>\nvoid each(void (*done)(void *), void *p) { done(p); }\n"
+        "static void nothing(void *p) { (void)p; }\n"
+        "double f(double x) { double *p = malloc(8), y; p = realloc(p, 16); *p = x; y = *p * *p; "
+        "each(nothing, p); free(p); return y; }\n",
+    )
+    project.link(main, f, hook=project.real_hook)
+    assert project.run() == "6"
+
+
 @pytest.mark.parametrize("level", ["-O0", "-O1"])
 def test_virtual_functions_are_found_by_their_slot(project: Project, level: str) -> None:
     """Of a class that another unit makes: of functions of one type, those that a call can find in its slot."""
