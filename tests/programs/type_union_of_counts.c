@@ -25,14 +25,17 @@ typedef struct {
   Node *root;
 } Tree;
 
+__attribute__((noinline)) static Node *leaf_of(Node *made, unsigned long left, unsigned long right) {
+  made->below[0] = made->below[1] = 0;
+  made->what.leaf.left = left;
+  made->what.leaf.right = right;
+  return made;
+}
+
 __attribute__((noinline)) static Node *divide(Tree *tree, unsigned long left, unsigned long right) {
   Node *made = malloc(sizeof(Node));
-  if (right - left <= 2) {
-    made->below[0] = made->below[1] = 0;
-    made->what.leaf.left = left;
-    made->what.leaf.right = right;
-    return made;
-  }
+  if (right - left <= 2)
+    return leaf_of(made, left, right);
   unsigned long middle = (left + right) / 2;
   made->below[0] = divide(tree, left, middle);
   made->below[1] = divide(tree, middle, right);
