@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from enzyme_build.analysis.pointers import carries_pointer
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.instructions import Alloca, Call, Invoke
 from enzyme_build.ir.module import Alias, Function
 from enzyme_build.ir.types import VOID
 from enzyme_build.ir.values import InlineAsm, Value
@@ -165,7 +165,7 @@ def relinked(call: Call | Invoke, facts: CallFacts) -> list[KnownObject]:
             if position < len(callee.arguments):
                 told = f"{told} {callee.arguments[position].attributes}"
             is_result = "sret(" in told
-            size = _size_told(told, callee)
+            size = _size_told(told, callee) or _size_of_local(argument, callee)
             if size >= _POINTER:
                 is_made = is_result or (position == 0 and bool(_CONSTRUCTOR.search(callee.name)))
                 found.append(KnownObject(position, size, facts.effects.linked_bytes or size, is_made))
@@ -177,6 +177,13 @@ def _size_told(attributes: str, callee: Function) -> int:
     if (result := _RESULT.search(attributes)) is not None:
         return callee.module.data_layout.size_of(callee.module.types[result[1]])
     return max((int(size) for size in _DEREFERENCEABLE.findall(attributes)), default=0)
+
+
+def _size_of_local(pointer: Value, callee: Function) -> int:
+    """Of a variable that the caller has on its stack; 0 where it is none, or only a part of one."""
+    if not isinstance(pointer, Alloca) or pointer.count is not None:
+        return 0
+    return callee.module.data_layout.size_of(pointer.allocated_type)
 
 
 def routine_called(call: Call | Invoke, name: str) -> Routine | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from enzyme_build.ir.instructions import Return
 from enzyme_build.ir.module import Block, Function
 
 
@@ -26,6 +27,10 @@ class ControlFlow:
 
     def reachable_from(self, start: Iterable[Block]) -> set[Block]:
         return _closure(start, self.successors)
+
+    def returning(self) -> set[Block]:
+        """All blocks from which the function may return: what others do ends in a panic or an exception."""
+        return self.can_reach(block for block in self.order if isinstance(block.terminator, Return))
 
 
 def _closure(start: Iterable[Block], neighbours: Mapping[Block, tuple[Block, ...]]) -> set[Block]:

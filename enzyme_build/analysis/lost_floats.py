@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Set
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from enzyme_build.analysis.activity import Activity, carries_float
 from enzyme_build.analysis.calls import ELSEWHERE
@@ -44,6 +44,7 @@ _FOLLOWED_EXACTLY = 200  # values; shifts in a loop would give ever new places
 _BITWISE = frozenset({"and", "or", "xor", "shl", "lshr", "ashr"})
 _MAGIC = 1 << 16  # what is added to bits is of the size of exponents
 _IN_PLACE = frozenset({"and", "or", "xor", "add", "sub"})  # what a sum carries is as constant as an exponent
+_COUNTING = ("mul", "udiv", "sdiv", "urem", "srem")
 _FOLLOWED = (BinaryOp, Freeze, Phi, ExtractElement, InsertElement, ShuffleVector)
 
 
@@ -97,12 +98,24 @@ def _pointers_in(bits: Value) -> list[Value]:
             loaded = value.operands[0]
             if isinstance(loaded, Load):
                 found.append(loaded.pointer)
-        elif isinstance(value, (BinaryOp, Select, Phi, Freeze, ExtractElement, InsertElement, Cast)):
+        elif _keeps_bits(value):
             for operand in value.operands:
                 if operand not in seen and not carries_float(operand.type):
                     seen.add(operand)
                     todo.append(operand)
     return found
+
+
+def _keeps_bits(value: Value) -> TypeGuard[Instruction]:
+    """Whether a number or an address could still be there. Distances of addresses, and quotients, are counts."""
+    if isinstance(value, BinaryOp):
+        is_distance = value.opcode == "sub" and all(map(_is_address, value.operands))
+        return value.opcode not in _COUNTING and not is_distance
+    return isinstance(value, (Select, Phi, Freeze, ExtractElement, InsertElement, Cast))
+
+
+def _is_address(value: Value) -> bool:
+    return isinstance(value, Cast) and value.opcode == "ptrtoint"
 
 
 def _significand(t: Type) -> int:

@@ -234,8 +234,17 @@ class MemoryGraph:
         target.edges.append(Edge(view, Route.INTO_VIEW, to_frame(frame)))
         self._aliases.clear()
 
-    def copy(self, target: Place | None, source: Place | None, length: int | None) -> None:
-        """`length` bytes are copied; None if their number is not known."""
+    def copy(
+        self,
+        target: Place | None,
+        source: Place | None,
+        length: int | None,
+        register: Node | None = None,
+    ) -> None:
+        """`length` bytes are copied; None if their number is not known.
+
+        A `register` looks at the memory, and nothing is seen through it from there.
+        """
         if target is None or source is None:
             return
         if target.node is source.node and (length is None or target.span == source.span):
@@ -246,8 +255,10 @@ class MemoryGraph:
             return
         target.node.known.add(key)
         route = Route.SAME if move.is_whole else Route.VAGUE_COPY
-        target.node.edges.append(Edge(source.node, route, move.simplest))
-        source.node.edges.append(Edge(target.node, route, move.reversed.simplest, to_copy=True))
+        if register is not source.node:
+            target.node.edges.append(Edge(source.node, route, move.simplest))
+        if register is not target.node:
+            source.node.edges.append(Edge(target.node, route, move.reversed.simplest, to_copy=True))
         self._aliases.clear()
 
     # -- searching -----------------------------------------------------------------------------------------

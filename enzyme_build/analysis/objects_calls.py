@@ -69,7 +69,7 @@ class CallTransfer:
             case CallKind.INDIRECT:
                 self._indirect(i)
             case CallKind.MIRROR:
-                self._mirror(i, name)
+                self._mirror(i, name, facts.effects)
             case CallKind.RULE | CallKind.FILL | CallKind.FREE | CallKind.STOP:
                 pass
             case _:
@@ -167,7 +167,7 @@ class CallTransfer:
                 fresh = transfer.graph.node(f"allocated by {i}", i)
                 transfer.graph.look_into(transfer.graph.pointee(place), Place(fresh, Span(0)))
 
-    def _mirror(self, i: Call | Invoke, name: str) -> None:
+    def _mirror(self, i: Call | Invoke, name: str, effects: Effects | None) -> None:
         graph = self.transfer.graph
         offsets = next((offsets for part, offsets in _LINKS.items() if part in name), (0,))
         pointers = [a for a in i.arguments if isinstance(a.type, PointerType)]
@@ -178,6 +178,8 @@ class CallTransfer:
             if result is not None and result.node.value is i:
                 for pointer in pointers:
                     graph.look_into(result.node, self.transfer.place(pointer))
+        if effects is not None and not effects.reads:
+            return  # the pointer itself, under another name: of its memory nothing is said
         for holder in map(self.transfer.place, pointers):
             for offset in offsets if holder is not None else ():
                 assert holder is not None

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from enzyme_build.analysis.addresses import field_offset
 from enzyme_build.analysis.memory_graph import Place, Trust
 from enzyme_build.analysis.places import Places
+from enzyme_build.analysis.pointers import pointer_loaded_as_number
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
@@ -139,7 +141,17 @@ class Transfer(Places):
         """From memory into a register, or the other way."""
         register = self.in_register(value)
         target, source = (register, place) if isinstance(i, Load) else (place, register)
-        self.graph.copy(target, source, self._size(value.type))
+        if not moves_word_by_word(value):
+            self.graph.copy(target, source, self._size(value.type))
+            return
+        # Each word goes to its own place: seen through the register, all words would be one.
+        assert register is not None
+        self.graph.copy(target, source, self._size(value.type), register.node)
+        if isinstance(i, Store):
+            self.graph.copy(self._array(i.pointer), self._array(value.pointer), None)
+
+    def _array(self, element: Value) -> Place | None:
+        return self.place(element.operands[0]) if isinstance(element, GetElementPtr) else None
 
     def _siblings(self, place: Place, tag: str) -> None:
         key = (tag, place.span)
@@ -165,7 +177,9 @@ class Transfer(Places):
 
     def _cast(self, i: Cast) -> None:
         source = i.operands[0]
-        if i.opcode == "inttoptr" and self.pointer_in(source) is None:
+        if (load := pointer_loaded_as_number(i)) is not None:
+            self.graph.state(self.place(load.pointer), i.type)
+        elif i.opcode == "inttoptr" and self.pointer_in(source) is None:
             self._state_in(source, i.type)
         elif i.opcode == "ptrtoint":
             place = self.in_register(i)
@@ -277,6 +291,27 @@ def is_only_moved(value: Value) -> bool:
     if not isinstance(value, Load) or (value._attachments and _OF_POINTERS & value.metadata.keys()):
         return False
     return all(isinstance(u, Store) and u.value is value for u in value.users)
+
+
+def moves_word_by_word(value: Value) -> TypeGuard[Load]:
+    """Whether a loop copies or swaps memory so, whatever it holds: what is loaded goes to the same index elsewhere."""
+    if not isinstance(value, Load) or not _is_indexed(value.pointer):
+        return False
+    _, *indices = value.pointer.operands
+    return bool(value.users) and all(
+        isinstance(user, Store)
+        and user.value is value
+        and _is_indexed(user.pointer)
+        and user.pointer.source_type is value.pointer.source_type
+        and user.pointer.operands[1:] == indices
+        for user in value.users
+    )
+
+
+def _is_indexed(pointer: Value) -> TypeGuard[GetElementPtr]:
+    return isinstance(pointer, GetElementPtr) and not all(
+        isinstance(index, ConstantInt) for index in pointer.operands[1:]
+    )
 
 
 def _only_counts(i: Instruction) -> bool:

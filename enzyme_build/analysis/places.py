@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from enzyme_build.analysis.addresses import field_offset, gep_span
 from enzyme_build.analysis.calls import resolve_alias
+from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_graph import MemoryGraph, Node, Place, Trust
-from enzyme_build.analysis.pointers import is_no_object, returned_argument
+from enzyme_build.analysis.pointers import is_no_object, pointer_loaded_as_number, returned_argument
 from enzyme_build.analysis.spans import UNKNOWN_STEP, Span
 from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
 from enzyme_build.ir.instructions import (
@@ -27,7 +28,7 @@ from enzyme_build.ir.instructions import (
     Phi,
     Select,
 )
-from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.module import Block, Function, GlobalVariable, Module
 from enzyme_build.ir.types import ArrayType, FloatType, IntType, PointerType, StructType, Type, VectorType
 from enzyme_build.ir.values import Argument, Constant, ConstantExpr, ConstantInt, Value
 
@@ -48,6 +49,7 @@ class Places:
     _results: dict[Function, Node] = field(default_factory=dict)
     _tbaa: AccessTypes = field(init=False)
     _later: list[Value] = field(default_factory=list)
+    _returning: dict[Function, set[Block]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._tbaa = AccessTypes(self.module)
@@ -116,6 +118,8 @@ class Places:
         graph = self.graph
         if isinstance(value, (Load, AtomicRMW)):
             return self._behind(value, value.pointer)
+        if (load := pointer_loaded_as_number(value)) is not None:
+            return self._behind(value, load.pointer)
         if isinstance(value, ExtractValue) and isinstance(source := value.operands[0], CmpXchg):
             return self._behind(value, source.pointer)
         if isinstance(value, (ExtractValue, ExtractElement)):
@@ -150,9 +154,20 @@ class Places:
             if isinstance(value, Function):
                 self.on_function(value)
                 continue
+            if isinstance(value, Phi) and not self._may_return(value):
+                continue  # one place that drops, before a panic goes on, whatever there is of several kinds
             operands = value.operands if isinstance(value, Phi) else value.operands[1:]  # type: ignore[attr-defined]
             for operand in operands:
                 self.graph.look_into(self._views[value], self.place(operand))
+
+    def _may_return(self, phi: Phi) -> bool:
+        assert phi.block is not None
+        function = phi.block.function
+        assert function is not None
+        blocks = self._returning.get(function)
+        if blocks is None:
+            blocks = self._returning[function] = control_flow(function).returning()
+        return phi.block in blocks
 
     def register(self, value: Value) -> Node | None:
         """Integers, vectors and aggregates are small objects; None for constants."""

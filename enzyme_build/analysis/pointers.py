@@ -15,11 +15,12 @@ from enzyme_build.ir.instructions import (
     InsertElement,
     InsertValue,
     Invoke,
+    Load,
     Phi,
     Select,
     ShuffleVector,
 )
-from enzyme_build.ir.types import ArrayType, IntType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.types import ArrayType, FloatType, IntType, PointerType, StructType, Type, VectorType
 from enzyme_build.ir.values import (
     ConstantExpr,
     ConstantInt,
@@ -75,6 +76,17 @@ class PointerRoots:
         """The only root, or None where there are several or none."""
         roots = self.of(pointer)
         return next(iter(roots)) if len(roots) == 1 else None
+
+
+def pointer_loaded_as_number(value: Value) -> Load | None:
+    """The load behind a pointer made of the bits of a number: one word of a union is read for all its cases."""
+    if not isinstance(value, Cast) or value.opcode != "inttoptr":
+        return None
+    bits = value.operands[0]
+    if not isinstance(bits, Cast) or bits.opcode != "bitcast" or not isinstance(bits.type, IntType):
+        return None
+    found = bits.operands[0]
+    return found if isinstance(found, Load) and isinstance(found.type, FloatType) else None
 
 
 def is_no_object(value: Value) -> bool:

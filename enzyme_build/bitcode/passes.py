@@ -18,7 +18,8 @@ from llvmlite import binding as llvm
 from .emission import EmitOptions, target_machine
 from .module import LlvmModule, parse_text
 
-_ATTRIBUTE_GROUP = re.compile(r"^attributes #\d+ = \{.*\boptnone\b.*$", re.MULTILINE)
+_HINDRANCES = ("optnone", "optsize", "minsize")
+_ATTRIBUTE_GROUP = re.compile(rf"^attributes #\d+ = \{{.*\b(?:{'|'.join(_HINDRANCES)})\b.*$", re.MULTILINE)
 # Variables that describe an argument: enzyme_dup, enzyme_const; _ZL10enzyme_dup and so on in C++.
 _MARKER = re.compile(r"(?:^|\d)enzyme_[a-z]")
 _REQUEST = "__enzyme_"
@@ -40,7 +41,7 @@ def prepare(module: LlvmModule, options: PrepareOptions | None = None) -> None:
     nor unrolls: both hide the loop structure that reverse mode needs. Ends in loop-simplify and LCSSA form.
     """
     options = options or PrepareOptions()
-    _drop_optnone(module, options.keep)
+    _drop_hindrances(module, options.keep)
     with _shielded(module, options.keep):
         builder = _pass_builder(module, options.level, vectorise=False)
         if options.level > 0:
@@ -109,11 +110,17 @@ def _canonical_form(module: LlvmModule, builder: Any, options: PrepareOptions) -
     manager.run(module.handle, builder)
 
 
-def _drop_optnone(module: LlvmModule, keep: frozenset[str]) -> None:
-    """Code from -O0 forbids optimisation by attribute; llvmlite can add attributes but not remove them."""
-    if not any(b"optnone" in attributes for f in module.handle.functions for attributes in f.attributes):
+def _drop_hindrances(module: LlvmModule, keep: frozenset[str]) -> None:
+    """Code from -O0 forbids optimisation by attribute, and from -Os inlining; llvmlite can only add attributes.
+
+    Small code keeps what serves many types in one function each, such as the growth of all vectors. What memory holds
+    is told by who made it, so those have to be inlined before differentiation.
+    """
+    words = tuple(word.encode() for word in _HINDRANCES)
+    functions = module.handle.functions
+    if not any(word in attributes for f in functions for attributes in f.attributes for word in words):
         return
-    text = _ATTRIBUTE_GROUP.sub(_without_optnone, module.text())
+    text = _ATTRIBUTE_GROUP.sub(_without_hindrances, module.text())
     replaced = parse_text(text, module.name)
     # What was replaced goes with `replaced`.
     module._handle, replaced._handle = replaced._handle, module._handle
@@ -123,10 +130,11 @@ def _drop_optnone(module: LlvmModule, keep: frozenset[str]) -> None:
             function.add_function_attribute("noinline")
 
 
-def _without_optnone(group: re.Match[str]) -> str:
-    # -O0 writes "noinline optnone" on every function, so that a noinline of the user's cannot be told from it
+def _without_hindrances(group: re.Match[str]) -> str:
     before_strings, quote, strings = group[0].partition('"')
-    return re.sub(r"\b(?:noinline|optnone) ", "", before_strings) + quote + strings
+    # -O0 writes "noinline optnone" on every function, so that a noinline of the user's cannot be told from it
+    words = (*_HINDRANCES, "noinline") if " optnone " in before_strings else _HINDRANCES
+    return re.sub(rf"\b(?:{'|'.join(words)}) ", "", before_strings) + quote + strings
 
 
 @contextmanager

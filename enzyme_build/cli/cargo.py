@@ -9,6 +9,7 @@ if it is this machine, and gives the flags only to what is built for it. So prog
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 
 from enzyme_build import process, resources, toolchain
@@ -22,7 +23,7 @@ COMPILERS = {
     "AR": "enzyme-ar",
 }  # what the crate enzymepy-build starts
 CRATES = {"enzymepy": "enzyme", "enzymepy-build": "enzyme-build"}  # package -> folder of the crate
-_WITHOUT_CRATES = frozenset(("new", "init", "search", "login", "logout", "install", "help", "version"))
+_WITHOUT_CRATES = frozenset(("new", "init", "search", "login", "logout", "help", "version"))
 
 
 def main() -> int:
@@ -33,9 +34,12 @@ def main() -> int:
         print(__doc__)
         return 0 if words else 2
     try:
+        cargo = [_cargo()]
+        if words[0].startswith("+"):
+            cargo = _of_toolchain(words.pop(0)[1:])
         arguments, environment = invocation(words, dict(os.environ))
         os.environ.update(environment)
-        process.replace_with([_cargo(), *arguments])
+        process.replace_with([*cargo, *arguments])
     except EnzymeBuildError as error:
         print(f"cargo-enzyme: {error}", file=sys.stderr)
     return 1
@@ -53,7 +57,28 @@ def invocation(words: list[str], environ: dict[str, str]) -> tuple[list[str], di
     for key, program in COMPILERS.items():
         environment[f"ENZYMEPY_{key}"] = toolchain.own_program(program)
     environment |= cargo_settings.flags(given, targets, hook, environ)
-    return [*_patches(given), *words], environment
+    return _with_options(words, given, _patches(given)), environment
+
+
+def _with_options(words: list[str], given: cargo_settings.Given, options: list[str]) -> list[str]:
+    """Options behind the command, where those of the user are: Cargo forgets those in front if there are others.
+
+    Programs that Cargo does not have built in need not take them; clippy hands them on to Cargo.
+    """
+    is_other_program = given.command != "clippy" and shutil.which(f"cargo-{given.command}") is not None
+    at = 0 if is_other_program or not options else words.index(given.command) + 1
+    return [*words[:at], *options, *words[at:]]
+
+
+def _of_toolchain(name: str) -> list[str]:
+    """`cargo enzyme +name …`; where Cargo runs us, that is no longer rustup's, which knows such words."""
+    if shutil.which("rustup") is None:
+        message = f"+{name} names a toolchain of rustup, which is not installed"
+        raise UsageError(Diagnostic(message, fix="Leave it out, and set CARGO and RUSTC."))
+    os.environ["RUSTUP_TOOLCHAIN"] = name
+    os.environ.pop("CARGO", None)
+    os.environ.pop("RUSTC", None)
+    return ["rustup", "run", name, "cargo"]
 
 
 def host() -> str:
@@ -74,7 +99,7 @@ def _patches(given: cargo_settings.Given) -> list[str]:
 
     A patch that nothing uses is warned of, hence the look at what the workspace depends on.
     """
-    if given.command in _WITHOUT_CRATES:
+    if given.command in _WITHOUT_CRATES or (given.command == "install" and not given.manifest):
         return []
     import json  # only now: commands that pass through start faster without it
 

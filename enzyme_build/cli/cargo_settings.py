@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from enzyme_build.errors import Diagnostic, Place, UsageError
 
 BITCODE = ("-C", "linker-plugin-lto")
 _SEPARATOR = "\x1f"  # between the words of CARGO_ENCODED_RUSTFLAGS
+_LTO = re.compile(r"profile\.[\w-]+\.lto\s*=\s*(?!\"off|false)")
 _PROFILES = ("dev", "release", "test", "bench")
 
 
@@ -31,11 +33,17 @@ class Given:
 def read(words: Sequence[str], environ: Mapping[str, str], folder: str) -> Given:
     """Read the words before a `--`, then the environment, then the files."""
     own = list(words[: words.index("--")] if "--" in words else words)
+    for setting in _values(own, "--config"):  # such a setting counts more than the variables that we set
+        if _LTO.match(setting):
+            raise _leaves_no_bitcode(setting, "--config")
     config = _Config(folder, environ)
     targets = _values(own, "--target") or _split(environ.get("CARGO_BUILD_TARGET")) or config.targets()
+    command = next((word for word in own if not word.startswith(("-", "+"))), "")
     manifest = _values(own, "--manifest-path")
+    if command == "install":  # of a crate that lies here, or of one from elsewhere
+        manifest = [str(Path(path) / "Cargo.toml") for path in _values(own, "--path")]
     return Given(
-        command=next((word for word in own if not word.startswith(("-", "+"))), ""),
+        command=command,
         targets=tuple(Path(t).stem if t.endswith(".json") else t for t in targets),
         profile=next(iter(_values(own, "--profile")), None),
         manifest=("--manifest-path", manifest[0]) if manifest else (),
@@ -82,14 +90,18 @@ def _checked(words: list[str], place: str) -> list[str]:
     joined = " ".join(words).replace("-C ", "-C").replace("--codegen ", "-C").replace("--codegen=", "-C")
     for word in joined.split():
         if word.split("=")[0] == "-Clto" and word.partition("=")[2] not in ("off", "no", "n", "false"):
-            raise UsageError(
-                Diagnostic(
-                    f"{word} makes rustc merge all crates itself, and no bitcode is left to the linker",
-                    Place(place),
-                    "Leave it out: the linker does the same with what is not differentiated.",
-                )
-            )
+            raise _leaves_no_bitcode(word, place)
     return words
+
+
+def _leaves_no_bitcode(word: str, place: str) -> UsageError:
+    return UsageError(
+        Diagnostic(
+            f"{word} makes rustc merge all crates itself, and no bitcode is left to the linker",
+            Place(place),
+            "Leave it out: the linker does the same with what is not differentiated.",
+        )
+    )
 
 
 def _as_variable(name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from enzyme_build.library.c import ENDS, library_call
@@ -10,6 +11,7 @@ from enzyme_build.library.rows import Row, matching, named
 from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Result, at, since
 
 INPUT: Final = library_call(EVERY, EVERY)
+TO_TEXT: Final = replace(INPUT, relinks=at(0))
 
 
 # What may stand before the path of a function in the second scheme of mangling: tags, and no other name. Types that it
@@ -57,6 +59,7 @@ RUST_INPUT_OUTPUT: Final = (
     "core::slice::memchr",
     "alloc::string",
 )
+REMEMBERS: Final = Effects(keeps=EVERY, memory=Memory.PRIVATE)
 
 RUST: Final[tuple[Row[Effects], ...]] = (
     named("__rust_no_alloc_shim_is_unstable __rust_alloc_error_handler_should_panic", Effects()),
@@ -75,9 +78,13 @@ RUST: Final[tuple[Row[Effects], ...]] = (
         THROWS,
     ),
     *(rust(path, ENDS) for path in ("std::process::abort", "std::process::exit")),
+    *(
+        rust(f"core::fmt::{name}", TO_TEXT) for name in ("write", "Write")
+    ),  # a string that is written to grows
     *(rust(path, INPUT) for path in RUST_INPUT_OUTPUT),
+    rust("std::sys::thread_local::destructors", REMEMBERS),  # what is to be dropped when the thread ends
     matching(r"_R\w*3fmt\d(Debug|Display|LowerExp|UpperExp)3fmt\w*", INPUT),
-    matching(r"_ZN\d+_\$LT\$[\w.$]*(core\.\.fmt|std\.\.io)[\w.$]+17h[0-9a-f]{16}E", INPUT),
+    matching(r"_ZN\d+_\$LT\$[\w.$]*(core\.\.fmt|std\.\.io)[\w.$]+17h[0-9a-f]{16}E", TO_TEXT),
 )
 
 FORTRAN_FLANG: Final[tuple[Row[Effects], ...]] = (

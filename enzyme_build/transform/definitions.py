@@ -8,7 +8,7 @@ from enzyme_build.ir.values import Value
 
 
 def add_definitions(module: Module, text: str) -> None:
-    """What the module has already under a name is used; the rest is declared, or defined as the text says.
+    """What the module has already under a name is used as it is; the rest is declared, or defined as the text says.
 
     The text must name globals as operands only, not inside constant expressions.
     """
@@ -21,11 +21,13 @@ def add_definitions(module: Module, text: str) -> None:
         found = module.get(function.name)
         values[function] = found or module.declare(function.name, function.function_type)
         made = values[function]
-        if isinstance(made, Function) and made.is_declaration:
+        if not isinstance(made, Function) or not made.is_declaration:
+            continue
+        if found is None or not function.is_declaration:
             made.attributes = " ".join(literal_attributes(function))
-            if not function.is_declaration:
-                made.linkage, made.visibility = function.linkage, function.visibility
-                bodies.append((function, made))
+        if not function.is_declaration:
+            made.linkage, made.visibility = function.linkage, function.visibility
+            bodies.append((function, made))
     for function, made in bodies:
         for old, new in zip(function.arguments, made.arguments, strict=True):
             new.name, new.attributes = old.name, old.attributes

@@ -36,6 +36,7 @@ from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, Value
 from enzyme_build.transform.build import Builder, keep_metadata
 from enzyme_build.transform.control import ControlValues, chosen_by_branch, emit_final_count
 from enzyme_build.transform.plan import Recipe, choose_kept
+from enzyme_build.transform.sentinels import unless_sentinel
 from enzyme_build.transform.sweep import Sweep, moved_operands
 from enzyme_build.transform.tape import Buffer, Place, Tape, stored_type
 
@@ -149,11 +150,7 @@ class Recall:
         if isinstance(value, _KEEP_ONLY):
             return None
         if isinstance(value, Load):
-            return (
-                [(value.pointer, self._lane(value.pointer, lane))]
-                if self.memory.is_preserved(value)
-                else None
-            )
+            return self._load_operands(value, lane) if self.memory.is_preserved(value) else None
         if isinstance(value, Call):
             if lane != PRIMAL or not is_pure(value):
                 return None
@@ -164,6 +161,12 @@ class Recall:
             return None
         moved = moved_operands(value)
         return [(v, self._lane(v, lane) if v in moved else PRIMAL) for v in value.operands]
+
+    def _load_operands(self, load: Load, lane: int) -> list[Node]:
+        operands = [(load.pointer, self._lane(load.pointer, lane))]
+        if lane != PRIMAL and self.forward.may_lack_shadow(load):
+            operands.append((load, PRIMAL))
+        return operands
 
     def _lane(self, value: Value, lane: int) -> int:
         if lane == PRIMAL or isinstance(value, Constant) or self.forward.carries(value):
@@ -385,7 +388,7 @@ class _Filler:
         operands = self.recall.operands((i, lane))
         assert operands is not None
         by_value: dict[Value, Value] = {}
-        for operand, (v, operand_lane) in zip(i.operands, operands, strict=True):
+        for operand, (v, operand_lane) in zip(i.operands, operands, strict=False):
             if isinstance(v, Constant):
                 by_value[operand] = (
                     v if operand_lane == PRIMAL else self.recall.forward.shadow(v)[operand_lane]
@@ -398,6 +401,8 @@ class _Filler:
         self.b.insert(copied)
         if isinstance(copied, Load):
             (self.recall.scopes.primal if lane == PRIMAL else self.recall.scopes.shadow)(copied)
+            if len(operands) > 1:
+                return unless_sentinel(self.b, copied, self.primal(i))
         return copied
 
 

@@ -1,6 +1,7 @@
-"""Releases that take more than the memory (its size, a pool) and happen when the reverse half is through.
+"""Releases that take more than the memory: its size, a pool.
 
-Their operands are noted on the heap; what is postponed is a function that reads the note and releases.
+In reverse mode they happen when the reverse half is through: their operands are noted on the heap, and what is
+postponed is a function that reads the note and releases.
 """
 
 from __future__ import annotations
@@ -8,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from enzyme_build.ir.instructions import Call, Invoke
-from enzyme_build.ir.module import Function
+from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I64, PTR, VOID, function_type, struct_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.sentinels import is_no_memory
 
 if TYPE_CHECKING:
     from enzyme_build.transform.augment import AugmentSweep
@@ -47,17 +49,32 @@ def _releaser(sweep: AugmentSweep, i: Call | Invoke, position: int) -> Function:
         return found
     made = module.add_function(name, function_type(VOID, (PTR,), False), linkage="internal")
     (note,) = made.arguments
-    entry, release, done = (made.add_block(name) for name in ("entry", "release", "done"))
-    b = Builder(entry)
+    b = Builder(made.add_block("entry"))
     kind = struct_type(tuple(argument.type for argument in i.arguments), False)
     values: list[Value] = [
         b.load(argument.type, b.gep(kind, note, [0, index])) for index, argument in enumerate(i.arguments)
     ]
-    b.cond_br(b.icmp("eq", values[position], null(PTR)), done, release)
+    b.call(release_if_any(module, i, position), values)
+    sweep.runtime.free(b, note)
+    b.ret()
+    return made
+
+
+def release_if_any(module: Module, i: Call | Invoke, position: int) -> Function:
+    """A function that releases as `i` does where there is memory to release; allocators need not take null."""
+    name = f"enzyme.release_if_any.{i.callee.name}"
+    found = module.functions.get(name)
+    if found is not None:
+        return found
+    types = tuple(argument.type for argument in i.arguments)
+    made = module.add_function(name, function_type(VOID, types, False), linkage="internal")
+    values: list[Value] = list(made.arguments)
+    entry, release, done = (made.add_block(name) for name in ("entry", "release", "done"))
+    b = Builder(entry)
+    b.cond_br(is_no_memory(b, values[position]), done, release)
     b.position_at_end(release)
     b.call(i.callee, values, i.function_type, argument_attributes=list(i.argument_attributes))
     b.br(done)
     b.position_at_end(done)
-    sweep.runtime.free(b, note)
     b.ret()
     return made

@@ -9,11 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from enzyme_build.analysis.pointers import pointer_loaded_as_number
 from enzyme_build.ir.instructions import Cast, Freeze, Instruction, Load, Phi, Select
+from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FloatType, IntType, PointerType, Type
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.transform.bits import Piece, constant_piece
 from enzyme_build.transform.build import Builder
+
+_OF_ANY_KIND = ("alias.scope", "noalias", "invariant.load", "dbg")  # metadata of loads
 
 
 def revealed_kind(use: Instruction) -> Type | None:
@@ -24,6 +28,23 @@ def revealed_kind(use: Instruction) -> Type | None:
     of_number = use.opcode == "bitcast" and isinstance(use.type, FloatType)
     of_pointer = use.opcode == "inttoptr" and isinstance(t, IntType) and t.bits == 8 * _size(use.type)
     return use.type if of_number or of_pointer else None
+
+
+def split_loaded_numbers(function: Function) -> None:
+    """Pointers that are made of the bits of a number that was loaded are loaded as pointers."""
+    for block in function.blocks:
+        for cast in list(block.instructions):
+            load = pointer_loaded_as_number(cast)
+            if load is None or load.volatile or load.ordering or _size(load.type) != _size(cast.type):
+                continue
+            assert load.block is not None
+            made = Builder(load.block, load).load(cast.type, load.pointer, align=load.align)
+            made.metadata = {kind: node for kind, node in load.metadata.items() if kind in _OF_ANY_KIND}
+            bits = cast.operands[0]
+            cast.replace_all_uses_with(made)
+            cast.erase()
+            if isinstance(bits, Cast) and not bits.users:
+                bits.erase()
 
 
 def split_by_use(members: Sequence[Instruction]) -> list[Instruction]:

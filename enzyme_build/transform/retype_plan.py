@@ -26,15 +26,15 @@ from enzyme_build.ir.instructions import (
     Invoke,
     Load,
     Phi,
-    Return,
     Select,
     Store,
     Switch,
 )
 from enzyme_build.ir.layout import DataLayout
-from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     DOUBLE,
+    I1,
     PTR,
     FloatType,
     IntType,
@@ -72,7 +72,7 @@ class Plan:
         self.group_of: dict[Value, Group] = {}
         self.stores: list[tuple[Store, tuple[Piece, ...]]] = []
         self.unresolved: list[Load] = []
-        self.returning = _returning_blocks(function)
+        self.returning = control_flow(function).returning()
         self._find()
 
     def _find(self) -> None:
@@ -169,9 +169,7 @@ class Plan:
         if not self._only_moves(group):
             group.members = split_by_use(group.members)
         uses = {use for member in group.members for use in member.users if use not in group.members}
-        others = {
-            use for use in uses if use.block in self.returning and not isinstance(use, (Compare, Switch))
-        }
+        others = {use for use in uses if use.block in self.returning and not _only_tests(use)}
         if others and not (all(isinstance(use, Store) for use in others) and self._move_by_memory(group)):
             self.unresolved += [m for m in group.members if isinstance(m, Load)]
 
@@ -280,11 +278,6 @@ def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> t
     return tuple(pieces)
 
 
-def _returning_blocks(function: Function) -> set[Block]:
-    flow = control_flow(function)
-    return flow.can_reach(block for block in flow.order if isinstance(block.terminator, Return))
-
-
 def counts_elements(members: Sequence[Instruction]) -> bool:
     """Whether an integer is an index or a size, and no number is made of it: one case of a union of both."""
     seen: set[Value] = set(members)
@@ -384,6 +377,17 @@ def _leads_to_pointer(value: Value) -> bool:
                 seen.add(use)
                 todo.append(use)
     return False
+
+
+def _only_tests(use: Instruction) -> bool:
+    """Whether all that comes of the bits is a decision: they are compared, or one of them is looked at."""
+    if isinstance(use, (Compare, Switch)):
+        return True
+    if isinstance(use, Cast) and use.opcode == "trunc":
+        return use.type is I1
+    return (
+        isinstance(use, BinaryOp) and use.opcode in _LOGIC and all(isinstance(u, Compare) for u in use.users)
+    )
 
 
 def _comes_from(value: Cast) -> Type | None:

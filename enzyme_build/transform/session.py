@@ -174,7 +174,7 @@ class Session:
                 "mark the memory `enzyme_dup` and give it a shadow, or copy it first",
             )
         flow = prepared.flow
-        returning = flow.can_reach(block for block in flow.order if isinstance(block.terminator, Return))
+        returning = flow.returning()
         copy, original = prepared.copy, prepared.primal
         for instruction, what, fix in numbers_in_integers(copy, original, activity, returning, self.layouts):
             self.report(f"`{original.name}` {what}", instruction, fix)

@@ -12,6 +12,7 @@ from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import I8, I64, PTR, array_type, function_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
+from enzyme_build.transform.releases import release_if_any
 from enzyme_build.transform.sweep import Sweep
 from enzyme_build.transform.whole_memory import WholeMemory
 
@@ -80,7 +81,11 @@ class ShadowMemory:
             same = sweep.b.icmp("eq", shadow, sweep.value(pointer))
             doomed = sweep.b.select(same, null(PTR), shadow)
             arguments = [doomed if a is pointer else sweep.value(a) for a in i.arguments]
-            sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
+            if len(arguments) > 1:
+                releasing = release_if_any(sweep.module, i, facts.deallocation.pointer)
+                sweep.b.call(releasing, arguments)
+            else:
+                sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
         sweep.continue_to_normal(i)
 
     def mirror(self, i: Call | Invoke) -> None:

@@ -37,12 +37,13 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import I8, I64, PTR, VOID, Type
+from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type
 from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
 from enzyme_build.transform.alias_scopes import AliasScopes
 from enzyme_build.transform.attributes import forget_demands
 from enzyme_build.transform.build import Builder, keep_metadata
 from enzyme_build.transform.constants import shadow_of_constant
+from enzyme_build.transform.sentinels import unless_sentinel
 from enzyme_build.transform.session import Prepared, Session
 from enzyme_build.transform.signature import Signature, takes_shadow
 
@@ -332,7 +333,14 @@ class Sweep(ABC):
         self.runtime.memset_zero(self.b, pointer, size)
 
     def shadow_load(self, i: Load) -> Lanes:
-        return [self.load_like(i, pointer) for pointer in self.shadow(i.pointer)]
+        lanes = [self.load_like(i, pointer) for pointer in self.shadow(i.pointer)]
+        if self.may_lack_shadow(i):
+            return [unless_sentinel(self.b, shadow, self.value(i)) for shadow in lanes]
+        return lanes
+
+    def may_lack_shadow(self, i: Load) -> bool:
+        """Whether the memory behind a loaded pointer may have been put there by a function without derivative."""
+        return isinstance(i.type, PointerType) and self.activity.state(i.pointer) is State.MIXED
 
     def load_like(self, i: Load, pointer: Value) -> Value:
         copied = clone_instruction(i, lambda _: pointer, self.block_copy)

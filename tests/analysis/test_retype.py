@@ -88,6 +88,60 @@ CASES = (
         ("i128",),
     ),
     Case(
+        "pointer made of a number that was loaded",
+        """define double @f(ptr %a, i1 %c) {
+          %x = load double, ptr %a, align 8
+          %b = bitcast double %x to i64
+          %p = inttoptr i64 %b to ptr
+          br i1 %c, label %then, label %join
+        then:
+          %y = load double, ptr %p
+          ret double %y
+        join:
+          ret double %x
+        }""",
+        ("load ptr, ptr %a, align 8\n", "load double, ptr %a"),
+        ("inttoptr", "bitcast"),
+    ),
+    Case(
+        "tag beside a number or a pointer, of which one bit is looked at",
+        """define i1 @f(ptr %a, ptr %b, i1 %c) {
+          call double @number(ptr %a)
+          call double @behind(ptr %a)
+          %x = load i64, ptr %a
+          %t = trunc i64 %x to i1
+          %l = and i64 %x, 2
+          %u = icmp eq i64 %l, 0
+          %r = and i1 %t, %u
+          ret i1 %r
+        }""",
+        ("load i64, ptr %a",),
+    ),
+    Case(
+        "swap word by word of structs of a pointer and integers",
+        """define i64 @f(ptr %a, ptr %b) {
+          call double @behind(ptr %a)
+          br label %loop
+        loop:
+          %i = phi i64 [ 0, %0 ], [ %next, %loop ]
+          %p = getelementptr i64, ptr %a, i64 %i
+          %q = getelementptr i64, ptr %b, i64 %i
+          %x = load i64, ptr %p
+          %y = load i64, ptr %q
+          store i64 %y, ptr %p
+          store i64 %x, ptr %q
+          %next = add i64 %i, 1
+          %more = icmp ult i64 %next, 3
+          br i1 %more, label %loop, label %done
+        done:
+          %at = getelementptr i8, ptr %b, i64 16
+          %n = load i64, ptr %at
+          %m = xor i64 %n, 7
+          ret i64 %m
+        }""",
+        lacks=("load ptr, ptr %at",),
+    ),
+    Case(
         "vector of pointers",
         """define void @f(ptr %a, ptr %b) {
           call double @behind(ptr %a)

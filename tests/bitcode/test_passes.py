@@ -73,6 +73,18 @@ def test_code_from_level_0_is_optimised() -> None:
     assert '"note"="noinline optnone here"' in text
 
 
+def test_code_for_size_is_inlined_and_keeps_what_is_not_to_be() -> None:
+    for word in ("optsize", "minsize"):
+        source = UNOPTIMISED.replace("optnone", word).replace(f"noinline {word} here", "here")
+        module = parse_text(source)
+        prepare(module)
+        assert word not in module.text()
+        assert "call double @helper" in body_of(module.text(), "user"), "noinline is the user's own"
+        inlined = parse_text(source.replace("noinline nounwind", "nounwind"))
+        prepare(inlined)
+        assert "call" not in body_of(inlined.text(), "user")
+
+
 def test_kept_function_is_not_inlined_and_not_seen_through() -> None:
     source = UNOPTIMISED.replace("%r = fmul double %v, %v\n  ret double %r", "ret double 4.0")
     module = parse_text(source.replace("define double @helper", "define internal double @helper"))

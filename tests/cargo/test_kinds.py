@@ -226,6 +226,13 @@ def test_link_time_optimisation_of_a_profile_is_left_to_the_linker(
     assert right(cargo.enzyme("run", "-p", "program", "--release").stdout, 0.3)
 
 
+def test_link_time_optimisation_by_option_is_refused(kinds: Cargo) -> None:
+    """`--config` counts more than the environment, so it could not be turned off."""
+    done = kinds.enzyme("build", "--config", 'profile.release.lto="fat"', "--release", check=False)
+    assert not done.ok
+    assert "makes rustc merge all crates itself" in done.stderr
+
+
 def test_profile_of_ones_own(kinds: Cargo, tmp_path: Path) -> None:
     folder = copied("kinds", tmp_path)
     manifest = folder / "Cargo.toml"
@@ -249,6 +256,26 @@ def test_plain_cargo_with_our_configuration(kinds: Cargo, tmp_path: Path) -> Non
     cargo = Cargo(folder, kinds.programs, kinds.target)
     assert right(cargo("run", "-p", "program", "--release").stdout, 0.3)
     assert right(cargo.enzyme("run", "-p", "program", "--release").stdout, 0.3)
+
+
+def test_options_and_other_programs(kinds: Cargo, tmp_path: Path) -> None:
+    """All that asks Cargo to build finds the crate, whatever options are given beside ours."""
+    folder = copied("kinds", tmp_path)
+    manifest = folder / "Cargo.toml"
+    manifest.write_text(re.sub(r"enzymepy = \{.*\}", 'enzymepy = "0.1"', manifest.read_text()))
+    (folder / "Cargo.lock").unlink()
+    cargo = Cargo(folder, kinds.programs, kinds.target)
+    said = cargo.enzyme("run", "--config", "profile.dev.opt-level=1", "-p", "program").stdout
+    assert right(said, 0.3)
+    cargo.enzyme("install", "--debug", "--path", "program", "--root", tmp_path)
+    assert right(process.run([tmp_path / "bin" / "program"]).stdout, 0.3)
+    if shutil.which("cargo-clippy"):
+        cargo.enzyme("clippy", "-p", "program", "--", "-W", "unused")
+    if shutil.which("rustup"):
+        toolchain = process.run(["rustup", "show", "active-toolchain"]).stdout.split()[0]
+        assert right(cargo.enzyme(f"+{toolchain}", "run", "-p", "program").stdout, 0.3)
+    else:
+        assert "which is not installed" in cargo.enzyme("+other", "build", check=False).stderr
 
 
 def test_plain_cargo_without_us_names_what_is_missing(kinds: Cargo) -> None:

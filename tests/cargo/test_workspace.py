@@ -12,7 +12,7 @@ from tests.cargo.project import HERE, Cargo, needs_rust, passed
 pytestmark = [pytest.mark.slow, needs_rust]
 LEVELS = ("0", "1", "2", "3", "release")
 # crate -> how many tests it has, so that none is lost without a sign
-CRATES = {"attributes": 28, "language": 65, "mixed": 2, "bare": 4}
+CRATES = {"attributes": 28, "language": 73, "mixed": 2, "bare": 4}
 
 
 # test -> the levels where it fails, and how
@@ -31,6 +31,11 @@ def test_crates(level: str, programs: Path, target: Path) -> None:
     cargo, words = at_level(level, HERE / "workspace", programs, target)
     said = cargo.enzyme("test", "--workspace", "--exclude", "gaps", "--tests", *words).stdout
     assert passed(said) == sum(CRATES.values())
+
+
+def test_code_for_size(programs: Path, target: Path) -> None:
+    cargo, _ = at_level("s", HERE / "workspace", programs, target)
+    assert passed(cargo.enzyme("test", "-p", "language", "--test", "everyday").stdout) == 8
 
 
 @pytest.mark.parametrize("level", ["0", "release"])
