@@ -15,7 +15,6 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from enzyme_build.analysis.spans import (
-    UNKNOWN_STEP,
     Copy,
     FromFrame,
     Shift,
@@ -357,9 +356,7 @@ class MemoryGraph:
                 for span, view in reached.node.pointees.items():
                     here = reached.path.translate(span)
                     if here is not None and here.overlaps(place.span):
-                        is_vague = here != place.span and UNKNOWN_STEP in (here.step, place.span.step)
-                        trust = Trust.MIXED if is_vague else reached.trust
-                        known.append((trust, reached.is_shared, view))
+                        known.append((reached.trust, reached.is_shared, view))
         return known
 
 

@@ -77,6 +77,8 @@ def _before_logic(i: BinaryOp, begin: int, width: int, depth: int) -> _Origin | 
     amount, room = right.unsigned, width_of(i.type)
     nothing = const_int(int_type(width), 0), 0
     match i.opcode:
+        case "add" | "sub" if _masked(amount, 0, begin + width) == 0:  # counts in a higher member
+            return origin_of_bits(left, begin, width, depth)
         case "shl" if begin + width <= amount:
             return nothing
         case "shl" if begin >= amount:
