@@ -151,6 +151,7 @@ class KnownObject:
     size: int
     linked: int  # bytes in which pointers may lie
     is_made: bool  # by the call: nothing was there before
+    grows: bool = False  # where anything in it has changed, its buffer may be a larger one at the same place
 
 
 def relinked(call: Call | Invoke, facts: CallFacts) -> list[KnownObject]:
@@ -168,7 +169,8 @@ def relinked(call: Call | Invoke, facts: CallFacts) -> list[KnownObject]:
             size = _size_told(told, callee) or _size_of_local(argument, callee)
             if size >= _POINTER:
                 is_made = is_result or (position == 0 and bool(_CONSTRUCTOR.search(callee.name)))
-                found.append(KnownObject(position, size, facts.effects.linked_bytes or size, is_made))
+                linked = facts.effects.linked_bytes or size
+                found.append(KnownObject(position, size, linked, is_made, facts.effects.grows == size))
     return found
 
 

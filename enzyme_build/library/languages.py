@@ -11,7 +11,7 @@ from enzyme_build.library.rows import Row, matching, named
 from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Result, at, since
 
 INPUT: Final = library_call(EVERY, EVERY)
-TO_TEXT: Final = replace(INPUT, relinks=at(0))
+TO_TEXT: Final = replace(INPUT, relinks=at(0), grows=24)
 
 
 # What may stand before the path of a function in the second scheme of mangling: tags, and no other name. Types that it

@@ -121,6 +121,8 @@ class Effects:
     """Objects in which it sets pointers that code with a body follows: the buffer of a text."""
     linked_bytes: int | None = None
     """How far pointers lie from the start of such an object, where that is known."""
+    grows: int | None = None
+    """The size of such an object that is nothing but a buffer's address, size and room: it may grow where it lies."""
     numbers: Operands = NOTHING
     """Operands behind which it writes numbers that the program reads, without derivative: a file's, a stream's."""
     extent: tuple[int, ...] = ()

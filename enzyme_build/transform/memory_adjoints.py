@@ -8,6 +8,7 @@ from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import copied, filled
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import DOUBLE, FloatType
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.transform.whole_memory import WholeMemory
@@ -32,7 +33,9 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
         return
     if not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
         return
-    source_is_constant = sweep.activity.state(source) in (State.CONST, State.QUIET)
+    source_is_constant = sweep.activity.state(source) in (State.CONST, State.QUIET) or all(
+        isinstance(root, GlobalVariable) and root.is_constant for root in sweep.activity.roots.of(source)
+    )
     for lane in range(sweep.width):
         to = sweep.ask(target, lane)
         count = sweep.ask(size)
@@ -40,8 +43,9 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
             count = _nothing_if(sweep, to, sweep.ask(target), count)
         origin = None if source_is_constant else sweep.ask(source, lane)
         skip = None
-        if sweep.activity.state(source) is State.MIXED:
-            assert origin is not None
+        # Where it is doubtful what is copied, it may be constants that are no numbers, such as tags of empty tables.
+        is_mixed = sweep.activity.state(source) is State.MIXED or bool(layout.all_ambiguous)
+        if origin is not None and is_mixed:
             skip = sweep.b.icmp("eq", origin, sweep.ask(source))
         WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, origin, count, skip)
 

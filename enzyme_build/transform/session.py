@@ -397,9 +397,18 @@ class Session:
         )
 
     def report(self, message: str, at: Instruction | None, fix: str, *notes: str) -> None:
-        place = (self.module.debug_place(at) if at is not None else None) or Place()
-        diagnostic = Diagnostic(message, place, fix, notes)
+        place = None if at is None else self._place(at)
+        diagnostic = Diagnostic(message, place or Place(), fix, notes)
         self._note(diagnostic)
+
+    def _place(self, at: Instruction) -> Place | None:
+        """Of the instruction; of its neighbours where it is one that we or the optimiser have put in."""
+        place = self.module.debug_place(at)
+        if place is None and at.block is not None and at in at.block.instructions:
+            index = at.block.instructions.index(at)
+            near = (*at.block.instructions[index + 1 :], *reversed(at.block.instructions[:index]))
+            place = next((found for i in near if (found := self.module.debug_place(i)) is not None), None)
+        return place
 
     def report_at(self, message: str, place: Place, fix: str, *notes: str) -> None:
         diagnostic = Diagnostic(message, place, fix, notes)

@@ -117,6 +117,8 @@ class ShadowMemory:
         memory = WholeMemory(sweep.session.runtime)
         for known, words in zip(objects, before, strict=True):
             pointer = i.arguments[known.position]
+            if known.grows:
+                words = memory.unless_changed(sweep.b, sweep.value(pointer), words, known.linked)  # noqa: PLW2901
             for shadow in sweep.shadow(pointer):
                 memory.relink(sweep.b, shadow, sweep.value(pointer), words, known.linked, known.size)
         sweep.continue_to_normal(i)

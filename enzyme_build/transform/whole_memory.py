@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
-from enzyme_build.ir.types import DOUBLE, I64, PTR, X86_FP80, FloatType, IntType, Type, int_type
+from enzyme_build.ir.types import (
+    DOUBLE,
+    I32,
+    I64,
+    PTR,
+    X86_FP80,
+    FloatType,
+    IntType,
+    Type,
+    function_type,
+    int_type,
+)
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.runtime import Runtime
@@ -370,6 +381,12 @@ class WholeMemory:
         name = "enzyme.relink"
         helper = self.runtime.helper(name, _RELINK.format(name=name))
         b.call(helper, [shadow, primal, before, const_int(I64, linked), const_int(I64, size)])
+
+    def unless_changed(self, b: Builder, primal: Value, before: Value, size: int) -> Value:
+        """`before`, or null where anything is different from it: then all of the object counts as new."""
+        memcmp = self.runtime.module.declare("memcmp", function_type(I32, (PTR, PTR, I64)))
+        different = b.call(memcmp, [primal, before, const_int(I64, size)])
+        return b.select(b.icmp("eq", different, const_int(I32, 0)), before, null(PTR))
 
     @property
     def _word(self) -> int:
