@@ -33,8 +33,9 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
         return
     if not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
         return
-    source_is_constant = sweep.activity.state(source) in (State.CONST, State.QUIET) or all(
-        isinstance(root, GlobalVariable) and root.is_constant for root in sweep.activity.roots.of(source)
+    roots = sweep.activity.roots.of(source)
+    source_is_constant = sweep.activity.state(source) in (State.CONST, State.QUIET) or (
+        bool(roots) and all(isinstance(root, GlobalVariable) and root.is_constant for root in roots)
     )
     for lane in range(sweep.width):
         to = sweep.ask(target, lane)
