@@ -15,26 +15,32 @@ double packed(double x);
 
 /* As C has it. */
 enum Kind { NUMBER, COUNT };
-struct Value {
+template <class Number, class Count> struct Tagged {
   Kind kind;
   union {
-    double number;
-    long count;
+    Number number;
+    Count count;
   };
 };
-APART static Value number(double d) {
-  Value v;
+template <class T, class Number> APART T a_number(Number d) {
+  T v;
   v.kind = NUMBER;
   v.number = d;
   return v;
 }
-APART static Value count(long i) {
-  Value v;
+template <class T, class Count> APART T a_count(Count i) {
+  T v;
   v.kind = COUNT;
   v.count = i;
   return v;
 }
-APART static double as_number(Value v) { return v.kind == NUMBER ? v.number : (double)v.count; }
+template <class T> APART auto as_number(T v) {
+  using Number = decltype(v.number);
+  return v.kind == NUMBER ? v.number : (Number)v.count;
+}
+using Value = Tagged<double, long>;
+static Value number(double d) { return a_number<Value>(d); }
+static Value count(long i) { return a_count<Value>(i); }
 APART static Value sum(Value a, Value b) {
   if (a.kind == COUNT && b.kind == COUNT)
     return count(a.count + b.count);
@@ -98,36 +104,19 @@ double visited(double *x, int n) {
 }
 
 /* In one register with its tag. */
-struct Small {
-  int kind;
-  union {
-    float number;
-    int count;
-  };
-};
-APART static Small small_number(float f) {
-  Small s;
-  s.kind = NUMBER;
-  s.number = f;
-  return s;
-}
-APART static Small small_count(int i) {
-  Small s;
-  s.kind = COUNT;
-  s.count = i;
-  return s;
-}
-APART static float small_value(Small s) { return s.kind == NUMBER ? s.number : (float)s.count; }
+using Small = Tagged<float, int>;
+static Small small_number(float f) { return a_number<Small>(f); }
+static Small small_count(int i) { return a_count<Small>(i); }
 APART static Small small_product(Small a, Small b) {
   if (a.kind == COUNT && b.kind == COUNT)
     return small_count(a.count * b.count);
-  return small_number(small_value(a) * small_value(b));
+  return small_number(as_number(a) * as_number(b));
 }
 double packed(double x) {
   Small s = small_number((float)x);
   for (int i = 0; i < 3; i++)
     s = small_product(s, i & 1 ? small_count(i + 2) : small_product(small_count(2), small_count(i + 1)));
-  return small_value(small_product(s, s));
+  return as_number(small_product(s, s));
 }
 
 /* In one function, and by a pointer. */
