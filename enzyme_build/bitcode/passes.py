@@ -134,7 +134,10 @@ def _without_hindrances(group: re.Match[str]) -> str:
     before_strings, quote, strings = group[0].partition('"')
     # -O0 writes "noinline optnone" on every function, so that a noinline of the user's cannot be told from it
     words = (*_HINDRANCES, "noinline") if " optnone " in before_strings else _HINDRANCES
-    return re.sub(rf"\b(?:{'|'.join(words)}) ", "", before_strings) + quote + strings
+    rest = re.sub(rf"\b(?:{'|'.join(words)}) ", "", before_strings)
+    if rest.endswith("{ }"):  # of a call that said nothing else; LLVM reads no empty group
+        return rest.removesuffix("}") + '"plain" }'
+    return rest + quote + strings
 
 
 @contextmanager

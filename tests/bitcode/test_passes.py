@@ -85,6 +85,16 @@ def test_code_for_size_is_inlined_and_keeps_what_is_not_to_be() -> None:
         assert "call" not in body_of(inlined.text(), "user")
 
 
+def test_a_call_for_size_that_says_nothing_else_is_read_again() -> None:
+    module = parse_text(
+        "define double @outside(double %x) {\n  %r = call double @known(double %x) optsize\n  ret double %r\n}\n"
+        "declare double @known(double)\ndefine void @small() optsize { ret void }\n"
+    )
+    prepare(module)
+    assert "optsize" not in module.text()
+    assert "call double @known" in body_of(module.text(), "outside")
+
+
 def test_kept_function_is_not_inlined_and_not_seen_through() -> None:
     source = UNOPTIMISED.replace("%r = fmul double %v, %v\n  ret double %r", "ret double 4.0")
     module = parse_text(source.replace("define double @helper", "define internal double @helper"))
