@@ -15,6 +15,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from enzyme_build.analysis.spans import (
+    UNKNOWN_STEP,
     Copy,
     FromFrame,
     Shift,
@@ -120,6 +121,7 @@ class Found(NamedTuple):
     trust: Trust
     span: Span
     kind: Type
+    is_vague: bool = False  # behind a pointer of which nobody knows which of an object's pointers it is
 
 
 class Reached(NamedTuple):
@@ -130,6 +132,7 @@ class Reached(NamedTuple):
         False  # of the memory where the search began: what else is stored there tells nothing of that
     )
     is_shared: bool = False  # through a pointer that looks into other memory too
+    is_vague: bool = False  # behind a pointer that lies at an unknown offset
 
 
 class _Step(NamedTuple):
@@ -144,7 +147,16 @@ class _Step(NamedTuple):
         begin, edge = self.begin, self.edge
         is_shared = begin.is_shared or (edge.route is Route.INTO_VIEW and edge.node.sources > 1)
         path = begin.path.after(edge.translation)
-        return Reached(self.trust, edge.node, path, begin.is_copy or edge.to_copy, is_shared)
+        return Reached(self.trust, edge.node, path, begin.is_copy or edge.to_copy, is_shared, begin.is_vague)
+
+
+class _Alias(NamedTuple):
+    """The view through another pointer, which may be the same."""
+
+    trust: Trust
+    is_shared: bool
+    is_vague: bool
+    view: Node
 
 
 class _Visits:
@@ -183,7 +195,7 @@ class MemoryGraph:
     nodes: list[Node] = field(default_factory=list)
     numbers: set[Type] = field(default_factory=set)  # the kinds of them that lie anywhere
     effort: int = 1  # of searches for pointers that lie in memory
-    _aliases: dict[tuple[Node, Span, int, int], list[tuple[Trust, bool, Node]]] = field(default_factory=dict)
+    _aliases: dict[tuple[Node, Span, int, int], list[_Alias]] = field(default_factory=dict)
 
     # -- building ------------------------------------------------------------------------------------------
 
@@ -336,15 +348,21 @@ class MemoryGraph:
             if visits.allow(edge.node, stays_plain) and (to_copies or not edge.to_copy):
                 yield _Step(_trust_after(reached.trust, edge.route, node), reached, edge, stays_plain)
         if node.parent is not None and depth < len(_INNER_BUDGETS):
-            for trust, may_differ, other in self._aliases_of(node.parent, depth):
+            for alias in self._aliases_of(node.parent, depth):
+                other = alias.view
                 if other is not node and visits.allow(other, is_plain):
-                    is_shared = reached.is_shared or may_differ
-                    trust_here = max(reached.trust, trust)
-                    following = Reached(trust_here, other, reached.path, reached.is_copy, is_shared)
+                    following = Reached(
+                        max(reached.trust, alias.trust),
+                        other,
+                        reached.path,
+                        reached.is_copy,
+                        reached.is_shared or alias.is_shared,
+                        reached.is_vague or alias.is_vague,
+                    )
                     if length is None or _may_lie_in(following, length):
                         yield following
 
-    def _aliases_of(self, place: Place, depth: int) -> list[tuple[Trust, bool, Node]]:
+    def _aliases_of(self, place: Place, depth: int) -> list[_Alias]:
         """Views through pointers that lie in memory which may be the same as `place`."""
         key = (place.node, place.span, depth, self.effort)
         known = self._aliases.get(key)
@@ -356,7 +374,8 @@ class MemoryGraph:
                 for span, view in reached.node.pointees.items():
                     here = reached.path.translate(span)
                     if here is not None and here.overlaps(place.span):
-                        known.append((reached.trust, reached.is_shared, view))
+                        is_vague = here != place.span and UNKNOWN_STEP in (here.step, place.span.step)
+                        known.append(_Alias(reached.trust, reached.is_shared, is_vague, view))
         return known
 
 
@@ -397,9 +416,9 @@ def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | 
         for kind, trust in kinds.items():
             if kind is INTEGER and reached.is_shared:
                 # A function that reads integers of one size and numbers of another is no proof of integers here.
-                yield Found(max(_weaker(way, trust), Trust.DECLARED), here, kind)
+                yield Found(max(_weaker(way, trust), Trust.DECLARED), here, kind, reached.is_vague)
             else:
-                yield Found(_weaker(way, trust), here, kind)
+                yield Found(_weaker(way, trust), here, kind, reached.is_vague)
 
 
 def _weaker(way: Trust, fact: Trust) -> Trust:

@@ -7,16 +7,19 @@ What tells is that numbers lie within the reach of the accesses.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import gcd
 from typing import NamedTuple
 
+from enzyme_build.analysis.addresses import gep_span
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.resolution import size_of
 from enzyme_build.ir.instructions import Compare, GetElementPtr, Load, Phi, Store
+from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, FloatType, IntType, PointerType, Type
-from enzyme_build.ir.values import ConstantInt, Value
+from enzyme_build.ir.values import Value
 
 _PIECES = (8, 16, 32, 64)  # bits
 _LARGEST_RAW = 4  # bytes that are moved at once where nobody knows what they are
@@ -64,11 +67,12 @@ def numbers_moved(move: Move, objects: Objects) -> MemoryLayout | None:
 def moves_unknown_members(move: Move, objects: Objects) -> bool:
     """Whether it walks over a struct of pointers and numbers, whatever each piece is: not over text in one."""
     numbers, pointers = _within_reach(move, objects)
-    return bool(numbers and pointers) and any(
-        _begins_with_member(base, objects)
-        for pointer in move.pointers
-        if (base := _begin_of_walk(pointer)) is not None
-    )
+    if not numbers or not pointers:
+        return False
+    layout = objects.module.data_layout
+    size = layout.size_of(move.load.type)
+    bases = (_begin_of_walk(pointer, size, layout) for pointer in move.pointers)
+    return any(base is not None and _begins_with_member(base, objects) for base in bases)
 
 
 def _within_reach(move: Move, objects: Objects) -> tuple[dict[FloatType, Trust], list[Trust]]:
@@ -80,23 +84,24 @@ def _within_reach(move: Move, objects: Objects) -> tuple[dict[FloatType, Trust],
     return numbers, [trust for kind, trust in kinds.items() if isinstance(kind, PointerType)]
 
 
-def _begin_of_walk(pointer: Value) -> Value | None:
-    """Where a pointer was before it moved on in a loop; None if it did not."""
-    moved = False
+def _begin_of_walk(pointer: Value, size: int, layout: DataLayout) -> Value | None:
+    """Where a pointer was before it moved on, in a loop, by pieces of that size; None if it did not.
+
+    A member of an array's elements is met at larger steps: it is what it is in one of them.
+    """
+    step = 0
     while True:
-        if isinstance(pointer, GetElementPtr) and not all(
-            isinstance(i, ConstantInt) for i in pointer.operands[1:]
-        ):
-            pointer, moved = pointer.pointer, True
+        if isinstance(pointer, GetElementPtr) and (span := gep_span(pointer, layout)).step:
+            pointer, step = pointer.pointer, gcd(step, span.step)
         elif isinstance(pointer, Phi):
-            starts = [
-                v for v in pointer.operands if not (isinstance(v, GetElementPtr) and v.pointer is pointer)
-            ]
+            on = [v for v in pointer.operands if isinstance(v, GetElementPtr) and v.pointer is pointer]
+            starts = [v for v in pointer.operands if v not in on]
             if len(starts) != 1:
                 return None
-            pointer, moved = starts[0], True
+            steps = [gep_span(v, layout) for v in on]
+            pointer, step = starts[0], gcd(step, *(s.start for s in steps), *(s.step for s in steps))
         else:
-            return pointer if moved else None
+            return pointer if 0 < step <= size else None
 
 
 def _begins_with_member(pointer: Value, objects: Objects) -> bool:

@@ -44,13 +44,13 @@ class Evidence:
     def of(found: Iterable[Found], pointer_size: int) -> Evidence:
         """Elements do not overlap: a step that is smaller than the value was not known exactly."""
         result: dict[Found, None] = {}
-        for trust, span, kind in found:
-            size = size_of(kind, pointer_size)
-            if 0 < span.step < size:
-                widened = Span(span.start, size, span.end, is_guess=True)
-                result[Found(max(trust, Trust.DECLARED), widened, kind)] = None
+        for one in found:
+            size = size_of(one.kind, pointer_size)
+            if 0 < one.span.step < size:
+                widened = Span(one.span.start, size, one.span.end, is_guess=True)
+                result[one._replace(trust=max(one.trust, Trust.DECLARED), span=widened)] = None
             else:
-                result[Found(trust, span, kind)] = None
+                result[one] = None
         return Evidence(tuple(result), pointer_size)
 
     @property
@@ -64,7 +64,7 @@ class Evidence:
     def kinds_at(self, offset: int) -> tuple[Type, ...]:
         """The most believable kinds of value at an offset; nothing if it is plain data."""
         here = [f for f in self.found if f.span.holds(offset)]
-        values = [f for f in here if f.kind is not INTEGER]
+        values = _known_better([f for f in here if f.kind is not INTEGER])
         if not values:
             return ()
         trust = min(f.trust for f in values)
@@ -149,7 +149,7 @@ class Evidence:
         if stride > _WINDOW:
             stride = max(f.span.step for f in patterns)
         unbounded = [f for f in patterns if f.span.end is None] or patterns
-        endless = tuple(Found(f.trust, Span(f.span.start, f.span.step), f.kind) for f in unbounded)
+        endless = tuple(f._replace(span=Span(f.span.start, f.span.step)) for f in unbounded)
         repeated = Evidence(endless, self.pointer_size)
         far = _FAR // stride * stride
         tail = _layout(repeated.parts(far, far + stride), far, stride)
@@ -220,6 +220,13 @@ class Evidence:
             if offsets == list(range(0, layout.stride, size)):
                 return MemoryLayout(size, layout.floats[:1], layout.pointers[:1], layout.ambiguous[:1])
         return layout
+
+
+def _known_better(values: list[Found]) -> list[Found]:
+    """What some pointer of an object leads to tells little where it is known what this one leads to."""
+    if not any(f.trust <= Trust.SHARED and not f.is_vague for f in values):
+        return values
+    return [f._replace(trust=Trust.MIXED) if f.is_vague else f for f in values]
 
 
 def _casts_doubt(f: Found) -> bool:

@@ -1,5 +1,4 @@
 // feature: pointers to members as fields of objects that lie in an arena among numbers, and offsets that they add to `this`
-// xfail reverse O0: the arena's vague places are taken for one memory, and a tag for a pointer
 #include "check.h"
 #include <cstdlib>
 #include <cstring>
