@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -112,16 +113,24 @@ def programs(pattern: str = "") -> Iterator[Program]:
             yield Program(path)
 
 
-def tasks(pattern: str = "", *, thorough: bool = False) -> list[tuple[Program, int, str]]:
-    """What is built: every program at its levels, as one unit; as two at -O0 and -O2 only, unless thorough."""
+def tasks(pattern: str = "") -> list[tuple[Program, int, str]]:
+    """What can be built: every program at its levels, as one unit and as two."""
     return [
         (program, level, form)
         for program in programs(pattern)
         for level in program.levels
         for form in program.forms
         if not program.lacks
-        if form == "one" or thorough or level in (0, 2)
     ]
+
+
+def tasks_in_turn() -> list[tuple[Program, int, str]]:
+    """Half of them: every program at each level once, as one unit and as two by turns."""
+
+    def turn(program: Program, level: int) -> str:
+        return program.forms[(zlib.crc32(program.name.encode()) + level) % len(program.forms)]
+
+    return [task for task in tasks() if task[2] == turn(*task[:2])]
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,15 +42,12 @@ def main() -> int:
     parser.add_argument("pattern", nargs="?", default="", help="only programs whose name matches")
     parser.add_argument("--levels", type=int, nargs="+", default=LEVELS)
     parser.add_argument("--forms", nargs="+", default=FORMS, choices=FORMS)
-    parser.add_argument("--thorough", action="store_true", help="as two units at every level")
     parser.add_argument("--compiler", help="another clang, such as clang-19")
     parser.add_argument("-j", "--jobs", type=int, default=2)
     parser.add_argument("-v", "--verbose", action="store_true", help="all of what went wrong")
     options = parser.parse_args()
     chosen = [
-        task
-        for task in tasks(options.pattern, thorough=options.thorough)
-        if task[1] in options.levels and task[2] in options.forms
+        task for task in tasks(options.pattern) if task[1] in options.levels and task[2] in options.forms
     ]
     started = time.perf_counter()
     compiler = clang_of(options.compiler) if options.compiler else a_compiler()

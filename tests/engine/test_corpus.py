@@ -1,10 +1,10 @@
-"""Every program of the corpus, at its levels, as one unit and as two."""
+"""Every program of the corpus at its levels, as one unit and as two by turns; all of it by `tests.engine.run`."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.engine.corpus import Program, judge, programs, tasks
+from tests.engine.corpus import Program, judge, programs, tasks_in_turn
 from tests.engine.harness import forge
 
 
@@ -12,7 +12,7 @@ def _cases() -> list[object]:
     """What can be compiled here; the rest is skipped, each program with its reason."""
     here = [
         pytest.param(program, level, form, id=f"{program.name}-O{level}-{form}")
-        for program, level, form in tasks(thorough=True)
+        for program, level, form in tasks_in_turn()
     ]
     lacking = [(program, f"{program.name}: {program.lacks}") for program in programs() if program.lacks]
     skipped = [

@@ -9,7 +9,7 @@ from tests.random_programs.check import BATCH, examine, examine_seeds
 from tests.random_programs.generate import Case, generate
 from tests.random_programs.reduce import reduce_case
 
-FIRST, COUNT = 100_000, 600
+FIRST, COUNT = 100_000, 300
 
 
 @pytest.mark.slow
