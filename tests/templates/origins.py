@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import dataclass, replace
+from itertools import cycle
 from pathlib import Path
+
+import pytest
 
 from enzyme_build import process
 from tests.programs import ROOT
 from tests.projects.builds import Build, CMake, Compilers, cmakes, usual
+from tests.projects.matrix import ROWS
 from tests.wheel import Installed
 
 TWO_MINUTES = 120  # in which a template is built, whatever the machine does besides
@@ -83,3 +87,12 @@ def of_tree(programs: Path) -> Origin:
 
 def of_wheel(installed: Installed) -> Origin:
     return Origin(installed.bin, None)
+
+
+def by_turns(template: str) -> list[object]:
+    """Every row of the matrix that builds the template, by turns from the tree and from the wheel."""
+    rows = [row for row in ROWS if row.builds(template)]
+    return [
+        pytest.param(row, origin, id=f"{origin}-{row.id}")
+        for row, origin in zip(rows, cycle(("tree", "wheel")), strict=False)
+    ]

@@ -1,4 +1,4 @@
-"""The templates for CMake: every combination of docs/cmake.md, from the tree and from the installed wheel."""
+"""The templates for CMake: every combination of docs/cmake.md, by turns from the tree and from the installed wheel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from enzyme_build import process
 from tests.projects.builds import Build, Compilers
 from tests.projects.matrix import ROWS, Row, cmake_of, compilers_of, why_not
-from tests.templates.origins import TWO_MINUTES, Origin, of_tree
+from tests.templates.origins import TWO_MINUTES, Origin, by_turns, of_tree
 
 pytestmark = pytest.mark.slow
 
@@ -39,7 +39,7 @@ def built(row: Row, template: str, origin: Origin, tmp_path: Path) -> Build:
     return build
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+@pytest.mark.parametrize(("row", "origin"), by_turns("cmake-app"), indirect=["origin"])
 def test_cmake_app(row: Row, origin: Origin, tmp_path: Path) -> None:
     build = built(row, "cmake-app", origin, tmp_path)
     told = build.build("--target", "my_project_coverage", *row.at_build).stdout
@@ -51,7 +51,7 @@ def test_cmake_app(row: Row, origin: Origin, tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row.builds("multi-library")], ids=lambda row: row.id)
+@pytest.mark.parametrize(("row", "origin"), by_turns("multi-library"), indirect=["origin"])
 def test_multi_library(row: Row, origin: Origin, tmp_path: Path) -> None:
     said = built(row, "multi-library", origin, tmp_path).run(row.program("my_project")).stdout
     (known,) = re.findall(r"known to ([\d.]+)", said)

@@ -14,8 +14,8 @@ import pytest
 
 from enzyme_build import process
 from tests.projects.builds import Compilers, clang, has_zig
-from tests.projects.matrix import ROWS, Row, cmake_of, compilers_of, why_not
-from tests.templates.origins import TWO_MINUTES, Origin
+from tests.projects.matrix import Row, cmake_of, compilers_of, why_not
+from tests.templates.origins import TWO_MINUTES, Origin, by_turns
 
 pytestmark = pytest.mark.slow
 
@@ -63,9 +63,7 @@ def test_meson(compiler: str, origin: Origin, tmp_path: Path) -> None:
     reason="no headers of Python: apt install python3-dev",
 )
 @pytest.mark.skipif(importlib.util.find_spec("nanobind") is None, reason="pip install nanobind")
-@pytest.mark.parametrize(
-    "row", [row for row in ROWS if row.builds("python-extension")], ids=lambda row: row.id
-)
+@pytest.mark.parametrize(("row", "origin"), by_turns("python-extension"), indirect=["origin"])
 def test_python_extension(row: Row, origin: Origin, tmp_path: Path) -> None:
     """By `pip install .`, as its README says; the wheel is found by being installed where scikit-build-core runs."""
     if reason := why_not(row):
