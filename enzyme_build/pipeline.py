@@ -8,12 +8,12 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from enzyme_build import bitcode, engines, process
 from enzyme_build.bitcode import EmitOptions, LlvmModule
 from enzyme_build.engines.preparation import gathered, inline_known, prepare
+from enzyme_build.records import dataclass, field
 from enzyme_build.settings import STAGES, Settings
 
 

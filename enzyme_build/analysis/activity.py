@@ -8,7 +8,6 @@ instruction may access both: either both have a shadow, or neither does.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
@@ -31,6 +30,7 @@ from enzyme_build.ir.module import Function, GlobalVariable
 from enzyme_build.ir.types import VOID, ArrayType, FloatType, StructType, Type, VectorType
 from enzyme_build.ir.values import Argument, Constant, Value
 from enzyme_build.library.blas import FLOATS
+from enzyme_build.records import dataclass, field
 
 INACTIVE_GLOBAL = "enzyme_inactive"  # metadata of globals that the program declares constant
 

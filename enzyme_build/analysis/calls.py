@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from enzyme_build.analysis.pointers import carries_pointer
@@ -23,6 +22,7 @@ from enzyme_build.library import (
     effects,
 )
 from enzyme_build.library.blas import Routine
+from enzyme_build.records import dataclass
 from enzyme_build.rules import Rule, rule_for_function
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from enzyme_build.ir.instructions import Return
 from enzyme_build.ir.module import Block, Function
+from enzyme_build.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.ir.module import Block
+from enzyme_build.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
 
 from enzyme_build.analysis.activity import INACTIVE_GLOBAL, State, carries_float
 from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias
@@ -24,6 +23,7 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.library import is_inactive_global
+from enzyme_build.records import dataclass, field
 from enzyme_build.slots import NOWHERE, Slots, may_hold
 
 _SMALLEST = 16  # bits of a floating-point number

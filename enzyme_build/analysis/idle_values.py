@@ -7,7 +7,6 @@ would have computed with, a partial derivative may be infinite there, and nothin
 from __future__ import annotations
 
 from collections.abc import Set
-from dataclasses import dataclass, field
 
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import CallKind, call_facts
@@ -26,6 +25,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.values import Value
+from enzyme_build.records import dataclass, field
 from enzyme_build.rules import Rule, rule_for_instruction
 
 

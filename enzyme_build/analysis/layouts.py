@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.types import ArrayType, FloatType, PointerType, StructType, Type, VectorType
+from enzyme_build.records import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from enzyme_build.records import dataclass, field
 
 INFINITE = float("inf")
 

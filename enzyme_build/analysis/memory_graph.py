@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -27,6 +26,7 @@ from enzyme_build.analysis.spans import (
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import FloatType, Type
 from enzyme_build.ir.values import Value
+from enzyme_build.records import dataclass, field, replace
 
 
 class Trust(IntEnum):

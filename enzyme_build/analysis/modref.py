@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from enzyme_build.analysis.calls import CallKind, call_facts
@@ -24,6 +23,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function, GlobalVariable, Module
 from enzyme_build.ir.values import Argument, Value
+from enzyme_build.records import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ looking at all that is done with that memory, through whatever pointer, in all f
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
 
 from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled
@@ -23,6 +22,7 @@ from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import ArrayType, FloatType, PointerType, StructType, Type, VectorType
 from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
+from enzyme_build.records import dataclass, field
 
 _MANY = 8
 _MORE_EFFORT = 4

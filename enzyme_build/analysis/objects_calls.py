@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied
 from enzyme_build.analysis.memory_graph import Place, Trust
@@ -18,6 +17,7 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, X86_FP80, FunctionType, PointerType, Type, float_type
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.library import Effects, Role
+from enzyme_build.records import dataclass, field
 from enzyme_build.slots import Slots, may_hold
 
 _KINDS: dict[str, Type] = {

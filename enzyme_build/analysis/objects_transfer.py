@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeGuard
 
 from enzyme_build.analysis.addresses import field_offset
@@ -34,6 +33,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.types import ArrayType, FloatType, IntType, PointerType, StructType, Type, VectorType
 from enzyme_build.ir.values import ConstantInt, Value
+from enzyme_build.records import dataclass
 
 _SMALLEST_CARRIER = 16  # bits: no floating-point number is smaller
 

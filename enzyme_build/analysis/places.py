@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from enzyme_build.analysis.addresses import field_offset, gep_span
 from enzyme_build.analysis.calls import resolve_alias
@@ -31,6 +30,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Block, Function, GlobalVariable, Module
 from enzyme_build.ir.types import ArrayType, FloatType, IntType, PointerType, StructType, Type, VectorType
 from enzyme_build.ir.values import Argument, Constant, ConstantExpr, ConstantInt, Value
+from enzyme_build.records import dataclass, field
 
 _MANY = 8  # arrays longer than this are described by a pattern
 

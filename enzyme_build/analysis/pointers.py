@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -31,6 +29,7 @@ from enzyme_build.ir.values import (
     Value,
 )
 from enzyme_build.library import Result, effects
+from enzyme_build.records import dataclass, field
 
 _INTEGER_MOVES = frozenset({"add", "sub", "and", "or", "xor", "mul", "shl", "lshr", "ashr"})
 

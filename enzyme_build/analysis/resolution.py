@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from math import lcm
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from enzyme_build.analysis.memory_graph import Found, Trust
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import PTR, FloatType, PointerType, Type
+from enzyme_build.records import dataclass, replace
 
 _WINDOW = 4096  # bytes that are laid out one by one
 _COVERED = 64  # bytes that are checked one by one

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import gcd
 from typing import Final
+
+from enzyme_build.records import dataclass
 
 UNKNOWN_STEP: Final = 1
 """An index of which nothing is known moves by whole elements; of what size, other accesses tell."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, I8, PTR, X86_FP80, Type
+from enzyme_build.records import dataclass, field
 
 INTEGER = I8
 """Stands for every kind of value that is neither a pointer nor a floating-point number."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop
 from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, GetElementPtr, LandingPad, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import IntType, PointerType
 from enzyme_build.ir.values import ConstantInt, Value
+from enzyme_build.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from llvmlite import binding as llvm
 
 from enzyme_build.errors import BitcodeError, Diagnostic, Place
+from enzyme_build.records import dataclass
 
 from .module import LlvmModule
 from .sections import with_sections

@@ -7,9 +7,9 @@ checked here first. Format: https://llvm.org/docs/BitCodeFormat.html
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from enzyme_build.errors import BitcodeError, Diagnostic, Place
+from enzyme_build.records import dataclass
 
 _RAW_MAGIC = b"BC\xc0\xde"
 _WRAPPER_MAGIC = b"\xde\xc0\x17\x0b"

@@ -8,12 +8,13 @@ import tempfile
 import threading
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from llvmlite import binding as llvm
+
+from enzyme_build.records import dataclass
 
 from .emission import EmitOptions, target_machine
 from .module import LlvmModule, parse_text

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 from enzyme_build import process, settings
 from enzyme_build.cli.main import reported
 from enzyme_build.errors import Diagnostic, Place, UsageError
+from enzyme_build.records import dataclass, replace
 
 KINDS = {"obj": (".o", ".obj"), "bc": (".bc",), "ll": (".ll",)}
 

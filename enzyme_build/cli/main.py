@@ -6,11 +6,11 @@ import argparse
 import importlib
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol, cast
 
 from enzyme_build import __version__
 from enzyme_build.errors import DerivativeError, EnzymeBuildError, UsageError
+from enzyme_build.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

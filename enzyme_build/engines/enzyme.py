@@ -9,12 +9,12 @@ import re
 import shutil
 import sys
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
 from enzyme_build import bitcode, process
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.errors import DerivativeError, Diagnostic, Place, ToolError
+from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings
 
 _TIMEOUT = 600.0

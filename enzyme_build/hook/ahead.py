@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from itertools import chain
 
 from enzyme_build.errors import DerivativeError, Diagnostic, InputError, Place
@@ -14,6 +13,7 @@ from enzyme_build.inputs.closure import Closure, Member, Part
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import Renames
 from enzyme_build.inputs.unit import Unit, mapped, units_of
+from enzyme_build.records import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,12 +13,12 @@ import os
 import shutil
 import struct
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import enzyme_build
 from enzyme_build.errors import EnzymeBuildError
 from enzyme_build.files import write_atomically
+from enzyme_build.records import dataclass
 
 _MAGIC = b"enzyme-build cache 1\n"
 _HASH = 32

@@ -10,7 +10,6 @@ import os
 import re
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from enzyme_build import process
 from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place, ToolError
@@ -32,6 +31,7 @@ from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import Flavour, RealLinker
 from enzyme_build.names import crate_of, readable
+from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings, default_cache_dir
 
 TYPE_CHECKING = False

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from enzyme_build.hook.cache import Cache, Entry, digest, program_state
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.unit import Kind, Unit
 from enzyme_build.linker.command import LinkCommand
+from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings
 
 _WITHOUT_EFFECT = frozenset(

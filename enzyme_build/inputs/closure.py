@@ -10,7 +10,6 @@ See docs/decisions/merged-units.md.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 
 from enzyme_build import slots
@@ -24,6 +23,7 @@ from enzyme_build.inputs.sharing import Treatment
 from enzyme_build.inputs.symbols import is_registration, is_request
 from enzyme_build.inputs.unit import Kind, Unit
 from enzyme_build.inputs.virtual_tables import IndirectCall
+from enzyme_build.records import dataclass, field
 from enzyme_build.slots import ANY, Slots
 
 EndsPath = Callable[[str, bool], bool]  # (name, whether Rust's own library defines it)

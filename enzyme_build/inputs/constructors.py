@@ -7,9 +7,9 @@ unit but the first leaves a small object in its own: its table of constructors, 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from enzyme_build.inputs.ir_text import ModuleText
+from enzyme_build.records import dataclass
 
 TABLE = "llvm.global_ctors"
 _TABLES = (TABLE, "llvm.global_dtors")

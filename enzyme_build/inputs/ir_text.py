@@ -7,13 +7,13 @@ in that slice, which is all that a closure needs.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
 from enzyme_build.inputs import signatures, virtual_tables
 from enzyme_build.inputs.symbols import is_request
 from enzyme_build.inputs.virtual_tables import IndirectCall
+from enzyme_build.records import dataclass, field
 from enzyme_build.slots import ANY, OUTSIDE, TABLE, Slots
 
 _LINKAGE_WORDS = """

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from enzyme_build.inputs import constructors
 from enzyme_build.inputs.closure import Closure, Member, Part, Pointed
@@ -13,6 +12,7 @@ from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import REAL, Renames, renamed
 from enzyme_build.inputs.symbols import is_registration
 from enzyme_build.inputs.unit import Kind, Unit
+from enzyme_build.records import dataclass
 from enzyme_build.slots import POINTED
 
 # Flags that tell LTO how units were prepared for it; they differ between forms and mean nothing to us.

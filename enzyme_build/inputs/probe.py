@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
 from functools import cache, cached_property
 
 from enzyme_build import process
@@ -15,6 +14,7 @@ from enzyme_build.inputs.unit import Kind, Unit
 from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import Flavour, RealLinker
+from enzyme_build.records import dataclass, field
 
 # Flags that make the linker write files beside the output: a probe leaves them out.
 _SIDE_OUTPUT_WORDS = """

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from enzyme_build.inputs import archive_writer
 from enzyme_build.inputs.collect import Input
@@ -13,6 +12,7 @@ from enzyme_build.linker import response
 from enzyme_build.linker.command import Argument, LinkCommand, file_argument
 from enzyme_build.linker.flags import Role
 from enzyme_build.linker.script import substituted
+from enzyme_build.records import dataclass
 
 _LONG = 100_000  # bytes of arguments above which they go into a response file
 

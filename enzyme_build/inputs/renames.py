@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from enzyme_build.linker.command import LinkCommand
+from enzyme_build.records import dataclass
 
 _PLAIN = re.compile(r"[A-Za-z_$.][\w$.]*")
 REAL, WRAP = "__real_", "__wrap_"

@@ -6,10 +6,10 @@ The same as `analysis.virtual_calls` tells of IR, for the closure, which reads t
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from enzyme_build import slots
 from enzyme_build.inputs import signatures
+from enzyme_build.records import dataclass
 from enzyme_build.slots import ANY, NOWHERE, TYPE_INFO, Slots, may_hold
 
 _POINTER = 8  # bytes; on all targets whose bitcode is read

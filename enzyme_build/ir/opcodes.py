@@ -6,7 +6,6 @@ A row's `check` is the type rule. The builder refuses operands with it and the v
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from enzyme_build.ir.types import (
     ArrayType,
@@ -18,6 +17,7 @@ from enzyme_build.ir.types import (
     Type,
     VectorType,
 )
+from enzyme_build.records import dataclass
 
 FAST_MATH = ("fast", "reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn")
 WRAPPING = ("nuw", "nsw")

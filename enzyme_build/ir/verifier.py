@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from enzyme_build.ir.blocks import Block
@@ -31,6 +30,7 @@ from enzyme_build.ir.print_instructions import FunctionPrinter
 from enzyme_build.ir.printer import function_header
 from enzyme_build.ir.types import I1, VOID, StructType
 from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, MetadataValue, Value
+from enzyme_build.records import dataclass
 
 _PADS = frozenset({"landingpad", "catchpad", "cleanuppad", "catchswitch"})
 _REFERENCE = re.compile(r"!(\d+)")

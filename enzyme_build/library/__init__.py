@@ -7,7 +7,6 @@ Rows speak about functions without a body in the program (and about runtime name
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -29,6 +28,7 @@ from enzyme_build.library.vocabulary import (
     Transfer,
     at,
 )
+from enzyme_build.records import replace
 
 __all__ = [
     "Allocation",

@@ -8,7 +8,8 @@ what the routine returns. Every term is linear in each of its factors, so that t
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from enzyme_build.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final
 
 from enzyme_build.library.rows import Row, matching, named
 from enzyme_build.library.vocabulary import Allocation, Deallocation
+from enzyme_build.records import replace
 
 C: Final[tuple[Row[Allocation], ...]] = (
     named("malloc valloc pvalloc __libc_malloc", Allocation((0,), "free")),

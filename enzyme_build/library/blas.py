@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from typing import Final
@@ -19,6 +18,7 @@ from enzyme_build.library.algebra import Formula, parse
 from enzyme_build.library.rows import Row as NamedRow
 from enzyme_build.library.rows import named
 from enzyme_build.library.vocabulary import Effects, at
+from enzyme_build.records import dataclass, replace
 
 
 class Role(Enum):

@@ -6,11 +6,11 @@ strings) is inactive as a whole; tree and list helpers move pointers and are mir
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from enzyme_build.library.rows import Row, matching, named
 from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Result, Role, at
+from enzyme_build.records import replace
 
 THROWS: Final = Effects(reads=EVERY, memory=Memory.PRIVATE, returns=False, unwinds=True, cold=True)
 STREAMS: Final = Effects(

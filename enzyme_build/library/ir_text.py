@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final
+
+from enzyme_build.records import dataclass, field
 
 MARKS: Final = {"half": "f16", "float": "f32", "double": "f64", "x86_fp80": "f80", "fp128": "f128"}
 C_SUFFIXES: Final = {"double": "", "float": "f", "x86_fp80": "l"}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from enzyme_build.library.c import ENDS, library_call
 from enzyme_build.library.cxx import THROWS
 from enzyme_build.library.rows import Row, matching, named
 from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Result, at, since
+from enzyme_build.records import replace
 
 INPUT: Final = library_call(EVERY, EVERY)
 TO_TEXT: Final = replace(INPUT, relinks=at(0), grows=24)

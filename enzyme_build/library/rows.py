@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Generic, TypeVar
+
+from enzyme_build.records import dataclass
 
 Meaning = TypeVar("Meaning")
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final
 
 from enzyme_build.library.ir_text import quoted
+from enzyme_build.records import dataclass, field
 
 _LANES: Final = {"ps": ("float", 4), "pd": ("double", 2), "ss": ("float", 4), "sd": ("double", 2)}
 _BITS: Final = {"float": 32, "double": 64}

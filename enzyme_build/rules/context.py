@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from enzyme_build.ir.types import FunctionType, Type
+from enzyme_build.records import dataclass
 from enzyme_build.rules import TABLE
 from enzyme_build.rules.spelling import Spelling, spell
 

@@ -8,9 +8,10 @@ built, so that what a row states is what is emitted.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, TypeAlias
+
+from enzyme_build.records import dataclass
 
 OPERAND_SYMBOLS: Final = ("x", "y", "z", "w")
 RESULT_SYMBOL: Final = "r"

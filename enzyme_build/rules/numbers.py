@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from enzyme_build.records import dataclass
 from enzyme_build.rules.formula import Number
 
 

@@ -11,11 +11,11 @@ is exact to rounding. For x < 0, with u = -x and f its fractional part, the same
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 from typing import Final
 
+from enzyme_build.records import dataclass
 from enzyme_build.rules.numbers import literal
 from enzyme_build.rules.spelling import OWN_PREFIX, OWN_STYLES
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from enzyme_build.ir.types import FloatType, FunctionType, IntType, Type, VectorType
+from enzyme_build.records import dataclass
 
 C_SUFFIXES: Final = ("", "f", "l", "f16", "f32", "f64", "f128", "f32x", "f64x")
 FINITE_SUFFIXES: Final = ("", "f", "l", "f128")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from enzyme_build.ir.types import FloatType, FunctionType, IntType, PointerType, Type
+from enzyme_build.records import dataclass
 from enzyme_build.rules.formula import (
     DERIVATIVE_SYMBOL,
     OPERAND_SYMBOLS,

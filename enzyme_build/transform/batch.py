@@ -5,12 +5,11 @@ The lanes are calls side by side; the optimisation that follows makes vector ins
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, VOID, PointerType, Type
 from enzyme_build.ir.values import Value, const_int
+from enzyme_build.records import dataclass
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import converted
 from enzyme_build.transform.decode import Words

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from enzyme_build.ir.instructions import Cast
 from enzyme_build.ir.types import IntType, PointerType, Type, VectorType, int_type
@@ -19,6 +18,7 @@ from enzyme_build.ir.values import (
     poison,
     undef,
 )
+from enzyme_build.records import dataclass
 from enzyme_build.transform.bit_origins import is_put_together, taken, width_of
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constant_bits import constant_bits, constant_of_bits

@@ -8,7 +8,6 @@ parameter for each parameter of C. Only code as the compiler first wrote it show
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.calls import CUSTOM
@@ -30,6 +29,7 @@ from enzyme_build.ir.types import (
     function_type,
 )
 from enzyme_build.ir.values import Argument, ConstantInt, Value, const_int
+from enzyme_build.records import dataclass
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.registrations import add_attribute
 from enzyme_build.transform.requests import GATHERED, callee_name, marker_name

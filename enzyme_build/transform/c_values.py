@@ -5,8 +5,6 @@ Seen from memory all of that is the same, so results are looked at in memory and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
@@ -23,6 +21,7 @@ from enzyme_build.ir.types import (
     function_type,
 )
 from enzyme_build.ir.values import Value, const_int
+from enzyme_build.records import dataclass
 from enzyme_build.transform.build import Builder
 
 _OF_THE_ABI = ("signext", "zeroext", "inreg")

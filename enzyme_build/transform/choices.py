@@ -7,7 +7,6 @@ stored in a variable, what callers pass. Where that may not be all, another func
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.ir.clone import clone_instruction
@@ -25,6 +24,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function, GlobalVariable, Module
 from enzyme_build.ir.values import Argument, ConstantAggregate, ConstantExpr, Value, poison
+from enzyme_build.records import dataclass, field
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.requests import callee_name, requested_function
 from enzyme_build.transform.runtime import Runtime

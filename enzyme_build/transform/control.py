@@ -5,8 +5,6 @@ They are ordinary instructions of the private copy, so keeping or recomputing th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
@@ -15,6 +13,7 @@ from enzyme_build.ir.instructions import BinaryOp, Branch, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I8, I16, I32, I64, IntType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.records import dataclass, field
 from enzyme_build.transform.build import Builder
 
 

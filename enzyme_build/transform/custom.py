@@ -9,7 +9,6 @@ a null shadow, a constant number a tangent of zero, and derivatives that nobody 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.activity import carries_float
@@ -18,6 +17,7 @@ from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, PTR, VOID, Type, array_type, function_type
 from enzyme_build.ir.values import Value, const_int, zero
+from enzyme_build.records import replace
 from enzyme_build.transform import rule_shapes
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import CCall, MismatchError, at, copy_bytes

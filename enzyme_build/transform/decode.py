@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import chain
 from typing import NoReturn
 
@@ -26,6 +25,7 @@ from enzyme_build.ir.types import (
     array_type,
 )
 from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.records import dataclass, field
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.by_value import assembled, with_result_pointer
 from enzyme_build.transform.requests import (

@@ -7,7 +7,6 @@ becomes `store(value, byte offset, …)`, and a function that takes it is copied
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.errors import Place
@@ -40,6 +39,7 @@ from enzyme_build.ir.types import (
     function_type,
 )
 from enzyme_build.ir.values import ConstantInt, Value, const_int, poison
+from enzyme_build.records import dataclass, field
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import converted
 from enzyme_build.transform.dense_at_run_time import DenseAtRunTime, cannot_be_followed

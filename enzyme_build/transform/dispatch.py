@@ -7,7 +7,6 @@ to exist; a pointer that is none of them stops the program with a message.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from enzyme_build.errors import Diagnostic, Place
@@ -15,6 +14,7 @@ from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, VOID, Type, function_type
 from enzyme_build.ir.values import Value
+from enzyme_build.records import dataclass
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.session import Session
 from enzyme_build.transform.signature import Mode, Signature, derivative_type, result_parts

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.values import Value
+from enzyme_build.records import replace
 from enzyme_build.rules.context import ModuleContext, name_of_alias
 from enzyme_build.rules.emission import Emission
 from enzyme_build.rules.table import Rule

@@ -6,10 +6,9 @@ keeps the bytes behind the rule's own tape, where the reverse half finds them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.values import Value
+from enzyme_build.records import dataclass, field
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import at, copy_bytes
 from enzyme_build.transform.signature import Signature

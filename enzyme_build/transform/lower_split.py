@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.types import I8, I64, PTR, VOID, FloatType, PointerType
 from enzyme_build.ir.values import Value, const_int
+from enzyme_build.records import replace
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.custom import custom_forward_split
 from enzyme_build.transform.forward import forward_derivative

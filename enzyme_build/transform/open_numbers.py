@@ -9,7 +9,6 @@ only moves bits, so it makes no difference if an integer was one after all.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 
@@ -23,6 +22,7 @@ from enzyme_build.ir.instructions import Call, ExtractValue, IndirectBr, InsertV
 from enzyme_build.ir.module import Block, Function, Module
 from enzyme_build.ir.types import PTR, VOID, FunctionType, StructType, Type, function_type, struct_type
 from enzyme_build.ir.values import Argument, Value
+from enzyme_build.records import dataclass
 from enzyme_build.transform.bit_origins import erase_unused, inserted_at
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.packed_values import (

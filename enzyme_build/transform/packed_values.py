@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.resolution import Part
@@ -12,6 +11,7 @@ from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType
 from enzyme_build.ir.values import Value, poison
+from enzyme_build.records import dataclass, replace
 from enzyme_build.transform.bit_origins import erase_unused, inserted_at
 from enzyme_build.transform.bits import Piece, from_pieces, pieces_of_bits
 from enzyme_build.transform.build import Builder

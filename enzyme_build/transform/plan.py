@@ -8,10 +8,10 @@ which its operands must be there as well. What cannot be recomputed hangs on the
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from enzyme_build.analysis.maxflow import INFINITE, FlowNetwork
+from enzyme_build.records import dataclass
 
 Node = TypeVar("Node", bound=Hashable)
 

@@ -7,7 +7,6 @@ globals go when the last request is lowered: until then later rounds of differen
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from enzyme_build.analysis.activity import INACTIVE_GLOBAL
@@ -18,6 +17,7 @@ from enzyme_build.errors import Diagnostic, Place
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import array_type
 from enzyme_build.ir.values import ConstantAggregate, Value
+from enzyme_build.records import dataclass, field, replace
 from enzyme_build.rules import rule_for_function, rust_math
 from enzyme_build.transform.registration_shapes import (
     BY_REFERENCE,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from enzyme_build.analysis.activity import carries_float
@@ -14,6 +13,7 @@ from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import ConstantExpr, MetadataValue, Value
+from enzyme_build.records import dataclass
 
 
 class Entry(Enum):

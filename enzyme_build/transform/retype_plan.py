@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
@@ -44,6 +43,7 @@ from enzyme_build.ir.types import (
     vector_type,
 )
 from enzyme_build.ir.values import Constant, Local, Value
+from enzyme_build.records import dataclass, field
 from enzyme_build.transform.bits import Piece
 from enzyme_build.transform.retype_by_use import revealed_kind, split_by_use
 from enzyme_build.transform.retype_memory import move_by_memory

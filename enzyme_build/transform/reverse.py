@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from enzyme_build.analysis.modref import memory_facts
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.values import Value, zero
+from enzyme_build.records import replace
 from enzyme_build.transform.augment import AugmentSweep
 from enzyme_build.transform.backward import BackwardSweep
 from enzyme_build.transform.build import Builder

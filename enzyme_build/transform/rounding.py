@@ -6,11 +6,10 @@ derivative of rounding is one, as that of a conversion is, and nothing looks at 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from enzyme_build.analysis.activity import INACTIVE_INSTRUCTION, INACTIVE_VALUE
 from enzyme_build.ir.types import I32, FloatType, VectorType
 from enzyme_build.ir.values import Value, const_int, constant_float, poison
+from enzyme_build.records import dataclass
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.runtime import Runtime
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
@@ -12,6 +10,7 @@ from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import VOID, Type, VectorType
 from enzyme_build.ir.values import Argument
+from enzyme_build.records import dataclass
 from enzyme_build.transform.c_values import Result, result_of
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from enzyme_build.analysis.activity import Activity, State, Summary, analyse_activity, argument_states, joined
 from enzyme_build.analysis.calls import CallKind, call_facts
@@ -20,6 +19,7 @@ from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return, Stor
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, FunctionType
 from enzyme_build.ir.values import Argument, Value, const_int, zero
+from enzyme_build.records import dataclass
 from enzyme_build.transform.attributes import adopt_attributes
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constants import shadow_of_constant

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
 
 from enzyme_build.analysis.activity import State, carries_float
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, VOID, FunctionType, Type, function_type, struct_type
+from enzyme_build.records import dataclass, replace
 
 
 class Mode(Enum):

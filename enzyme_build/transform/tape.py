@@ -11,7 +11,6 @@ the caller provides; counters and buffers are handed over through slots.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Protocol
 
 from enzyme_build.analysis.loops import Loop
@@ -20,6 +19,7 @@ from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I1, I8, I64, PTR, Type, array_type
 from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.records import dataclass, field
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.runtime import MALLOC_ALIGNS, Runtime
 

@@ -8,7 +8,6 @@ large format and holds the bits of the small one, so memory keeps its layout; `t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from enzyme_build.analysis.calls import CallKind, call_facts
@@ -39,6 +38,7 @@ from enzyme_build.ir.types import (
     vector_type,
 )
 from enzyme_build.ir.values import Constant, ConstantFloat, ConstantInt, ConstantSplat, ConstantZero, Value
+from enzyme_build.records import dataclass
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import converted
 from enzyme_build.transform.decode import Words

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.ir.types import (
     DOUBLE,
@@ -18,6 +16,7 @@ from enzyme_build.ir.types import (
     int_type,
 )
 from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.records import dataclass
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.runtime import Runtime
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 
 from enzyme_build.ir.values import ConstantFloat, Value
+from enzyme_build.records import dataclass, replace
 from enzyme_build.transform.linear_algebra.kernel import FALSE, TRUE, Kernel
 
 

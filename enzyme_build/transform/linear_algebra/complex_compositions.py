@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Final
 
 from enzyme_build.ir.types import FLOAT, I8, function_type
 from enzyme_build.ir.values import Value, const_int
+from enzyme_build.records import dataclass
 from enzyme_build.transform.linear_algebra.arrays import Array, Matrix, Vector
 from enzyme_build.transform.linear_algebra.kernel import FALSE, Kernel
 from enzyme_build.transform.linear_algebra.operands import Operands

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Final
 
 from enzyme_build.analysis.activity import State
@@ -17,6 +16,7 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FLOAT, I8, I32, I64, VOID, function_type
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.library.blas import ARRAYS, Role, Routine
+from enzyme_build.records import replace
 from enzyme_build.transform.linear_algebra import packed
 from enzyme_build.transform.linear_algebra.arrays import Matrix, Vector
 from enzyme_build.transform.linear_algebra.complex_compositions import BODIES, NUMBERS

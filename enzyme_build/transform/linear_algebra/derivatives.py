@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, VOID, Type
 from enzyme_build.ir.values import Value
 from enzyme_build.library.blas import FLAGS, INTEGERS, Role, Routine
+from enzyme_build.records import dataclass
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.linear_algebra.kernel import Kernel
 from enzyme_build.transform.linear_algebra.operands import Operands

@@ -9,9 +9,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, replace
 
 from enzyme_build.ir.values import Value
+from enzyme_build.records import dataclass, replace
 from enzyme_build.transform.linear_algebra.arrays import Algebra, Array, Half, Matrix
 from enzyme_build.transform.linear_algebra.kernel import FALSE, TRUE
 from enzyme_build.transform.linear_algebra.operands import Operands

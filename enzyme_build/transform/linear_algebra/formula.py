@@ -7,11 +7,11 @@ takes G B', that of B takes A' G.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
 from enzyme_build.ir.values import Value
 from enzyme_build.library.algebra import Factor, Formula, Term
+from enzyme_build.records import dataclass
 from enzyme_build.transform.linear_algebra.arrays import Array, Matrix, Vector
 from enzyme_build.transform.linear_algebra.operands import Operands
 from enzyme_build.transform.linear_algebra.rule import Need, Rule

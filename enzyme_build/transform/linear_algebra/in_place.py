@@ -6,10 +6,10 @@ A routine of the same kind, with A transposed, takes the adjoint of the result t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from enzyme_build.ir.values import Value
 from enzyme_build.library.algebra import Formula
+from enzyme_build.records import dataclass
 from enzyme_build.transform.linear_algebra.arrays import Array, Matrix
 from enzyme_build.transform.linear_algebra.operands import Operands
 from enzyme_build.transform.linear_algebra.rule import Need, Rule

@@ -8,9 +8,9 @@ than all the rest, is left out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from enzyme_build.ir.values import Value
+from enzyme_build.records import dataclass
 from enzyme_build.transform.linear_algebra.arrays import Matrix
 from enzyme_build.transform.linear_algebra.factorisations import FactorisationRule
 from enzyme_build.transform.linear_algebra.kernel import FALSE, TRUE

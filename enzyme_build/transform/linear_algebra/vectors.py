@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 
 from enzyme_build.analysis.activity import State
 from enzyme_build.ir.values import Value
+from enzyme_build.records import dataclass, replace
 from enzyme_build.transform.linear_algebra.arrays import Vector
 from enzyme_build.transform.linear_algebra.operands import Operands
 from enzyme_build.transform.linear_algebra.rule import Need, Rule
