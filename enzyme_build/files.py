@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
-import tarfile
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from enzyme_build.errors import Diagnostic, InputError, Place
+
+if TYPE_CHECKING:
+    import tarfile
 
 
 def write_atomically(path: str | os.PathLike[str], data: bytes | str) -> None:
@@ -30,6 +33,8 @@ def write_atomically(path: str | os.PathLike[str], data: bytes | str) -> None:
 
 def unpack(archive: str | os.PathLike[str], folder: str | os.PathLike[str]) -> None:
     """Unpack a tar file; nothing in it can be written outside of the folder."""
+    import tarfile  # takes 2 ms
+
     with tarfile.open(archive) as tar:
         if hasattr(tarfile, "data_filter"):
             tar.extractall(folder, filter="data")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
+from reprlib import recursive_repr
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 _MISSING: Any = object()
@@ -159,6 +160,7 @@ def _hash(values: Callable[[Any], tuple[Any, ...]]) -> Callable[[Any], int]:
 def _representation(fields: dict[str, _Field]) -> Callable[[Any], str]:
     shown = tuple(name for name, one in fields.items() if one.shown)
 
+    @recursive_repr()
     def representation(self: Any) -> str:
         listed = ", ".join(f"{name}={getattr(self, name)!r}" for name in shown)
         return f"{self.__class__.__qualname__}({listed})"

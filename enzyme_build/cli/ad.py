@@ -107,13 +107,13 @@ def _differentiate(
     order: int,
 ) -> int:
     from enzyme_build import bitcode, pipeline
-    from enzyme_build.engines import exports
     from enzyme_build.files import write_atomically
-    from enzyme_build.hook import ahead
 
     borrowed: frozenset[str] = frozenset()
     closure = None
     if inputs.libraries:
+        from enzyme_build.hook import ahead
+
         merged, borrowed, closure = ahead.merge(inputs.own, inputs.libraries)
     else:
         merged = bitcode.merge(piece for path in inputs.own for piece in bitcode_in(path))
@@ -121,13 +121,22 @@ def _differentiate(
         raise UsageError("--stop-after emitted makes an object; choose --emit obj")
     registering = ""
     if exported:
+        from enzyme_build.engines import exports
+
         merged, registering = exports.with_requests(merged, exported, order)
     stop_after = options.stop_after or ("optimised" if kind != "obj" or exported else None)
     emit = bitcode.EmitOptions(level=options.level)
     job = pipeline.Job(settings.with_values(options, stop_after=stop_after), emit, borrowed=borrowed)
     work = partial(pipeline.run, merged, job)
-    result = ahead.with_places(work, closure) if closure else work()
+    if closure:
+        from enzyme_build.hook import ahead
+
+        result = ahead.with_places(work, closure)
+    else:
+        result = work()
     if registering and result.stage == "optimised":
+        from enzyme_build.engines import exports
+
         result = replace(result, module=exports.with_registrations(result.module, registering))
     content: bytes | str
     if kind == "obj":

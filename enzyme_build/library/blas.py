@@ -178,6 +178,7 @@ def _row(
     )
 
 
+@cache
 def _role(word: str) -> Role:
     return next(role for pattern, role in _ROLES if re.fullmatch(pattern, word))
 

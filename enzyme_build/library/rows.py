@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, Generic, TypeVar
 
 from enzyme_build.records import dataclass
@@ -32,7 +32,7 @@ def matching(pattern: str, meaning: Meaning) -> Row[Meaning]:
 
 def expand(word: str) -> Iterator[str]:
     """a{x,y}b → axb, ayb."""
-    found = re.search(r"\{([^{}]*)\}", word)
+    found = re.search(r"\{([^{}]*)\}", word) if "{" in word else None
     if found is None:
         yield word
         return
@@ -46,14 +46,14 @@ class Index(Generic[Meaning]):
     def __init__(self, rows: Iterable[Row[Meaning]]) -> None:
         self.exact: Final[dict[str, Meaning]] = {}
         self.duplicates: Final[list[str]] = []
-        patterns: list[tuple[re.Pattern[str], Meaning]] = []
+        patterns: list[tuple[str, str, Meaning]] = []
         for row in rows:
             for name in row.names:
                 if name in self.exact:
                     self.duplicates.append(name)
                 self.exact[name] = row.meaning
             if row.pattern is not None:
-                patterns.append((re.compile(row.pattern), row.meaning))
+                patterns.append((literal_start(row.pattern), row.pattern, row.meaning))
         self.patterns: Final = tuple(patterns)
         self.find = lru_cache(maxsize=None)(self._find)
 
@@ -62,7 +62,28 @@ class Index(Generic[Meaning]):
             return self.exact[name]
         if name.startswith("llvm."):
             return _by_base(self.exact, name)
-        return next((meaning for pattern, meaning in self.patterns if pattern.fullmatch(name)), None)
+        for start, pattern, meaning in self.patterns:
+            if name.startswith(start) and _compiled(pattern).fullmatch(name):
+                return meaning
+        return None
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """A hundred of them take longer than a small derivative; few programs need more than some."""
+    return re.compile(pattern)
+
+
+def literal_start(pattern: str) -> str:
+    """What every match begins with, as far as that is plain to see."""
+    depth = 0
+    for character in pattern:
+        depth += (character in "([") - (character in ")]")
+        if character == "|" and depth <= 0:
+            return ""
+    letters = re.match(r"[A-Za-z0-9_]*", pattern)
+    found = letters[0] if letters else ""
+    return found[:-1] if pattern[len(found) : len(found) + 1] in ("?", "*", "{") else found
 
 
 def _by_base(exact: Mapping[str, Meaning], name: str) -> Meaning | None:

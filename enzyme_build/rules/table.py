@@ -1,4 +1,4 @@
-"""A row of the rule table, the table, and the checks that every import makes."""
+"""A row of the rule table, the table, and the checks of it that the tests make."""
 
 from __future__ import annotations
 
@@ -147,9 +147,6 @@ class Table:
         self.by_opcode: Final = {op: row for row in self.rows for op in row.forms.op}
         self._by_intrinsic: Final = {base: row for row in self.rows for base in row.forms.llvm}
         self._by_name: Final = {name: (row, how) for row in self.rows for name, how in row.forms.names()}
-        problems = list(check(self))
-        if problems:
-            raise RuleTableError("\n".join(problems))
 
     def find(self, name: str) -> tuple[Rule, Spelling] | None:
         """The row of a function and the spelling that its derivative follows."""
@@ -166,6 +163,13 @@ class Table:
                 if base in self._by_intrinsic:
                     return self._by_intrinsic[base], Spelling("llvm")
         return None
+
+
+def require_sound(table: Table) -> None:
+    """Done by the tests: it takes longer than to differentiate a small function, and finds the same in every run."""
+    problems = list(check(table))
+    if problems:
+        raise RuleTableError("\n".join(problems))
 
 
 def check(table: Table) -> Iterator[str]:

@@ -113,7 +113,7 @@ def entry_of(name: str) -> Entry | None:
 def find_requests(module: Module) -> Iterator[Call | Invoke]:
     """All request calls, in the order of the module; only functions that mention an entry point are parsed."""
     for function in list(module.functions.values()):
-        if function.is_declaration or "__enzyme_" not in function.text():
+        if not function.body_is_parsed and "__enzyme_" not in function.source_text:
             continue
         for block in function.blocks:
             for i in list(block.instructions):

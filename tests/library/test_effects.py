@@ -8,7 +8,7 @@ import pytest
 
 from enzyme_build import library
 from enzyme_build.library import Memory, Result, Role
-from enzyme_build.library.rows import Index, matching, named
+from enzyme_build.library.rows import Index, literal_start, matching, named
 from enzyme_build.rules import TABLE
 
 INACTIVE = [
@@ -276,4 +276,11 @@ def test_no_name_has_two_rows() -> None:
 def test_patterns_claim_mangled_names_only() -> None:
     """A plain C identifier of a user must never fall into a family of mangled names."""
     starts = re.compile(r"\(?(_Z|_R|_gfortran_|_Fortran|__nv_|__ocml_|enzymepy|\(_Z)")
-    assert [p.pattern for p, _ in library.EFFECTS.patterns if not starts.match(p.pattern)] == []
+    assert [pattern for _, pattern, _ in library.EFFECTS.patterns if not starts.match(pattern)] == []
+
+
+def test_patterns_are_tried_on_names_that_begin_as_they_do() -> None:
+    starts = ["_Zab", "_Z", "_Za", "", "_Za", "a"]
+    assert [*map(literal_start, ["_Zab(c|d)+", "_Za?b", "_Za[b|c]", "_Za|_Zb", "_Zab{2}", "a+"])] == starts
+    index = Index([matching("_Za?b", 1), matching("_Zc|x", 2), matching("_ZN(a|b)c", 3)])
+    assert [index.find(name) for name in ("_Zb", "_Zab", "_Zc", "x", "_ZNbc", "_ZN")] == [1, 1, 2, 2, 3, None]

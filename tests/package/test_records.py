@@ -77,6 +77,7 @@ OURS, THEIRS = made_by(records), made_by(dataclasses)
 BEHAVIOUR = {
     "defaults": "[repr(Point(1)), repr(Point(y=3, x=1)), repr(Named(1, 2, 'm', {'a': 1})), repr(Box(Point(1)))]",
     "text": "[str(Box(3)), repr(Open(1)), repr(Own(1)), repr(Nothing()), repr(Counter([1, 2]))]",
+    "of itself": "[setattr(c := Counter(), 'total', c), repr(c)]",
     "fresh defaults": "[Named(1).tags is Named(1).tags, Counter().seen is Counter().seen, Counter().spare]",
     "equal": "[Point(1) == Point(1, 2), Point(1) == Point(2), Point(1) == Named(1), Box(1) == Box(1), Point(1) == 1]",
     "identical first": "[Box(nan) == Box(nan), Identity(1) == Identity(1), Own(1) == Own(2), Nothing() == Nothing()]",

@@ -1,4 +1,4 @@
-"""The checks that every import makes, on planted errors; and how functions are found by name."""
+"""The checks of the table, of ours and on planted errors; and how functions are found by name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from enzyme_build.rules.formula import (
     y,
     z,
 )
-from enzyme_build.rules.table import ANY, Rule, fn
+from enzyme_build.rules.table import ANY, Rule, fn, require_sound
 
 COS = fn("cos", g * -math.sin(x), domain=[ANY], forms="c llvm")
 SIN = fn("sin", g * math.cos(x), domain=[ANY], forms="c llvm")
@@ -71,15 +71,21 @@ WRONG: list[tuple[str, list[Rule], str]] = [
 
 
 @pytest.mark.parametrize("case", WRONG, ids=lambda case: case[0])
-def test_the_import_check_finds_planted_errors(case: tuple[str, list[Rule], str]) -> None:
+def test_the_check_finds_planted_errors(case: tuple[str, list[Rule], str]) -> None:
     _, rows, message = case
     with pytest.raises(RuleTableError) as found:
-        Table(rows)
+        require_sound(Table(rows))
     assert message in str(found.value)
 
 
 def test_a_right_table_passes() -> None:
-    assert Table([SIN, COS]).find("sinf") is not None
+    table = Table([SIN, COS])
+    require_sound(table)
+    assert table.find("sinf") is not None
+
+
+def test_our_own_table_passes() -> None:
+    require_sound(TABLE)
 
 
 FOUND = [
