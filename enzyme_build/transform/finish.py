@@ -19,6 +19,7 @@ def finish_module(session: Session) -> None:
     forget_notices(session.module)
     erase_all_hints(session.module)
     remove_registrations(session.module, session.registrations)
+    session.runtime.settle_growth()
     session.finish()
 
 

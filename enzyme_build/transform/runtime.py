@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
 HALF = "enzyme_reverse_"  # how names begin of reverse halves that were made ahead of time
 
+_ENLARGED = "enzyme.enlarged"
 _GROWN = """
 define internal i64 @enzyme.grown(i64 %capacity, i64 %needed) alwaysinline nounwind {
   %enough = icmp ule i64 %needed, %capacity
@@ -38,22 +39,28 @@ define internal ptr @enzyme.resized(ptr %old, i64 %capacity, i64 %wanted, i64 %s
   br i1 %same, label %done, label %grow
 grow:
   %bytes = mul i64 %wanted, %size
+  %new = call ptr @enzyme.enlarged(ptr %old, i64 %bytes)
+  br label %done
+done:
+  %result = phi ptr [ %old, %0 ], [ %new, %grow ]
+  ret ptr %result
+}
+define internal ptr @enzyme.enlarged(ptr %old, i64 %bytes) alwaysinline nounwind {
   %new = call ptr @realloc(ptr %old, i64 %bytes)
   %failed = icmp eq ptr %new, null
   br i1 %failed, label %stop, label %advise
 advise:
   call void @enzyme.advise(ptr %new, i64 %bytes)
-  br label %done
+  ret ptr %new
 stop:
   call void @abort()
   unreachable
-done:
-  %result = phi ptr [ %old, %0 ], [ %new, %advise ]
-  ret ptr %result
 }
 declare ptr @realloc(ptr, i64)
 declare void @abort() noreturn
 """
+
+_TOUCHES_ITS_OWN = "memory(argmem: readwrite, inaccessiblemem: readwrite)"
 
 # Large tapes are written once and read once, so that first touches of pages cost most: fewer, larger pages are asked
 # for. The advice (MADV_HUGEPAGE) changes no content, and need not be heeded.
@@ -238,6 +245,16 @@ class Runtime:
         for buffer in stack.buffers:
             old = b.load(PTR, buffer.forward)
             b.store(b.call(resized, [old, capacity, wanted, const_int(I64, buffer.size)]), buffer.forward)
+
+    def settle_growth(self) -> None:
+        """Growing stays a call where nothing is differentiated any more: it is rare, and stands at every loop.
+
+        Before that each call is inlined, so that every buffer is memory of its own.
+        """
+        enlarged = self.module.functions.get(_ENLARGED)
+        if enlarged is not None:
+            enlarged.attributes = f"cold noinline nounwind {_TOUCHES_ITS_OWN}"
+            enlarged.return_attributes = "noalias"
 
     def postpone_free(self, b: Builder, freeing: Value, pointer: Value) -> None:
         """The memory is given back, by `freeing`, when the whole reverse half is through."""
