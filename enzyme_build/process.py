@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 # The compiler drivers import this file at each start: what only some functions need is imported in them.
 _SHOWN_LINES = 40
 _NOTE_SIZE = 4096
+_OBJECTS_BETWEEN_COLLECTIONS = 200_000
 
 
 class Completed(NamedTuple):
@@ -154,7 +155,13 @@ def guarded(work: Callable[[], int]) -> int:
 
 
 def _be_the_child(work: Callable[[], int]) -> None:
+    import gc
+
     code = 70  # EX_SOFTWARE, should reporting itself fail
+    # What is read and made stays to the end: looking for garbage at every 700th object cost a fifth of the time of a
+    # large derivative, and saved 2 % of its memory.
+    gc.freeze()
+    gc.set_threshold(_OBJECTS_BETWEEN_COLLECTIONS)
     try:
         code = work()
     except SystemExit as error:

@@ -167,10 +167,13 @@ class _Visits:
         self._others: dict[Node, int] = {}
 
     def allow(self, node: Node, is_plain: bool) -> bool:
-        return (self._plain if is_plain else self._others).get(node, 0) < _VISITS
+        return self.counts(is_plain).get(node, 0) < _VISITS
+
+    def counts(self, is_plain: bool) -> dict[Node, int]:
+        return self._plain if is_plain else self._others
 
     def note(self, node: Node, is_plain: bool) -> None:
-        counts = self._plain if is_plain else self._others
+        counts = self.counts(is_plain)
         counts[node] = counts.get(node, 0) + 1
 
 
@@ -195,6 +198,7 @@ class MemoryGraph:
     nodes: list[Node] = field(default_factory=list)
     numbers: set[Type] = field(default_factory=set)  # the kinds of them that lie anywhere
     effort: int = 1  # of searches for pointers that lie in memory
+    version: int = 0  # what was found holds as long as this stays
     _aliases: dict[tuple[Node, Span, int, int], list[_Alias]] = field(default_factory=dict)
 
     # -- building ------------------------------------------------------------------------------------------
@@ -217,6 +221,12 @@ class MemoryGraph:
         before = kinds.get(kind)
         if before is None or trust < before:
             kinds[kind] = trust
+            self.version += 1
+
+    def set_open(self, node: Node, is_open: bool) -> None:
+        """Whether others than the functions covered may write it."""
+        node.is_open = is_open
+        self.version += 1
 
     def pointee(self, place: Place) -> Node:
         """The view through the pointer that lies there."""
@@ -225,6 +235,7 @@ class MemoryGraph:
         if found is None:
             label = f"*({place.node.label} + {span})"
             found = place.node.pointees[span] = self.node(label, parent=Place(place.node, span))
+            self.version += 1
         return found
 
     def look_into(self, view: Node, place: Place | None) -> None:
@@ -235,6 +246,7 @@ class MemoryGraph:
         if target is view:
             if frame.start or frame.step:
                 view.period = _gcd(view.period, abs(frame.start) or frame.step)
+                self.version += 1
             return
         key = (target, frame)
         if key in view.known:
@@ -244,6 +256,7 @@ class MemoryGraph:
         view.edges.append(Edge(target, Route.INTO_OBJECT, from_frame(frame)))
         target.edges.append(Edge(view, Route.INTO_VIEW, to_frame(frame)))
         self._aliases.clear()
+        self.version += 1
 
     def copy(
         self,
@@ -271,6 +284,7 @@ class MemoryGraph:
         if register is not target.node:
             source.node.edges.append(Edge(target.node, route, move.reversed.simplest, to_copy=True))
         self._aliases.clear()
+        self.version += 1
 
     # -- searching -----------------------------------------------------------------------------------------
 
@@ -343,10 +357,13 @@ class MemoryGraph:
         self, reached: Reached, depth: int, visits: _Visits, length: int | None, to_copies: bool
     ) -> Iterator[Reached | _Step]:
         node, is_plain = reached.node, reached.path.is_plain
-        for edge in node.edges:
+        trusts = _trusts_after(reached.trust, node)
+        plain, others = visits.counts(True), visits.counts(False)
+        for edge in node.edges:  # of hundreds, so without calls
             stays_plain = is_plain and isinstance(edge.translation, Shift)
-            if visits.allow(edge.node, stays_plain) and (to_copies or not edge.to_copy):
-                yield _Step(_trust_after(reached.trust, edge.route, node), reached, edge, stays_plain)
+            if (plain if stays_plain else others).get(edge.node, 0) < _VISITS:
+                if to_copies or not edge.to_copy:
+                    yield _Step(trusts[edge.route], reached, edge, stays_plain)
         if node.parent is not None and depth < len(_INNER_BUDGETS):
             for alias in self._aliases_of(node.parent, depth):
                 other = alias.view
@@ -399,9 +416,11 @@ def _arrived(entry: Reached | _Step, visits: _Visits, length: int | None) -> Rea
 
 
 def _facts_at(reached: Reached, length: int | None) -> Iterator[Found]:
-    yield from _told(reached, reached.node.facts, length)
-    for found in _told(reached, reached.node.stored, length):
-        yield found._replace(trust=Trust.MIXED) if reached.is_copy else found
+    if reached.node.facts:
+        yield from _told(reached, reached.node.facts, length)
+    if reached.node.stored:
+        for found in _told(reached, reached.node.stored, length):
+            yield found._replace(trust=Trust.MIXED) if reached.is_copy else found
 
 
 def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | None) -> Iterator[Found]:
@@ -425,14 +444,12 @@ def _weaker(way: Trust, fact: Trust) -> Trust:
     return way if fact is Trust.ACCESSED else fact if way is Trust.ACCESSED else max(way, fact)
 
 
-def _trust_after(trust: Trust, route: Route, node: Node) -> Trust:
-    if route is Route.SAME:
-        return trust
-    if route is Route.INTO_VIEW:
-        return trust if trust is Trust.ACCESSED else Trust.MIXED
-    if route is Route.INTO_OBJECT and node.sources == 1 and node.parent is None:
-        return trust
-    return max(trust, Trust.SHARED)
+def _trusts_after(trust: Trust, node: Node) -> tuple[Trust, Trust, Trust, Trust]:
+    """Behind an edge of the node, by its route."""
+    shared = max(trust, Trust.SHARED)
+    into_object = trust if node.sources == 1 and node.parent is None else shared
+    into_view = trust if trust is Trust.ACCESSED else Trust.MIXED
+    return trust, into_object, into_view, shared
 
 
 def _may_lie_in(reached: Reached, length: int) -> bool:

@@ -27,6 +27,7 @@ from enzyme_build.records import dataclass, field
 _MANY = 8
 _MORE_EFFORT = 4
 _RAW = 4  # bytes that numbers of every kind are a multiple of, but for half precision
+_Search = tuple[tuple[Place, ...], int | None]
 _ANY_NUMBERS = 16  # bytes that hold a whole number of numbers of each kind
 
 
@@ -45,6 +46,8 @@ class Objects:
     _contexts: list[Function] = field(default_factory=list)
     _pending: list[Function] = field(default_factory=list)
     _answers: dict[tuple[Place | None, ...], MemoryLayout | None] = field(default_factory=dict)
+    _searches: dict[_Search, tuple[Evidence, bool]] = field(default_factory=dict)
+    _searched: int = 0  # version of the graph in which these were made
 
     def __post_init__(self) -> None:
         self.transfer = Transfer(self.module)
@@ -74,7 +77,7 @@ class Objects:
         for argument in function.arguments:
             place = self.transfer.place(argument) if isinstance(argument.type, PointerType) else None
             if place is not None:
-                place.node.is_open = is_open
+                self.transfer.graph.set_open(place.node, is_open)
 
     def _widen(self) -> bool:
         """Looks at the callers of the functions that make requests; False if there are none left."""
@@ -185,6 +188,17 @@ class Objects:
         return evidence.open_layout(unit) if length is None else evidence.fixed_layout(length)
 
     def _evidence(self, places: list[Place], length: int | None) -> tuple[Evidence, bool]:
+        """Asked again and again, by every function and every mode that meets the memory."""
+        if self._searched != self.transfer.graph.version:
+            self._searched = self.transfer.graph.version
+            self._searches.clear()
+        key = (tuple(places), length)
+        found = self._searches.get(key)
+        if found is None:
+            found = self._searches[key] = self._search(places, length)
+        return found
+
+    def _search(self, places: list[Place], length: int | None) -> tuple[Evidence, bool]:
         def suffices(found: Collection[Found]) -> bool:
             return length is not None and Evidence.of(found, pointer_size).covers(length)
 

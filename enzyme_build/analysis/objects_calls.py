@@ -200,11 +200,11 @@ class CallTransfer:
             if told is not None:
                 self.state_all(place, _KINDS[told], Trust.ACCESSED)
             elif place is not None and is_foreign:
-                place.node.is_open = True
+                self.transfer.graph.set_open(place.node, True)
         if isinstance(i.type, PointerType):
             result = transfer.place(i)
             if result is not None and result.node.value is i:
-                result.node.is_open = is_foreign
+                self.transfer.graph.set_open(result.node, is_foreign)
                 if effects is not None and effects.result_holds is not None:
                     self.state_all(result, _KINDS[effects.result_holds], Trust.ACCESSED)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import faulthandler
+import gc
 import os
 import signal
 import sys
@@ -69,6 +70,12 @@ def test_replace_with_names_what_is_missing() -> None:
 @pytest.mark.parametrize("code", [0, 3])
 def test_guarded_work_gives_its_code(code: int) -> None:
     assert process.guarded(lambda: code) == code
+
+
+def test_guarded_work_seldom_looks_for_garbage() -> None:
+    before = gc.get_threshold()
+    assert process.guarded(lambda: int(gc.get_threshold()[0] < 100 * before[0])) == 0
+    assert gc.get_threshold() == before
 
 
 def test_guarded_exceptions_are_shown_by_the_child(capfd: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,95 @@
+"""What is not done twice, and what is not written twice: the time that a derivative takes to be made."""
+
+from __future__ import annotations
+
+import pytest
+
+from enzyme_build import bitcode, pipeline
+from enzyme_build.analysis.memory_graph import MemoryGraph
+from enzyme_build.analysis.objects import Objects
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import DOUBLE, FLOAT
+from enzyme_build.settings import Settings
+from enzyme_build.transform.requests import find_requests
+
+REQUESTS = """
+declare double @__enzyme_autodiff(ptr, double)
+define double @f(double %x) {
+  %y = fmul double %x, %x
+  ret double %y
+}
+define double @df(double %x) {
+  %d = call double @__enzyme_autodiff(ptr @f, double %x)
+  ret double %d
+}
+"""
+
+# The inner loop ends when it likes, so its buffers grow at each of its iterations.
+TAPES = """
+declare double @sin(double)
+declare double @__enzyme_autodiff(ptr, double, i64)
+define internal double @f(double %x, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %a = phi double [ %x, %entry ], [ %c, %loop ]
+  %p = call double @sin(double %a)
+  %b = fmul double %p, %a
+  %q = call double @sin(double %b)
+  %c = fmul double %q, %b
+  %next = add nuw nsw i64 %i, 1
+  %small = fcmp olt double %c, 1.0e-3
+  %last = icmp sge i64 %next, %n
+  %done = or i1 %small, %last
+  br i1 %done, label %exit, label %loop
+exit:
+  ret double %c
+}
+define double @df(double %x, i64 %n) {
+  %d = call double @__enzyme_autodiff(ptr @f, double %x, i64 %n)
+  ret double %d
+}
+"""
+
+
+def test_requests_are_found_without_reading_or_printing_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: Function) -> str:
+        raise AssertionError("a function is printed")
+
+    module = Module.parse(REQUESTS, "requests")
+    assert module.functions["df"].blocks
+    monkeypatch.setattr(Function, "text", refuse)
+    assert [str(call.callee.name) for call in find_requests(module)] == ["__enzyme_autodiff"]
+    assert not module.functions["f"].body_is_parsed
+
+
+def test_memory_is_searched_again_only_when_more_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    searches: list[object] = []
+    search = MemoryGraph.evidence
+
+    def counted(self: MemoryGraph, *arguments: object, **more: object) -> object:
+        searches.append(self)
+        return search(self, *arguments, **more)  # type: ignore[arg-type]
+
+    module = Module.parse("define void @f(ptr %p) {\n  ret void\n}\n", "memory")
+    pointer = module.functions["f"].arguments[0]
+    objects = Objects(module)
+    objects.cover(module.functions["f"])
+    place = objects.transfer.place(pointer)
+    assert place is not None
+    graph = objects.transfer.graph
+    graph.state(place, DOUBLE)
+    monkeypatch.setattr(MemoryGraph, "evidence", counted)
+    first = objects.parts_at(pointer, DOUBLE)
+    assert objects.parts_at(pointer, DOUBLE) == first
+    assert len(searches) == 1
+    graph.state(place, FLOAT)
+    assert objects.parts_at(pointer, DOUBLE) != first
+
+
+def test_growth_of_buffers_is_written_once() -> None:
+    job = pipeline.Job(Settings(cache=False, stop_after="optimised"))
+    text = pipeline.run(bitcode.parse_text(TAPES, "tapes"), job).module.text()
+    assert text.count("@enzyme.enlarged(") > 2  # one of them is the definition
+    assert text.count("@realloc(ptr") == 2, text  # a call and the declaration
