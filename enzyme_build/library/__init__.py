@@ -50,9 +50,12 @@ __all__ = [
     "is_inactive_global",
 ]
 
-EFFECTS: Final = Index([*c.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS, *blas.ROWS])
-ALLOCATIONS: Final = Index(_allocation.ALLOCATIONS)
-DEALLOCATIONS: Final = Index(_allocation.DEALLOCATIONS)
+MANGLED: Final = ("_Z", "_R", "_gfortran_", "_Fortran", "__nv_", "__ocml_", "enzymepy")
+"""A plain C identifier of a user never falls into a family of mangled names."""
+
+EFFECTS: Final = Index([*c.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS, *blas.ROWS], MANGLED)
+ALLOCATIONS: Final = Index(_allocation.ALLOCATIONS, MANGLED)
+DEALLOCATIONS: Final = Index(_allocation.DEALLOCATIONS, MANGLED)
 
 
 def allocation(name: str) -> Allocation | None:

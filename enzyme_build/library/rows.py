@@ -41,19 +41,23 @@ def expand(word: str) -> Iterator[str]:
 
 
 class Index(Generic[Meaning]):
-    """Rows by exact name, then by intrinsic base name, then by pattern in the order of the rows."""
+    """Rows by exact name, then by intrinsic base name, then by pattern in the order of the rows.
 
-    def __init__(self, rows: Iterable[Row[Meaning]]) -> None:
+    `starts`: what every name begins with that a pattern matches.
+    """
+
+    def __init__(self, rows: Iterable[Row[Meaning]], starts: tuple[str, ...] = ("",)) -> None:
+        self.starts: Final = starts
         self.exact: Final[dict[str, Meaning]] = {}
         self.duplicates: Final[list[str]] = []
-        patterns: list[tuple[str, str, Meaning]] = []
+        patterns: list[tuple[str, Meaning]] = []
         for row in rows:
             for name in row.names:
                 if name in self.exact:
                     self.duplicates.append(name)
                 self.exact[name] = row.meaning
             if row.pattern is not None:
-                patterns.append((literal_start(row.pattern), row.pattern, row.meaning))
+                patterns.append((row.pattern, row.meaning))
         self.patterns: Final = tuple(patterns)
         self.find = lru_cache(maxsize=None)(self._find)
 
@@ -62,28 +66,15 @@ class Index(Generic[Meaning]):
             return self.exact[name]
         if name.startswith("llvm."):
             return _by_base(self.exact, name)
-        for start, pattern, meaning in self.patterns:
-            if name.startswith(start) and _compiled(pattern).fullmatch(name):
-                return meaning
-        return None
+        if not name.startswith(self.starts):
+            return None
+        return next((m for pattern, m in self.patterns if _compiled(pattern).fullmatch(name)), None)
 
 
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
-    """A hundred of them take longer than a small derivative; few programs need more than some."""
+    """A hundred of them take longer than a small derivative, and plain C needs none."""
     return re.compile(pattern)
-
-
-def literal_start(pattern: str) -> str:
-    """What every match begins with, as far as that is plain to see."""
-    depth = 0
-    for character in pattern:
-        depth += (character in "([") - (character in ")]")
-        if character == "|" and depth <= 0:
-            return ""
-    letters = re.match(r"[A-Za-z0-9_]*", pattern)
-    found = letters[0] if letters else ""
-    return found[:-1] if pattern[len(found) : len(found) + 1] in ("?", "*", "{") else found
 
 
 def _by_base(exact: Mapping[str, Meaning], name: str) -> Meaning | None:
