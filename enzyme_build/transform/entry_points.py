@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
 from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.errors import Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Invoke
@@ -53,6 +51,8 @@ def _explained(name: str) -> tuple[str, str]:
     if any(word in name for word in _PROBABILISTIC):
         message = f"`{name}` belongs to probabilistic programming, which is not supported"
         return message, "write the log-density as a function and differentiate that"
+    from difflib import get_close_matches
+
     known = [entry.value for entry in Entry] + list(_OTHERS)
     close = get_close_matches(name[name.index("__enzyme_") :], known, n=1, cutoff=0.5)
     fix = f"did you mean `{close[0]}`?" if close else "see docs/api.md for what there is"

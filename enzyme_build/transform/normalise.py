@@ -92,8 +92,6 @@ def unify_returns(function: Function) -> None:
 
 def replace_known_bodies(module: Module, function: Function) -> None:
     """Calls of library functions that are best explained as code call that code."""
-    from enzyme_build.transform.linear_algebra.compositions import define_composition
-
     for block in function.blocks:
         for i in block.instructions:
             if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
@@ -103,6 +101,8 @@ def replace_known_bodies(module: Module, function: Function) -> None:
                 if explained is not None:
                     i.callee = define_body(module, name, explained, function)
                 elif routine is not None and routine.is_composed:
+                    from enzyme_build.transform.linear_algebra.compositions import define_composition
+
                     i.callee = define_composition(i, i.callee, routine)
 
 
