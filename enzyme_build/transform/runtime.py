@@ -1,6 +1,6 @@
 """The few helpers that derivative code calls: memory, growth of buffers, adjoints of copies, loud stops.
 
-They are IR text, added to the module when first used; all but the stop are inlined by the optimiser.
+They are IR text, added to the module when first used; most are inlined by the optimiser.
 """
 
 from __future__ import annotations
