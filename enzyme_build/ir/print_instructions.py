@@ -88,6 +88,10 @@ class TypedReferences(dict[Value, str]):
         return text
 
 
+LONGEST_LOCAL = 1024  # bytes; LLVM refuses to read longer names, and C++ compilers come close to it
+_ROOM = 24  # for numbers behind a name that was cut
+
+
 class FunctionPrinter:
     """Prints one function. Names that two values share get a number, as LLVM does."""
 
@@ -127,6 +131,8 @@ class FunctionPrinter:
                 number += 1
                 text = f"{name}.{number}"
             taken[name] = number
+        if len(text) > LONGEST_LOCAL:
+            return self._fresh(text[: LONGEST_LOCAL - _ROOM])
         taken[text] = 0
         return f"%{spell(text)}"
 

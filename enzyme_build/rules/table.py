@@ -86,6 +86,13 @@ class Rule:
         formula = self.contributions[i]
         return formula is not None and any(_may_overflow(node) for node in walk(formula))
 
+    def may_lack(self, i: int) -> bool:
+        """Whether contribution i may be no number where the result is one: pow of a negative base has no logarithm."""
+        formula = self.contributions[i]
+        if formula is None or self.arity == 1:
+            return False
+        return any(isinstance(node, Call) and node.family == "log" for node in walk(formula))
+
     def fits(self, function_type: FunctionType) -> bool:
         """Whether a function of that type can be this one: a user's own `gamma(int)` is not libm's."""
         params = function_type.params[: self.arity]

@@ -6,15 +6,17 @@ import re
 from typing import Final
 
 from enzyme_build.analysis.objects_transfer import is_arithmetic
-from enzyme_build.ir.instructions import Call, Cast, Instruction
+from enzyme_build.ir.instructions import Call, Cast, ExtractValue, Instruction
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I1, FloatType, IntType
-from enzyme_build.ir.values import InlineAsm, Value
+from enzyme_build.ir.types import I1, FloatType, IntType, StructType, Type, VectorType, function_type
+from enzyme_build.ir.values import InlineAsm, Value, poison
 from enzyme_build.transform.build import Builder
 
 # `minpd $1, $0` with $0 tied to the second operand, or `vminpd $1, $2, $0`: of equal numbers, and where one is no
 # number, the first operand.
-_CHOICE: Final = re.compile(r"\s*v?(min|max)p[sd]\s+\$1,\s*(\$2,\s*)?\$0\s*")
+_CHOICE: Final = re.compile(r"\s*v?(min|max)(?P<form>[ps][sd])\s+\$1,\s*(?P<apart>\$2,\s*)?\$0\s*")
+# `vfmadd231pd $1, $2, $0`: the product of the first two, added to what is tied to $0.
+_FUSED: Final = re.compile(r"\s*vfmadd231(?P<form>[ps][sd])\s+\$1,\s*\$2,\s*\$0\s*")
 _CLOSER: Final = {"min": "olt", "max": "ogt"}
 # Either operand of `xchg` may be the memory. `cmpxchg` leaves in the accumulator what was there, or a set byte tells.
 _END: Final = r"(?:;|\s|\\0[9A])*"
@@ -28,7 +30,10 @@ def spell_out_assembly(function: Function) -> None:
     for block in function.blocks:
         for i in list(block.instructions):
             if isinstance(i, Call) and isinstance(i.callee, InlineAsm):
-                meant = _meaning(i, i.callee) or _exchange(i, i.callee)
+                if not i.callee.assembly.strip():
+                    _pass_barrier(i, i.callee)
+                    continue
+                meant = _arithmetic(i, i.callee) or _exchange(i, i.callee)
                 if meant is not None:
                     arguments = dict.fromkeys(i.arguments)
                     i.replace_all_uses_with(meant)
@@ -38,22 +43,66 @@ def spell_out_assembly(function: Function) -> None:
                             argument.erase()  # it would say of an integer that it is a pointer
 
 
-def _meaning(call: Call, code: InlineAsm) -> Value | None:
+def _arithmetic(call: Call, code: InlineAsm) -> Value | None:
+    """On numbers and vectors of them: minima, maxima and fused multiplication and addition."""
+    choice, fused = _CHOICE.fullmatch(code.assembly), _FUSED.fullmatch(code.assembly)
+    found = choice or fused
+    if found is None or not _is_of_form(call.type, found["form"]):
+        return None
     operands = [c for c in code.constraints.split(",") if not c.startswith(("~", "="))]
-    if any(argument.type is not call.type for argument in call.arguments):
+    wanted = ["x", "x", "0"] if fused else ["x", "x"] if found["apart"] else ["x", "0"]
+    if operands != wanted or any(argument.type is not call.type for argument in call.arguments):
         return None
-    if not code.assembly.strip():
-        # `asm("" : "+x"(v))` keeps the optimiser from moving a value, and is the value itself
-        return call.arguments[0] if operands == ["0"] else None
-    choice = _CHOICE.fullmatch(code.assembly)
-    if choice is None or not isinstance(call.type.scalar, FloatType):
-        return None
-    if operands != (["x", "x"] if choice[2] else ["x", "0"]):
-        return None
-    first, second = call.arguments
     assert call.block is not None
     b = Builder(call.block, call)
-    return b.select(b.fcmp(_CLOSER[choice[1]], second, first), second, first)
+    if choice:
+        first, second = call.arguments
+        return b.select(b.fcmp(_CLOSER[choice[1]], second, first), second, first)
+    assert call.block.function is not None
+    count = f"v{call.type.count}" if isinstance(call.type, VectorType) else ""
+    t = function_type(call.type, [call.type] * 3)
+    mark = "f64" if found["form"].endswith("d") else "f32"
+    return b.call(call.block.function.module.declare(f"llvm.fma.{count}{mark}", t), call.arguments)
+
+
+def _is_of_form(t: Type, form: str) -> bool:
+    """Whether an instruction on packed or single, single or double precision numbers computes with all of the type."""
+    kind = "double" if form.endswith("d") else "float"
+    is_all = form.startswith("p") or not isinstance(t, VectorType)
+    return is_all and isinstance(t.scalar, FloatType) and t.scalar.kind == kind
+
+
+def _pass_barrier(call: Call, code: InlineAsm) -> None:
+    """`asm("" : "+x"(v))` keeps the optimiser from moving a value, and leaves each value where it is.
+
+    What is tied to an output is that output, in a register or, as `"+imr,x"` has it, in memory.
+    """
+    operands = _Operands(call, code)
+    tied = {number: operands.tied_to(number) for number in range(len(operands.constraints))}
+    results = [value for number in operands.results() if (value := tied[number]) is not None]
+    parts = (
+        call.type.fields if isinstance(call.type, StructType) else (call.type,) if operands.results() else ()
+    )
+    if not any(tied.values()) or tuple(value.type for value in results) != parts:
+        return  # keeps nothing, or makes a value of nothing
+    assert call.block is not None
+    b = Builder(call.block, call)
+    for number, value in tied.items():
+        pointer = operands.values[number]
+        if value is not None and pointer is not None:
+            b.store(value, pointer, align=1)
+    if isinstance(call.type, StructType):
+        for user in [u for u in call.users if isinstance(u, ExtractValue) and len(u.indices) == 1]:
+            user.replace_all_uses_with(results[user.indices[0]])
+            user.erase()
+        if call.users:
+            whole: Value = poison(call.type)
+            for index, value in enumerate(results):
+                whole = b.insert_value(whole, value, index)
+            call.replace_all_uses_with(whole)
+    elif results:
+        call.replace_all_uses_with(results[0])
+    call.erase()
 
 
 class _Operands:
@@ -70,6 +119,11 @@ class _Operands:
 
     def results(self) -> list[int]:
         return [number for number, c in enumerate(self.constraints) if self._is_result(c)]
+
+    def tied_to(self, number: int) -> Value | None:
+        """The input that lies where this output does."""
+        pairs = zip(self.constraints, self.values, strict=True)
+        return next((value for constraint, value in pairs if constraint == str(number)), None)
 
     def value_in(self, number: int) -> Value | None:
         """What a register holds before: for one that is a result too, the input that is tied to it."""

@@ -306,7 +306,9 @@ class BackwardSweep:
         )
         for index, operand in enumerate(operands):
             if operand in self.useful and rule.contributions[index] is not None:
-                strict = self.signature.strong_zero or self.idle.spoils(i, rule, index)
+                strict = (
+                    self.signature.strong_zero or rule.may_lack(index) or self.idle.spoils(i, rule, index)
+                )
                 for lane, g in enumerate(lanes):
                     contribution = formulas.apply(index, g)
                     self.give(operand, lane, self.strict_product(g, contribution) if strict else contribution)

@@ -1,6 +1,7 @@
 """Arithmetic on the bits of floating-point numbers that means arithmetic on the numbers.
 
-Clearing, flipping and copying the sign, and choosing by masks, as hand-vectorised code and old C libraries do it.
+Clearing, flipping and copying the sign, choosing by masks and cutting out significands, as hand-vectorised code and
+old C libraries do it.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from enzyme_build.transform.bit_origins import erase_unused, is_put_together, ta
 from enzyme_build.transform.bits import as_kind
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constant_bits import constant_bits, constant_of_bits
+from enzyme_build.transform.significands import SIGNIFICANDS, Significand
 
 _DEPTH = 12
 _PIECES = (8, 16, 32, 64)  # bits of what lies in packed integers
@@ -158,9 +160,30 @@ class _Recovery:
             if constant_bits(other) == self.sign:
                 absolute = self.call("fabs", self.number(a, depth + 1))
                 return None if absolute is None else self.b.fneg(absolute)
+            significand = self.significand(a, constant_bits(other), depth)
+            if significand is not None:
+                return significand
         first, second = map(self.guarded, i.operands)
         if first is not None and second is not None and _are_opposite(first[0], second[0]):
             return self.choice(first[0], first[1], second[1], depth)
+        return None
+
+    def significand(self, bits: Value, exponent: int | None, depth: int) -> Value | None:
+        """A number's own significand, beside an exponent that is given."""
+        bits = _uncast(bits)
+        if exponent is None or self.kind.kind not in SIGNIFICANDS:
+            return None
+        form = Significand(self.type)
+        wanted = form.exponent(exponent)
+        if wanted is None or not isinstance(bits, BinaryOp) or bits.opcode != "and":
+            return None
+        for source, mask in (bits.operands, reversed(bits.operands)):
+            known = constant_bits(mask)
+            if known in (form.mask, form.mask_with_sign):
+                number = self.number(source, depth + 1)
+                if known == form.mask:
+                    number = self.call("fabs", number)
+                return None if number is None else form.with_exponent(self.b, number, wanted)
         return None
 
     def difference(self, i: BinaryOp, depth: int) -> Value | None:

@@ -93,5 +93,9 @@ def constant_of_bits(t: Type, bits: int) -> Value | None:
         lanes = [constant_of_bits(t.element, bits >> (k * width) & (1 << width) - 1) for k in range(t.count)]
         if bits == 0:
             return zero(t)
+        if lanes[0] is not None and all(
+            bits >> (k * width) & (1 << width) - 1 == bits & (1 << width) - 1 for k in range(t.count)
+        ):
+            return ConstantSplat(t, lanes[0])
         return None if None in lanes else ConstantAggregate(t, [lane for lane in lanes if lane is not None])
     return None

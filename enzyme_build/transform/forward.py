@@ -72,14 +72,11 @@ class ForwardSweep(Sweep):
             self.module, self.b, rule, i, operands, self.primal, fast=self.session.options.fast_math
         )
         active = [index for index, operand in enumerate(operands) if operand in self.activity.active]
+        strict = self.signature.strong_zero or any(map(rule.may_lack, active))
         lanes: Lanes = []
         for lane in range(self.width):
             tangents = {index: self.shadow(operands[index])[lane] for index in active}
-            total = (
-                self.strict_sum(formulas, tangents)
-                if self.signature.strong_zero
-                else formulas.forward(tangents)
-            )
+            total = self.strict_sum(formulas, tangents) if strict else formulas.forward(tangents)
             lanes.append(zero(i.type) if total is None else total)
         return lanes
 
@@ -90,7 +87,8 @@ class ForwardSweep(Sweep):
             if formulas.rule.contributions[index] is None:
                 continue
             part = formulas.apply(index, g)
-            if part.type is g.type and part is not g:
+            is_strict = self.signature.strong_zero or formulas.rule.may_lack(index)
+            if is_strict and part.type is g.type and part is not g:
                 part = self.b.select(self.b.fcmp("oeq", g, zero(g.type)), zero(g.type), part)
             total = part if total is None else self.b.fadd(total, part)
         return total

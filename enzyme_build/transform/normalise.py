@@ -30,6 +30,7 @@ from enzyme_build.transform.notices import extend_iterations
 from enzyme_build.transform.overwritten import tell_overwritten
 from enzyme_build.transform.retype import retype
 from enzyme_build.transform.retype_pieces import retype_pieces
+from enzyme_build.transform.rounding_sums import stop_at_rounding_sums
 
 
 def normalised_copy(module: Module, function: Function, objects: Objects) -> Function:
@@ -43,6 +44,7 @@ def normalised_copy(module: Module, function: Function, objects: Objects) -> Fun
     retype_pieces(copy, objects)
     tell_overwritten(module, copy, objects)
     recover_tricks(copy)
+    stop_at_rounding_sums(copy)
     make_lanes_definite(copy)
     unify_returns(copy)
     bring_into_form(copy)

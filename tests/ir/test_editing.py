@@ -195,6 +195,17 @@ def test_values_may_share_a_name(function: Function, module: Module) -> None:
     assert "%x.3 = fadd double %x.2, %x.2\n" in text
 
 
+def test_names_that_are_too_long_for_llvm_are_cut(function: Function, module: Module) -> None:
+    """C++ compilers name blocks after functions with up to 1024 characters; what is made of such names is longer."""
+    for block in function.blocks:
+        block.name = "x" * 1024 + ".reverse"
+    text = verified(module)
+    assert "x" * 900 in text
+    assert len({block.name for block in Module.parse(text).functions[function.name].blocks}) == len(
+        function.blocks
+    )
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
 def test_clones_of_functions_verify(path: object) -> None:
     assert hasattr(path, "read_text")

@@ -1,4 +1,4 @@
-// feature: minima and maxima by inline assembly, as Eigen writes them
+// feature: minima, maxima and, where the machine has them, fused products by inline assembly, as Eigen writes them
 #include "check.h"
 
 double smallest(double *x, int n);

@@ -1,0 +1,65 @@
+"""Rounding to whole numbers by adding a number so large that no digit behind the point is left.
+
+`(x + 2⁵²) - 2⁵²` is how vectorised libraries write rint where the machine has no instruction for it. By the rules of
+sums its derivative would be one; but it is a staircase, and has none, as rint has none.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from enzyme_build.analysis.activity import INACTIVE_INSTRUCTION, INACTIVE_VALUE
+from enzyme_build.ir.instructions import BinaryOp, Call, Instruction
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import FloatType
+from enzyme_build.ir.values import ConstantFloat, ConstantSplat, Value
+
+_DIGITS: Final = {"float": 23, "double": 52, "x86_fp80": 63}  # of the mantissa, behind its first
+_FUSED: Final = ("llvm.fma.", "llvm.fmuladd.")
+_KEPT: Final = 0.25  # of those digits, at most, where a staircase is told from an offset that comes and goes
+
+
+def stop_at_rounding_sums(function: Function) -> None:
+    """Says of sums that only round that they carry no derivative."""
+    nothing: str | None = None
+    for block in function.blocks:
+        for i in block.instructions:
+            if _rounds(i):
+                nothing = nothing or function.module.add_metadata("!{}")
+                i.metadata = {**i.metadata, INACTIVE_VALUE: nothing, INACTIVE_INSTRUCTION: nothing}
+
+
+def _rounds(i: Instruction) -> bool:
+    """To whole numbers, whatever is done with them; or to finer ones, where the large number goes again."""
+    number, large = _summands(i)
+    digits = _digits_cut(large)
+    if digits is None or digits == 0:
+        return digits == 0
+    return isinstance(number, Instruction) and _digits_cut(_summands(number)[1]) == digits
+
+
+def _summands(i: Instruction) -> tuple[Value | None, Value | None]:
+    """What is added up: a number, where it is one value, and a constant."""
+    if isinstance(i, Call) and isinstance(i.callee, Function) and i.callee.name.startswith(_FUSED):
+        return None, i.arguments[2]
+    if not isinstance(i, BinaryOp) or i.opcode not in ("fadd", "fsub"):
+        return None, None
+    first, second = i.operands
+    return (second, first) if isinstance(first, (ConstantFloat, ConstantSplat)) else (first, second)
+
+
+def _digits_cut(large: Value | None) -> int | None:
+    """How many binary digits behind the point are left of a number to which this is added; None where it is no such.
+
+    Such numbers are powers of two, or one and a half of one, which serve numbers of both signs.
+    """
+    lane = large.element if isinstance(large, ConstantSplat) else large
+    if not isinstance(lane, ConstantFloat) or not isinstance(lane.type, FloatType):
+        return None
+    digits, value = _DIGITS.get(lane.type.kind), lane.value
+    if digits is None or value is None or not math.isfinite(value):
+        return None
+    mantissa, exponent = math.frexp(abs(value))
+    left = digits - (exponent - 1)
+    return left if mantissa in (0.5, 0.75) and 0 <= left <= _KEPT * digits else None
