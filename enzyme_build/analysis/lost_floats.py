@@ -74,6 +74,27 @@ def lost_floats(
     ]
 
 
+def misread_numbers(function: Function, activity: Activity) -> list[Cast]:
+    """Active numbers whose bits are taken for numbers of another precision."""
+    return [
+        i
+        for block in function.blocks
+        for i in block.instructions
+        if isinstance(i, Cast) and i.operands[0] in activity.active and changes_precision(i)
+    ]
+
+
+def changes_precision(i: Cast) -> bool:
+    """Whether bits of numbers are taken for numbers of another width."""
+    before, after = i.operands[0].type.scalar, i.type.scalar
+    return (
+        i.opcode == "bitcast"
+        and isinstance(before, FloatType)
+        and isinstance(after, FloatType)
+        and before.bits != after.bits
+    )
+
+
 def misread_pointers(function: Function, activity: Activity) -> list[Cast]:
     """Numbers made of the bits of what was taken for a pointer, from memory that has a shadow."""
     return [

@@ -7,7 +7,7 @@ from typing import TypeGuard
 from enzyme_build.analysis.addresses import field_offset
 from enzyme_build.analysis.memory_graph import Place, Trust
 from enzyme_build.analysis.places import Places
-from enzyme_build.analysis.pointers import pointer_loaded_as_number
+from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_number
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
@@ -132,7 +132,10 @@ class Transfer(Places):
         elif isinstance(t, IntType):
             self.graph.state(place, INTEGER, Trust.DECLARED)  # single bytes are text or flags
         else:
-            for span, kind in self.spans_of(t, 0):
+            pointers = pointer_lanes(i) if isinstance(i, Load) else ()
+            for lane, (span, kind) in enumerate(self.spans_of(t, 0)):
+                if lane in pointers:
+                    continue
                 self.graph.state(place.moved(span), kind, Trust.MIXED if kind is INTEGER else Trust.ACCESSED)
         if carries_bits(t) and not (told is INTEGER and counts):
             self._moved(i, place, moved)
@@ -177,8 +180,10 @@ class Transfer(Places):
 
     def _cast(self, i: Cast) -> None:
         source = i.operands[0]
-        if (load := pointer_loaded_as_number(i)) is not None:
-            self.graph.state(self.place(load.pointer), i.type)
+        if (loaded := pointer_loaded_as_number(i)) is not None:
+            place = self.place(loaded.load.pointer)
+            if place is not None:
+                self.graph.state(place.moved(Span(loaded.offset)), i.type)
         elif i.opcode == "inttoptr" and self.pointer_in(source) is None:
             self._state_in(source, i.type)
         elif i.opcode == "ptrtoint":

@@ -118,8 +118,8 @@ class Places:
         graph = self.graph
         if isinstance(value, (Load, AtomicRMW)):
             return self._behind(value, value.pointer)
-        if (load := pointer_loaded_as_number(value)) is not None:
-            return self._behind(value, load.pointer)
+        if (loaded := pointer_loaded_as_number(value)) is not None:
+            return self._behind(value, loaded.load.pointer, loaded.offset)
         if isinstance(value, ExtractValue) and isinstance(source := value.operands[0], CmpXchg):
             return self._behind(value, source.pointer)
         if isinstance(value, (ExtractValue, ExtractElement)):
@@ -139,10 +139,12 @@ class Places:
             self._declare_alloca(made, value)
         return made
 
-    def _behind(self, value: Value, pointer: Value) -> Node:
+    def _behind(self, value: Value, pointer: Value, offset: int = 0) -> Node:
         """What a pointer leads to that lay in memory."""
         place = self.place(pointer)
-        return self.graph.node("null", value) if place is None else self.graph.pointee(place)
+        return (
+            self.graph.node("null", value) if place is None else self.graph.pointee(place.moved(Span(offset)))
+        )
 
     def complete(self) -> None:
         """What may run in circles is done late: the sources of phis, what globals point to, who calls whom."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -77,15 +79,49 @@ class PointerRoots:
         return next(iter(roots)) if len(roots) == 1 else None
 
 
-def pointer_loaded_as_number(value: Value) -> Load | None:
-    """The load behind a pointer made of the bits of a number: one word of a union is read for all its cases."""
+class LoadedPointer(NamedTuple):
+    """A pointer whose bits were loaded as a number, `offset` bytes behind where that number lay."""
+
+    load: Load
+    offset: int
+
+
+def pointer_loaded_as_number(value: Value) -> LoadedPointer | None:
+    """The load behind a pointer made of the bits of a number.
+
+    One word of a union is read for all its cases; a struct of a number and a pointer is read as a vector of numbers.
+    """
     if not isinstance(value, Cast) or value.opcode != "inttoptr":
         return None
     bits = value.operands[0]
-    if not isinstance(bits, Cast) or bits.opcode != "bitcast" or not isinstance(bits.type, IntType):
+    if not isinstance(bits.type, IntType):
+        return None
+    lane = 0
+    if isinstance(bits, ExtractElement) and isinstance(index := bits.operands[1], ConstantInt):
+        lane, bits = index.value, bits.operands[0]
+    if not isinstance(bits, Cast) or bits.opcode != "bitcast":
         return None
     found = bits.operands[0]
-    return found if isinstance(found, Load) and isinstance(found.type, FloatType) else None
+    kind = found.type.scalar
+    if not isinstance(found, Load) or not isinstance(kind, FloatType):
+        return None
+    same_lanes = bits.type.is_vector == found.type.is_vector and kind.bits == getattr(
+        bits.type.scalar, "bits", 0
+    )
+    return LoadedPointer(found, lane * kind.bits // 8) if same_lanes else None
+
+
+def pointer_lanes(load: Load) -> frozenset[int]:
+    """The lanes of a vector of numbers that was loaded of which pointers are made."""
+    if not isinstance(load.type, VectorType) or not isinstance(load.type.element, FloatType):
+        return frozenset()
+    casts = [use for use in load.users if isinstance(use, Cast) and use.opcode == "bitcast"]
+    made = [
+        user for cast in casts for use in cast.users for user in use.users if isinstance(use, ExtractElement)
+    ]
+    found = [pointer_loaded_as_number(user) for user in made]
+    size = load.type.element.bits // 8
+    return frozenset(pointer.offset // size for pointer in found if pointer is not None)
 
 
 def is_no_object(value: Value) -> bool:

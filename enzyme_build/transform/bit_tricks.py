@@ -6,10 +6,19 @@ old C libraries do it.
 
 from __future__ import annotations
 
-from enzyme_build.ir.instructions import BinaryOp, Cast, Compare, Instruction, Select
+from enzyme_build.ir.instructions import BinaryOp, Cast, Compare, Instruction, Select, ShuffleVector
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import FloatType, IntType, Type, VectorType, function_type, int_type
-from enzyme_build.ir.values import Constant, ConstantInt, Value, constant_float, zero
+from enzyme_build.ir.types import (
+    I1,
+    FloatType,
+    IntType,
+    Type,
+    VectorType,
+    function_type,
+    int_type,
+    vector_type,
+)
+from enzyme_build.ir.values import Constant, ConstantInt, Poison, Value, constant_float, poison, zero
 from enzyme_build.transform.bit_origins import erase_unused, is_put_together, taken, width_of
 from enzyme_build.transform.bits import as_kind
 from enzyme_build.transform.build import Builder
@@ -49,7 +58,7 @@ def recover_tricks(function: Function) -> None:
 
 def _recover(module: Module, cast: Cast) -> None:
     source = cast.operands[0]
-    if not isinstance(source, (BinaryOp, Select, Cast)):
+    if not isinstance(source, (BinaryOp, Select, ShuffleVector, Cast)):
         return
     assert cast.block is not None
     marker = cast.block.instructions.index(cast)
@@ -101,6 +110,7 @@ class _Recovery:
         self.lanes = t.count if isinstance(t, VectorType) else 1
         self.width = lane.bits
         self.kind = lane
+        self.lane = (1 << self.width) - 1
         self.sign = self.splat(1 << (self.width - 1))
         self.rest = self.splat((1 << (self.width - 1)) - 1)
 
@@ -121,6 +131,8 @@ class _Recovery:
             if source.type is self.type:
                 return source
             return None if _is_number(source.type) else self.number(source, depth + 1)
+        if isinstance(bits, ShuffleVector):
+            return self.shuffled(bits, depth)
         if isinstance(bits, Select):
             return self.choice(bits.condition, bits.operands[1], bits.operands[2], depth)
         if isinstance(bits, BinaryOp):
@@ -139,6 +151,16 @@ class _Recovery:
         found = taken(self.b, bits, 0, width) if is_put_together(bits, 0, width) else None
         return found if found is not None and found.type is self.type else None
 
+    def shuffled(self, bits: ShuffleVector, depth: int) -> Value | None:
+        """Lanes of numbers that were put into another order as integers."""
+        first, second = bits.operands[:2]
+        lane = bits.type.scalar
+        if first.type is not bits.type or not isinstance(lane, IntType) or lane.bits != self.width:
+            return None
+        number = self.number(first, depth + 1)
+        other = poison(self.type) if isinstance(second, Poison) else self.number(second, depth + 1)
+        return None if number is None or other is None else self.b.shuffle_vector(number, other, bits.mask)
+
     def conjunction(self, i: BinaryOp, depth: int) -> Value | None:
         for bits, mask in (i.operands, reversed(i.operands)):
             known = constant_bits(mask)
@@ -147,6 +169,8 @@ class _Recovery:
                     return self.call("fabs", self.number(bits, depth + 1))
                 if known == self.sign:
                     return self.call("copysign", zero(self.type), self.number(bits, depth + 1))
+                if (kept := self.lanes_with(known, self.lane)) is not None:
+                    return self.choice(kept, bits, None, depth)
             condition = self.condition(mask)
             if condition is not None:
                 return self.choice(condition, bits, None, depth)
@@ -191,6 +215,9 @@ class _Recovery:
             if constant_bits(other) == self.sign:
                 number = self.number(a, depth + 1)
                 return None if number is None else self.b.fneg(number)
+            if (flipped := self.lanes_with(constant_bits(other), self.sign & self.lane)) is not None:
+                number = self.number(a, depth + 1)
+                return None if number is None else self.b.select(flipped, self.b.fneg(number), number)
             sign = self.sign_source(other)
             if sign is not None:
                 number = self.number(a, depth + 1)
@@ -228,6 +255,17 @@ class _Recovery:
         suffix = f"{count}{_SUFFIXES[self.kind.kind]}"
         t = function_type(self.type, [self.type] * len(present))
         return self.b.call(self.module.declare(f"llvm.{name}.{suffix}", t), present)
+
+    def lanes_with(self, bits: int | None, lane: int) -> Value | None:
+        """The lanes of a constant that hold `lane`, where the others hold nothing."""
+        if bits is None or self.lanes == 1:
+            return None
+        found = [bits >> (k * self.width) & self.lane for k in range(self.lanes)]
+        if any(part not in (0, lane) for part in found):
+            return None
+        return constant_of_bits(
+            vector_type(self.lanes, I1), sum((part != 0) << k for k, part in enumerate(found))
+        )
 
     # -- masks -----------------------------------------------------------------------------------------------
 

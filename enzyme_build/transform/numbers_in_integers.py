@@ -8,7 +8,7 @@ from typing import NamedTuple
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.hidden_addresses import addresses_from_integers, hidden_addresses
 from enzyme_build.analysis.hidden_numbers import hidden_numbers
-from enzyme_build.analysis.lost_floats import lost_floats, misread_pointers
+from enzyme_build.analysis.lost_floats import lost_floats, misread_numbers, misread_pointers
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.torn_numbers import torn_numbers
 from enzyme_build.ir.instructions import Instruction
@@ -29,6 +29,12 @@ def numbers_in_integers(
             cast,
             "computes with the bits of an active number as with an integer",
             "compute with the number itself, or register a derivative for the function that does this",
+        )
+    for cast in misread_numbers(copy, activity):
+        yield Hidden(
+            cast,
+            "takes the bits of active numbers for numbers of another precision",
+            "load, move and store them as what they are",
         )
     for i in hidden_numbers(copy, original, activity, objects):
         yield Hidden(

@@ -7,13 +7,34 @@ the loads; what was loaded under a kind that it is not is never looked at.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 
-from enzyme_build.analysis.pointers import pointer_loaded_as_number
-from enzyme_build.ir.instructions import Cast, Freeze, Instruction, Load, Phi, Select
+from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_number
+from enzyme_build.ir.instructions import (
+    Cast,
+    ExtractElement,
+    Freeze,
+    Instruction,
+    Load,
+    Phi,
+    Select,
+    ShuffleVector,
+)
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import FloatType, IntType, PointerType, Type
-from enzyme_build.ir.values import Constant, Value
+from enzyme_build.ir.types import I32, FloatType, IntType, PointerType, Type, VectorType
+from enzyme_build.ir.values import (
+    Constant,
+    ConstantAggregate,
+    ConstantInt,
+    ConstantZero,
+    Poison,
+    Undef,
+    Value,
+    const_int,
+    zero,
+)
+from enzyme_build.transform.bit_origins import erase_unused
 from enzyme_build.transform.bits import Piece, constant_piece
 from enzyme_build.transform.build import Builder
 
@@ -34,17 +55,82 @@ def split_loaded_numbers(function: Function) -> None:
     """Pointers that are made of the bits of a number that was loaded are loaded as pointers."""
     for block in function.blocks:
         for cast in list(block.instructions):
-            load = pointer_loaded_as_number(cast)
-            if load is None or load.volatile or load.ordering or _size(load.type) != _size(cast.type):
+            loaded = pointer_loaded_as_number(cast)
+            if loaded is None or loaded.load.volatile or loaded.load.ordering:
+                continue
+            load = loaded.load
+            if _size(load.type.scalar) != _size(cast.type):
+                continue
+            lanes = pointer_lanes(load)
+            if lanes and not _takes_only_others(load, lanes):
                 continue
             assert load.block is not None
-            made = Builder(load.block, load).load(cast.type, load.pointer, align=load.align)
+            b = Builder(load.block, load)
+            made = b.load(cast.type, b.offset(load.pointer, loaded.offset), align=_align(load, loaded.offset))
             made.metadata = {kind: node for kind, node in load.metadata.items() if kind in _OF_ANY_KIND}
             bits = cast.operands[0]
             cast.replace_all_uses_with(made)
             cast.erase()
-            if isinstance(bits, Cast) and not bits.users:
-                bits.erase()
+            erase_unused(bits)
+            if lanes and not pointer_lanes(load):
+                _load_other_lanes(load, lanes)
+
+
+def _takes_only_others(load: Load, lanes: frozenset[int]) -> bool:
+    """Whether all that is done with the vector, but for the pointers in it, is done with other lanes."""
+    for use in load.users:
+        if isinstance(use, ExtractElement):
+            if not isinstance(use.operands[1], ConstantInt) or use.operands[1].value in lanes:
+                return False
+        elif isinstance(use, ShuffleVector):
+            assert isinstance(load.type, VectorType)
+            mask = use.mask.elements if isinstance(use.mask, ConstantAggregate) else [use.mask]
+            if isinstance(use.mask, ConstantZero):
+                taken = {0}
+            elif all(isinstance(lane, (ConstantInt, Poison, Undef)) for lane in mask):
+                taken = {lane.value for lane in mask if isinstance(lane, ConstantInt)}
+            else:
+                return False
+            first = 0 if use.operands[0] is load else load.type.count
+            if any(lane + first in taken for lane in lanes):
+                return False
+        elif not (isinstance(use, Cast) and use.opcode == "bitcast" and _only_makes_pointers(use, lanes)):
+            return False
+    return True
+
+
+def _only_makes_pointers(bits: Cast, lanes: frozenset[int]) -> bool:
+    for use in bits.users:
+        if not isinstance(use, ExtractElement) or not isinstance(use.operands[1], ConstantInt):
+            return False
+        if use.operands[1].value in lanes and any(
+            pointer_loaded_as_number(user) is None for user in use.users
+        ):
+            return False
+    return True
+
+
+def _load_other_lanes(load: Load, lanes: frozenset[int]) -> None:
+    """The lanes that are numbers one by one, so that no number is read or added to where pointers lie."""
+    assert isinstance(load.type, VectorType)
+    assert load.block is not None
+    b = Builder(load.block, load)
+    size = _size(load.type.element)
+    whole: Value = zero(load.type)
+    for lane in range(load.type.count):
+        if lane not in lanes:
+            part = b.load(
+                load.type.element, b.offset(load.pointer, lane * size), align=_align(load, lane * size)
+            )
+            part.metadata = {kind: node for kind, node in load.metadata.items() if kind in _OF_ANY_KIND}
+            whole = b.insert_element(whole, part, const_int(I32, lane))
+    load.replace_all_uses_with(whole)
+    load.erase()
+
+
+def _align(load: Load, offset: int) -> int | None:
+    """What is known of the address so many bytes further on."""
+    return load.align if not offset or load.align is None else math.gcd(load.align, offset)
 
 
 def split_by_use(members: Sequence[Instruction]) -> list[Instruction]:

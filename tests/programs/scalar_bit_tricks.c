@@ -8,6 +8,7 @@ double copied_sign(double x, double y);
 double negated(double x);
 double selected(double x, double y);
 double of_float(double *x, int n);
+double in_lanes(double *x, int n);
 
 #if FUNCTIONS
 static uint64_t bits(double x) {
@@ -27,6 +28,18 @@ double negated(double x) { return number(bits(x * x) ^ SIGN) * x; }
 double selected(double x, double y) {
   uint64_t mask = -(uint64_t)(x > y);
   return number((bits(x * y) & mask) | (bits(y * y) & ~mask)) * x;
+}
+typedef double Pair __attribute__((vector_size(16)));
+typedef int64_t Bits __attribute__((vector_size(16)));
+// products of complex numbers: the sign of one lane is flipped, lanes are spread as integers, and one is cleared
+double in_lanes(double *x, int n) {
+  Pair sum = {0, 0};
+  for (int i = 0; i + 1 < n; i += 2) {
+    Pair a = {x[i], x[i + 1]}, b = {x[i + 1] * x[0], x[i]};
+    Bits both = {((Bits)(a * b))[1], ((Bits)(a * b))[1]}, flipped = {INT64_MIN, 0}, kept = {0, -1};
+    sum += (Pair)(both ^ flipped) * b + (Pair)((Bits)a & kept) * a;
+  }
+  return sum[0] * sum[1];
 }
 double of_float(double *x, int n) {
   (void)n;
@@ -50,6 +63,7 @@ int main(void) {
   CHECK_PAIR(selected, 1.5, 0.7);
   CHECK_PAIR(selected, 0.5, 0.7);
   CHECK_ARRAY(of_float, 0.5);
+  CHECK_ARRAY(in_lanes, 0.7, 1.2, -0.4, 0.9);
   return finish();
 }
 #endif
