@@ -22,7 +22,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import FloatType, Type, VectorType, vector_type
+from enzyme_build.ir.types import FloatType, IntType, Type, VectorType, vector_type
 from enzyme_build.ir.values import Constant, ConstantInt, Poison, Undef, Value, poison, zero
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constant_bits import constant_bits, constant_of_bits
@@ -38,7 +38,9 @@ def retype_moved_numbers(function: Function) -> None:
         for i in list(block.instructions):
             if i.block is None:
                 continue
-            if isinstance(i, Cast) and changes_precision(i):
+            if isinstance(i, Load) and (kind := _only_cast_to(i)) is not None:
+                _load_as(i, kind)
+            elif isinstance(i, Cast) and changes_precision(i):
                 source = i.operands[0]
                 made = moved.version(source, i.type)
                 if made is not None:
@@ -53,6 +55,30 @@ def retype_moved_numbers(function: Function) -> None:
                     i.set_operand(0, made)
                     i.metadata = {k: node for k, node in i.metadata.items() if k in _OF_ANY_KIND}
                     _erase_unused(stored)
+
+
+def _only_cast_to(load: Load) -> Type | None:
+    """The numbers that are all that is ever made of integers that were loaded."""
+    if load.volatile or load.ordering or not isinstance(load.type.scalar, IntType) or not load.users:
+        return None
+    casts = [use for use in load.users if isinstance(use, Cast) and use.opcode == "bitcast"]
+    kinds = {use.type for use in casts if isinstance(use.type.scalar, FloatType)}
+    return kinds.pop() if len(kinds) == 1 and len(casts) == len(load.users) else None
+
+
+def _load_as(load: Load, kind: Type) -> None:
+    assert load.block is not None
+    made = _loaded_again(Builder(load.block, load), load, kind)
+    for cast in list(load.users):
+        cast.replace_all_uses_with(made)
+        cast.erase()
+    load.erase()
+
+
+def _loaded_again(b: Builder, load: Load, t: Type) -> Load:
+    made = b.load(t, load.pointer, align=load.align or 1)
+    made.metadata = {kind: node for kind, node in load.metadata.items() if kind in _OF_ANY_KIND}
+    return made
 
 
 def _put_together_of(value: Value) -> FloatType | None:
@@ -114,9 +140,7 @@ class _Moved:
         if isinstance(i, Load):
             if i.volatile or i.ordering:
                 return None
-            made = b.load(t, i.pointer, align=i.align or 1)
-            made.metadata = {kind: node for kind, node in i.metadata.items() if kind in _OF_ANY_KIND}
-            return made
+            return _loaded_again(b, i, t)
         if isinstance(i, Select):
             if i.condition.type.is_vector:
                 return None

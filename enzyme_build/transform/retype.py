@@ -24,6 +24,7 @@ from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.values import Constant, ConstantInt, Local, Value
 from enzyme_build.transform.bits import Piece, constant_piece, from_pieces, piece_as_bits, pieces_of_bits
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.cast_lanes import cast_lanes
 from enzyme_build.transform.moved_numbers import retype_moved_numbers
 from enzyme_build.transform.retype_by_use import split_loaded_numbers
 from enzyme_build.transform.retype_exchanges import retype_exchanges
@@ -40,8 +41,10 @@ def retype(function: Function, objects: Objects) -> list[Load]:
     retype_exchanges(function, objects)
     split_loaded_numbers(function)
     retype_moved_numbers(function)
+    cast_lanes(function)
     plan = Plan(function, objects)
     _Rewriting(plan).rewrite()
+    cast_lanes(function)
     return plan.unresolved
 
 

@@ -21,6 +21,7 @@ from enzyme_build.ir.instructions import (
     Compare,
     Freeze,
     GetElementPtr,
+    InsertElement,
     Instruction,
     Invoke,
     Load,
@@ -127,7 +128,7 @@ class Plan:
         if INTEGER in told and len(told - {None}) == 1:
             moves_numbers = self._only_moves(group) and self._surely_numbers(group)
             return reveals or moves_numbers or self._is_address(group)
-        moved = any(isinstance(use, Store) or _is_leaf(use) for use in uses)
+        moved = any(isinstance(use, (Store, InsertElement)) or _is_leaf(use) for use in uses)
         return reveals or moved or all(use.opcode in _LOGIC for use in uses)
 
     def _surely_numbers(self, group: Group) -> bool:

@@ -11,7 +11,12 @@
 // objective: sparse(0.3, 0.6, -0.2, 0.9, 1.2) simplicial LDLT of a sparse matrix
 // objective: sparse_lu(0.3, 0.6, -0.2, 0.9, 1.2) SparseLU
 // objective: conjugate_gradient(0.3, 0.6, -0.2, 0.9, 1.2) with a preconditioner
+// objective: krylov(0.3, 0.6, -0.2, 0.9, 1.2) BiCGSTAB with an incomplete LU
+// objective: general(0.3, 0.6, -0.2, 0.9, 1.2) eigenvalues of a general matrix
+// objective: complex(0.3, 0.6, -0.2, 0.9) products and solution of complex matrices
+// objective: arrays(0.31, 0.6, -0.2, 0.9, 1.2) element-wise functions and choices by masks
 // objective: tensor(0.3, 0.6, -0.2, 0.9) contraction and reduction of the tensor module
+// objective: convolution(0.3, 0.6, -0.2, 0.9) of tensors, with shuffling, broadcasting and patches
 // objective: geometry(0.3, 0.6, 0.9) quaternions, angle and axis, transformations
 // objective: exponential(0.3, 0.6, -0.2, 0.9) of a matrix
 #include <Eigen/Dense>
@@ -98,6 +103,34 @@ extern "C" double conjugate_gradient(double *x, int n) {
   return told(solver.solve(right(x, n)));
 }
 
+extern "C" double krylov(double *x, int n) {
+  Eigen::SparseMatrix<double> a = band(x, n);
+  a.coeffRef(0, 1) += 0.3;
+  Eigen::BiCGSTAB<Eigen::SparseMatrix<double>, Eigen::IncompleteLUT<double>> solver(a);
+  solver.setTolerance(1e-13);
+  return told(solver.solve(right(x, n)));
+}
+
+extern "C" double general(double *x, int n) {
+  Eigen::EigenSolver<MatrixXd> solver(matrix(x, n));
+  return solver.eigenvalues().array().abs2().sum() + solver.eigenvalues().array().cube().real().sum();
+}
+
+extern "C" double complex(double *x, int n) {
+  Eigen::MatrixXcd a(n, n);
+  a.real() = matrix(x, n);
+  a.imag() = matrix(x, n).transpose() * x[1];
+  Eigen::VectorXcd b = right(x, n) * std::complex<double>(1, x[0]), s = a.partialPivLu().solve(b);
+  return s.squaredNorm() + std::imag((a.adjoint() * a * a)(0, 1)) + (a.array() / (a.array() + 2.0)).abs().sum();
+}
+
+extern "C" double arrays(double *x, int n) {
+  Eigen::ArrayXXd a = matrix(x, n).array();
+  Eigen::ArrayXXd chosen = (a < 1).select(a.exp(), (a.abs() + 1).log());
+  return chosen.sum() + a.sin().sum() + a.cos().prod() + (a.abs() + 0.5).pow(1.5).sum() + a.tanh().sum() +
+         (a.square() + 1).rsqrt().maxCoeff();
+}
+
 extern "C" double tensor(double *x, int n) {
   Eigen::Tensor<double, 3> a(2, 3, 2);
   Eigen::Tensor<double, 2> b(3, 2);
@@ -109,6 +142,21 @@ extern "C" double tensor(double *x, int n) {
   Eigen::Tensor<double, 3> c = a.contract(b, over);
   Eigen::Tensor<double, 0> sum = (c * c).sum(), largest = a.exp().maximum();
   return sum() + largest();
+}
+
+extern "C" double convolution(double *x, int n) {
+  Eigen::Tensor<double, 2> a(6, 5), kernel(3, 2);
+  for (int i = 0; i < a.size(); i++)
+    a.data()[i] = std::sin(x[i % n] * (i + 1));
+  for (int i = 0; i < kernel.size(); i++)
+    kernel.data()[i] = x[i % n];
+  Eigen::array<Eigen::Index, 2> both{0, 1}, swapped{1, 0}, twice{2, 1};
+  Eigen::Tensor<double, 2> c = a.convolve(kernel, both);
+  Eigen::Tensor<double, 2> d = c.shuffle(swapped).broadcast(twice);
+  Eigen::array<Eigen::Index, 1> rows{0};
+  Eigen::Tensor<double, 1> means = d.mean(rows), largest = d.maximum(rows);
+  Eigen::Tensor<double, 0> sum = (means * largest + means.tanh()).sum();
+  return sum();
 }
 
 extern "C" double geometry(double *x, int n) {
