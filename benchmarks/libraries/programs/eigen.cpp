@@ -16,7 +16,7 @@
 // objective: complex(0.3, 0.6, -0.2, 0.9) products and solution of complex matrices
 // objective: arrays(0.31, 0.6, -0.2, 0.9, 1.2) element-wise functions and choices by masks
 // objective: tensor(0.3, 0.6, -0.2, 0.9) contraction and reduction of the tensor module
-// objective: convolution(0.3, 0.6, -0.2, 0.9) of tensors, with shuffling, broadcasting and patches
+// objective: convolution(0.3, 0.6, -0.2, 0.9) of tensors, with shuffling, broadcasting and reductions
 // objective: geometry(0.3, 0.6, 0.9) quaternions, angle and axis, transformations
 // objective: exponential(0.3, 0.6, -0.2, 0.9) of a matrix
 #include <Eigen/Dense>
