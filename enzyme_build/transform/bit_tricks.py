@@ -23,6 +23,7 @@ from enzyme_build.transform.bit_origins import erase_unused, is_put_together, ta
 from enzyme_build.transform.bits import as_kind
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constant_bits import constant_bits, constant_of_bits
+from enzyme_build.transform.kept_digits import source_of_digits
 from enzyme_build.transform.significands import SIGNIFICANDS, Significand
 
 _DEPTH = 12
@@ -140,10 +141,23 @@ class _Recovery:
                 case "and":
                     return self.conjunction(bits, depth)
                 case "or":
-                    return self.disjunction(bits, depth)
+                    found = self.disjunction(bits, depth)
+                    return found if found is not None else self.rescaled(bits, depth)
                 case "xor":
                     return self.difference(bits, depth)
-        return self.placed(bits)
+        found = self.placed(bits)
+        return found if found is not None else self.rescaled(bits, depth)
+
+    def rescaled(self, bits: Value, depth: int) -> Value | None:
+        """A number with the significand of another one, and an exponent that was computed."""
+        if self.lanes > 1 or self.kind.kind not in SIGNIFICANDS or not isinstance(bits.type, IntType):
+            return None
+        form = Significand(self.type)
+        source = source_of_digits(bits, form.digits)
+        if source is None or width_of(source.type) != self.width:
+            return None
+        number = source if source.type is self.type else self.number(source, depth + 1)
+        return None if number is None else form.with_exponent_of(self.b, number, bits)
 
     def placed(self, bits: Value) -> Value | None:
         """A number that was put beside others into an integer, and is taken out again."""

@@ -48,12 +48,38 @@ class Significand:
 
     def with_exponent(self, b: Builder, x: Value, exponent: int) -> Value:
         """Exactly what the bits are, but for numbers that are none, which stay so."""
+        return b.fmul(self._between_one_and_two(b, x), self.constant(self.type, exponent << self.digits))
+
+    def with_exponent_of(self, b: Builder, x: Value, bits: Value) -> Value:
+        """Likewise, with the sign and the exponent of other bits; of results below the normal ones, the nearest."""
+        power = self._power_in(b, bits)
+        sign = b.bitcast(b.and_(bits, self.constant(bits.type, 1 << (self.width - 1))), self.type)
+        digits = b.call(self.fabs(b), [self._between_one_and_two(b, x)])
+        least = self.constant(self.type, 1 << self.digits)
+        is_tiny = b.fcmp("oeq", power, self.constant(self.type, 0))
+        size = b.fmul(
+            b.fsub(
+                digits,
+                b.select(
+                    is_tiny, self.constant(self.type, self.bias << self.digits), self.constant(self.type, 0)
+                ),
+            ),
+            b.select(is_tiny, least, power),
+        )
+        return b.call(self.copysign(b), [size, sign])
+
+    def _power_in(self, b: Builder, bits: Value) -> Value:
+        """The power of two that the bits of the exponent say; zero below the normal numbers."""
+        return b.bitcast(
+            b.and_(bits, self.constant(bits.type, (2 * self.bias + 1) << self.digits)), self.type
+        )
+
+    def _between_one_and_two(self, b: Builder, x: Value) -> Value:
+        """The significand, with the sign."""
         infinite = 2 * self.bias + 1
         whole = int_type(self.width)
         as_bits = vector_type(self.lanes, whole) if isinstance(self.type, VectorType) else whole
-        power = b.bitcast(
-            b.and_(b.bitcast(x, as_bits), self.constant(as_bits, infinite << self.digits)), self.type
-        )
+        power = self._power_in(b, b.bitcast(x, as_bits))
         nothing, least = self.constant(self.type, 0), self.constant(self.type, 1 << self.digits)
         is_tiny = b.fcmp("oeq", power, nothing)  # zero, or below the smallest normal number
         is_huge = b.fcmp("oeq", power, self.constant(self.type, infinite << self.digits))
@@ -61,13 +87,18 @@ class Significand:
         digits = b.fdiv(x, b.select(is_tiny, least, power))
         whole_digits = b.fadd(digits, b.select(is_tiny, one, nothing))
         is_infinite = b.and_(is_huge, b.fcmp("oeq", x, x))
-        cut = b.select(is_infinite, one, whole_digits)
-        return b.fmul(cut, self.constant(self.type, exponent << self.digits))
+        return b.select(is_infinite, one, whole_digits)
 
     def copysign(self, b: Builder) -> Function:
+        return self._intrinsic(b, "copysign", 2)
+
+    def fabs(self, b: Builder) -> Function:
+        return self._intrinsic(b, "fabs", 1)
+
+    def _intrinsic(self, b: Builder, name: str, arity: int) -> Function:
         assert b.block.function is not None
-        t = function_type(self.type, [self.type] * 2)
-        return b.block.function.module.declare(f"llvm.copysign.{self.suffix}", t)
+        t = function_type(self.type, [self.type] * arity)
+        return b.block.function.module.declare(f"llvm.{name}.{self.suffix}", t)
 
     def constant(self, t: Type, lane: int) -> Value:
         made = constant_of_bits(t, self.splat(lane))
