@@ -302,6 +302,7 @@ class MemoryGraph:
         not looked at where what was found `suffices`. Without `of_copies`, what copies are used for does not count.
         """
         found: dict[Found, None] = {}
+        told: set[tuple[Trust, Span, Type]] = set()
         is_open = False
         trust = Trust.ACCESSED
         progress = _Progress()
@@ -312,10 +313,12 @@ class MemoryGraph:
                 if suffices(found):
                     break
             is_open = is_open or reached.node.is_open
-            before = len(found)
+            before = len(told)
             if of_copies or not reached.is_copy:
-                found.update(dict.fromkeys(_facts_at(reached, length)))
-            progress.in_vain = progress.in_vain + 1 if len(found) == before and found else 0
+                for fact in _facts_at(reached, length):
+                    found[fact] = None
+                    told.add(fact[:3])  # that it is vague as well, or no longer, is nothing new
+            progress.in_vain = progress.in_vain + 1 if len(told) == before and found else 0
         return list(found), is_open
 
     def origins(self, place: Place, length: int) -> Iterator[tuple[Node, list[Span]]]:
