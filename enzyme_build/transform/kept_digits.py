@@ -37,9 +37,8 @@ def _part(bits: Value, begin: int, width: int, depth: int = 0) -> _Part:
     source, at = origin_of_bits(bits, begin, width)
     if depth < _DEEPEST and isinstance(source, BinaryOp) and source.opcode in ("add", "sub"):
         number, constant = source.operands
-        if (
-            isinstance(constant, ConstantInt) and constant.unsigned & ((1 << at) - 1) == 0
-        ):  # nothing is carried
+        # nothing may be carried into these bits from below
+        if isinstance(constant, ConstantInt) and constant.unsigned & ((1 << at) - 1) == 0:
             before = _part(number, at, width, depth + 1)
             sign = 1 if source.opcode == "add" else -1
             return before._replace(added=(before.added + sign * (constant.unsigned >> at)) % (1 << width))

@@ -26,8 +26,8 @@ from enzyme_build.ir.types import FloatType, IntType, Type, VectorType, vector_t
 from enzyme_build.ir.values import Constant, ConstantInt, Poison, Undef, Value, poison, zero
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.constant_bits import constant_bits, constant_of_bits
+from enzyme_build.transform.retype_by_use import metadata_of_any_kind
 
-_OF_ANY_KIND = ("alias.scope", "noalias", "invariant.load", "dbg")  # metadata of loads
 _MOVES = (Load, InsertElement, ExtractElement, ShuffleVector, Select, Freeze)
 
 
@@ -53,7 +53,7 @@ def retype_moved_numbers(function: Function) -> None:
                 made = None if kind is None else moved.version(stored, _as_lanes(stored.type, kind))
                 if made is not None:
                     i.set_operand(0, made)
-                    i.metadata = {k: node for k, node in i.metadata.items() if k in _OF_ANY_KIND}
+                    i.metadata = metadata_of_any_kind(i)
                     _erase_unused(stored)
 
 
@@ -77,7 +77,7 @@ def _load_as(load: Load, kind: Type) -> None:
 
 def _loaded_again(b: Builder, load: Load, t: Type) -> Load:
     made = b.load(t, load.pointer, align=load.align or 1)
-    made.metadata = {kind: node for kind, node in load.metadata.items() if kind in _OF_ANY_KIND}
+    made.metadata = metadata_of_any_kind(load)
     return made
 
 

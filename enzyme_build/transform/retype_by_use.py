@@ -51,6 +51,11 @@ def revealed_kind(use: Instruction) -> Type | None:
     return use.type if of_number or of_pointer else None
 
 
+def metadata_of_any_kind(i: Instruction) -> dict[str, str]:
+    """What an access says that holds whatever is accessed."""
+    return {kind: node for kind, node in i.metadata.items() if kind in _OF_ANY_KIND}
+
+
 def split_loaded_numbers(function: Function) -> None:
     """Pointers that are made of the bits of a number that was loaded are loaded as pointers."""
     for block in function.blocks:
@@ -67,7 +72,7 @@ def split_loaded_numbers(function: Function) -> None:
             assert load.block is not None
             b = Builder(load.block, load)
             made = b.load(cast.type, b.offset(load.pointer, loaded.offset), align=_align(load, loaded.offset))
-            made.metadata = {kind: node for kind, node in load.metadata.items() if kind in _OF_ANY_KIND}
+            made.metadata = metadata_of_any_kind(load)
             bits = cast.operands[0]
             cast.replace_all_uses_with(made)
             cast.erase()
@@ -122,7 +127,7 @@ def _load_other_lanes(load: Load, lanes: frozenset[int]) -> None:
             part = b.load(
                 load.type.element, b.offset(load.pointer, lane * size), align=_align(load, lane * size)
             )
-            part.metadata = {kind: node for kind, node in load.metadata.items() if kind in _OF_ANY_KIND}
+            part.metadata = metadata_of_any_kind(load)
             whole = b.insert_element(whole, part, const_int(I32, lane))
     load.replace_all_uses_with(whole)
     load.erase()

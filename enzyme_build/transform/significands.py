@@ -52,21 +52,13 @@ class Significand:
 
     def with_exponent_of(self, b: Builder, x: Value, bits: Value) -> Value:
         """Likewise, with the sign and the exponent of other bits; of results below the normal ones, the nearest."""
+        nothing, least = self.constant(self.type, 0), self.constant(self.type, 1 << self.digits)
         power = self._power_in(b, bits)
+        is_tiny = b.fcmp("oeq", power, nothing)  # without the one in front of the digits
+        front = b.select(is_tiny, self.constant(self.type, self.bias << self.digits), nothing)
+        digits = b.fsub(b.call(self.fabs(b), [self._between_one_and_two(b, x)]), front)
         sign = b.bitcast(b.and_(bits, self.constant(bits.type, 1 << (self.width - 1))), self.type)
-        digits = b.call(self.fabs(b), [self._between_one_and_two(b, x)])
-        least = self.constant(self.type, 1 << self.digits)
-        is_tiny = b.fcmp("oeq", power, self.constant(self.type, 0))
-        size = b.fmul(
-            b.fsub(
-                digits,
-                b.select(
-                    is_tiny, self.constant(self.type, self.bias << self.digits), self.constant(self.type, 0)
-                ),
-            ),
-            b.select(is_tiny, least, power),
-        )
-        return b.call(self.copysign(b), [size, sign])
+        return b.call(self.copysign(b), [b.fmul(digits, b.select(is_tiny, least, power)), sign])
 
     def _power_in(self, b: Builder, bits: Value) -> Value:
         """The power of two that the bits of the exponent say; zero below the normal numbers."""
