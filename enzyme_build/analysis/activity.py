@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Protocol
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied, relinked
+from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied, relinked, written_streams
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import (
@@ -83,6 +83,10 @@ class Context(Protocol):
     def global_state(self, variable: GlobalVariable) -> State: ...
 
     def may_store_pointers(self, callee: Function) -> bool: ...
+
+    def may_relink(self, callee: Function) -> bool:
+        """Whether what it is handed may lead to other memory of a library afterwards."""
+        ...
 
     def copies_pointers(self, call: Call | Invoke) -> bool:
         """Whether the memory that a memcpy or memmove copies may hold pointers."""
@@ -321,8 +325,9 @@ class _Analysis:
             case _:
                 if carries_pointer(call.type):
                     self._unify(self.facts.roots.of(call))
-                for known in relinked(call, facts):
-                    if self.facts.has_shadow(pointer := call.arguments[known.position]):
+                objects = [call.arguments[known.position] for known in relinked(call, facts)]
+                for pointer in (*objects, *written_streams(call, facts)):
+                    if self.facts.has_shadow(pointer):
                         self._raise(pointer, State.CONST)  # what the library points it to has no shadow
 
     def _call_defined(self, call: Call | Invoke, targets: tuple[Function, ...]) -> None:
@@ -336,10 +341,11 @@ class _Analysis:
         for target in targets:
             count = len(target.arguments)
             summary = self.context.summary(target, states[:count])
+            told = links or self.context.may_relink(target)
             for argument, after in zip(call.arguments, summary.arguments, strict=False):
                 if carries_pointer(argument.type) and (links or after in (State.ACTIVE, State.MIXED)):
                     # What was linked to the argument's memory may be constant: only the callee sees that.
-                    self._raise(argument, after if links else State.ACTIVE)
+                    self._raise(argument, after if told else State.ACTIVE)
             if carries_pointer(call.type):
                 self._raise(call, summary.result)
             if summary.returns_active and carries_float(call.type):

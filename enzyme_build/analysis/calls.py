@@ -79,6 +79,7 @@ _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 _DEREFERENCEABLE = re.compile(r"\bdereferenceable\((\d+)\)")
 _RESULT = re.compile(r'\bsret\((%"[^"]*"|[^)]*)\)')
 _CONSTRUCTOR = re.compile(r"C[123]E")
+_BUILT_OR_TAKEN_DOWN = re.compile(r"^_ZN(S[oid]|St[\w]*E)[CD][0-3]E")
 _POINTER = 8  # bytes of a pointer on all targets that have these libraries
 
 
@@ -162,16 +163,29 @@ def relinked(call: Call | Invoke, facts: CallFacts) -> list[KnownObject]:
     found = []
     for position, argument in enumerate(call.arguments):
         if carries_pointer(argument.type) and position in facts.effects.relinks:
-            told = call.argument_attributes[position]
-            if position < len(callee.arguments):
-                told = f"{told} {callee.arguments[position].attributes}"
-            is_result = "sret(" in told
-            size = _size_told(told, callee) or _size_of_local(argument, callee)
+            given = call.argument_attributes[position]
+            declared = callee.arguments[position].attributes if position < len(callee.arguments) else ""
+            is_result = "sret(" in f"{given} {declared}"
+            # At the call, LLVM says how large the object is that this one is a part of.
+            own = _size_told(declared, callee) or (_size_told(given, callee) if is_result else 0)
+            size = own or _size_told(given, callee) or _size_of_local(argument, callee)
             if size >= _POINTER:
-                is_made = is_result or (position == 0 and bool(_CONSTRUCTOR.search(callee.name)))
+                is_built = position == 0 and bool(_CONSTRUCTOR.search(callee.name))
+                is_made = own > 0 and (is_result or is_built)
                 linked = facts.effects.linked_bytes or size
                 found.append(KnownObject(position, size, linked, is_made, facts.effects.grows == size))
     return found
+
+
+def written_streams(call: Call | Invoke, facts: CallFacts) -> list[Value]:
+    """Streams whose buffers a known function may exchange. How large they are is known when the program runs: the
+    argument is a base of theirs. While a stream is built or taken down, nothing tells."""
+    callee = facts.callee
+    if facts.effects is None or not facts.effects.streams or not isinstance(callee, Function):
+        return []
+    if _BUILT_OR_TAKEN_DOWN.search(callee.name):
+        return []
+    return [argument for n, argument in enumerate(call.arguments) if n in facts.effects.streams]
 
 
 def _size_told(attributes: str, callee: Function) -> int:

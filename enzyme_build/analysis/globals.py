@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from enzyme_build.analysis.activity import INACTIVE_GLOBAL, State, carries_float
-from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias
+from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias, written_streams
 from enzyme_build.analysis.objects_transfer import carries_bits
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.analysis.tbaa import AccessTypes
 from enzyme_build.analysis.virtual_calls import slot_of, slots_of_functions
-from enzyme_build.ir.instructions import Call, Invoke, Load, Store
+from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import (
     VOID,
@@ -49,6 +49,7 @@ class GlobalFacts:
     _written_as_bits: dict[str, list[Store]] = field(default_factory=dict)
     _states: dict[str, State] = field(default_factory=dict)
     _stores_pointers: dict[str, bool] = field(default_factory=dict)
+    _writes_streams: dict[str, bool] = field(default_factory=dict)
     _touches: dict[str, bool] = field(default_factory=dict)
     _mentions: dict[str, _Mentions] = field(default_factory=dict)
     _targets: dict[tuple[FunctionType, int | None], tuple[Function, ...]] = field(default_factory=dict)
@@ -137,27 +138,23 @@ class GlobalFacts:
 
     def stores_pointers(self, function: Function) -> bool:
         """Whether a call may put one pointer into memory behind another."""
-        known = self._stores_pointers.get(function.name)
-        if known is None:
-            self._stores_pointers[function.name] = True  # for recursion
-            known = self._stores_pointers[function.name] = self._look_for_pointer_stores(function)
-        return known
+        return self._does(function, _stores_pointer, self._stores_pointers)
 
-    def _look_for_pointer_stores(self, function: Function) -> bool:
-        if function.is_declaration:
-            return True
-        for block in function.blocks:
-            for i in block.instructions:
-                if isinstance(i, Store) and carries_pointer(i.value.type):
-                    return True
-                if isinstance(i, (Call, Invoke)):
-                    facts = call_facts(i)
-                    if facts.kind in _STORING or (facts.effects is not None and facts.effects.relinks):
-                        return True
-                    if facts.kind is CallKind.DEFINED and facts.function is not None:
-                        if self.stores_pointers(facts.function):
-                            return True
-        return False
+    def writes_streams(self, function: Function) -> bool:
+        """Whether a call may exchange the buffer of a stream that is not its own."""
+        return self._does(function, _writes_stream, self._writes_streams)
+
+    def _does(self, function: Function, what: Callable[[Instruction], bool], known: dict[str, bool]) -> bool:
+        """It, or a function with a body that it calls; what has no body may do anything."""
+        found = known.get(function.name)
+        if found is None:
+            known[function.name] = True  # for recursion
+            found = known[function.name] = function.is_declaration or any(
+                what(i) or any(self._does(callee, what, known) for callee in _defined_callee(i))
+                for block in function.blocks
+                for i in block.instructions
+            )
+        return found
 
     def touches_active(self, function: Function) -> bool:
         """Whether the function, or one that it may come to call, mentions a global that has a shadow."""
@@ -230,6 +227,32 @@ def _only_reads(call: Call | Invoke, index: int) -> bool:
     if isinstance(callee, Function) and index < len(callee.arguments):
         said += callee.arguments[index].attributes.split()
     return "readonly" in said or "readnone" in said
+
+
+def _stores_pointer(i: Instruction) -> bool:
+    if isinstance(i, Store):
+        return carries_pointer(i.value.type)
+    if not isinstance(i, (Call, Invoke)):
+        return False
+    facts = call_facts(i)
+    return facts.kind in _STORING or (facts.effects is not None and bool(facts.effects.relinks))
+
+
+def _writes_stream(i: Instruction) -> bool:
+    streams = written_streams(i, call_facts(i)) if isinstance(i, (Call, Invoke)) else []
+    roots = (root for stream in streams for root in PointerRoots().of(stream))
+    return any(
+        not isinstance(root, Alloca)
+        and not (isinstance(root, GlobalVariable) and is_inactive_global(root.name))
+        for root in roots
+    )
+
+
+def _defined_callee(i: Instruction) -> list[Function]:
+    if not isinstance(i, (Call, Invoke)):
+        return []
+    facts = call_facts(i)
+    return [facts.function] if facts.kind is CallKind.DEFINED and facts.function is not None else []
 
 
 def _names(roots: Iterable[Value]) -> Iterator[str]:

@@ -20,7 +20,7 @@ from enzyme_build.library import Effects, Role
 from enzyme_build.records import dataclass, field
 from enzyme_build.slots import Slots, may_hold
 
-_KINDS: dict[str, Type] = {
+KINDS: dict[str, Type] = {
     "integer": INTEGER,
     "pointer": PTR,
     "float": FLOAT,
@@ -36,7 +36,7 @@ _TYPE_TREE = re.compile(r"\[([-\d, ]*)\]:(\w+)(?:@(\w+))?")
 def hint_kind(name: str) -> Type | None:
     """What a call of `__enzyme_double` and its like declares the memory to hold."""
     found = _HINT.match(name) or _HINT.search(name)
-    return None if found is None else _KINDS[found[1]]
+    return None if found is None else KINDS[found[1]]
 
 
 @dataclass(slots=True)
@@ -197,8 +197,13 @@ class CallTransfer:
                 continue
             place = transfer.place(argument)
             told = pointees.get(index)
-            if told is not None:
-                self.state_all(place, _KINDS[told], Trust.ACCESSED)
+            if told is not None and effects is not None and index in effects.numbers:
+                if place is not None:
+                    transfer.graph.state(
+                        place, KINDS[told], Trust.ACCESSED
+                    )  # one number, whatever lies behind it
+            elif told is not None:
+                self.state_all(place, KINDS[told], Trust.ACCESSED)
             elif place is not None and is_foreign:
                 self.transfer.graph.set_open(place.node, True)
         if isinstance(i.type, PointerType):
@@ -206,7 +211,7 @@ class CallTransfer:
             if result is not None and result.node.value is i:
                 self.transfer.graph.set_open(result.node, is_foreign)
                 if effects is not None and effects.result_holds is not None:
-                    self.state_all(result, _KINDS[effects.result_holds], Trust.ACCESSED)
+                    self.state_all(result, KINDS[effects.result_holds], Trust.ACCESSED)
 
     def _size(self, kind: Type) -> int:
         return self.transfer.module.data_layout.size_of(kind)

@@ -14,7 +14,13 @@ from enzyme_build.records import replace
 
 THROWS: Final = Effects(reads=EVERY, memory=Memory.PRIVATE, returns=False, unwinds=True, cold=True)
 STREAMS: Final = Effects(
-    reads=EVERY, writes=EVERY, memory=Memory.PRIVATE, result=Result.OPERAND, result_operand=0, unwinds=True
+    reads=EVERY,
+    writes=EVERY,
+    streams=at(0),
+    memory=Memory.PRIVATE,
+    result=Result.OPERAND,
+    result_operand=0,
+    unwinds=True,
 )
 LIBRARY_OBJECT: Final = Effects(
     reads=EVERY,
@@ -91,13 +97,24 @@ _LIBRARY_CLASSES: Final = "|".join(
         _TEXTS,
     )
 )
+_NUMBERS: Final = {"f": "float", "d": "double", "e": "long double"}
+_ISTREAM: Final = r"_ZNSt(3__1)?13basic_istreamI\w+"  # of wide characters, or of libc++
 _TAIL: Final = r"[\w.$]*"
 
 STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
-    matching(r"_ZNSi10_M_extractI[dfe]EERSiRT_|_ZNSirsER[dfe]", replace(STREAMS, numbers=at(1))),
-    matching(r"_ZNSt3__113basic_istream\w+rsER[dfe]", replace(STREAMS, numbers=at(1))),
+    *(
+        matching(
+            rf"_ZNSi10_M_extractI{letter}EERSiRT_|_ZNSirsER{letter}|{_ISTREAM}(10_M_extractI{letter}E\w+|rsER{letter})",
+            replace(STREAMS, numbers=at(1), pointee={1: kind}),
+        )
+        for letter, kind in _NUMBERS.items()
+    ),
     matching(r"_ZNSi4readEPcl", replace(STREAMS, numbers=at(1), extent=(2,))),
-    matching(r"_ZNSt3__113basic_istream\w+4readEPcl", replace(STREAMS, numbers=at(1), extent=(2,))),
+    matching(rf"{_ISTREAM}4readEPcl", replace(STREAMS, numbers=at(1), extent=(2,))),
+    matching(
+        r"_ZSt(rs|\d+getline)I\w+7__cxx1112basic_stringI\w+", replace(STREAMS, relinks=at(1), linked_bytes=8)
+    ),
+    matching(r"_ZNSt3__1(rs|\d+getline)I\w+12basic_stringI\w+", replace(STREAMS, relinks=at(1))),
     matching(rf"_ZNK?S[oid]{_TAIL}", STREAMS),
     matching(rf"_ZSt(ls|rs){_TAIL}(char_traits|So|Si){_TAIL}", STREAMS),
     matching(rf"_ZNSt3__1(ls|rs){_TAIL}char_traits{_TAIL}", STREAMS),
@@ -106,6 +123,7 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     matching(rf"_ZNK?S[sb]{_TAIL}", TEXT),
     matching(rf"_ZNK?St7__cxx11\d+{_TEXTS}{_TAIL}", TEXT),
     matching(r"_ZNK?SaI[cwDs]\w+", QUIET),  # allocators of characters, which hold nothing
+    matching(rf"_ZNK?St(3__1)?\d+basic_[io]*stream{_TAIL}", replace(LIBRARY_OBJECT, streams=at(0))),
     matching(rf"_ZNK?St(3__1|7__cxx11)?\d+({_LIBRARY_CLASSES}){_TAIL}", LIBRARY_OBJECT),
     matching(
         rf"_ZSt\d+(use_facet|has_facet){_TAIL}",

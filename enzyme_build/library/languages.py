@@ -87,8 +87,14 @@ RUST: Final[tuple[Row[Effects], ...]] = (
     matching(r"_ZN\d+_\$LT\$[\w.$]*(core\.\.fmt|std\.\.io)[\w.$]+17h[0-9a-f]{16}E", TO_TEXT),
 )
 
+READS: Final = library_call(at(0), at(0, 1), numbers=at(1))
+
 FORTRAN_FLANG: Final[tuple[Row[Effects], ...]] = (
-    matching(r"_FortranAioInput(Real|Complex)(32|64)", library_call(at(0), at(0, 1), numbers=at(1))),
+    *(
+        named(f"_FortranAioInput{name}{bits}", replace(READS, pointee={1: kind}, each=each))
+        for name, each in (("Real", 1), ("Complex", 2))
+        for bits, kind in ((32, "float"), (64, "double"))
+    ),
     matching(r"_FortranAioInput\w+", library_call(at(0), since(1, 0))),
     matching(r"_FortranAioInquire\w+|_FortranAioGet\w+", INPUT),
     matching(

@@ -124,10 +124,13 @@ class Effects:
     """How far pointers lie from the start of such an object, where that is known."""
     grows: int | None = None
     """The size of such an object that is nothing but a buffer's address, size and room: it may grow where it lies."""
+    streams: Operands = NOTHING
+    """C++ streams of whatever class, of which the operand names a base: it sets pointers in all of such an object."""
     numbers: Operands = NOTHING
     """Operands behind which it writes numbers that the program reads, without derivative: a file's, a stream's."""
     extent: tuple[int, ...] = ()
-    """The operands whose product is how many bytes those are; none: one number behind each, if it is found."""
+    """The operands whose product is how many bytes those are; none: `each` numbers of one kind behind each operand."""
+    each: int = 1
     returns: bool = True
     """False: never comes back to the caller (abort, throw)."""
     unwinds: bool = False

@@ -6,12 +6,15 @@ read leaves a single number as it was, with its derivative: what the call did no
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from enzyme_build.analysis.calls import OVERWRITTEN, CallKind, call_facts
 from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.objects_calls import KINDS
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke, Load
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I64, Type
+from enzyme_build.ir.types import I64, FloatType, Type, int_type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Effects
 from enzyme_build.transform.build import Builder
@@ -24,6 +27,12 @@ define internal void @{OVERWRITTEN}(ptr %memory, i64 %bytes) alwaysinline nounwi
 """
 
 
+class _Number(NamedTuple):
+    kind: Type
+    pointer: Value
+    offset: int
+
+
 def tell_overwritten(module: Module, function: Function, objects: Objects) -> None:
     for block in list(function.blocks):
         for i in list(block.instructions):
@@ -34,31 +43,54 @@ def tell_overwritten(module: Module, function: Function, objects: Objects) -> No
 
 
 def _tell(module: Module, call: Call | Invoke, known: Effects, objects: Objects) -> None:
-    memory = [a for n, a in enumerate(call.arguments) if n in known.numbers and carries_pointer(a.type)]
+    memory = [
+        (argument, KINDS.get(known.pointee.get(n, "")))
+        for n, argument in enumerate(call.arguments)
+        if n in known.numbers and carries_pointer(argument.type)
+    ]
     if known.extent:
         after = _behind(call)
         size: Value = const_int(I64, 1)
         for factor in known.extent:
             size = after.mul(size, after.resize(call.arguments[factor], I64))
-        for pointer in memory:
+        for pointer, _ in memory:
             _say(module, after, pointer, size)
         return
-    found = [(pointer, kind) for pointer in memory if (kind := _number_behind(objects, pointer)) is not None]
-    before = [_load(Builder(call.block, call), kind, pointer) for pointer, kind in found]  # type: ignore[arg-type]
+    numbers = [
+        _Number(kind, pointer, position * module.data_layout.store_size(kind))
+        for pointer, told in memory
+        if (kind := told or _number_behind(objects, pointer)) is not None
+        for position in range(known.each)
+    ]
+    before = Builder(call.block, call)  # type: ignore[arg-type]
+    old = [_load(before, number) for number in numbers]
     after = _behind(call)
-    for (pointer, kind), old in zip(found, before, strict=True):
-        changed = after.fcmp("une", old, _load(after, kind, pointer))
-        size = const_int(I64, module.data_layout.store_size(kind))
-        _say(module, after, pointer, after.select(changed, size, const_int(I64, 0)))
+    for number, was in zip(numbers, old, strict=True):
+        now = _load(after, number)
+        is_float = isinstance(number.kind, FloatType)
+        changed = after.fcmp("une", was, now) if is_float else after.icmp("ne", was, now)
+        size = const_int(I64, module.data_layout.store_size(number.kind))
+        place = _place(after, number)
+        _say(module, after, place, after.select(changed, size, const_int(I64, 0)))
 
 
 def _number_behind(objects: Objects, pointer: Value) -> Type | None:
+    """Bits as wide as it may be, where memory holds numbers of several kinds."""
     layout = objects.of_memory([pointer])
-    return dict(layout.floats).get(0) if layout is not None else None
+    if layout is None:
+        return None
+    first = layout.head or layout
+    kinds = dict(first.floats)
+    kinds.update((found.offset, int_type(found.largest)) for found in first.ambiguous if found.largest)
+    return kinds.get(0)
 
 
-def _load(b: Builder, kind: Type, pointer: Value) -> Load:
-    return b.load(kind, pointer, align=1)
+def _load(b: Builder, number: _Number) -> Load:
+    return b.load(number.kind, _place(b, number), align=1)
+
+
+def _place(b: Builder, number: _Number) -> Value:
+    return b.offset(number.pointer, number.offset)
 
 
 def _say(module: Module, b: Builder, pointer: Value, size: Value) -> None:

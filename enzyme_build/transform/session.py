@@ -188,7 +188,8 @@ class Session:
         if key in self._summaries:
             return self._summaries[key]
         if key in self._in_progress:
-            worst = State.MIXED if self.may_store_pointers(callee) else State.ACTIVE
+            links = self.may_store_pointers(callee) or self.may_relink(callee)
+            worst = State.MIXED if links else State.ACTIVE
             return _pessimistic(states, worst, self.global_facts.touches_active(callee))
         self._in_progress.add(key)
         activity = self.activity(callee, states)
@@ -245,6 +246,9 @@ class Session:
 
     def may_store_pointers(self, callee: Function) -> bool:
         return self.global_facts.stores_pointers(callee)
+
+    def may_relink(self, callee: Function) -> bool:
+        return self.global_facts.writes_streams(callee)
 
     def copies_pointers(self, call: Call | Invoke) -> bool:
         return self.layouts.holds_pointers(call)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import CallFacts, KnownObject, copied, filled, relinked
+from enzyme_build.analysis.calls import CallFacts, KnownObject, copied, filled, relinked, written_streams
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import GlobalVariable
@@ -13,6 +13,7 @@ from enzyme_build.ir.types import I8, I64, PTR, array_type, function_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
 from enzyme_build.transform.releases import release_if_any
+from enzyme_build.transform.relinking import Relinking
 from enzyme_build.transform.sweep import Sweep
 from enzyme_build.transform.whole_memory import WholeMemory
 
@@ -107,20 +108,24 @@ class ShadowMemory:
     def known_call(self, i: Call | Invoke, facts: CallFacts) -> None:
         """A function of the library through which no derivative flows."""
         sweep = self.sweep
+        linking = Relinking(sweep.runtime)
         objects = [o for o in relinked(i, facts) if sweep.activity.has_shadow(i.arguments[o.position])]
+        streams = [stream for stream in written_streams(i, facts) if sweep.activity.has_shadow(stream)]
         before = [null(PTR) if o.is_made else self._remember(i, o) for o in objects]
+        written = [linking.stream_before(sweep.b, sweep.top, sweep.value(stream)) for stream in streams]
         sweep.copy(i)
-        if not objects:
+        if not objects and not streams:
             self.point_inside(i, facts)
             return
         sweep.continue_after(i)
-        memory = WholeMemory(sweep.session.runtime)
         for known, words in zip(objects, before, strict=True):
             pointer = i.arguments[known.position]
             if known.grows:
-                words = memory.unless_changed(sweep.b, sweep.value(pointer), words, known.linked)  # noqa: PLW2901
+                words = linking.unless_changed(sweep.b, sweep.value(pointer), words, known.linked)  # noqa: PLW2901
             for shadow in sweep.shadow(pointer):
-                memory.relink(sweep.b, shadow, sweep.value(pointer), words, known.linked, known.size)
+                linking.relink(sweep.b, shadow, sweep.value(pointer), words, known.linked, known.size)
+        for stream, kept in zip(streams, written, strict=True):
+            linking.stream_after(sweep.b, sweep.shadow(stream), sweep.value(stream), kept)
         sweep.continue_to_normal(i)
 
     def _remember(self, i: Call | Invoke, known: KnownObject) -> Value:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.ir.types import (
     DOUBLE,
-    I32,
     I64,
     PTR,
     X86_FP80,
     FloatType,
     IntType,
     Type,
-    function_type,
     int_type,
 )
 from enzyme_build.ir.values import Value, const_int, null
@@ -193,38 +191,6 @@ put:
     attributes="nounwind",
 )
 
-_RELINK = """
-define internal void @{name}(ptr %shadow, ptr %primal, ptr %before, i64 %linked, i64 %size) nounwind {{
-  %first = ptrtoint ptr %primal to i64
-  %new = icmp eq ptr %before, null
-  br label %loop
-loop:
-  %at = phi i64 [ 0, %0 ], [ %next, %loop ]
-  %s = getelementptr inbounds i8, ptr %shadow, i64 %at
-  %p = getelementptr inbounds i8, ptr %primal, i64 %at
-  %b = getelementptr inbounds i8, ptr %before, i64 %at
-  %from = select i1 %new, ptr %p, ptr %b
-  %old = load i64, ptr %from, align 1
-  %now = load i64, ptr %p, align 1
-  %same = icmp eq i64 %old, %now
-  %stays = xor i1 %same, %new
-  %own = load i64, ptr %s, align 1
-  %offset = sub i64 %now, %first
-  %inside = icmp ult i64 %offset, %size
-  %moved = ptrtoint ptr %shadow to i64
-  %rebased = add i64 %moved, %offset
-  %set = select i1 %inside, i64 %rebased, i64 %now
-  %kept = select i1 %stays, i64 %own, i64 %set
-  store i64 %kept, ptr %s, align 1
-  %next = add nuw i64 %at, 8
-  %end = add nuw i64 %next, 8
-  %more = icmp ule i64 %end, %linked
-  br i1 %more, label %loop, label %done
-done:
-  ret void
-}}
-"""
-
 
 @dataclass(frozen=True, slots=True)
 class WholeMemory:
@@ -373,19 +339,6 @@ class WholeMemory:
             helper = self.runtime.helper(name, _ADOPT_POINTERS.text(name, layout.stride))
             room = self._room(b, size, layout.stride - offset - self._word)
             b.call(helper, [self._at(b, shadow, offset), self._at(b, primal, offset), room])
-
-    def relink(self, b: Builder, shadow: Value, primal: Value, before: Value, linked: int, size: int) -> None:
-        """A library function has set pointers in the first bytes of an object, which were as in `before` (null where
-        there was no object): those that have changed lead to memory without a shadow, or into the object itself."""
-        name = "enzyme.relink"
-        helper = self.runtime.helper(name, _RELINK.format(name=name))
-        b.call(helper, [shadow, primal, before, const_int(I64, linked), const_int(I64, size)])
-
-    def unless_changed(self, b: Builder, primal: Value, before: Value, size: int) -> Value:
-        """`before`, or null where anything is different from it: then all of the object counts as new."""
-        memcmp = self.runtime.module.declare("memcmp", function_type(I32, (PTR, PTR, I64)))
-        different = b.call(memcmp, [primal, before, const_int(I64, size)])
-        return b.select(b.icmp("eq", different, const_int(I32, 0)), before, null(PTR))
 
     @property
     def _word(self) -> int:

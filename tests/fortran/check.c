@@ -78,6 +78,7 @@ int main(void) {
   SAME(in_double)
   SAME(shifts)
   SAME(large_norms)
+  SAME(read_from_text)
   SAME(slices)
   SAME(components)
   SAME(records)

@@ -156,4 +156,18 @@ contains
     a = reshape(x*1d200, [3,3])
     s = (norm2(a) + sum(norm2(a, dim=1))) * 1d-200 + norm2(x - x)
   end function
+
+  real(c_double) function read_from_text(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double) :: x(n)
+    complex(c_double) :: z
+    real(c_double) :: a
+    character(20) :: text
+    z = cmplx(x(1)*x(2), x(3)**2, c_double)
+    a = x(4)
+    s = real(z) * aimag(z) * a
+    text = "(2.5,3.5) 0.25"
+    read(text, *) z, a
+    s = s + real(z) * x(1) + aimag(z) * x(2) * a
+  end function
 end module

@@ -18,7 +18,7 @@ needs_flang = pytest.mark.skipif(
 )
 # As the CMake package has it: optimised for this machine, and bitcode that is not yet vectorised.
 FORTRAN = ("-flto", "-ffat-lto-objects", "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-c")
-OBJECTIVES = 29
+OBJECTIVES = 30
 
 
 @pytest.fixture(scope="module")
