@@ -80,7 +80,11 @@ class Settings(NamedTuple):
     ] = None
     stop_after: Annotated[
         str | None,
-        Help("Stop after this stage and write its result where the final one would go.", choices=STAGES),
+        Help(
+            "Stop after this stage and write its result where the final one would go; "
+            "of a link, IR as text or an object.",
+            choices=STAGES,
+        ),
     ] = None
     keep_bitcode: Annotated[bool, Help("Leave the embedded bitcode (.llvmbc) in the linked file.")] = False
     report: Annotated[

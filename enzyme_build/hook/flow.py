@@ -37,6 +37,7 @@ from enzyme_build.settings import Settings, default_cache_dir
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
     from enzyme_build.bitcode import EmitOptions, LlvmModule
+    from enzyme_build.pipeline import Result
 
 _CODE_MODEL = re.compile(r'^!\d+ = !\{i32 \d+, !"Code Model", i32 (\d)\}', re.MULTILINE)
 _QUOTED = re.compile(r"`([\w.$]+)`")
@@ -88,6 +89,8 @@ def hook(link: Link, folder: str, say: Callable[[str], None]) -> Relinked:
         say("merging")
         merged = merge(link, closure, resolution, dump)
         say("differentiating")
+        if link.settings.stop_after:
+            return stop(link, closure, merged, folder)
         derived = derive(link, closure, merged)
         if memory:
             memory.remember(derived)
@@ -179,22 +182,39 @@ def merge(link: Link, closure: Closure, resolution: Resolution, dump: Dump) -> M
     return Merged(merged, texts)
 
 
+def stop(link: Link, closure: Closure, merged: Merged, folder: str) -> Relinked:
+    """What the last stage that was asked for has made, in the place of the output: an object, or a module as text."""
+    made = _made(link, closure, merged, _emit_options(link, merged))
+    content = (
+        made.object if made.object is not None else made.module.text().encode("utf-8", "surrogateescape")
+    )
+    name = os.path.basename(link.command.output)
+    print(f"enzyme-build: note: {name} is what stage `{made.stage}` made (stop-after)", file=sys.stderr)
+    return Relinked(written(folder, name, content))
+
+
 def derive(link: Link, closure: Closure, merged: Merged) -> Derived:
-    from enzyme_build import bitcode, pipeline
+    from enzyme_build import bitcode
 
     emit = _emit_options(link, merged)
-    job = pipeline.Job(_with_lent_names(link.settings, closure), emit, borrowed=merged.texts.borrowed)
-    try:
-        result = pipeline.run(merged.module, job)
-    except DerivativeError as error:
-        raise with_places(error, closure) from None
-    assert result.object is not None
+    result = _made(link, closure, merged, emit)
+    assert result.object is not None, "no stage is left out where there is a link to come"
     places = {
         unit: bitcode.emit_object(bitcode.parse_text(text, unit.name), emit)
         for unit, text in merged.texts.placeholders
     }
     facts = report.facts(closure, result.seconds, _is_known)
     return Derived(result.object, tuple(closure.replaced()), places, closure.lent(), facts)
+
+
+def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions) -> Result:
+    from enzyme_build import pipeline
+
+    job = pipeline.Job(_with_lent_names(link.settings, closure), emit, borrowed=merged.texts.borrowed)
+    try:
+        return pipeline.run(merged.module, job)
+    except DerivativeError as error:
+        raise with_places(error, closure) from None
 
 
 def _with_lent_names(options: Settings, closure: Closure) -> Settings:

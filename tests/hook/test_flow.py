@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
+from enzyme_build.settings import STAGES
 from tests.hook.project import EMBED, FORMS, MAIN, SQUARE, Project, clang, tool
 
 pytestmark = pytest.mark.slow
@@ -20,6 +22,22 @@ def test_every_form_of_bitcode_meets_every_other(project: Project, form_of_main:
     project.link(main, f)
     assert project.run() == "6"
     assert project.leftovers() == []
+
+
+def test_the_result_of_a_stage_in_place_of_the_program(project: Project) -> None:
+    objects = [project.object("main.c", MAIN), project.object("f.c", SQUARE)]
+    for stage in STAGES:
+        done = project.link(*objects, env={"ENZYME_STOP_AFTER": stage})
+        made = Path(project.folder, "program").read_bytes()
+        assert f"`{stage}`" in done.stderr
+        assert made.startswith(b"\x7fELF") == (stage == "emitted")
+        if stage != "emitted":
+            asks = re.search(rb"call .*@__enzyme_autodiff\(", made)
+            assert (asks is not None) == (stage in {"merged", "prepared"})
+            assert b"define" in made
+    assert project.leftovers() == []
+    project.link(*objects)
+    assert project.run() == "6", "what a stage made is not kept for the next link"
 
 
 STATE = """
