@@ -42,6 +42,7 @@ _ARITHMETIC = frozenset({"add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "s
 _ARITHMETIC_RESULTS = frozenset(
     {"add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "fptosi", "fptoui", "sext"}
 )
+_COUNTS = _ARITHMETIC_RESULTS - {"add", "sub"}  # which are done with bits as well
 _ARITHMETIC_CALLS = tuple(
     f"llvm.{sign}{operation}."
     for sign in "us"
@@ -137,7 +138,8 @@ class Transfer(Places):
                 if lane in pointers:
                     continue
                 self.graph.state(place.moved(span), kind, Trust.MIXED if kind is INTEGER else Trust.ACCESSED)
-        if carries_bits(t) and not (told is INTEGER and counts):
+        is_plain = told is INTEGER and (counts or is_counted(moved))
+        if carries_bits(t) and not is_plain and not (isinstance(i, Store) and _is_count(moved)):
             self._moved(i, place, moved)
 
     def _moved(self, i: Instruction, place: Place, value: Value) -> None:
@@ -199,6 +201,8 @@ class Transfer(Places):
             if carries_bits(i.type) and carries_bits(source.type):
                 self._same(i, source)
         elif i.opcode in ("trunc", "zext") and carries_bits(source.type) and carries_bits(i.type):
+            if i.flags or is_counted(source):
+                return  # said of integers only: no half of a number, whatever it is stored as
             narrow = i if i.opcode == "trunc" else source
             self.graph.copy(self.in_register(i), self.in_register(source), self._size(narrow.type))
 
@@ -330,6 +334,20 @@ def _only_counts(i: Instruction) -> bool:
 def is_computed(value: Value | None) -> bool:
     """Whether an integer is the result of arithmetic: bits of nothing else."""
     return isinstance(value, (BinaryOp, Cast)) and (value.opcode in _ARITHMETIC_RESULTS)
+
+
+def is_counted(value: Value) -> bool:
+    """Whether an integer is a count beyond doubt, whatever else is done with it: a union may hold both."""
+    if isinstance(value, Cast) and value.opcode in ("trunc", "zext"):
+        return bool(value.flags) or is_counted(value.operands[0])
+    return _is_count(value) or (isinstance(value, Instruction) and any(map(is_arithmetic, value.users)))
+
+
+def _is_count(value: Value) -> bool:
+    """Whether it was counted or rounded to an integer."""
+    if isinstance(value, Cast) and value.opcode in ("trunc", "zext"):
+        return _is_count(value.operands[0])
+    return isinstance(value, (BinaryOp, Cast)) and value.opcode in _COUNTS
 
 
 def is_arithmetic(user: Instruction) -> bool:
