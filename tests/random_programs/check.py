@@ -1,4 +1,4 @@
-"""Random programs by command: `python -m tests.random_programs.check --count 2000 [--first 0] [--reduce]`.
+"""Random programs by command: `python -m tests.random_programs.check --count 2000 [--first 0] [--records]`.
 
 Many functions go into one program, which amortises compiling and linking. A function at which the engine or the
 program dies takes its batch along, so a failing batch is halved until the culprit stands alone.
@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from tests.engine.forge import Forge
 from tests.engine.harness import LEVELS, Build, Outcome, Source, build_and_run
 from tests.engine.run import in_parallel
 from tests.random_programs.generate import PRELUDE, Case, generate
+from tests.random_programs.records import both_widths, generate_records
 from tests.random_programs.reduce import reduce_case
 
 _HERE = Path(__file__).resolve().parent
@@ -38,8 +39,10 @@ class Finding:
 
 
 def program(cases: Sequence[Case]) -> str:
-    functions = "\n\n".join(case.text() for case in cases)
-    entries = "\n".join(f"ENTRY({case.seed})" for case in cases)
+    plain = [case for case in cases if not case.is_narrow]
+    narrow = [case for case in cases if case.is_narrow]
+    functions = "\n\n".join(case.text() for case in plain) + (both_widths(narrow) if narrow else "")
+    entries = "\n".join(f"{'NARROW_' if c.is_narrow else ''}ENTRY({c.seed})" for c in cases)
     calls = "\n".join(f"  check{case.seed}();" for case in cases)
     return f'{PRELUDE}\n{functions}\n\n#include "driver.h"\n{entries}\nint main(void) {{\n{calls}\n  return 0;\n}}\n'
 
@@ -64,9 +67,11 @@ def run(cases: Sequence[Case], level: int, forge: Forge) -> Outcome:
         return build_and_run(Build((Source(path, (f"-I{_HERE}",)),), level, cached=False), forge)
 
 
-def examine_seeds(seeds: Sequence[int], forge: Forge) -> list[Finding]:
+def examine_seeds(
+    seeds: Sequence[int], forge: Forge, made: Callable[[int], Case] = generate
+) -> list[Finding]:
     """A batch, at one of the levels."""
-    return examine([generate(seed) for seed in seeds], level_of(seeds[0]), forge)
+    return examine([made(seed) for seed in seeds], level_of(seeds[0]), forge)
 
 
 def level_of(first_seed: int) -> int:
@@ -79,14 +84,18 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=400)
     parser.add_argument("-j", "--jobs", type=int, default=2)
     parser.add_argument("--reduce", action="store_true", help="print a reduced program for each disagreement")
+    parser.add_argument(
+        "--records", action="store_true", help="functions about records, unions and pointers to them"
+    )
     options = parser.parse_args()
+    made = generate_records if options.records else generate
     started = time.perf_counter()
     last = options.first + options.count
     done: list[Finding] = []
     batches = [range(start, min(start + BATCH, last)) for start in range(options.first, last, BATCH)]
 
     def work(seeds: range, forge: Forge) -> list[Finding]:
-        found = examine_seeds(seeds, forge)
+        found = examine_seeds(seeds, forge, made)
         done.extend(found)
         if len(done) // 500 > (len(done) - len(found)) // 500:
             print(f"{len(done)} functions: {_tally(done)}", file=sys.stderr, flush=True)
@@ -97,7 +106,7 @@ def main() -> int:
                     flush=True,
                 )
                 if options.reduce:
-                    print(_reduced(finding, forge), flush=True)
+                    print(_reduced(finding, made(finding.seed), forge), flush=True)
         return found
 
     findings = [finding for found in in_parallel(work, batches, options.jobs) for finding in found]
@@ -110,14 +119,14 @@ def _tally(findings: Sequence[Finding]) -> str:
     return ", ".join(f"{count} {status}" for status, count in counted.most_common())
 
 
-def _reduced(finding: Finding, forge: Forge) -> str:
+def _reduced(finding: Finding, whole: Case, forge: Forge) -> str:
     """The smallest function found that fails in the same way."""
 
     def fails(case: Case) -> bool:
         found = examine([case], finding.level, forge)[0]
         return found.status == finding.status and _kind(found) == _kind(finding)
 
-    return reduce_case(generate(finding.seed), fails).text()
+    return reduce_case(whole, fails).text()
 
 
 def _kind(finding: Finding) -> str:

@@ -54,6 +54,9 @@ class Case:
     seed: int
     globals: str
     routines: list[Routine]  # the last one is the function
+    is_narrow: bool = (
+        False  # some numbers are narrow ones: differences are taken of a function with wide ones
+    )
 
     @property
     def name(self) -> str:
@@ -79,10 +82,10 @@ static const int order[8] = {3, 1, 7, 0, 5, 2, 6, 4};
 
 
 def generate(seed: int, size: int = 9) -> Case:
-    return _Generator(seed, size).case()
+    return Generator(seed, size).case()
 
 
-class _Generator:
+class Generator:
     def __init__(self, seed: int, size: int) -> None:
         self.random = random.Random(seed)
         self.seed = seed
@@ -100,7 +103,12 @@ class _Generator:
     def case(self) -> Case:
         routines = [self.helper() for _ in range(self.random.randint(0, 3))]
         self.in_helper = False
-        first = [
+        body = self.block(self.size, 0)
+        function = Routine(f"double f{self.seed}(double *x, int n)", self.first(), body, self.last())
+        return Case(self.seed, f"static double g{self.seed}, gl{self.seed}[8];", [*routines, function])
+
+    def first(self) -> list[str]:
+        return [
             "double u = x[0], v = 0.5, w = x[1] * x[2];",
             "double a[8], b[8];",
             "double *h = (double *)malloc(8 * sizeof(double)), *p = a;",
@@ -108,15 +116,14 @@ class _Generator:
             "for (int i = 0; i < 8; i++) { a[i] = x[i % n] * 0.5; b[i] = 0.1 * i; h[i] = a[i] - b[i]; }",
             f"g{self.seed} = 0.1; memset(gl{self.seed}, 0, sizeof gl{self.seed});",
         ]
-        body = self.block(self.size, 0)
-        last = [
+
+    def last(self) -> list[str]:
+        return [
             f"double result = u + v * w + s.p * s.q + s.r[1] + p[2] + g{self.seed};",
             "for (int i = 0; i < 8; i++) result += (a[i] + 0.5 * b[i] * h[i]) * (i + 1) * 0.2;",
             "free(h);",
             "return result + x[0] * x[n - 1];",
         ]
-        function = Routine(f"double f{self.seed}(double *x, int n)", first, body, last)
-        return Case(self.seed, f"static double g{self.seed}, gl{self.seed}[8];", [*routines, function])
 
     def helper(self) -> Routine:
         self.in_helper = True
@@ -157,7 +164,7 @@ class _Generator:
         self.arrays_here = kept
         return made
 
-    def statement(self, depth: int) -> Statement:
+    def simple(self) -> list[Callable[[int], Statement]]:
         simple: list[Callable[[int], Statement]] = [self.assign, self.assign, self.assign, self.update]
         if not self.in_helper:
             simple += [
@@ -169,6 +176,9 @@ class _Generator:
                 self.global_,
                 self.input,
             ]
+        return simple
+
+    def statement(self, depth: int) -> Statement:
         compound = [self.branch, self.for_, self.while_, self.switch]
         if not self.in_helper:
             compound += [self.heap, self.for_]
@@ -176,7 +186,7 @@ class _Generator:
             return self.leave()
         if depth < 3 and self.random.random() < 0.45:
             return self.random.choice(compound)(depth)
-        return self.random.choice(simple)(depth)
+        return self.random.choice(self.simple())(depth)
 
     def assign(self, _: int) -> Statement:
         return Statement([f"{self.place()} = {self.bounded()};"])

@@ -7,6 +7,7 @@ import pytest
 from tests.engine.harness import forge
 from tests.random_programs.check import BATCH, examine, examine_seeds
 from tests.random_programs.generate import Case, generate
+from tests.random_programs.records import generate_records
 from tests.random_programs.reduce import reduce_case
 
 FIRST, COUNT = 100_000, 300
@@ -27,6 +28,13 @@ def test_an_integer_beside_numbers_that_a_loop_keeps_in_a_register() -> None:
     """It was taken for a piece of a number: reading it once in front of the loop, LLVM forgets its type."""
     (finding,) = examine([generate(2_000_353)], 1, forge())
     assert finding.status == "good", finding.detail
+
+
+@pytest.mark.slow
+def test_records() -> None:
+    """Counts in unions and shorts at an index made numbers of the integers beside them."""
+    findings = examine([generate_records(seed) for seed in (0, 1, 19, 26, 33)], 1, forge())
+    assert {finding.status for finding in findings} <= {"good", "rough"}, findings
 
 
 def test_the_same_seed_gives_the_same_function() -> None:
