@@ -242,6 +242,12 @@ def copied(call: Call | Invoke) -> tuple[Value, Value, Value]:
     return call.arguments[transfer.target], call.arguments[transfer.source], call.arguments[transfer.length]
 
 
+def may_overlap(call: Call | Invoke) -> bool:
+    """Whether the memory that is copied from and the memory that is copied to may overlap."""
+    function = call_facts(call).function
+    return function is not None and "memmove" in function.name
+
+
 def filled(call: Call | Invoke) -> tuple[Value, Value]:
     """Target and length of a call that fills memory."""
     transfer = call_facts(call).transfer

@@ -51,6 +51,11 @@ class MemoryLayout:
         return None
 
     @property
+    def has_several(self) -> bool:
+        """Whether what it says is more than one thing at one offset."""
+        return self.head is not None or len(self.floats) + len(self.pointers) + len(self.ambiguous) > 1
+
+    @property
     def tail(self) -> MemoryLayout:
         """Of what lies behind the head."""
         return replace(self, head=None, head_size=0)

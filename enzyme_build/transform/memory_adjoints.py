@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import copied, filled
+from enzyme_build.analysis.calls import copied, filled, may_overlap
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import GlobalVariable
@@ -48,7 +48,11 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
         is_mixed = sweep.activity.state(source) is State.MIXED or bool(layout.all_ambiguous)
         if origin is not None and is_mixed:
             skip = sweep.b.icmp("eq", origin, sweep.ask(source))
-        WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, origin, count, skip)
+        memory = WholeMemory(sweep.session.runtime)
+        if origin is not None and layout.has_several and may_overlap(i):
+            memory.undo_move(sweep.b, layout, to, origin, count, skip)
+        else:
+            memory.undo_copy(sweep.b, layout, to, origin, count, skip)
 
 
 def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import CallFacts, KnownObject, copied, filled, relinked, written_streams
+from enzyme_build.analysis.calls import (
+    CallFacts,
+    KnownObject,
+    copied,
+    filled,
+    may_overlap,
+    relinked,
+    written_streams,
+)
 from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import GlobalVariable
@@ -217,9 +225,12 @@ class ShadowMemory:
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
             count = self._nothing_of_constant(target, to, sweep.value(size))
-            WholeMemory(sweep.session.runtime).copy_pointers(
-                sweep.b, layout, to, origin, count, sweep.value(target)
-            )
+            memory = WholeMemory(sweep.session.runtime)
+            overlaps = layout.may_hold_pointers and layout.has_several and may_overlap(i)
+            kept = memory.apart(sweep.b, origin, to, count) if overlaps else origin
+            memory.copy_pointers(sweep.b, layout, to, kept, count, sweep.value(target))
+            if overlaps:
+                memory.apart_done(sweep.b, kept, origin)
 
     def fill_shadow_pointers(self, i: Call | Invoke) -> None:
         """Reverse mode: what the fill does to numbers is undone in the reverse half."""

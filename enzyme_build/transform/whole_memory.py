@@ -192,6 +192,37 @@ put:
 )
 
 
+# Where memory is moved within itself, each kind of number in turn would be taken from what another one has changed.
+_APART = """
+define internal ptr @enzyme.apart(ptr %memory, ptr %other, i64 %bytes) nounwind {
+  %here = ptrtoint ptr %memory to i64
+  %there = ptrtoint ptr %other to i64
+  %behind = sub i64 %here, %there
+  %before = sub i64 %there, %here
+  %distance = call i64 @llvm.umin.i64(i64 %behind, i64 %before)
+  %overlaps = icmp ult i64 %distance, %bytes
+  br i1 %overlaps, label %copy, label %done
+copy:
+  %new = call ptr @malloc(i64 %bytes)
+  call void @llvm.memcpy.p0.p0.i64(ptr %new, ptr %memory, i64 %bytes, i1 false)
+  br label %done
+done:
+  %result = phi ptr [ %memory, %0 ], [ %new, %copy ]
+  ret ptr %result
+}
+define internal void @enzyme.apart_done(ptr %copy, ptr %memory) nounwind {
+  %same = icmp eq ptr %copy, %memory
+  %doomed = select i1 %same, ptr null, ptr %copy
+  call void @free(ptr %doomed)
+  ret void
+}
+declare ptr @malloc(i64)
+declare void @free(ptr)
+declare i64 @llvm.umin.i64(i64, i64)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class WholeMemory:
     runtime: Runtime
@@ -231,6 +262,30 @@ class WholeMemory:
                 self._undo_copy_of(b, _UNDO_COPY_UNLESS_POINTER, DOUBLE, position, memory)
             else:
                 self._move_bits_of(b, found, layout.stride, memory)
+
+    def undo_move(
+        self,
+        b: Builder,
+        layout: MemoryLayout,
+        to: Value,
+        origin: Value,
+        size: Value,
+        skip: Value | None,
+    ) -> None:
+        """As `undo_copy`, where the two may overlap."""
+        moved = self.apart(b, to, origin, size)
+        is_same = b.icmp("eq", moved, to)
+        self.undo_copy(b, layout, to, None, b.select(is_same, const_int(size.type, 0), size), None)
+        self.undo_copy(b, layout, moved, origin, size, skip)
+        self.apart_done(b, moved, to)
+
+    def apart(self, b: Builder, memory: Value, other: Value, size: Value) -> Value:
+        """The memory, or a copy of it where it overlaps with the other."""
+        helper = self.runtime.helper("enzyme.apart", _APART)
+        return b.call(helper, [memory, other, b.resize(size, I64)])
+
+    def apart_done(self, b: Builder, copy: Value, memory: Value) -> None:
+        b.call(self.runtime.helper("enzyme.apart_done", _APART), [copy, memory])
 
     def _move_bits_of(
         self,
