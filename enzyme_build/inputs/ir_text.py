@@ -33,6 +33,7 @@ _GROUP = re.compile(r" (#\d+)")
 _NO_RETURN = re.compile(r"^attributes (#\d+) = \{(?: [^\n]*)? noreturn ", re.MULTILINE)
 _GROUP_OF_FUNCTION = re.compile(r"\) [^\n]*?(#\d+)")
 _ALWAYS_INLINE_GROUP = re.compile(r"^attributes (#\d+) = \{[^\n]*\balwaysinline\b", re.MULTILINE)
+_OF_BODIES = re.compile(r" (?:personality|prefix|prologue|gc|section|partition|align|!\w[\w.]*) .*$")
 _IDENTITY_FREE = re.compile(r"(?<!local_)unnamed_addr")
 
 
@@ -155,8 +156,8 @@ class Definition:
 
     def _function_declaration(self) -> str:
         head = _COMDAT.sub("", self.head).removeprefix("define ").rstrip(" {\n")
-        head = re.sub(r" (?:personality|prefix|prologue|gc|section|partition|align|!\w[\w.]*) .*$", "", head)
-        return f"declare {_without_linkage(head)}\n"
+        behind = signatures.end_of_parameters(head)  # `align` is a word of parameters and results too
+        return f"declare {_without_linkage(head[:behind])}{_OF_BODIES.sub('', head[behind:])}\n"
 
 
 @dataclass(frozen=True, eq=False)

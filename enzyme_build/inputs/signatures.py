@@ -5,15 +5,23 @@ from __future__ import annotations
 import re
 
 _OPEN, _CLOSE = "([{<", ")]}>"
+_NAME = re.compile(r'@(?:"[^"]*"|[-\w$.]+)')
 _INDIRECT = re.compile(r'^[^@\n"]*?\b(?:call|invoke) ([^@\n"]*?)(%(?:"[^"]*"|[-\w$.]+))\(', re.MULTILINE)
 
 
 def of_function(head: str) -> str:
     """The type of a `define` or `declare` line: `double(double, ptr)`."""
-    before, _, after = head.partition("@")
-    name = re.match(r'"[^"]*"|[-\w$.]+', after)
-    start = name.end() if name else 0
-    return f"{_last_type(before)}({_parameters(after, start)})"
+    return f"{_last_type(head.partition('@')[0])}({_parameters(head, _start_of_parameters(head))})"
+
+
+def end_of_parameters(head: str) -> int:
+    """Where what a `define` or `declare` line says of the function itself begins."""
+    return _closing(head, _start_of_parameters(head)) + 1
+
+
+def _start_of_parameters(head: str) -> int:
+    found = _NAME.search(head)
+    return found.end() if found else len(head)
 
 
 def of_indirect_calls(text: str) -> frozenset[tuple[str, str]]:

@@ -174,6 +174,17 @@ def test_exceptions_pass_through_the_derivative(project: Project, form: str) -> 
     assert project.run() == "6 too big 3"
 
 
+def test_an_inline_function_that_throws_for_others_takes_and_returns_references(project: Project) -> None:
+    helper = "template <class E> [[noreturn]] const E &fail(const E &e) { throw e; }\ndouble f("
+    throwing = THROWING.replace("double f(", helper).replace(
+        "throw std::runtime_error", "fail(std::runtime_error"
+    )
+    main = project.object("main.cpp", CATCHING)
+    f = project.object("f.cpp", throwing.replace('big");', 'big"));'))
+    project.link(main, f, cxx=True)
+    assert project.run() == "6 too big 3"
+
+
 def test_an_archive_with_members_of_one_name(project: Project) -> None:
     main = project.object("main.c", MAIN_WITH_STATE)
     one = project.object("a/unit.c", "int unrelated(void) { return 7; }\n", out="a/unit.o")
