@@ -420,7 +420,15 @@ class Sweep(ABC):
 
     def continue_after(self, i: Call | Invoke) -> None:
         """More code is to follow the copy of `i`: behind an invoke that needs a block of its own."""
-        if isinstance(i, Invoke):
+        if not isinstance(i, Invoke):
+            return
+        assert i.block is not None
+        begun = self.normal_ends.get(i.block)
+        if begun is not None:  # what was written there goes on
+            assert begun.terminator is not None
+            begun.terminator.erase()
+            self.b.position_at_end(begun)
+        else:
             copied = self.values[i]
             assert isinstance(copied, Invoke)
             following = self.target.add_block(None)
