@@ -327,17 +327,51 @@ class Objects:
 
     def tears_number(self, pointer: Value, t: Type) -> bool:
         """Whether an access of that type surely moves a piece of a larger number, as far as memory is concerned."""
-        place = self._place(pointer)
-        if place is None:
-            return False
-        length = self.module.data_layout.size_of(t)
-        found, _ = self.transfer.graph.evidence([place], length, lambda _: False)
+        found, length = self._all_found(pointer, t, of_copies=True)
         is_member = any(f.kind is INTEGER and f.trust <= Trust.ACCESSED and f.span == Span(0) for f in found)
         return not is_member and any(tears(f, length) for f in found)
+
+    def counts_beyond_array(self, pointer: Value, t: Type) -> bool:
+        """Whether an integer that is counted lies just there, and numbers only as far as loops of unknown length go.
+
+        A common block is one piece of memory without members: its arrays seem to go on through the counts behind them.
+        """
+        found, length = self._all_found(pointer, t, of_copies=False)
+        if not any(f.kind is INTEGER and f.trust <= Trust.COUNTED and f.span == Span(0) for f in found):
+            return False
+        numbers = [f.span for f in found if tears(f, length)]
+        loops = [span for span in numbers if span.step and span.end is None]
+        # memory that the piece came from tells of one number only of what a loop would meet
+        by_loops = all(any(_meets(loop, number) for loop in loops) for number in numbers)
+        return by_loops and not any(-8 < offset < length for offset in self._numbers_named(pointer))
+
+    def _all_found(self, pointer: Value, t: Type, *, of_copies: bool) -> tuple[Collection[Found], int]:
+        """With the size of that type."""
+        length = self.module.data_layout.size_of(t)
+        place = self._place(pointer)
+        if place is None:
+            return (), length
+        graph = self.transfer.graph
+        return graph.evidence([place], length, lambda _: False, of_copies=of_copies)[0], length
+
+    def _numbers_named(self, pointer: Value) -> list[int]:
+        """How far from here numbers lie that are accessed, outside of loops, by this very name of the memory."""
+        place = self._place(pointer)
+        facts = () if place is None else place.node.facts.items()
+        here = 0 if place is None else place.span.start
+        return [
+            span.start - here
+            for span, kinds in facts
+            if not span.step and any(isinstance(kind, FloatType) for kind in kinds)
+        ]
 
     def _parts(self, places: list[Place], length: int) -> list[Part]:
         evidence, _ = self._evidence(places, length)
         return evidence.parts(0, length)
+
+
+def _meets(loop: Span, number: Span) -> bool:
+    return number == loop or (not number.step and (number.start - loop.start) % loop.step == 0)
 
 
 def _has_pointers(t: Type) -> bool:

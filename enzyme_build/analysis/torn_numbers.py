@@ -21,6 +21,10 @@ def torn_numbers(function: Function, activity: Activity, objects: Objects) -> li
     """Loads of pieces of numbers that are stored as pieces of numbers."""
     roots = PointerRoots()
 
+    def is_count(load: Load, store: Store) -> bool:
+        """That a half is tested makes no count of it: both places have to be counts."""
+        return all(objects.counts_beyond_array(i.pointer, load.type) for i in (load, store))
+
     def is_torn(pointer: Value, piece: IntType) -> bool:
         if not objects.tears_number(pointer, piece):
             return False
@@ -37,8 +41,8 @@ def torn_numbers(function: Function, activity: Activity, objects: Objects) -> li
         and i.type.bits <= _LARGEST_PIECE
         and not objects.is_told_integer(i)
         and activity.has_shadow(i.pointer)
-        and any(is_torn(store.pointer, i.type) for store in _stores_of(i))
         and is_torn(i.pointer, i.type)
+        and any(is_torn(s.pointer, i.type) and not is_count(i, s) for s in _stores_of(i))
     ]
 
 
