@@ -194,10 +194,17 @@ def _is_magic(value: Value) -> bool:
 def _is_step(user: Instruction, value: Value) -> bool:
     """Whether the user hands on bits in which the value still is."""
     if isinstance(user, Cast):
-        return user.opcode in ("trunc", "zext", "sext", "bitcast") and not carries_float(user.type)
+        is_kept = user.opcode in ("trunc", "zext", "sext", "bitcast")
+        return is_kept and (not carries_float(user.type) or _is_chosen_union(user))
     if isinstance(user, Select):
         return user.condition is not value
     return isinstance(user, _FOLLOWED)
+
+
+def _is_chosen_union(number: Cast) -> bool:
+    """Whether bits are a number only until one of several is chosen, as memory of a union is that became registers."""
+    users = _users(number)
+    return bool(users) and all(isinstance(user, (Phi, Select, Freeze)) for user in users)
 
 
 def _moved(user: Instruction, bits: _Bits, known: int) -> int | None:
