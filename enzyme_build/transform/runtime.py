@@ -25,7 +25,7 @@ _GROWN = """
 define internal i64 @enzyme.grown(i64 %capacity, i64 %needed) alwaysinline nounwind {
   %enough = icmp ule i64 %needed, %capacity
   %twice = shl i64 %capacity, 1
-  %least = call i64 @llvm.umax.i64(i64 %twice, i64 64)
+  %least = call i64 @llvm.umax.i64(i64 %twice, i64 8)
   %more = call i64 @llvm.umax.i64(i64 %least, i64 %needed)
   %result = select i1 %enough, i64 %capacity, i64 %more
   ret i64 %result
