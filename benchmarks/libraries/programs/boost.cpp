@@ -1,7 +1,7 @@
 // library: Boost: odeint, special functions, quadrature, roots and uBLAS, in C++ with templates
 // headers: libboost1.81-dev
 // include: include
-// levels: 2 0
+// levels: 2
 // objective: dopri5(0.4, 1.3, 0.8) odeint: Dormand and Prince with controlled steps, a vector as the state
 // objective: bulirsch(0.4, 1.3, 0.8) odeint: Bulirsch and Stoer
 // objective: rosenbrock(0.4, 1.3, 0.8) odeint: Rosenbrock's method for a stiff system, with uBLAS
@@ -64,8 +64,8 @@ extern "C" double rosenbrock(double *x, int n) {
     dt[0] = -50 * x[0] * x[1] * std::sin(x[1] * t);
     dt[1] = 0;
   };
-  auto stepper = odeint::make_controlled<odeint::rosenbrock4<double>>(1e-9, 1e-9);
-  odeint::integrate_adaptive(stepper, std::make_pair(slope, jacobian), y, 0.0, 1.0, 0.01);
+  auto stepper = odeint::make_controlled<odeint::rosenbrock4<double>>(1e-6, 1e-6);
+  odeint::integrate_adaptive(stepper, std::make_pair(slope, jacobian), y, 0.0, 0.3, 0.01);
   return y[0] + 2 * y[1];
 }
 

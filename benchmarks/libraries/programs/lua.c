@@ -7,6 +7,8 @@
 // levels: 2
 // objective: formula(0.7, 1.3) arithmetic and math functions
 // objective: loop(0.7, 1.3) a loop with a table and a closure
+// fails: formula integers of the union of numbers and pointers are shifted and masked
+// fails: loop integers of the union of numbers and pointers are shifted and masked
 #include "lauxlib.h"
 #include "lua.h"
 #include "lualib.h"

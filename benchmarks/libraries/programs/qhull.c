@@ -4,6 +4,8 @@
 // include: src
 // objective: volume(0.1, 0.2, 1.4, -0.1, 0.2, 1.3, 1.2, 1.6, 0.3, 0.4) area of the convex hull of points in the plane
 // objective: solid(0.1, 0.2, 0.3, 1.4, -0.1, 0.2, 0.2, 1.3, 0.1, 0.3, 0.2, 1.6) volume of the hull of points in space
+// fails: volume no program after 300 s
+// fails: solid no program after 300 s
 #include "libqhull_r/qhull_ra.h"
 
 static double hull(double *x, int dimensions, int count) {
