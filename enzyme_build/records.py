@@ -1,7 +1,8 @@
 """`dataclass`, `field` and `replace` as in the standard library, made at a tenth of the cost.
 
 The standard library compiles six methods for each class, and imports `inspect`. For the classes of this package that
-was a third of what a run spent before it did anything. Here only `__init__` is compiled; the others are closures.
+was a third of what a run spent before it did anything. Here only `__init__` is compiled, and that when the first record
+is made; the others are closures.
 
 What the package uses is here: `frozen`, `slots`, `eq`; `default_factory`, `init` and `repr` of a field; inheritance;
 `__post_init__`. Annotations have to be text (`from __future__ import annotations`).
@@ -68,7 +69,7 @@ def _made(cls: Any, frozen: bool, slots: bool, eq: bool) -> type:
     made.__record_fields__ = fields
     methods: dict[str, Any] = {
         "__init__": _initialiser(made, fields, frozen),
-        "__repr__": _representation(fields),
+        "__repr__": _representation,
         "__match_args__": tuple(name for name, one in fields.items() if one.init),
     }
     if eq:
@@ -117,6 +118,18 @@ def _with_slots(cls: Any, names: tuple[str, ...]) -> type:
 
 
 def _initialiser(cls: Any, fields: dict[str, _Field], frozen: bool) -> Callable[..., None]:
+    """Compiles the real one for the first record that is made: a run makes none of most classes."""
+
+    def initialise(self: Any, *values: Any, **named: Any) -> None:
+        compiled = _compiled_initialiser(cls, fields, frozen)
+        if cls.__dict__.get("__init__") is initialise:
+            cls.__init__ = compiled
+        compiled(self, *values, **named)
+
+    return initialise
+
+
+def _compiled_initialiser(cls: Any, fields: dict[str, _Field], frozen: bool) -> Callable[..., None]:
     """The one method that is compiled, because it is called most and its arguments have names."""
     space: dict[str, Any] = {"_missing": _MISSING, "_set": object.__setattr__}
     arguments, body = ["self"], []
@@ -157,15 +170,11 @@ def _hash(values: Callable[[Any], tuple[Any, ...]]) -> Callable[[Any], int]:
     return lambda self: hash(values(self))
 
 
-def _representation(fields: dict[str, _Field]) -> Callable[[Any], str]:
-    shown = tuple(name for name, one in fields.items() if one.shown)
-
-    @recursive_repr()
-    def representation(self: Any) -> str:
-        listed = ", ".join(f"{name}={getattr(self, name)!r}" for name in shown)
-        return f"{self.__class__.__qualname__}({listed})"
-
-    return representation
+@recursive_repr()
+def _representation(self: Any) -> str:
+    shown = (name for name, one in self.__record_fields__.items() if one.shown)
+    listed = ", ".join(f"{name}={getattr(self, name)!r}" for name in shown)
+    return f"{self.__class__.__qualname__}({listed})"
 
 
 def _refused(self: Any, name: str, *_: Any) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied
@@ -17,6 +16,7 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, X86_FP80, FunctionType, PointerType, Type, float_type
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.library import Effects, Role
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass, field
 from enzyme_build.slots import Slots, may_hold
 
@@ -27,10 +27,10 @@ KINDS: dict[str, Type] = {
     "double": DOUBLE,
     "long double": X86_FP80,
 }
-_HINT = re.compile(r"__enzyme_(float|double|integer|pointer)")
+_HINT = compiled_when_used(r"__enzyme_(float|double|integer|pointer)")
 # Where tree and list nodes of the C++ library keep their links.
 _LINKS = {"_Rb_tree": (8, 16, 24), "_List_node_base": (0, 8)}
-_TYPE_TREE = re.compile(r"\[([-\d, ]*)\]:(\w+)(?:@(\w+))?")
+_TYPE_TREE = compiled_when_used(r"\[([-\d, ]*)\]:(\w+)(?:@(\w+))?")
 
 
 def hint_kind(name: str) -> Type | None:

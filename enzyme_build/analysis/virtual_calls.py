@@ -7,7 +7,6 @@ type of the language. So the call reaches nothing but functions that lie in that
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 
 from enzyme_build.analysis.addresses import gep_span
@@ -18,10 +17,11 @@ from enzyme_build.ir.instructions import Call, GetElementPtr, Invoke, Load
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import PointerType
 from enzyme_build.ir.values import ConstantAggregate, Value
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.slots import ANY, NOWHERE, OUTSIDE, POINTED, TABLE, TYPE_INFO, Slots, add
 
 KEEPERS = ("llvm.used", "llvm.compiler.used")
-_POINTED = re.compile(r'^ptr @("[^"]*"|[-\w$.]+)$')
+_POINTED = compiled_when_used(r'^ptr @("[^"]*"|[-\w$.]+)$')
 
 
 def slot_of(call: Call | Invoke, types: AccessTypes) -> int | None:

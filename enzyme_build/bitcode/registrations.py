@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from enzyme_build.patterns import compiled_when_used
+
 from .module import LlvmModule
 
 _REGISTRATION = (
@@ -12,9 +14,9 @@ _REGISTRATION = (
 )
 _SOURCE_ATTRIBUTE = "enzyme_"  # as in annotate("enzyme_inactive") and the function attribute "enzyme_math"
 _NAME = r'@(?:"([^"]*)"|([-a-zA-Z$._0-9]+))'
-_CARRIES_METADATA = re.compile(rf"^(?:define|declare)\b[^@\n]*{_NAME}\([^\n]* !enzyme_", re.MULTILINE)
-_NODE = re.compile(r"^!\d+ = (?:distinct )?!\{(ptr @[^\n]*)\}$", re.MULTILINE)
-_STRUCT_OF_POINTERS = re.compile(r"\{ ptr " + _NAME + r", ptr " + _NAME)
+_CARRIES_METADATA = compiled_when_used(rf"^(?:define|declare)\b[^@\n]*{_NAME}\([^\n]* !enzyme_", re.MULTILINE)
+_NODE = compiled_when_used(r"^!\d+ = (?:distinct )?!\{(ptr @[^\n]*)\}$", re.MULTILINE)
+_STRUCT_OF_POINTERS = compiled_when_used(r"\{ ptr " + _NAME + r", ptr " + _NAME)
 
 
 def registered_functions(module: LlvmModule) -> frozenset[str]:

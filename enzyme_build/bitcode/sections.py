@@ -10,13 +10,18 @@ from __future__ import annotations
 import re
 
 from enzyme_build.bitcode.module import LlvmModule, parse_text
+from enzyme_build.patterns import compiled_when_used
 
 _SECTIONS = {"llvm.global_ctors": ".init_array", "llvm.global_dtors": ".fini_array"}
-_TABLE = re.compile(r"^@(llvm\.global_[cd]tors) = appending (?:\w+ )*global \[\d+ x [^\n]*\n", re.MULTILINE)
+_TABLE = compiled_when_used(
+    r"^@(llvm\.global_[cd]tors) = appending (?:\w+ )*global \[\d+ x [^\n]*\n", re.MULTILINE
+)
 _NAME = r'(?:"[^"]*"|[-\w$.]+)'
-_ENTRY = re.compile(rf"\{{ i32, ptr, ptr \}} \{{ i32 (\d+), ptr @({_NAME}), ptr (?:null|@({_NAME})) \}}")
-_FUNCTION = re.compile(rf"^define [^\n@]*@({_NAME})\([^\n]*\{{$", re.MULTILINE)
-_ATTRIBUTES = re.compile(r"(?: local_unnamed_addr| unnamed_addr)?(?: addrspace\(\d+\))?(?: #\d+)?")
+_ENTRY = compiled_when_used(
+    rf"\{{ i32, ptr, ptr \}} \{{ i32 (\d+), ptr @({_NAME}), ptr (?:null|@({_NAME})) \}}"
+)
+_FUNCTION = compiled_when_used(rf"^define [^\n@]*@({_NAME})\([^\n]*\{{$", re.MULTILINE)
+_ATTRIBUTES = compiled_when_used(r"(?: local_unnamed_addr| unnamed_addr)?(?: addrspace\(\d+\))?(?: #\d+)?")
 _NO_PRIORITY = 65535
 _EMBEDDED = ".llvmbc"
 _GPU = ("nvptx", "amdgcn")

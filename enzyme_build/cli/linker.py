@@ -28,6 +28,7 @@ def main() -> int:
         if inputs is None:
             os.environ[real.GUARD] = _own_paths()
             process.replace_with([*linker.command, *given.given])
+        process.collect_rarely()
         from enzyme_build.hook import flow
 
         return flow.run(flow.Link(given, linker, options, tuple(inputs or ())))

@@ -10,6 +10,7 @@ from typing import Protocol, cast
 
 from enzyme_build import __version__
 from enzyme_build.errors import DerivativeError, EnzymeBuildError, UsageError
+from enzyme_build.process import collect_rarely
 from enzyme_build.records import dataclass
 
 
@@ -52,6 +53,7 @@ class CommandModule(Protocol):
 
 def main(argv: list[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
+    collect_rarely()
     if words and words[0] in (
         "--cmakedir",
         "--includedir",

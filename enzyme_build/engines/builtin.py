@@ -8,9 +8,9 @@ from pathlib import Path
 from enzyme_build import bitcode, transform
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.engines.preparation import demanding, prepare
+from enzyme_build.errors import Diagnostic
 from enzyme_build.files import write_atomically
 from enzyme_build.ir import Module
-from enzyme_build.names import readable
 from enzyme_build.settings import Settings
 
 
@@ -21,7 +21,8 @@ class BuiltinEngine:
             strict=settings.strict,
             fast_math=settings.fast_math,
             strong_zero=settings.strong_zero,
-            on_warning=lambda warning: print(readable(str(warning)), file=sys.stderr),
+            many_checks=settings.level > 2,
+            on_warning=_print_warning,
             on_facts=facts.append if settings.dump_dir is not None else None,
         )
         while True:
@@ -35,6 +36,12 @@ class BuiltinEngine:
             module = bitcode.parse_text(str(model), module.name)
             # What was made now is differentiated next: optimised, as everything that is.
             prepare(module, settings)
+
+
+def _print_warning(warning: Diagnostic) -> None:
+    from enzyme_build.names import readable
+
+    print(readable(str(warning)), file=sys.stderr)
 
 
 def _dump(facts: list[str], settings: Settings) -> None:

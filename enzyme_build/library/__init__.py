@@ -6,7 +6,6 @@ Rows speak about functions without a body in the program (and about runtime name
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Final
 
@@ -28,6 +27,7 @@ from enzyme_build.library.vocabulary import (
     Transfer,
     at,
 )
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import replace
 
 __all__ = [
@@ -88,7 +88,7 @@ def effects(name: str) -> Effects | None:
 
 
 # streams, type descriptions, vtables of the run-time library, and what the C library exports
-_INACTIVE_GLOBALS: Final = re.compile(
+_INACTIVE_GLOBALS: Final = compiled_when_used(
     r"_ZSt\d(w?cout|w?cerr|w?cin|w?clog)|_ZNSt3__1\d(w?cout|w?cerr|w?cin|w?clog)E|_ZT[ISTV](N10__cxxabiv1|N?K?S[tosid])\w*|_ZGVN?\w+|"
     r"_ZNSt\w*4npos\w*|stdin|stdout|stderr|__std(in|out|err)p|environ|__environ|optarg|optind|"
     r"program_invocation_(short_)?name|signgam|__dso_handle|__libc_single_threaded|__stack_chk_guard|llvm\.\w[\w.]*"

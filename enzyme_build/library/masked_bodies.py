@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from enzyme_build.library.ir_text import quoted
+from enzyme_build.patterns import compiled_when_used
 
 _KINDS: Final = {"f32": ("float", 4), "f64": ("double", 8), "ps": ("float", 4), "pd": ("double", 8)}
-_GENERAL = re.compile(r"llvm\.masked\.(load|store|gather|scatter)\.v(\d+)(f32|f64)\.(?:v\d+)?p0")
-_X86 = re.compile(r"llvm\.x86\.avx\.mask(load|store)\.(ps|pd)(\.256)?")
-_GATHER = re.compile(r"llvm\.x86\.avx2\.gather\.([dq])\.(ps|pd)(\.256)?")
+_GENERAL = compiled_when_used(r"llvm\.masked\.(load|store|gather|scatter)\.v(\d+)(f32|f64)\.(?:v\d+)?p0")
+_X86 = compiled_when_used(r"llvm\.x86\.avx\.mask(load|store)\.(ps|pd)(\.256)?")
+_GATHER = compiled_when_used(r"llvm\.x86\.avx2\.gather\.([dq])\.(ps|pd)(\.256)?")
 
 
 def masked_body(name: str) -> str | None:

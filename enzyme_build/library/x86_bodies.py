@@ -5,16 +5,16 @@ Reciprocals are told exactly: the approximation of the processor is a table, whi
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
 from enzyme_build.library.ir_text import quoted
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass, field
 
 _LANES: Final = {"ps": ("float", 4), "pd": ("double", 2), "ss": ("float", 4), "sd": ("double", 2)}
 _BITS: Final = {"float": 32, "double": 64}
-_NAME = re.compile(
+_NAME = compiled_when_used(
     r"llvm\.x86\.(?:sse|sse2|sse3|sse41|avx|avx2|avx512)\."
     r"(max|min|hadd|hsub|addsub|dp|blendv|cmp|rcp|rsqrt|vpermilvar|perm)\.?(ps|pd|ss|sd)(?:\.(256|512))?"
 )

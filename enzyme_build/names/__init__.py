@@ -7,18 +7,19 @@ import re
 
 from enzyme_build.names.cxx import cxx_declared, cxx_readable
 from enzyme_build.names.rust_v0 import demangled
+from enzyme_build.patterns import compiled_when_used
 
-_SYMBOL = re.compile(r"(?<![\w$.])(_ZN[\w$.]+17h[0-9a-f]{16}E|_R[A-Z]\w+)(\.[\w.]+)?")
-_LENGTH = re.compile(r"\d+")
-_HASH = re.compile(r"h[0-9a-f]{16}")
-_ESCAPE = re.compile(r"\$(LT|GT|RF|BP|C|LP|RP|SP|u[0-9a-f]+)\$")
+_SYMBOL = compiled_when_used(r"(?<![\w$.])(_ZN[\w$.]+17h[0-9a-f]{16}E|_R[A-Z]\w+)(\.[\w.]+)?")
+_LENGTH = compiled_when_used(r"\d+")
+_HASH = compiled_when_used(r"h[0-9a-f]{16}")
+_ESCAPE = compiled_when_used(r"\$(LT|GT|RF|BP|C|LP|RP|SP|u[0-9a-f]+)\$")
 _NAMED = {"LT": "<", "GT": ">", "RF": "&", "BP": "*", "C": ",", "LP": "(", "RP": ")", "SP": "@"}
 # target/debug/deps/libNAME-HASH.rlib, target/debug/deps/NAME-HASH.….rcgu.o, target/debug/build/NAME-HASH/out/…
-_BUILD_SCRIPT = re.compile(r"/build/([\w-]+)-[0-9a-f]{16}/out/")
-_LIBRARY = re.compile(r"lib(\w+)-[0-9a-f]{16}\.rlib")
-_LENT = re.compile(r"\.lent\.[0-9a-f]{12}(?:\.\d+)?")
-_FORM = re.compile(r"\.(?:open|with)(?:\.\d+)?(?=`)")
-_UNIT = re.compile(r"([A-Za-z_]\w*)-[0-9a-f]{16}\..*\.o")
+_BUILD_SCRIPT = compiled_when_used(r"/build/([\w-]+)-[0-9a-f]{16}/out/")
+_LIBRARY = compiled_when_used(r"lib(\w+)-[0-9a-f]{16}\.rlib")
+_LENT = compiled_when_used(r"\.lent\.[0-9a-f]{12}(?:\.\d+)?")
+_FORM = compiled_when_used(r"\.(?:open|with)(?:\.\d+)?(?=`)")
+_UNIT = compiled_when_used(r"([A-Za-z_]\w*)-[0-9a-f]{16}\..*\.o")
 
 
 def readable(text: str) -> str:

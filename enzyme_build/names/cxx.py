@@ -6,21 +6,27 @@ The C++ run time, on which LLVM depends, takes mangled names apart; where there 
 from __future__ import annotations
 
 import ctypes
-import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-_SYMBOL: Final = re.compile(r"(?<![\w$.])(_Z[\w$]+)((?:\.\w+)*)")
-_RUST: Final = re.compile(r"17h[0-9a-f]{16}E$")  # older names of Rust read as C++ with a hash for a function
+from enzyme_build.patterns import compiled_when_used
+
+_SYMBOL: Final = compiled_when_used(r"(?<![\w$.])(_Z[\w$]+)((?:\.\w+)*)")
+_RUST: Final = compiled_when_used(
+    r"17h[0-9a-f]{16}E$"
+)  # older names of Rust read as C++ with a hash for a function
 _LIBRARIES: Final = ("libstdc++.so.6", "libc++.1.dylib", "libc++abi.so.1")
 # What the compiler writes in full, and nobody else does.
 _SHORTER: Final = (
-    (re.compile(r"> (?=>)"), ">"),
-    (re.compile(r"std::(?:__cxx11|__1)::"), "std::"),
-    (re.compile(r"std::basic_string<char, std::char_traits<char>, std::allocator<char>>"), "std::string"),
+    (compiled_when_used(r"> (?=>)"), ">"),
+    (compiled_when_used(r"std::(?:__cxx11|__1)::"), "std::"),
+    (
+        compiled_when_used(r"std::basic_string<char, std::char_traits<char>, std::allocator<char>>"),
+        "std::string",
+    ),
 )
-_BEHIND: Final = re.compile(r"( const| volatile| &&?| noexcept|\[abi:\w+\]| \[clone [^\]]*\])+$")
+_BEHIND: Final = compiled_when_used(r"( const| volatile| &&?| noexcept|\[abi:\w+\]| \[clone [^\]]*\])+$")
 _OPEN: Final = "(<[{"
 _CLOSE: Final = ")>]}"
 

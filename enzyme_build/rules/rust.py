@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from enzyme_build.patterns import compiled_when_used
+
 # both schemes of mangling; a module of that name within another crate is not meant
-_MATHEMATICS = re.compile(r"(?:_ZN|_RNvNtNtCs[0-9A-Za-z]+_)(?:4libm|17compiler_builtins)4math")
-_LENGTH = re.compile(r"\d+")
+_MATHEMATICS = compiled_when_used(r"(?:_ZN|_RNvNtNtCs[0-9A-Za-z]+_)(?:4libm|17compiler_builtins)4math")
+_LENGTH = compiled_when_used(r"\d+")
 
 
 @cache

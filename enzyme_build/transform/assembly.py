@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from enzyme_build.analysis.objects_transfer import is_arithmetic
@@ -10,18 +9,19 @@ from enzyme_build.ir.instructions import Call, Cast, ExtractValue, Instruction
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I1, FloatType, IntType, StructType, Type, VectorType, function_type
 from enzyme_build.ir.values import InlineAsm, Value, poison
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.build import Builder
 
 # `minpd $1, $0` with $0 tied to the second operand, or `vminpd $1, $2, $0`: of equal numbers, and where one is no
 # number, the first operand.
-_CHOICE: Final = re.compile(r"\s*v?(min|max)(?P<form>[ps][sd])\s+\$1,\s*(?P<apart>\$2,\s*)?\$0\s*")
+_CHOICE: Final = compiled_when_used(r"\s*v?(min|max)(?P<form>[ps][sd])\s+\$1,\s*(?P<apart>\$2,\s*)?\$0\s*")
 # `vfmadd231pd $1, $2, $0`: the product of the first two, added to what is tied to $0.
-_FUSED: Final = re.compile(r"\s*vfmadd231(?P<form>[ps][sd])\s+\$1,\s*\$2,\s*\$0\s*")
+_FUSED: Final = compiled_when_used(r"\s*vfmadd231(?P<form>[ps][sd])\s+\$1,\s*\$2,\s*\$0\s*")
 _CLOSER: Final = {"min": "olt", "max": "ogt"}
 # Either operand of `xchg` may be the memory. `cmpxchg` leaves in the accumulator what was there, or a set byte tells.
 _END: Final = r"(?:;|\s|\\0[9A])*"
-_EXCHANGE: Final = re.compile(rf"{_END}(?:lock\b{_END})?xchg[bwlq]?\s+\$(\d),\s*\$(\d){_END}")
-_EXCHANGE_IF: Final = re.compile(
+_EXCHANGE: Final = compiled_when_used(rf"{_END}(?:lock\b{_END})?xchg[bwlq]?\s+\$(\d),\s*\$(\d){_END}")
+_EXCHANGE_IF: Final = compiled_when_used(
     rf"{_END}lock\b{_END}cmpxchg[bwlq]?\s+\$(\d),\s*\$(\d){_END}(?:set[ez]b?\s+\$(\d){_END})?"
 )
 

@@ -30,6 +30,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Function, GlobalVariable
 from enzyme_build.ir.types import I64, PTR, VOID, StructType, Type, function_type, struct_type
 from enzyme_build.ir.values import Local, Value, const_int
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.c_values import converted
 from enzyme_build.transform.definitions import literal_attributes
@@ -40,7 +41,7 @@ from enzyme_build.transform.session import Session
 _OWN = "enzyme.dense."
 _MOVES = (GetElementPtr, Freeze, Phi, Select)
 # What no longer holds of a function that calls another one for each number it reads.
-_UNTRUE = re.compile(
+_UNTRUE = compiled_when_used(
     r"\b(readonly|writeonly|readnone|noalias|nocapture|captures\([^)]*\)|dereferenceable(_or_null)?\(\d+\)|"
     r"initializes\((\([^()]*\),? ?)+\))"
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enzyme_build.analysis.calls import CUSTOM
 from enzyme_build.transform.dense import expand_dense_pointers
 from enzyme_build.transform.hints import erase_all_hints
+from enzyme_build.transform.joined_halves import join_halves
 from enzyme_build.transform.notices import forget_notices
 from enzyme_build.transform.registrations import inlined_before, place_of_function, remove_registrations
 from enzyme_build.transform.requests import made_ahead
@@ -20,6 +21,7 @@ def finish_module(session: Session) -> None:
     erase_all_hints(session.module)
     remove_registrations(session.module, session.registrations)
     session.runtime.settle_growth()
+    join_halves(session)
     session.finish()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from enzyme_build.analysis.activity import carries_float
@@ -17,6 +16,7 @@ from enzyme_build.ir.values import (
     ConstantString,
     Value,
 )
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.rules import rule_for_function
 
 GRADIENT = "__enzyme_register_gradient"
@@ -38,8 +38,8 @@ SHAPES = {
     LIKE_ALLOCATION: '{allocate, (void *)index_of_size, "operands of release", release}',
 }
 _COUNT = {GRADIENT: 3, DERIVATIVE: 2, SPLIT: 3}
-BY_REFERENCE = re.compile(r"byref_(\d+)")
-TOGETHER = re.compile(r"together_(\d+)_(\d+)")
+BY_REFERENCE = compiled_when_used(r"byref_(\d+)")
+TOGETHER = compiled_when_used(r"together_(\d+)_(\d+)")
 
 Problem = tuple[str, str]  # what is wrong, and what to do
 

@@ -5,6 +5,7 @@ They are IR text, added to the module when first used; most are inlined by the o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.calls import POSTPONE
@@ -21,30 +22,7 @@ MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
 HALF = "enzyme_reverse_"  # how names begin of reverse halves that were made ahead of time
 
 _ENLARGED = "enzyme.enlarged"
-_GROWN = """
-define internal i64 @enzyme.grown(i64 %capacity, i64 %needed) alwaysinline nounwind {
-  %enough = icmp ule i64 %needed, %capacity
-  %twice = shl i64 %capacity, 1
-  %least = call i64 @llvm.umax.i64(i64 %twice, i64 8)
-  %more = call i64 @llvm.umax.i64(i64 %least, i64 %needed)
-  %result = select i1 %enough, i64 %capacity, i64 %more
-  ret i64 %result
-}
-declare i64 @llvm.umax.i64(i64, i64)
-"""
-
-_RESIZED = """
-define internal ptr @enzyme.resized(ptr %old, i64 %capacity, i64 %wanted, i64 %size) alwaysinline nounwind {
-  %same = icmp eq i64 %capacity, %wanted
-  br i1 %same, label %done, label %grow
-grow:
-  %bytes = mul i64 %wanted, %size
-  %new = call ptr @enzyme.enlarged(ptr %old, i64 %bytes)
-  br label %done
-done:
-  %result = phi ptr [ %old, %0 ], [ %new, %grow ]
-  ret ptr %result
-}
+_ENLARGED_TEXT = """
 define internal ptr @enzyme.enlarged(ptr %old, i64 %bytes) alwaysinline nounwind {
   %new = call ptr @realloc(ptr %old, i64 %bytes)
   %failed = icmp eq ptr %new, null
@@ -58,6 +36,31 @@ stop:
 }
 declare ptr @realloc(ptr, i64)
 declare void @abort() noreturn
+declare i64 @llvm.umax.i64(i64, i64)
+"""
+
+# One branch serves all buffers of a loop, however many: most loops that keep anything keep several values.
+_GROW = """
+define internal void @{name}(i64 %needed, ptr %capacity{parameters}) alwaysinline nounwind {{
+  %before = load i64, ptr %capacity
+  %enough = icmp ule i64 %needed, %before
+  br i1 %enough, label %done, label %grow
+grow:
+  %twice = shl i64 %before, 1
+  %least = call i64 @llvm.umax.i64(i64 %twice, i64 8)
+  %wanted = call i64 @llvm.umax.i64(i64 %least, i64 %needed)
+  store i64 %wanted, ptr %capacity
+{growth}
+  br label %done
+done:
+  ret void
+}}
+"""
+_GROW_ONE = """
+  %bytes{number} = mul i64 %wanted, {size}
+  %old{number} = load ptr, ptr %buffer{number}
+  %new{number} = call ptr @enzyme.enlarged(ptr %old{number}, i64 %bytes{number})
+  store ptr %new{number}, ptr %buffer{number}
 """
 
 _TOUCHES_ITS_OWN = "memory(argmem: readwrite, inaccessiblemem: readwrite)"
@@ -193,6 +196,14 @@ done:
 """
 
 
+def _growing(name: str, sizes: Sequence[int]) -> str:
+    """The text of the helper for a loop whose buffers have elements of these sizes."""
+    numbered = tuple(enumerate(sizes))
+    parameters = "".join(f", ptr %buffer{number}" for number, _ in numbered)
+    growth = "".join(_GROW_ONE.format(number=number, size=size) for number, size in numbered)
+    return _GROW.format(name=name, parameters=parameters, growth=growth)
+
+
 class Runtime:
     def __init__(self, module: Module) -> None:
         self.module = module
@@ -236,15 +247,12 @@ class Runtime:
 
     def grow(self, b: Builder, stack: LoopStack, needed: Value) -> None:
         """Every buffer of the loop has room for so many iterations afterwards."""
-        capacity = b.load(I64, stack.capacity)
-        wanted = b.call(self.helper("enzyme.grown", _GROWN), [capacity, needed])
-        b.store(wanted, stack.capacity)
         advise = _ADVISE_LINUX if "linux" in self.module.triple else _ADVISE_OTHERS
         self.helper("enzyme.advise", advise)
-        resized = self.helper("enzyme.resized", _RESIZED + _ADVISE_DECLARED)
-        for buffer in stack.buffers:
-            old = b.load(PTR, buffer.forward)
-            b.store(b.call(resized, [old, capacity, wanted, const_int(I64, buffer.size)]), buffer.forward)
+        sizes = tuple(buffer.size for buffer in stack.buffers)
+        name = "enzyme.grow." + ".".join(map(str, sizes))
+        grow = self.helper(name, _growing(name, sizes) + _ENLARGED_TEXT + _ADVISE_DECLARED)
+        b.call(grow, [needed, stack.capacity, *(buffer.forward for buffer in stack.buffers)])
 
     def settle_growth(self) -> None:
         """Growing stays a call where nothing is differentiated any more: it is rare, and stands at every loop.

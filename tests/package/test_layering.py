@@ -11,9 +11,10 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "enzyme_build"
 BASE = ("errors", "settings", "process", "files")
 
-# room -> the rooms it may use; each may use itself, `errors` and `records`
+# room -> the rooms it may use; each may use itself, `errors`, `patterns` and `records`
 MAY_USE: dict[str, tuple[str, ...]] = {
     "errors": (),
+    "patterns": (),
     "records": (),
     "settings": (),
     "process": (),
@@ -100,7 +101,14 @@ def problems_in(text: str, path: Path) -> list[str]:
         top, *rest = name.split(".")
         place = f"{path.relative_to(PACKAGE.parent)}:{line}"
         is_ours = top == "enzyme_build" and bool(rest)
-        if is_ours and rest[0] not in (room, "errors", "records", "__version__", *MAY_USE.get(room, ())):
+        if is_ours and rest[0] not in (
+            room,
+            "errors",
+            "patterns",
+            "records",
+            "__version__",
+            *MAY_USE.get(room, ()),
+        ):
             found.append(f"{place}: the room {room} may not use {rest[0]}")
         if top in ONLY_IN and room != ONLY_IN[top]:
             found.append(f"{place}: only {ONLY_IN[top]} may import {top}")

@@ -146,3 +146,18 @@ def test_a_run_imports_nothing_that_is_slow(tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["0"]
+
+
+def test_an_initialiser_is_compiled_when_the_first_record_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[type] = []
+    compile_it = records._compiled_initialiser
+
+    def noted(cls: type, *more: Any) -> Any:
+        compiled.append(cls)
+        return compile_it(cls, *more)
+
+    monkeypatch.setattr(records, "_compiled_initialiser", noted)
+    made = made_by(records)
+    assert not compiled
+    assert made["Named"](1).name == made["Named"](2).name == "n"
+    assert compiled == [made["Named"]]

@@ -78,6 +78,11 @@ def test_guarded_work_seldom_looks_for_garbage() -> None:
     assert gc.get_threshold() == before
 
 
+def test_programs_of_ours_seldom_look_for_garbage() -> None:
+    code = "import gc, sys; from enzyme_build.cli.main import main; main(['--version']); print(gc.get_threshold()[0])"
+    assert int(process.run([sys.executable, "-c", code]).stdout.split()[-1]) >= 100_000
+
+
 def test_guarded_exceptions_are_shown_by_the_child(capfd: pytest.CaptureFixture[str]) -> None:
     def fail() -> int:
         raise ValueError("told")

@@ -15,12 +15,13 @@ from itertools import pairwise
 from typing import Final
 
 from enzyme_build.library.ir_text import SYMBOL_PREFIX, quoted
+from enzyme_build.patterns import compiled_when_used
 
 _PREFIX: Final = "_FortranA"
 _INLINED: Final = f"{SYMBOL_PREFIX}inlined."
-_NAME: Final = re.compile(r"@([\w.]+)")
-_PIECE: Final = re.compile(r"(?s:^define .*?^}\n)|^(?:declare|@)[^\n]*\n", re.MULTILINE)
-_DECLARED: Final = re.compile(r"declare (.*) @\w+\((.*)\)")
+_NAME: Final = compiled_when_used(r"@([\w.]+)")
+_PIECE: Final = compiled_when_used(r"(?s:^define .*?^}\n)|^(?:declare|@)[^\n]*\n", re.MULTILINE)
+_DECLARED: Final = compiled_when_used(r"declare (.*) @\w+\((.*)\)")
 _MESSAGE: Final = "EnzymePy: no derivative is known for this use of {name}. Write it as a loop"
 _STOP: Final = """\
 @enzymepy.no.{name} = linkonce_odr hidden constant [{length} x i8] c"{message}\\00"
