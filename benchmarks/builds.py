@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from enzyme_build import bitcode, pipeline, process
 from enzyme_build.engines import enzyme
@@ -106,8 +107,17 @@ def _requests_that_stop(program: Path) -> Path:
     return made
 
 
-def build_seconds(code: bytes, way: Way) -> float:
-    """Processor time from bitcode to object in a new process, as a user meets it."""
+class BuildTime(NamedTuple):
+    """Seconds from bitcode to object in a new process, as a user meets it: from its start to its exit."""
+
+    processor: float
+    wall: float
+
+    def least(self, other: BuildTime) -> BuildTime:
+        return BuildTime(min(self.processor, other.processor), min(self.wall, other.wall))
+
+
+def build_time(code: bytes, way: Way) -> BuildTime:
     assert way.settings is not None
     with tempfile.TemporaryDirectory(prefix="enzyme-bench-") as folder:
         unit, made = Path(folder, "unit.bc"), Path(folder, "unit.o")
@@ -128,8 +138,8 @@ def build_seconds(code: bytes, way: Way) -> float:
         # as an installed package runs, whose sources are compiled already
         variables["PYTHONDONTWRITEBYTECODE"] = ""
         started = _seconds_of_children()
-        process.run(command, env=variables)
-        taken = _seconds_of_children() - started
+        done = process.run(command, env=variables)
+        taken = BuildTime(_seconds_of_children() - started, done.seconds)
         assert made.exists(), f"{command[0]} made no object"
         return taken
 

@@ -7,7 +7,8 @@ by our engine with `fast_math`, which Enzyme has on by default; by Enzyme. What 
 all. The programs run in turn, and the figures are minima of processor time, because the machine is seldom quiet.
 
 Columns: the primal in ms; gradient over primal of each; ours over Enzyme; the largest relative difference of the
-checksums; processor seconds from bitcode to object in a fresh process; peak memory in MiB above that of the primal.
+checksums; seconds of a fresh process from bitcode to object, first of the processor, then from its start to its exit;
+peak memory in MiB above that of the primal.
 """
 
 from __future__ import annotations
@@ -28,11 +29,12 @@ from benchmarks.builds import (
     PROBLEMS,
     PROGRAMS,
     WAYS,
+    BuildTime,
     Measurement,
     Problem,
     Way,
     build,
-    build_seconds,
+    build_time,
     compile_source,
     run,
 )
@@ -47,7 +49,7 @@ class Row:
 
     label: str
     best: dict[str, Measurement]
-    built: dict[str, float]
+    built: dict[str, BuildTime]
 
     def __str__(self) -> str:
         primal = self.best[PRIMAL.name]
@@ -55,7 +57,8 @@ class Row:
         cells += [self._ratio(way.name, PRIMAL.name) for way in (OURS, OURS_FAST, PEER)]
         cells += [self._ratio(OURS.name, PEER.name), self._ratio(OURS_FAST.name, PEER.name)]
         cells.append(f"{self._disagreement():9.1e}")
-        cells += [self._built(way.name) for way in (OURS, PEER)]
+        for one in ("processor", "wall"):
+            cells += [self._built(way.name, one) for way in (OURS, PEER)]
         cells += [self._memory(way.name, primal) for way in (OURS, PEER)]
         return " ".join(cells)
 
@@ -68,8 +71,8 @@ class Row:
         found = [self.best[way.name].checksum for way in (OURS, OURS_FAST, PEER) if way.name in self.best]
         return (max(found) - min(found)) / max(abs(x) for x in found)
 
-    def _built(self, name: str) -> str:
-        return f"{self.built[name]:6.2f}" if name in self.built else f"{'-':>6}"
+    def _built(self, name: str, which: str) -> str:
+        return f"{getattr(self.built[name], which):6.2f}" if name in self.built else f"{'-':>6}"
 
     def _memory(self, name: str, primal: Measurement) -> str:
         if name not in self.best:
@@ -79,7 +82,7 @@ class Row:
 
 HEADING = (
     f"{'program and size':<22} {'primal ms':>9} {'ours':>7} {'fast':>7} {'Enzyme':>7} {'o/E':>7} {'fast/E':>7} "
-    f"{'disagree':>9} {'o s':>6} {'E s':>6} {'o MiB':>7} {'E MiB':>7}"
+    f"{'disagree':>9} {'o s':>6} {'E s':>6} {'o wall':>6} {'E wall':>6} {'o MiB':>7} {'E MiB':>7}"
 )
 
 
@@ -114,10 +117,10 @@ def measure(problem: Problem, ways: list[Way], folder: Path, options: argparse.N
             continue
         programs[way.name] = program
     timed = [way for way in (OURS, PEER) if way.name in programs]
-    built = {way.name: float("inf") for way in timed}
+    built = {way.name: BuildTime(float("inf"), float("inf")) for way in timed}
     for _ in range(options.build_rounds):
         for way in timed:
-            built[way.name] = min(built[way.name], build_seconds(code, way))
+            built[way.name] = built[way.name].least(build_time(code, way))
     for sizes in problem.sizes:
         best = run_in_turn(programs, sizes, options)
         print(Row(f"{problem.name} {sizes}", best, built), flush=True)

@@ -23,8 +23,10 @@ _MOST_PLACES: Final = 10
 _PLACES_OF_A_CALL: Final = 3
 # Intrinsics that become calls.
 _CALLED: Final = frozenset(
-    ("sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh")
-    + ("exp", "exp2", "exp10", "log", "log2", "log10", "pow")
+    (
+        *("sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh"),
+        *("exp", "exp2", "exp10", "log", "log2", "log10", "pow"),
+    )
 )
 
 
