@@ -19,7 +19,7 @@ from enzyme_build.transform.requests import callee_name
 
 # For ten there are 45 pairs, and about 200 instructions that check them.
 _MOST_PLACES: Final = 10
-# A call of `exp` takes longer than to add to ten places one by one: with one for three, vectors save less than a tenth.
+# A call of `exp` takes longer than to add to ten places one by one: with one for three, vectors save little.
 _PLACES_OF_A_CALL: Final = 3
 # Intrinsics that become calls.
 _CALLED: Final = frozenset(
