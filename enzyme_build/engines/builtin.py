@@ -21,7 +21,6 @@ class BuiltinEngine:
             strict=settings.strict,
             fast_math=settings.fast_math,
             strong_zero=settings.strong_zero,
-            many_checks=settings.level > 2,
             on_warning=_print_warning,
             on_facts=facts.append if settings.dump_dir is not None else None,
         )

@@ -41,7 +41,6 @@ from enzyme_build.transform.reverse_calls import ReverseCalls
 from enzyme_build.transform.session import Prepared, Session
 from enzyme_build.transform.shuffles import scatter_shuffle
 from enzyme_build.transform.signature import Signature
-from enzyme_build.transform.wide_loops import is_wide, leave_scalar
 
 _SHORTCUT_STEPS = 200
 
@@ -202,8 +201,6 @@ class BackwardSweep:
         is_first = self.b.icmp("eq", count, const_int(I64, 0))
         out, again = sources.index(loop.preheader), sources.index(loop.latch)
         self.b.cond_br(is_first, edges[out], edges[again])
-        if not self.session.options.many_checks and is_wide(loop, self.activity):
-            leave_scalar(self.session.module, edges[again])
 
     # -- short cuts ----------------------------------------------------------------------------------------
 

@@ -44,9 +44,6 @@ class Options:
     strict: bool = False  # body-less functions on cold paths are errors as well
     fast_math: bool = False  # derivative operations get the `fast` flags
     strong_zero: bool = False  # a zero derivative times an infinite partial is zero
-    many_checks: bool = (
-        False  # loops are vectorised however many places they write, behind checks of each pair
-    )
     on_warning: Callable[[Diagnostic], None] | None = None  # told at once; a derivative is made all the same
     on_facts: Callable[[str], None] | None = None  # told, as text, what the analyses of a round found
 

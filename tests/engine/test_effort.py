@@ -9,7 +9,7 @@ from enzyme_build.analysis.memory_graph import MemoryGraph
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import DOUBLE, FLOAT
-from enzyme_build.settings import Settings, with_values
+from enzyme_build.settings import Settings
 from enzyme_build.transform.requests import find_requests
 
 REQUESTS = """
@@ -95,8 +95,8 @@ def test_growth_of_buffers_is_written_once() -> None:
     assert text.count("@realloc(ptr") == 2, text  # a call and the declaration
 
 
-def differentiated(text: str, **settings: object) -> str:
-    job = pipeline.Job(with_values(Settings(cache=False, stop_after="differentiated"), **settings))
+def differentiated(text: str) -> str:
+    job = pipeline.Job(Settings(cache=False, stop_after="differentiated"))
     return pipeline.run(bitcode.parse_text(text, "program"), job).module.text()
 
 
@@ -140,54 +140,3 @@ def test_halves_that_are_called_once_join_their_caller_unless_they_are_large(
         True,
         joined,
     }  # a reverse half stays small
-
-
-def loop_over(arrays: int, calls: int) -> str:
-    """Adds the squares of the elements of so many arrays, or their products with their logarithms."""
-    pointers = ", ".join(f"ptr %p{k}" for k in range(arrays))
-    lines = ["  %s0 = phi double [ 0.0, %entry ], [ %last, %loop ]"]
-    for k in range(arrays):
-        lines += [
-            f"  %e{k} = getelementptr double, ptr %p{k}, i64 %i",
-            f"  %v{k} = load double, ptr %e{k}",
-            f"  %l{k} = call double @log(double %v{k})" if k < calls else f"  %l{k} = fneg double %v{k}",
-            f"  %q{k} = fmul double %v{k}, %l{k}",
-            f"  {'%last' if k == arrays - 1 else f'%s{k + 1}'} = fadd double %s{k}, %q{k}",
-        ]
-    body = "\n".join(lines)
-    given = ", ".join(f"ptr %p{k}, ptr %d{k}" for k in range(arrays))
-    return f"""
-    declare double @__enzyme_autodiff(ptr, ...)
-    declare double @log(double)
-    define internal double @f({pointers}, i64 %n) {{
-    entry:
-      br label %loop
-    loop:
-      %i = phi i64 [ 0, %entry ], [ %next, %loop ]
-      {body}
-      %next = add nuw nsw i64 %i, 1
-      %done = icmp eq i64 %next, %n
-      br i1 %done, label %exit, label %loop
-    exit:
-      ret double %last
-    }}
-    define void @df({given}, i64 %n) {{
-      call double (ptr, ...) @__enzyme_autodiff(ptr @f, {given}, i64 %n)
-      ret void
-    }}
-    """
-
-
-@pytest.mark.parametrize(
-    ("arrays", "calls", "level", "scalar"),
-    [(11, 4, 2, True), (11, 4, 3, False), (11, 3, 2, False), (10, 4, 2, False)],
-)
-def test_a_loop_of_calls_that_writes_many_shadows_is_not_vectorised_behind_checks(
-    arrays: int, calls: int, level: int, scalar: bool
-) -> None:
-    text = differentiated(loop_over(arrays, calls), level=level)
-    assert ('!"llvm.loop.vectorize.enable", i1 false' in text) is scalar
-    job = pipeline.Job(Settings(cache=False, level=level, stop_after="optimised"))
-    optimised = pipeline.run(bitcode.parse_text(text, "again"), job).module.text()
-    gradient = optimised[optimised.index("define void @df") :]
-    assert ("found.conflict" not in gradient) is scalar
