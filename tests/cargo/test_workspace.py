@@ -1,4 +1,4 @@
-"""The workspace of test crates at all levels of optimisation."""
+"""The workspace of test crates: all of it at three levels of optimisation, everyday code at the others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 from tests.cargo.project import HERE, Cargo, needs_rust, passed
 
 pytestmark = [pytest.mark.slow, needs_rust]
-LEVELS = ("0", "1", "2", "3", "release")
+LEVELS = ("0", "2", "release")
+OTHER_LEVELS = ("1", "3", "s")
 # crate -> how many tests it has, so that none is lost without a sign
 CRATES = {"attributes": 28, "language": 73, "mixed": 2, "bare": 4}
 
@@ -33,8 +34,9 @@ def test_crates(level: str, programs: Path, target: Path) -> None:
     assert passed(said) == sum(CRATES.values())
 
 
-def test_code_for_size(programs: Path, target: Path) -> None:
-    cargo, _ = at_level("s", HERE / "workspace", programs, target)
+@pytest.mark.parametrize("level", OTHER_LEVELS)
+def test_everyday_code(level: str, programs: Path, target: Path) -> None:
+    cargo, _ = at_level(level, HERE / "workspace", programs, target)
     assert passed(cargo.enzyme("test", "-p", "language", "--test", "everyday").stdout) == 8
 
 
