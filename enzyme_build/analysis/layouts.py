@@ -41,6 +41,7 @@ class MemoryLayout:
     head: MemoryLayout | None = None
     head_size: int = 0
     is_raw: bool = False
+    lowest_address: int = 0  # of pieces: addresses, from there on, and numbers take each other's place
 
     @property
     def uniform(self) -> Type | None:
@@ -66,7 +67,7 @@ class MemoryLayout:
 
     @property
     def may_hold_pointers(self) -> bool:
-        if self.pointers or (self.head is not None and self.head.may_hold_pointers):
+        if self.pointers or self.lowest_address or (self.head is not None and self.head.may_hold_pointers):
             return True
         return any(found.may_be_pointer for found in self.ambiguous)
 

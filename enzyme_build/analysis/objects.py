@@ -302,16 +302,17 @@ class Objects:
 
     def kinds_within_reach(self, pointer: Value, t: Type) -> dict[Type, Trust]:
         """Kinds of numbers and pointers of which accesses of that type by the pointer may touch a part."""
-        place = self._place(pointer)
-        if place is None:
-            return {}
         length = self.module.data_layout.size_of(t)
-        found, _ = self.transfer.graph.evidence([place], length, lambda _: False)
         kinds: dict[Type, Trust] = {}
-        for f in found:
+        for f in self.found_from(pointer, length):
             if touches(f, length, self.module.data_layout.pointer_bits() // 8):
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
         return kinds
+
+    def found_from(self, pointer: Value, length: int | None = None) -> list[Found]:
+        """What is known of so many bytes from there on, or of all."""
+        place = self._place(pointer)
+        return [] if place is None else self.transfer.graph.evidence([place], length, lambda _: False)[0]
 
     def is_integer_here(self, load: Load) -> bool:
         """Whether an integer is meant, and no number ever gets into this memory, whatever its copies become.

@@ -1,28 +1,31 @@
 """Integers that are moved unseen and may be pieces of numbers: bytes of a message, words of a ring buffer.
 
 What is done with them never says what they are, and where they lie among numbers depends on how far a loop has come.
-What tells is that numbers lie within the reach of the accesses.
+What tells is that numbers lie within the reach of the accesses; pieces of pointers as well, whose shadows go with them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import gcd
 from typing import NamedTuple
 
 from enzyme_build.analysis.addresses import gep_span
-from enzyme_build.analysis.layouts import MemoryLayout
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
+from enzyme_build.analysis.memory_graph import Found, Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.resolution import size_of
-from enzyme_build.ir.instructions import Compare, GetElementPtr, Load, Phi, Store
+from enzyme_build.ir.instructions import BinaryOp, Cast, Compare, GetElementPtr, Load, Phi, Store
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import PTR, FloatType, IntType, PointerType, Type
-from enzyme_build.ir.values import Value
+from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, IntType, PointerType, Type
+from enzyme_build.ir.values import ConstantInt, Local, Value
 
 _PIECES = (8, 16, 32, 64)  # bits
 _LARGEST_RAW = 4  # bytes that are moved at once where nobody knows what they are
+_WORD = 8  # bytes
+_LOWEST_ADDRESS = 1 << 16
+_ABOVE_FLOATS = 1 << 32  # from here on the second of two floats would be denormal
 
 
 class Move(NamedTuple):
@@ -56,56 +59,198 @@ def move_of(value: Value) -> Move | None:
     return Move(value, tuple(stores))
 
 
-def numbers_moved(move: Move, objects: Objects) -> MemoryLayout | None:
-    """What such bits are taken for; None where no number is within reach, or pointers as surely as numbers."""
-    numbers, pointers = _within_reach(move, objects)
-    if not numbers or (pointers and min(pointers) <= min(numbers.values())):
-        return None
-    return _as_moved(list(numbers), objects.module.data_layout.size_of(move.load.type))
+class Pieces(NamedTuple):
+    """Of what the bits are pieces that a walk takes along."""
+
+    layout: MemoryLayout
+    lowest_address: int = 0  # where the run has to tell numbers from addresses; below it, bits are no address
+    exchanged_upward: bool | None = None  # the way in which a walk goes that exchanges what it moves
 
 
-def moves_unknown_members(move: Move, objects: Objects) -> bool:
-    """Whether it walks over a struct of pointers and numbers, whatever each piece is: not over text in one."""
-    numbers, pointers = _within_reach(move, objects)
-    if not numbers or not pointers:
+def pieces_walked(function: Function, objects: Objects) -> Iterator[tuple[Move, Pieces]]:
+    """Moves that walk over numbers as well as pointers: the run tells which each piece belongs to."""
+    for walking in _walking_moves(function, objects):
+        if _bits_tell(walking, objects):
+            yield walking.move, _told(walking, objects.module.data_layout.size_of(walking.move.load.type))
+
+
+def _told(walking: _Walking, size: int) -> Pieces:
+    only_doubles = walking.numbers == {DOUBLE}
+    if only_doubles and size * 8 == DOUBLE.bits:
+        return Pieces(MemoryLayout(size, ambiguous=(Ambiguous(0, (DOUBLE, PTR)),)))
+    lowest = _LOWEST_ADDRESS if only_doubles else _ABOVE_FLOATS
+    return Pieces(_as_moved(list(walking.numbers), size), lowest, walking.exchanged_upward)
+
+
+def pieces_moved(move: Move, objects: Objects) -> MemoryLayout | None:
+    """What the bits of another move are taken for; None where they may as well be anything."""
+    numbers, pointers = _by_kind(objects.kinds_within_reach(p, move.load.type) for p in move.pointers)
+    size = objects.module.data_layout.size_of(move.load.type)
+    if not numbers:
+        is_sure = bool(pointers) and min(pointers) <= Trust.SHARED
+        return MemoryLayout(size, pointers=(0,)) if is_sure else None
+    is_number = not pointers or min(pointers) > min(numbers.values())
+    return _as_moved(list(numbers), size) if is_number else None
+
+
+def moves_of_unknown_members(function: Function, objects: Objects) -> list[Move]:
+    """What walks over a struct of pointers and numbers of which not even the bits tell what they are."""
+    return [
+        walking.move
+        for walking in _walking_moves(function, objects)
+        if not _bits_tell(walking, objects) and _begins_with_member(walking, objects)
+    ]
+
+
+def _bits_tell(walking: _Walking, objects: Objects) -> bool:
+    """An address is a denormal double, and two floats of which one is denormal; shorter numbers may be anything.
+
+    Around a ring, a word may lie at both of its ends.
+    """
+    if objects.module.data_layout.pointer_bits() != 8 * _WORD or not walking.numbers <= {DOUBLE, FLOAT}:
         return False
-    layout = objects.module.data_layout
-    size = layout.size_of(move.load.type)
-    bases = (_begin_of_walk(pointer, size, layout) for pointer in move.pointers)
-    return any(base is not None and _begins_with_member(base, objects) for base in bases)
+    return not _is_ring(walking, objects)
 
 
-def _within_reach(move: Move, objects: Objects) -> tuple[dict[FloatType, Trust], list[Trust]]:
+def _is_ring(walking: _Walking, objects: Objects) -> bool:
+    """Whether it goes by no plain counter over memory that begins with a member, and so not over text in a struct."""
+    if all(walk.upward is not None for walk in walking.walks):
+        return False
+    move = walking.move
+    numbers, pointers = _by_kind(objects.kinds_within_reach(p, move.load.type) for p in move.pointers)
+    if not numbers or not pointers or min(pointers) > min(numbers.values()):
+        return False
+    return _begins_with_member(walking, objects)
+
+
+def _is_exchange(move: Move) -> bool:
+    pointer = move.load.pointer
+    return isinstance(pointer, Local) and any(
+        isinstance(use, Store) and use.pointer is pointer for use in pointer.users
+    )
+
+
+def _by_kind(found: Iterable[dict[Type, Trust]]) -> tuple[dict[FloatType, Trust], list[Trust]]:
     kinds: dict[Type, Trust] = {}
-    for pointer in move.pointers:
-        for kind, trust in objects.kinds_within_reach(pointer, move.load.type).items():
+    for one in found:
+        for kind, trust in one.items():
             kinds[kind] = min(trust, kinds.get(kind, trust))
     numbers = {kind: trust for kind, trust in kinds.items() if isinstance(kind, FloatType)}
     return numbers, [trust for kind, trust in kinds.items() if isinstance(kind, PointerType)]
 
 
-def _begin_of_walk(pointer: Value, size: int, layout: DataLayout) -> Value | None:
-    """Where a pointer was before it moved on, in a loop, by pieces of that size; None if it did not.
+class _Walk(NamedTuple):
+    """Where a pointer was before it moved on, in the innermost loop, how far from there it looks each time, by how
+    much it moves and which way."""
 
-    A member of an array's elements is met at larger steps: it is what it is in one of them.
-    """
-    step = 0
-    while True:
-        if isinstance(pointer, GetElementPtr) and (span := gep_span(pointer, layout)).step:
-            pointer, step = pointer.pointer, gcd(step, span.step)
-        elif isinstance(pointer, Phi):
-            on = [v for v in pointer.operands if isinstance(v, GetElementPtr) and v.pointer is pointer]
-            starts = [v for v in pointer.operands if v not in on]
-            if len(starts) != 1:
+    begin: Value
+    offset: int
+    step: int
+    upward: bool | None
+
+    def meets(self, found: Found, size: int, pointer_size: int) -> bool:
+        """Whether so many bytes may be a part of that value in some iteration."""
+        length = size_of(found.kind, pointer_size)
+        behind = found.span.start - self.offset
+        if found.span.step == 0 and behind <= -length and self.upward is not False:
+            return False
+        period = gcd(self.step, found.span.step)
+        return behind % period < size or period - behind % period < length
+
+
+class _Walking(NamedTuple):
+    """A move that walks over numbers and pointers."""
+
+    move: Move
+    walks: list[_Walk]
+    numbers: set[FloatType]
+
+    @property
+    def exchanged_upward(self) -> bool | None:
+        ways = {walk.upward for walk in self.walks}
+        return ways.pop() if _is_exchange(self.move) and len(ways) == 1 else None
+
+
+def _walking_moves(function: Function, objects: Objects) -> Iterator[_Walking]:
+    for move in moves_of_integers(function):
+        size = objects.module.data_layout.size_of(move.load.type)
+        walks = [_walk_of(pointer, objects.module.data_layout) for pointer in move.pointers]
+        # A whole word at an index of which nothing is known is an element, and so is what is exchanged there.
+        is_element = size == _WORD or _is_exchange(move)
+        steps = [w for w in walks if w is not None and w.step and not (is_element and w.upward is None)]
+        if steps and (numbers := _numbers_beside_pointers([_met(walk, size, objects) for walk in steps])):
+            yield _Walking(move, steps, numbers)
+
+
+def _met(walk: _Walk, size: int, objects: Objects) -> set[Type]:
+    """What surely lies where the walk comes by."""
+    pointer_size = objects.module.data_layout.pointer_bits() // 8
+    begin = walk.begin
+    while walk.upward is False and isinstance(begin, GetElementPtr):
+        begin = begin.pointer
+    found = objects.found_from(begin)
+    return {f.kind for f in found if f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size)}
+
+
+def _numbers_beside_pointers(memories: list[set[Type]]) -> set[FloatType]:
+    """The kinds of numbers, if pointers lie beside them in each memory of which anything is known."""
+    numbers: set[FloatType] = set()
+    for kinds in memories:
+        found = {kind for kind in kinds if isinstance(kind, FloatType)}
+        if bool(found) is not any(isinstance(kind, PointerType) for kind in kinds):
+            return set()
+        numbers |= found
+    return numbers
+
+
+def _walk_of(pointer: Value, layout: DataLayout) -> _Walk | None:
+    offset, is_member = (
+        0,
+        False,
+    )  # of an element, perhaps: nothing walks from there at an index that is no counter
+    while isinstance(pointer, GetElementPtr):
+        span = gep_span(pointer, layout)
+        offset += span.start
+        indices = [index for index in pointer.operands[1:] if not isinstance(index, ConstantInt)]
+        if indices:
+            upward = _counts_up(indices[-1])
+            if upward is None and is_member:
                 return None
-            steps = [gep_span(v, layout) for v in on]
-            pointer, step = starts[0], gcd(step, *(s.start for s in steps), *(s.step for s in steps))
-        else:
-            return pointer if 0 < step <= size else None
+            return _Walk(pointer.pointer, offset, span.step, upward)
+        pointer, is_member = pointer.pointer, True
+    if not isinstance(pointer, Phi):
+        return None
+    on = [v for v in pointer.operands if isinstance(v, GetElementPtr) and v.pointer is pointer]
+    starts = [v for v in pointer.operands if v not in on]
+    if len(starts) != 1 or not on:
+        return None
+    spans = [gep_span(v, layout) for v in on]
+    upward = None if any(s.step for s in spans) else spans[0].start > 0
+    return _Walk(starts[0], offset, gcd(*(s.start for s in spans), *(s.step for s in spans)), upward)
 
 
-def _begins_with_member(pointer: Value, objects: Objects) -> bool:
-    parts = objects.parts_at(pointer, PTR)
+def _counts_up(index: Value) -> bool | None:
+    """Whether a counter of a loop grows; None where it is something else."""
+    while isinstance(index, Cast) and index.opcode in ("zext", "sext", "trunc"):
+        index = index.operands[0]
+    ways = {
+        by.value > 0
+        for value in (index.operands if isinstance(index, Phi) else ())
+        if isinstance(value, BinaryOp) and value.opcode == "add" and index in value.operands
+        for by in value.operands
+        if isinstance(by, ConstantInt)
+    }
+    return ways.pop() if len(ways) == 1 else None
+
+
+def _begins_with_member(walking: _Walking, objects: Objects) -> bool:
+    return any(_is_member(walk.begin, objects) for walk in walking.walks)
+
+
+def _is_member(begin: Value, objects: Objects) -> bool:
+    while (outer := _walk_of(begin, objects.module.data_layout)) is not None:
+        begin = outer.begin
+    parts = objects.parts_at(begin, PTR)
     return any(part.offset == 0 and part.trust <= Trust.SHARED for part in parts)
 
 

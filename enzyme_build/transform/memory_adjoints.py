@@ -31,6 +31,9 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
             "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
         )
         return
+    if layout.lowest_address and layout.holds_only_pointers:
+        _clear_pieces(sweep, target, size)
+        return
     if not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
         return
     roots = sweep.activity.roots.of(source)
@@ -53,6 +56,15 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
             memory.undo_move(sweep.b, layout, to, origin, count, skip)
         else:
             memory.undo_copy(sweep.b, layout, to, origin, count, skip)
+
+
+def _clear_pieces(sweep: BackwardSweep, target: Value, size: Value) -> None:
+    """Pieces of pointers make room for the derivative of the number that lay there before."""
+    for lane in range(sweep.width):
+        to, count = sweep.ask(target, lane), sweep.ask(size)
+        if sweep.activity.state(target) is State.MIXED:
+            count = _nothing_if(sweep, to, sweep.ask(target), count)
+        sweep.session.runtime.memset_zero(sweep.b, to, count)
 
 
 def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:

@@ -29,7 +29,7 @@ from enzyme_build.transform.hints import erase_hints
 from enzyme_build.transform.notices import extend_iterations
 from enzyme_build.transform.overwritten import tell_overwritten
 from enzyme_build.transform.retype import retype
-from enzyme_build.transform.retype_pieces import retype_pieces
+from enzyme_build.transform.retype_pieces import retype_pieces, retype_walks
 from enzyme_build.transform.rounding_sums import stop_at_rounding_sums
 
 
@@ -40,6 +40,7 @@ def normalised_copy(module: Module, function: Function, objects: Objects) -> Fun
     remove_unreachable(copy)
     spell_out_assembly(copy)
     erase_hints(copy)
+    retype_walks(copy, objects)
     objects.unresolved[copy] = retype(copy, objects)
     retype_pieces(copy, objects)
     tell_overwritten(module, copy, objects)

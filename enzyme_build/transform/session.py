@@ -12,7 +12,7 @@ from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.analysis.objects import Objects
-from enzyme_build.analysis.pieces import move_of, numbers_moved
+from enzyme_build.analysis.pieces import move_of, pieces_moved
 from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return, Store
@@ -230,7 +230,7 @@ class Session:
             return State.MIXED
         moves = [move for store in stores if (move := move_of(store.value)) is not None]
         if any(layout is not None and layout.may_hold_floats for layout in layouts) or any(
-            numbers_moved(move, self.layouts) is not None for move in moves
+            pieces_moved(move, self.layouts) is not None for move in moves
         ):
             return State.ACTIVE
         return State.QUIET
