@@ -33,6 +33,7 @@ from enzyme_build.linker.real import Flavour, RealLinker
 from enzyme_build.names import crate_of, readable
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings, default_cache_dir
+from enzyme_build.told import told_at_run_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
@@ -204,6 +205,7 @@ def derive(link: Link, closure: Closure, merged: Merged) -> Derived:
         for unit, text in merged.texts.placeholders
     }
     facts = report.facts(closure, result.seconds, _is_known)
+    facts["told at run time"] = told_at_run_time(result.module.text())
     return Derived(result.object, tuple(closure.replaced()), places, closure.lent(), facts)
 
 

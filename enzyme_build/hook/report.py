@@ -88,6 +88,11 @@ def text(told: dict[str, Any], replaced: tuple[Unit, ...]) -> str:
         lines.append(f"           fix: {missing['fix']}")
     if not told["missing"]:
         lines.append("missing  nothing: all functions on the path have bitcode or are known")
+    for name, count in told.get("told at run time", {}).items():
+        places = _counted(count, "place")
+        lines.append(
+            f"run time {cxx_name(name)}: the derivative finds out while it runs what memory holds, in {places}"
+        )
     lines.append("")
     if told.get("from_cache"):
         lines.append("The derivatives were kept from an earlier link.")

@@ -10,6 +10,7 @@ from enzyme_build.transform.notices import forget_notices
 from enzyme_build.transform.registrations import inlined_before, place_of_function, remove_registrations
 from enzyme_build.transform.requests import made_ahead
 from enzyme_build.transform.session import Session
+from enzyme_build.transform.told_at_run_time import note_what_runs_tell
 
 _MARKS = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")
 
@@ -22,6 +23,7 @@ def finish_module(session: Session) -> None:
     remove_registrations(session.module, session.registrations)
     session.runtime.settle_growth()
     join_halves(session)
+    note_what_runs_tell(session)
     session.finish()
 
 

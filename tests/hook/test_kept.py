@@ -134,6 +134,34 @@ def test_the_coverage_report(project: Project) -> None:
     ]
 
 
+TOLD_BY_THE_RUN = """
+#include <stdlib.h>
+struct item { int id; double value, *other; };
+__attribute__((noinline)) void copy(char *to, const char *from, int n) { while (n--) *to++ = *from++; }
+double f(double x) {
+  struct item a = {1, x * x, &x}, *b = malloc(2 * sizeof a);
+  copy((char *)b, (const char *)&a, sizeof a);
+  copy((char *)(b + 1), (const char *)b, sizeof a);
+  double y = b[1].value * *b[1].other / b[1].id;
+  free(b);
+  return y;
+}
+"""
+
+
+def test_the_report_says_what_is_found_out_at_run_time(project: Project) -> None:
+    """Once for each move of a piece, and from the cache as well."""
+    main = project.object("main.c", MAIN)
+    f = project.object("f.c", TOLD_BY_THE_RUN, "-O1", "-fno-strict-aliasing")
+    for again in ("", " from an earlier link"):
+        project.link(main, f, "-Wl,--enzyme-report=report.txt")
+        text = (project.folder / "report.txt").read_text()
+        told = r"run time copy: while it runs, the derivative finds out what memory holds,\n +in \d place"
+        assert re.search(told, text)
+        assert again in text
+    assert project.run() == "27"
+
+
 def test_functions_that_are_known_are_not_missed(project: Project) -> None:
     main = project.object("main.c", MAIN)
     f = project.object("f.c", "double sin(double); double f(double x) { return sin(x) * x; }\n")

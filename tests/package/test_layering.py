@@ -23,6 +23,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "toolchain": ("settings", "process", "bitcode"),
     "names": (),
     "slots": (),
+    "told": (),
     "linker": BASE,
     "inputs": (*BASE, "linker", "names", "slots"),
     "bitcode": BASE,
@@ -35,10 +36,10 @@ MAY_USE: dict[str, tuple[str, ...]] = {
         "slots",
     ),  # which arguments a formula is linear in decides activity
     "rules": ("ir",),
-    "transform": ("ir", "analysis", "library", "rules"),
+    "transform": ("ir", "analysis", "library", "rules", "told"),
     "engines": (*BASE, "bitcode", "ir", "library", "names", "rules", "transform"),
     "pipeline": (*BASE, "bitcode", "engines"),
-    "hook": (*BASE, "linker", "names", "inputs", "bitcode", "library", "rules", "pipeline"),
+    "hook": (*BASE, "linker", "names", "inputs", "bitcode", "library", "rules", "told", "pipeline"),
     "cli": (
         *BASE,
         "names",
