@@ -7,19 +7,17 @@ What tells is that numbers lie within the reach of the accesses; pieces of point
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import gcd
 from typing import NamedTuple
 
-from enzyme_build.analysis.addresses import gep_span
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
-from enzyme_build.analysis.memory_graph import Found, Trust
+from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.resolution import size_of
-from enzyme_build.ir.instructions import BinaryOp, Cast, Compare, GetElementPtr, Load, Phi, Store
-from enzyme_build.ir.layout import DataLayout
+from enzyme_build.analysis.walks import Walk, walk_of
+from enzyme_build.ir.instructions import Compare, GetElementPtr, Load, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, IntType, PointerType, Type
-from enzyme_build.ir.values import ConstantInt, Local, Value
+from enzyme_build.ir.values import Local, Value
 
 _PIECES = (8, 16, 32, 64)  # bits
 _LARGEST_RAW = 4  # bytes that are moved at once where nobody knows what they are
@@ -139,30 +137,11 @@ def _by_kind(found: Iterable[dict[Type, Trust]]) -> tuple[dict[FloatType, Trust]
     return numbers, [trust for kind, trust in kinds.items() if isinstance(kind, PointerType)]
 
 
-class _Walk(NamedTuple):
-    """Where a pointer was before it moved on, in the innermost loop, how far from there it looks each time, by how
-    much it moves and which way."""
-
-    begin: Value
-    offset: int
-    step: int
-    upward: bool | None
-
-    def meets(self, found: Found, size: int, pointer_size: int) -> bool:
-        """Whether so many bytes may be a part of that value in some iteration."""
-        length = size_of(found.kind, pointer_size)
-        behind = found.span.start - self.offset
-        if found.span.step == 0 and behind <= -length and self.upward is not False:
-            return False
-        period = gcd(self.step, found.span.step)
-        return behind % period < size or period - behind % period < length
-
-
 class _Walking(NamedTuple):
     """A move that walks over numbers and pointers."""
 
     move: Move
-    walks: list[_Walk]
+    walks: list[Walk]
     numbers: set[FloatType]
 
     @property
@@ -174,7 +153,7 @@ class _Walking(NamedTuple):
 def _walking_moves(function: Function, objects: Objects) -> Iterator[_Walking]:
     for move in moves_of_integers(function):
         size = objects.module.data_layout.size_of(move.load.type)
-        walks = [_walk_of(pointer, objects.module.data_layout) for pointer in move.pointers]
+        walks = [walk_of(pointer, objects.module.data_layout) for pointer in move.pointers]
         # A whole word at an index of which nothing is known is an element, and so is what is exchanged there.
         is_element = size == _WORD or _is_exchange(move)
         steps = [w for w in walks if w is not None and w.step and not (is_element and w.upward is None)]
@@ -182,7 +161,7 @@ def _walking_moves(function: Function, objects: Objects) -> Iterator[_Walking]:
             yield _Walking(move, steps, numbers)
 
 
-def _met(walk: _Walk, size: int, objects: Objects) -> set[Type]:
+def _met(walk: Walk, size: int, objects: Objects) -> set[Type]:
     """What surely lies where the walk comes by."""
     pointer_size = objects.module.data_layout.pointer_bits() // 8
     begin = walk.begin
@@ -203,52 +182,12 @@ def _numbers_beside_pointers(memories: list[set[Type]]) -> set[FloatType]:
     return numbers
 
 
-def _walk_of(pointer: Value, layout: DataLayout) -> _Walk | None:
-    offset, is_member = (
-        0,
-        False,
-    )  # of an element, perhaps: nothing walks from there at an index that is no counter
-    while isinstance(pointer, GetElementPtr):
-        span = gep_span(pointer, layout)
-        offset += span.start
-        indices = [index for index in pointer.operands[1:] if not isinstance(index, ConstantInt)]
-        if indices:
-            upward = _counts_up(indices[-1])
-            if upward is None and is_member:
-                return None
-            return _Walk(pointer.pointer, offset, span.step, upward)
-        pointer, is_member = pointer.pointer, True
-    if not isinstance(pointer, Phi):
-        return None
-    on = [v for v in pointer.operands if isinstance(v, GetElementPtr) and v.pointer is pointer]
-    starts = [v for v in pointer.operands if v not in on]
-    if len(starts) != 1 or not on:
-        return None
-    spans = [gep_span(v, layout) for v in on]
-    upward = None if any(s.step for s in spans) else spans[0].start > 0
-    return _Walk(starts[0], offset, gcd(*(s.start for s in spans), *(s.step for s in spans)), upward)
-
-
-def _counts_up(index: Value) -> bool | None:
-    """Whether a counter of a loop grows; None where it is something else."""
-    while isinstance(index, Cast) and index.opcode in ("zext", "sext", "trunc"):
-        index = index.operands[0]
-    ways = {
-        by.value > 0
-        for value in (index.operands if isinstance(index, Phi) else ())
-        if isinstance(value, BinaryOp) and value.opcode == "add" and index in value.operands
-        for by in value.operands
-        if isinstance(by, ConstantInt)
-    }
-    return ways.pop() if len(ways) == 1 else None
-
-
 def _begins_with_member(walking: _Walking, objects: Objects) -> bool:
     return any(_is_member(walk.begin, objects) for walk in walking.walks)
 
 
 def _is_member(begin: Value, objects: Objects) -> bool:
-    while (outer := _walk_of(begin, objects.module.data_layout)) is not None:
+    while (outer := walk_of(begin, objects.module.data_layout)) is not None:
         begin = outer.begin
     parts = objects.parts_at(begin, PTR)
     return any(part.offset == 0 and part.trust <= Trust.SHARED for part in parts)
