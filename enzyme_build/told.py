@@ -8,14 +8,14 @@ from typing import Final
 TOLD_AT_RUN_TIME: Final = "enzyme.told.at.run.time"
 
 
+_NOTE = re.compile(r'^!(\d+) = !\{!"([^"]*)", i32 (\d+)\}$', re.MULTILINE)
+
+
 def told_at_run_time(module: str) -> dict[str, int]:
-    """By function, from the text of a module."""
-    listed = re.search(rf"^!{re.escape(TOLD_AT_RUN_TIME)} = !\{{([^}}]*)\}}", module, re.MULTILINE)
-    if listed is None:
+    """By function, from the text of a module, at whose end LLVM writes its metadata."""
+    begin = module.rfind(f"\n!{TOLD_AT_RUN_TIME} = ")
+    if begin < 0:
         return {}
-    found = {}
-    for number in re.findall(r"!(\d+)", listed[1]):
-        node = re.search(rf'^!{number} = !\{{!"([^"]*)", i32 (\d+)\}}', module, re.MULTILINE)
-        if node is not None:
-            found[node[1]] = int(node[2])
-    return found
+    listed = set(re.findall(r"!(\d+)", module[begin : module.index("}", begin)]))
+    found = (match for match in _NOTE.finditer(module, begin) if match[1] in listed)
+    return {match[2]: int(match[3]) for match in found}

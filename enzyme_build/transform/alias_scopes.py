@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Function
+from enzyme_build.ir.names import escape
 
 _KINDS = ("tape", "shadow", "primal")
 _OWN = "enzyme.memory"
@@ -16,7 +17,7 @@ _OWN = "enzyme.memory"
 class AliasScopes:
     def __init__(self, function: Function) -> None:
         self.module = function.module
-        domain = self.module.add_metadata(f'!{{!"{_OWN} {function.name}"}}')
+        domain = self.module.add_metadata(f'!{{!"{_OWN} {escape(function.name)}"}}')
         self._scopes = {kind: self.module.add_metadata(f'!{{!"{kind}", {domain}}}') for kind in _KINDS}
         self._lists: dict[tuple[str, ...], str] = {}
 

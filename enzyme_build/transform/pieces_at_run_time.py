@@ -35,7 +35,8 @@ _DOUBTFUL = (
 )
 # Where the two ends are not aligned alike, what is moved is text, as a rule, and no word can be told.
 _IS_OF_ADDRESS = """
-define internal i1 @enzyme.is_of_address(ptr %from, ptr %to, i64 %word, i64 %lowest) noinline nounwind {attributes} {{
+define internal i1 @enzyme.is_of_address(ptr %from, ptr %to, i64 %word, i64 %lowest)
+  noinline nounwind "enzyme_inactive" {{
   %is.user = icmp ult i64 %word, 140737488355328
   %is.high = icmp uge i64 %word, %lowest
   %is.some = icmp uge i64 %word, 65536
@@ -63,7 +64,7 @@ told:
 # What a walk that exchanges words has put over the source's word has arrived in the target's.
 _EXCHANGED = """
 define internal i64 @enzyme.exchanged_word(ptr %from, ptr %to, i64 %left, i64 %size, i1 %upward)
-  noinline nounwind {attributes} {{
+  noinline nounwind "enzyme_inactive" {
   %source = ptrtoint ptr %from to i64
   %offset = and i64 %source, 7
   %end = add i64 %offset, %size
@@ -81,9 +82,8 @@ define internal i64 @enzyme.exchanged_word(ptr %from, ptr %to, i64 %left, i64 %s
   %here = and i64 %left, %not.arrived
   %word = or i64 %here, %there
   ret i64 %word
-}}
+}
 """
-_INACTIVE = '"enzyme_inactive"'
 
 
 class _Helpers:
@@ -99,13 +99,12 @@ class _Helpers:
     def exchanged_word(
         self, b: Builder, ends: tuple[Value, Value], left: Value, size: int, upward: bool
     ) -> Value:
-        text = _WORD + _EXCHANGED.format(attributes=_INACTIVE)
-        helper = self.runtime.helper("enzyme.exchanged_word", text)
+        helper = self.runtime.helper("enzyme.exchanged_word", _WORD + _EXCHANGED)
         return b.call(helper, [*ends, left, const_int(I64, size), const_int(I1, upward)])
 
     def is_of_address(self, b: Builder, ends: tuple[Value, Value], word: Value, lowest: int) -> Value:
         length = len(_DOUBTFUL) - 2 * _DOUBTFUL.count("\\")  # each escape stands for one byte
-        text = _IS_OF_ADDRESS.format(attributes=_INACTIVE, message=_DOUBTFUL, length=length)
+        text = _IS_OF_ADDRESS.format(message=_DOUBTFUL, length=length)
         helper = self.runtime.stopping_helper("enzyme.is_of_address", text)
         return b.call(helper, [*ends, word, const_int(I64, lowest)])
 

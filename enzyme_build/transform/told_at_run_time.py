@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function
+from enzyme_build.ir.names import escape
 from enzyme_build.told import TOLD_AT_RUN_TIME
 from enzyme_build.transform.session import Session
 
@@ -30,7 +31,7 @@ def note_what_runs_tell(session: Session) -> None:
     notes = session.module.named_metadata.setdefault(TOLD_AT_RUN_TIME, [])
     for name, count in sorted(counts.items()):
         if count:
-            notes.append(session.module.add_metadata(f'!{{!"{name}", i32 {count}}}'))
+            notes.append(session.module.add_metadata(f'!{{!"{escape(name)}", i32 {count}}}'))
     if not notes:
         del session.module.named_metadata[TOLD_AT_RUN_TIME]
 

@@ -10,6 +10,7 @@ from enzyme_build.analysis.objects import Objects
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import DOUBLE, FLOAT
 from enzyme_build.settings import Settings
+from enzyme_build.told import told_at_run_time
 from enzyme_build.transform.requests import find_requests
 
 REQUESTS = """
@@ -140,3 +141,58 @@ def test_halves_that_are_called_once_join_their_caller_unless_they_are_large(
         True,
         joined,
     }  # a reverse half stays small
+
+
+COPIES = """
+declare double @__enzyme_autodiff(ptr, double)
+define internal void @copy(ptr %to, ptr %from) noinline {
+BODY
+}
+define internal void @"odd\\22name"(ptr %to, ptr %from) noinline {
+BODY
+}
+define internal double @f(double %x) {
+  %a = alloca { i64, double, ptr }
+  %b = alloca { i64, double, ptr }
+  %v = alloca double
+  store double %x, ptr %v
+  store i64 1, ptr %a
+  %value = getelementptr i8, ptr %a, i64 8
+  store double %x, ptr %value
+  %other = getelementptr i8, ptr %a, i64 16
+  store ptr %v, ptr %other
+  call void @copy(ptr %b, ptr %a)
+  call void @"odd\\22name"(ptr %a, ptr %b)
+  %y = load double, ptr %value
+  %p = load ptr, ptr %other
+  %z = load double, ptr %p
+  %r = fmul double %y, %z
+  ret double %r
+}
+define double @df(double %x) {
+  %d = call double @__enzyme_autodiff(ptr @f, double %x)
+  ret double %d
+}
+""".replace(
+    "BODY",
+    """
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr i8, ptr %from, i64 %i
+  %q = getelementptr i8, ptr %to, i64 %i
+  %piece = load i16, ptr %p
+  store i16 %piece, ptr %q
+  %next = add i64 %i, 2
+  %done = icmp eq i64 %next, 24
+  br i1 %done, label %end, label %loop
+end:
+  ret void""",
+)
+
+
+def test_what_runs_tell_is_noted_for_each_function_whatever_its_name() -> None:
+    """A pointer or a double, as the bits say: two functions, of which one has a name that has to be quoted."""
+    text = differentiated(COPIES)
+    assert set(told_at_run_time(text)) == {"copy", "odd\\22name"}
