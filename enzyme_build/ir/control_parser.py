@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from enzyme_build.ir.blocks import Block
-from enzyme_build.ir.headers import match_calling_convention
+from enzyme_build.ir.headers import calling_convention
 from enzyme_build.ir.instructions import (
     Branch,
     Call,
@@ -31,12 +31,14 @@ from enzyme_build.ir.patterns import (
     ATTRIBUTE,
     GLOBAL,
     LOCAL,
+    PLAIN_ATTRIBUTE,
     PLAIN_OPERAND,
     PLAIN_TYPE,
     match_global,
 )
 from enzyme_build.ir.types import I1, METADATA, TOKEN, FunctionType, Type
 from enzyme_build.ir.values import ConstantInt, Value
+from enzyme_build.patterns import compiled_when_used
 
 if TYPE_CHECKING:
     pass
@@ -47,11 +49,11 @@ _match_jump = re.compile(rf" label ({LOCAL})").match
 _match_branch = re.compile(rf" i1 ({PLAIN_OPERAND}), label ({LOCAL}), label ({LOCAL})").match
 _match_case = re.compile(rf"\s*({PLAIN_TYPE}) ({PLAIN_OPERAND}), label ({LOCAL})").match
 _match_callee = re.compile(
-    rf" {_FLAGS}((?:(?:fastcc|coldcc|tailcc) )?)((?:{ATTRIBUTE} )*?)({PLAIN_TYPE}) ({GLOBAL}|{LOCAL})\("
+    rf" {_FLAGS}((?:(?:fastcc|coldcc|tailcc) )?)((?:{PLAIN_ATTRIBUTE} )*?)({PLAIN_TYPE}) ({GLOBAL}|{LOCAL})\("
 ).match
-_match_argument = re.compile(rf"({PLAIN_TYPE})((?: {ATTRIBUTE})*) ({PLAIN_OPERAND})(?:, |(\)))").match
-_match_group = re.compile(r" #\d+(?=[\n,])").match
-_match_call_attributes = re.compile(rf"(?:[ \t]+(?!to\s+label\b){ATTRIBUTE})*").match
+_match_argument = re.compile(rf"({PLAIN_TYPE})((?: {PLAIN_ATTRIBUTE})*) ({PLAIN_OPERAND})(?:, |(\)))").match
+_match_group = re.compile(r"(?: (#\d+))?(?=[\n,])").match  # all that nearly every call has behind it
+_call_attributes = compiled_when_used(rf"(?:[ \t]+(?!to\s+label\b){ATTRIBUTE})*")
 
 
 class ControlParser(OperationParser):
@@ -111,9 +113,8 @@ class ControlParser(OperationParser):
         else:
             attributes["flags"] = self.words_of(FAST_MATH)
             self.skip()
-            named = match_calling_convention(self.text, self.pos, self.end)
-            attributes["cconv"] = named[0] if named else ""
-            self.pos += len(named[0]) if named else 0
+            attributes["cconv"] = calling_convention(self.text, self.pos, self.end)
+            self.pos += len(attributes["cconv"])
             attributes["return_attributes"] = self.attributes()
             addrspace = self.module.data_layout.program_addrspace
             if self.accept_word("addrspace"):
@@ -130,7 +131,7 @@ class ControlParser(OperationParser):
         group = _match_group(self.text, self.pos, self.end)
         if group:
             self.pos = group.end()
-            attributes["function_attributes"] = group[0][1:]
+            attributes["function_attributes"] = group[1] or ""
         else:
             attributes["function_attributes"] = self.attributes_after_call()
             if self.peek("["):
@@ -139,7 +140,7 @@ class ControlParser(OperationParser):
 
     def attributes_after_call(self) -> str:
         """Attributes of the call, which end at the end of the line: `to` of an invoke is none."""
-        found = _match_call_attributes(self.text, self.pos, self.end)
+        found = _call_attributes.match(self.text, self.pos, self.end)
         if not found:
             return ""
         self.pos = found.end()

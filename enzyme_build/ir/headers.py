@@ -12,14 +12,16 @@ from enzyme_build.ir.patterns import (
     LOCAL,
     METADATA_NAME,
     NAME,
-    PARENTHESES,
+    PLAIN_ATTRIBUTE,
     PLAIN_TYPE,
+    STRING,
     match_global,
     match_local,
 )
 from enzyme_build.ir.reader import Reader
 from enzyme_build.ir.types import FunctionType, PointerType, Type, function_type, pointer_type
 from enzyme_build.ir.values import Argument
+from enzyme_build.patterns import compiled_when_used
 
 LINKAGES = (
     *(
@@ -97,19 +99,28 @@ CALLING_CONVENTIONS = frozenset(
         "cheriot_librarycallcc",
     ]
 )
-_CONVENTION_WORDS = "|".join(sorted(CALLING_CONVENTIONS - {"riscv_vls_cc"}, key=len, reverse=True))
-match_calling_convention = re.compile(
-    rf"(?:cc\s*\d+|riscv_vls_cc(?:{PARENTHESES})?|(?:{_CONVENTION_WORDS})\b)(?!\s*=)"
-).match
+_match_convention_word = re.compile(r"(?:(cc\s*\d+|riscv_vls_cc\(\d+\))|[a-z]\w*)(?!\s*=)").match
+
+
+def calling_convention(text: str, start: int, end: int) -> str:
+    """The calling convention that stands there, "" for none."""
+    found = _match_convention_word(text, start, end)
+    if found and (found[1] or found[0] in CALLING_CONVENTIONS):
+        return found[0]
+    return ""
+
 
 _match_thread_local = re.compile(r"thread_local(?:\([a-z]+\))?").match
 _match_kind = re.compile(METADATA_NAME).match
 _match_name = re.compile(NAME).match
-_match_parameter = re.compile(rf"({PLAIN_TYPE})((?>(?: {ATTRIBUTE})*))(?: ({LOCAL}))?(?=[,)])").match
+_match_parameter = re.compile(rf"({PLAIN_TYPE})((?: {PLAIN_ATTRIBUTE})*)(?: ({LOCAL}))?(?=[,)])").match
 _SANITIZERS = ("no_sanitize_address", "no_sanitize_hwaddress", "sanitize_memtag", "sanitize_address_dyninit")
 # `align 8`, `section "…"` and the like have places of their own behind a function's attributes
 _TAIL_WORDS = r"align \d|(?:section|partition|comdat|gc|prefix|prologue|personality)\b"
-_match_tail_attributes = re.compile(rf"(?:(?!{_TAIL_WORDS}){ATTRIBUTE}\s*)*").match
+_tail_attributes = compiled_when_used(rf"(?:(?!{_TAIL_WORDS}){ATTRIBUTE}\s*)*")
+_match_plain_tail = re.compile(
+    rf"(?:(?!{_TAIL_WORDS})(?:#\d+|{PLAIN_ATTRIBUTE}|{STRING})\s*)*(?=$|[{{!]|{_TAIL_WORDS})"
+).match
 
 
 class HeaderReader(Reader):
@@ -190,8 +201,7 @@ def load_function(function: Function) -> None:
             reader.attachment(function.metadata)
     reader.linkage_words(function)
     reader.skip()
-    convention = match_calling_convention(reader.text, reader.pos, reader.end)
-    function.cconv = convention[0] if convention else ""
+    function.cconv = calling_convention(reader.text, reader.pos, reader.end)
     reader.pos += len(function.cconv)
     function.return_attributes = reader.attributes()
     returns = reader.type()
@@ -252,7 +262,9 @@ def _parameter(reader: HeaderReader) -> tuple[Type, str, str]:
 
 def _function_tail(reader: HeaderReader, function: Function) -> None:
     reader.skip()
-    found = _match_tail_attributes(reader.text, reader.pos, reader.end)
+    found = _match_plain_tail(reader.text, reader.pos, reader.end) or _tail_attributes.match(
+        reader.text, reader.pos, reader.end
+    )
     function.attributes = found[0].rstrip() if found else ""
     reader.pos += len(found[0]) if found else 0
     function.align = 0

@@ -48,16 +48,10 @@ if TYPE_CHECKING:
     pass
 
 
-_FLAGS = rf"((?:(?:{'|'.join(FAST_MATH)}) )*)"
-_match_binary = re.compile(
-    rf" ((?:(?:{'|'.join(FAST_MATH)}|nuw|nsw|exact|disjoint) )*)({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_OPERAND})"
-).match
-_match_compare = re.compile(
-    rf" ((?:(?:{'|'.join(FAST_MATH)}|samesign) )*)([a-z]+) ({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_OPERAND})"
-).match
-_match_cast = re.compile(
-    rf" ((?:(?:{'|'.join(FAST_MATH)}|nuw|nsw|nneg) )*)({PLAIN_TYPE}) ({PLAIN_OPERAND}) to ({PLAIN_TYPE})(?![-\w.$*(])"
-).match
+_FLAGS = r"((?:[a-z]+ )*?)"  # whether they belong to the opcode is asked afterwards
+_match_binary = re.compile(rf" {_FLAGS}({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_OPERAND})").match
+_match_compare = re.compile(rf" {_FLAGS}([a-z]+) ({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_OPERAND})").match
+_match_cast = re.compile(rf" {_FLAGS}({PLAIN_TYPE}) ({PLAIN_OPERAND}) to ({PLAIN_TYPE})(?![-\w.$*(])").match
 _match_alloca = re.compile(rf" ({PLAIN_TYPE}), align (\d{{1,10}})(?=[\n;]|, !)").match
 _match_load = re.compile(
     rf" (volatile )?({PLAIN_TYPE}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})(?:, align (\d{{1,10}}))?"
@@ -65,9 +59,7 @@ _match_load = re.compile(
 _match_store = re.compile(
     rf" (volatile )?({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})(?:, align (\d{{1,10}}))?"
 ).match
-_match_gep = re.compile(
-    rf" ((?:(?:inbounds|nusw|nuw) )*)({PLAIN_TYPE}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})"
-).match
+_match_gep = re.compile(rf" {_FLAGS}({PLAIN_TYPE}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
 _match_next_operand = re.compile(rf", ({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
 _match_phi = re.compile(rf" {_FLAGS}({PLAIN_TYPE}) (?=\[)").match
 _match_incoming = re.compile(rf"\[ ({PLAIN_OPERAND}), ({LOCAL}) \](, (?=\[))?").match

@@ -9,19 +9,21 @@ from __future__ import annotations
 import re
 
 from enzyme_build.ir.opcodes import CONSTANT_EXPRESSIONS
+from enzyme_build.patterns import compiled_when_used
 
 STRING = r'"[^"\n]*"'
-NAME = rf"(?:[-a-zA-Z$._0-9]+|{STRING})"
+NAME = rf"(?:[-\w$.]+|{STRING})"
 LOCAL = rf"%{NAME}"
 GLOBAL = rf"@{NAME}"
 BLANKS = r"(?>(?:\s++|;[^\n]*+)*)"  # half a comment must not be given back
 METADATA_NAME = r"![-a-zA-Z$._\\][-a-zA-Z$._\\0-9]*"
-PLAIN_TYPE = (
-    r"(?:i\d+|ptr(?: addrspace\(\d+\)|(?!\s+addrspace))|double|float|void|half|bfloat|x86_fp80|fp128|ppc_fp128|x86_amx"
-    rf"|label|metadata|token|<\d+ x [a-z0-9_]+>|\[\d+ x [a-z0-9_]+\]|{LOCAL})"
-)
+PLAIN_TYPE = rf"(?:[a-z]\w*+(?: addrspace\(\d+\)|(?!\s+addrspace))|<\d+ x \w+>|\[\d+ x \w+\]|{LOCAL})"
+"""Also words that are no types: who looks them up says so."""
 NUMBER = r"(?:[-+]?\d+(?:\.\d*(?:[eE][-+]?\d+)?)?|[us]?0x[KLMHR]?[0-9A-Fa-f]+)"
-PLAIN_OPERAND = rf"(?:{LOCAL}|{GLOBAL}|{NUMBER}|true|false|null|undef|poison|zeroinitializer|none)(?![-\w.$])"
+PLAIN_OPERAND = (
+    rf"(?:[%@]{NAME}|[-+us]?\d[-+\w.]*|(?:true|false|null|undef|poison|zeroinitializer|none)(?![-\w.$]))"
+)
+"""Also what only begins like a number: a module has few constants beside their uses, and each is looked at once."""
 
 _NESTED = rf'{STRING}|[^()"\n]++'
 for _ in range(4):
@@ -54,20 +56,23 @@ ATTRIBUTE = (
     rf"|(?!(?:{OPERAND_WORDS}|{TYPE_WORDS})\b)[a-z][a-z_0-9]*(?:{PARENTHESES})?(?![-\w.$]))"
 )
 """One attribute: any word that begins neither a type nor an operand."""
+PLAIN_ATTRIBUTE = r"(?:align \d+|(?!addrspace|no_cfi|dso_local|\w*cc\b)[a-z][a-z_]*(?:\([^()\"\n]*\))?)"
+"""One as most are. A plain type before it and a plain operand behind it tell it from words that are something else."""
 
 match_blanks = re.compile(BLANKS).match
 match_plain_type = re.compile(PLAIN_TYPE + r"(?![-\w.$*])").match
 match_flat_struct = re.compile(r'\{[^{}"\n]*\}').match
 match_operand = re.compile(PLAIN_OPERAND).match
 match_typed_operand = re.compile(rf"({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
+fullmatch_number = re.compile(NUMBER).fullmatch
 match_local = re.compile(LOCAL).match
 match_global = re.compile(GLOBAL).match
 match_integer = re.compile(r"-?\d+").match
 match_word = re.compile(r"[a-zA-Z_][\w.]*").match
 match_string = re.compile(STRING).match
 match_string_constant = re.compile(r'c"([^"\n]*)"').match
-match_attributes = re.compile(rf"(?>(?:{ATTRIBUTE}\s*)*)").match
-match_target = re.compile(rf"target{PARENTHESES}").match
+attributes = compiled_when_used(rf"(?>(?:{ATTRIBUTE}\s*)*)")
+target_type = compiled_when_used(rf"target{PARENTHESES}")
 match_metadata_reference = re.compile(r"!\d+").match
 match_metadata_head = re.compile(
     rf"(?:distinct )?!(?:\d+|{STRING}|\{{|[A-Z][A-Za-z]*\()|{METADATA_NAME}"

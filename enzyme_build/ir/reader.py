@@ -10,7 +10,8 @@ from enzyme_build.ir.instructions import gep_type
 from enzyme_build.ir.names import canonical
 from enzyme_build.ir.opcodes import CASTS, CONSTANT_EXPRESSIONS, GEP_FLAGS, OPCODES
 from enzyme_build.ir.patterns import (
-    match_attributes,
+    attributes,
+    fullmatch_number,
     match_global,
     match_local,
     match_metadata_head,
@@ -129,7 +130,7 @@ class Reader(TypeReader):
     def _integer_constant(self, type_: IntType, token: str) -> ConstantInt | None:
         if token in ("true", "false"):
             return const_int(type_, token == "true") if type_.bits == 1 else None
-        if len(token) > 4000:
+        if len(token) > 4000 or not fullmatch_number(token):
             return None
         if token[0] in "us":
             value = int(token[1:], 16)
@@ -144,7 +145,7 @@ class Reader(TypeReader):
         return const_int(type_, value)
 
     def _float_constant(self, type_: FloatType, token: str) -> Constant | None:
-        if token[0] in "tfus":
+        if token[0] in "tfus" or not fullmatch_number(token):
             return None
         letter = token[2:3] if token.startswith("0x") else ""
         if letter in _FLOAT_LETTERS:
@@ -366,7 +367,7 @@ class Reader(TypeReader):
 
     def attributes(self) -> str:
         """Attributes as they stand, "" where there are none."""
-        found = match_attributes(self.text, self.after_blanks(), self.end)
+        found = attributes.match(self.text, self.after_blanks(), self.end)
         if not found or not found[0]:
             return ""
         self.pos = found.end()

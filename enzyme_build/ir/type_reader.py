@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from enzyme_build.ir import types as t
 from enzyme_build.ir.cursor import Cursor
 from enzyme_build.ir.names import canonical
-from enzyme_build.ir.patterns import match_flat_struct, match_local, match_plain_type, match_target
+from enzyme_build.ir.patterns import match_flat_struct, match_local, match_plain_type, target_type
 from enzyme_build.ir.types import FunctionType, Type
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class TypeReader(Cursor):
             return _WORD_TYPES[word]
         self.pos = start
         if word == "target":
-            return t.target_type(self.take(match_target, "a target type"))
+            return t.target_type(self.take(target_type.match, "a target type"))
         raise self.error(f"{word!r} is no type")
 
     def _literal_struct(self) -> Type:
