@@ -27,8 +27,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.builds import compile_source
-from enzyme_build import bitcode, transform
+from enzyme_build import bitcode
 from enzyme_build.ir import Module
+from enzyme_build.transform import differentiation
 
 # part -> the functions that make it up; time spent in another part below is counted there
 PARTS = {
@@ -116,7 +117,7 @@ def measure(source: str, clock: Clock, options: argparse.Namespace) -> tuple[int
     timed("prepare", lambda: bitcode.prepare(merged))
     text = timed("text", merged.text)
     model = timed("split", lambda: Module.parse(text, "generated"))
-    timed("differentiate", lambda: profiled(lambda: transform.differentiate(model), options.profile))
+    timed("differentiate", lambda: profiled(lambda: differentiation.differentiate(model), options.profile))
     derived = timed("print", lambda: str(model))
     module = timed("reparse", lambda: verified(derived))
     if not options.no_machine_code:

@@ -70,7 +70,7 @@ def _merged(module: LlvmModule, _: Job) -> LlvmModule:
 def _prepared(module: LlvmModule, job: Job) -> LlvmModule:
     inline_known(module)
     module = gathered(module, job.settings) if job.settings.engine == "builtin" else module
-    prepare(module, job.settings)
+    prepare(module, job.settings, process.Importing(engines.module_of(job.settings.engine)))
     return module
 
 

@@ -1,4 +1,4 @@
-"""The only starter of programs, and the guard around native code that may end the process."""
+"""The only starter of programs and threads, and the guard around native code that may end the process."""
 
 from __future__ import annotations
 
@@ -127,6 +127,7 @@ def guarded(work: Callable[[], int]) -> int:
     global _note  # noqa: PLW0603 - one process does one piece of guarded work
     if not hasattr(os, "fork"):
         return work()
+    import gc
     import mmap
     import signal
 
@@ -136,6 +137,7 @@ def guarded(work: Callable[[], int]) -> int:
     child = os.fork()
     if child == 0:
         _be_the_child(work)
+    gc.freeze()  # this process has only to wait, and to end soon
     status = _wait_for(child)
     activity = _note[:].split(b"\0", 1)[0].decode(errors="replace")
     _note.close()
@@ -152,6 +154,37 @@ def guarded(work: Callable[[], int]) -> int:
             "with the files that --dump-dir DIR leaves",
         )
     )
+
+
+class Importing:
+    """Within `with Importing(name)` that module, and all that it needs, is imported in a thread.
+
+    The block should be one call of LLVM's, which leaves the interpreter alone: an eighth of a small run is saved. It
+    may import nothing, because two threads that do could meet in a circle of modules.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._failed: list[BaseException] = []
+
+    def __enter__(self) -> None:
+        from threading import Thread
+
+        self._thread = Thread(target=self._import)
+        self._thread.start()
+
+    def __exit__(self, *_: object) -> None:
+        self._thread.join()
+        if self._failed:
+            raise self._failed[0]
+
+    def _import(self) -> None:
+        import importlib
+
+        try:
+            importlib.import_module(self._name)
+        except BaseException as error:  # raised in the thread that waits
+            self._failed.append(error)
 
 
 def collect_rarely() -> None:

@@ -13,7 +13,8 @@ from typing import Protocol
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied, relinked, written_streams
 from enzyme_build.analysis.cfg import ControlFlow
-from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.analysis.marks import INACTIVE_GLOBAL
+from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
@@ -27,12 +28,14 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function, GlobalVariable
-from enzyme_build.ir.types import VOID, ArrayType, FloatType, StructType, Type, VectorType
+from enzyme_build.ir.types import (
+    VOID,
+    carries_float,
+    carries_pointer,
+)
 from enzyme_build.ir.values import Argument, Constant, Value
 from enzyme_build.library.blas import FLOATS
 from enzyme_build.records import dataclass, field
-
-INACTIVE_GLOBAL = "enzyme_inactive"  # metadata of globals that the program declares constant
 
 # Metadata by which a front end says that a value carries no derivative, or what an instruction does to memory.
 INACTIVE_VALUE = "enzyme_inactive_val"
@@ -46,16 +49,6 @@ class State(Enum):
     QUIET = "quiet"  # nothing active in it so far; it may become active
     ACTIVE = "active"
     MIXED = "mixed"  # active, but may also be constant memory: decided at run time
-
-
-def carries_float(t: Type) -> bool:
-    if isinstance(t, FloatType):
-        return True
-    if isinstance(t, (ArrayType, VectorType)):
-        return carries_float(t.element)
-    if isinstance(t, StructType):
-        return any(carries_float(part) for part in t.fields or ())
-    return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from enum import Enum, auto
 
-from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.analysis.marks import CUSTOM, POSTPONE
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Invoke
-from enzyme_build.ir.module import Alias, Function
-from enzyme_build.ir.types import VOID
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import VOID, carries_pointer
 from enzyme_build.ir.values import InlineAsm, Value
 from enzyme_build.library import (
     Allocation,
@@ -59,8 +60,6 @@ class CallFacts:
         return self.callee if isinstance(self.callee, Function) else None
 
 
-# Attribute of functions with a registered derivative; their bodies, where there are any, are not looked into.
-CUSTOM = "enzyme_custom"
 ELSEWHERE = (
     "enzyme_elsewhere"  # calls, through a pointer, what the program does not hold: no derivative can go there
 )
@@ -69,7 +68,6 @@ ELSEWHERE = (
 INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
 # Helpers of our own, met when a derivative is differentiated.
-POSTPONE = "enzyme.postpone"
 OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with numbers of its own
 POSTPONED_RELEASES = frozenset(
     f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
@@ -225,12 +223,6 @@ def _registered_allocation(callee: Function) -> CallFacts | None:
     if released is not None:
         return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(int(released)))
     return None
-
-
-def resolve_alias(callee: Value) -> Value:
-    while isinstance(callee, Alias):
-        callee = callee.target
-    return callee
 
 
 def copied(call: Call | Invoke) -> tuple[Value, Value, Value]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from enzyme_build.analysis.activity import INACTIVE_GLOBAL, State, carries_float
-from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias, written_streams
+from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.calls import CallKind, call_facts, written_streams
+from enzyme_build.analysis.marks import INACTIVE_GLOBAL, SHADOW_GLOBAL
 from enzyme_build.analysis.objects_transfer import carries_bits
-from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.tbaa import AccessTypes
 from enzyme_build.analysis.virtual_calls import slot_of, slots_of_functions
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import (
@@ -20,6 +22,8 @@ from enzyme_build.ir.types import (
     StructType,
     Type,
     VectorType,
+    carries_float,
+    carries_pointer,
 )
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.library import is_inactive_global
@@ -27,7 +31,6 @@ from enzyme_build.records import dataclass, field
 from enzyme_build.slots import NOWHERE, Slots, may_hold
 
 _SMALLEST = 16  # bits of a floating-point number
-SHADOW_GLOBAL = "enzyme_shadow"  # metadata of globals whose shadow the program provides
 
 
 _STORING = (CallKind.COPY, CallKind.MIRROR, CallKind.INDIRECT, CallKind.UNKNOWN)

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from enzyme_build.analysis.activity import Activity, carries_float
+from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.hidden_numbers import followed, handed_on
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.objects_transfer import carries_bits, has_range
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -33,7 +32,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import PointerType
+from enzyme_build.ir.types import PointerType, carries_float, carries_pointer
 from enzyme_build.ir.values import Argument, Local, Value
 
 _BITS = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertElement, InsertValue, Phi, Select)

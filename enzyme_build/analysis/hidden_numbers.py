@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from enzyme_build.analysis.activity import Activity, carries_float
-from enzyme_build.analysis.calls import CUSTOM, CallKind, call_facts
+from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.objects_transfer import carries_bits, has_range
@@ -33,7 +34,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import FloatType
+from enzyme_build.ir.types import FloatType, carries_float
 from enzyme_build.ir.values import Local, Value
 
 _FOLLOWED = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertElement, InsertValue, Phi, Select)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from typing import NamedTuple, TypeGuard
 
-from enzyme_build.analysis.activity import Activity, carries_float
+from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import ELSEWHERE
 from enzyme_build.ir.instructions import (
     BinaryOp,
@@ -25,7 +25,7 @@ from enzyme_build.ir.instructions import (
     Switch,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import FloatType, Type
+from enzyme_build.ir.types import FloatType, Type, carries_float
 from enzyme_build.ir.values import ConstantInt, Local, Value
 
 _SIGNIFICANDS = {"half": 10, "bfloat": 7, "float": 23, "double": 52, "x86_fp80": 64, "fp128": 112}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
-from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.tbaa import AccessTypes
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import (
@@ -22,6 +22,7 @@ from enzyme_build.ir.instructions import (
     VAArg,
 )
 from enzyme_build.ir.module import Block, Function, GlobalVariable, Module
+from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from enzyme_build.analysis.addresses import field_offset, gep_span
-from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_graph import MemoryGraph, Node, Place, Trust
 from enzyme_build.analysis.pointers import is_no_object, pointer_loaded_as_number, returned_argument
 from enzyme_build.analysis.spans import UNKNOWN_STEP, Span
 from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,

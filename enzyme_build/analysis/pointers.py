@@ -20,7 +20,13 @@ from enzyme_build.ir.instructions import (
     Select,
     ShuffleVector,
 )
-from enzyme_build.ir.types import ArrayType, FloatType, IntType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.types import (
+    FloatType,
+    IntType,
+    PointerType,
+    VectorType,
+    carries_pointer,
+)
 from enzyme_build.ir.values import (
     ConstantExpr,
     ConstantInt,
@@ -176,13 +182,3 @@ def returned_argument(call: Call | Invoke) -> Value | None:
 
 def is_pointer(value: Value) -> bool:
     return isinstance(value.type, PointerType)
-
-
-def carries_pointer(t: Type) -> bool:
-    if isinstance(t, PointerType):
-        return True
-    if isinstance(t, (ArrayType, VectorType)):
-        return carries_pointer(t.element)
-    if isinstance(t, StructType):
-        return any(carries_pointer(field) for field in t.fields or ())
-    return False

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import Activity, carries_float
+from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Return, Store
+from enzyme_build.ir.types import carries_float
 from enzyme_build.ir.values import Local, Value
 from enzyme_build.rules import rule_for_instruction
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from enzyme_build.analysis.addresses import gep_span
-from enzyme_build.analysis.calls import resolve_alias
+from enzyme_build.analysis.marks import KEEPERS
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import AccessTypes
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, GetElementPtr, Invoke, Load
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import PointerType
@@ -20,7 +21,6 @@ from enzyme_build.ir.values import ConstantAggregate, Value
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.slots import ANY, NOWHERE, OUTSIDE, POINTED, TABLE, TYPE_INFO, Slots, add
 
-KEEPERS = ("llvm.used", "llvm.compiler.used")
 _POINTED = compiled_when_used(r'^ptr @("[^"]*"|[-\w$.]+)$')
 
 

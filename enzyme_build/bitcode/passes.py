@@ -7,7 +7,7 @@ import re
 import tempfile
 import threading
 from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -35,8 +35,12 @@ class PrepareOptions:
     lower_switch: bool = False
 
 
-def prepare(module: LlvmModule, options: PrepareOptions | None = None) -> None:
-    """Optimise before differentiation, in place.
+def prepare(
+    module: LlvmModule,
+    options: PrepareOptions | None = None,
+    beside: AbstractContextManager[None] | None = None,
+) -> None:
+    """Optimise before differentiation, in place. `beside` is entered while LLVM needs no interpreter.
 
     Inlines, promotes memory to registers, hoists invariants and removes redundancy, but neither vectorises
     nor unrolls: both hide the loop structure that reverse mode needs. Ends in loop-simplify and LCSSA form.
@@ -45,8 +49,10 @@ def prepare(module: LlvmModule, options: PrepareOptions | None = None) -> None:
     _drop_hindrances(module, options.keep)
     with _shielded(module, options.keep):
         builder = _pass_builder(module, options.level, vectorise=False)
-        if options.level > 0:
-            builder.getModulePassManager().run(module.handle, builder)
+        passes = builder.getModulePassManager()
+        with beside or nullcontext():
+            if options.level > 0:
+                passes.run(module.handle, builder)
         _canonical_form(module, builder, options)
 
 
@@ -90,6 +96,7 @@ def internalize(module: LlvmModule, keep: Collection[str]) -> None:
 
 
 def _pass_builder(module: LlvmModule, level: int, *, vectorise: bool) -> Any:
+    _set_options()
     machine = target_machine(module, EmitOptions(level=level))
     tuning = llvm.create_pipeline_tuning_options(level)
     heavy = vectorise and level >= 2
@@ -168,6 +175,16 @@ def _shielded(module: LlvmModule, keep: frozenset[str]) -> Iterator[None]:
                 find(name).linkage = linkage
             except NameError:
                 continue  # of the other kind, or gone because nothing used it
+
+
+@cache
+def _set_options() -> None:
+    """Options that LLVM has for the whole process.
+
+    A vectorised inner loop is guarded by one check ahead of the outer loop, which fails wherever the outer loop runs
+    downwards: as every loop of a reverse half does. Checks that are made anew for each inner loop can succeed.
+    """
+    llvm.set_option("enzyme-build", "-hoist-runtime-checks=false")
 
 
 _internalize_lock = threading.Lock()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+import importlib
+from typing import Protocol, cast
 
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.errors import UsageError
 from enzyme_build.settings import Settings
+
+_ENGINES = {"builtin": "BuiltinEngine", "enzyme": "EnzymeEngine"}
 
 
 class Engine(Protocol):
@@ -17,17 +20,15 @@ class Engine(Protocol):
         ...
 
 
+def module_of(name: str) -> str:
+    """The module that holds the engine of that name, which is only imported where there is work for it."""
+    if name not in _ENGINES:
+        raise UsageError(f"there is no engine {name!r}; choose {' or '.join(_ENGINES)}")
+    return f"{__name__}.{name}"
+
+
 def get(name: str) -> Engine:
-    """The engine of that name; its code is imported only now."""
-    if name == "builtin":
-        from enzyme_build.engines.builtin import BuiltinEngine
-
-        return BuiltinEngine()
-    if name == "enzyme":
-        from enzyme_build.engines.enzyme import EnzymeEngine
-
-        return EnzymeEngine()
-    raise UsageError(f"there is no engine {name!r}; choose builtin or enzyme")
+    return cast("Engine", getattr(importlib.import_module(module_of(name)), _ENGINES[name])())
 
 
 def files(settings: Settings) -> tuple[str, ...]:

@@ -5,19 +5,20 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from enzyme_build import bitcode, transform
+from enzyme_build import bitcode
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.engines.preparation import demanding, prepare
 from enzyme_build.errors import Diagnostic
 from enzyme_build.files import write_atomically
 from enzyme_build.ir import Module
 from enzyme_build.settings import Settings
+from enzyme_build.transform.differentiation import Options, differentiate
 
 
 class BuiltinEngine:
     def differentiate(self, module: LlvmModule, settings: Settings) -> LlvmModule:
         facts: list[str] = []  # of each round
-        options = transform.Options(
+        options = Options(
             strict=settings.strict,
             fast_math=settings.fast_math,
             strong_zero=settings.strong_zero,
@@ -27,7 +28,7 @@ class BuiltinEngine:
         while True:
             model = Module.parse(module.text(), module.name)
             try:
-                left = transform.differentiate(model, options)
+                left = differentiate(model, options)
             finally:
                 _dump(facts, settings)
             if not left:

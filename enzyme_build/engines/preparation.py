@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from contextlib import AbstractContextManager
 
 from enzyme_build import bitcode
 from enzyme_build.bitcode import LlvmModule, PrepareOptions
 from enzyme_build.ir import Module
-from enzyme_build.library import inlined_name, inlined_text
-from enzyme_build.rules import rule_for_function, rust_math
 from enzyme_build.settings import Settings
-from enzyme_build.transform.attributes import POSTPONED_DEMAND
+from enzyme_build.transform.demands import POSTPONED_DEMAND
 from enzyme_build.transform.gather import gather_structs
 from enzyme_build.transform.labels import number_labels
 
+# What this file needs is imported before LLVM works, and the rest meanwhile. So the tables of library and rules are
+# asked only where these say that they may know something.
+_FORTRAN = "_Fortran"  # how the names of flang's library begin
+_RUST_MATHEMATICS = "4math"  # a part of the names in Rust's crate `libm` and its copies
 _HEADER = "_ZN6enzyme6detail"  # namespace of what <enzyme/enzyme> is made of
 # LLVM vectorises such a loop whatever it is told, and what it makes of it hides the loop.
 _DEMAND = re.compile(r'!"llvm\.loop\.(?=(?:vectorize|interleave)\.)')
@@ -21,14 +24,22 @@ _DEMAND = re.compile(r'!"llvm\.loop\.(?=(?:vectorize|interleave)\.)')
 
 def inline_known(module: LlvmModule) -> None:
     """Functions of run-time libraries of which the code is known, and is best seen by LLVM's own optimiser."""
-    inlined = {name: symbol for name in module.declared() if (symbol := inlined_name(name))}
+    declared = [name for name in module.declared() if name.startswith(_FORTRAN)]
+    if not declared:
+        return
+    from enzyme_build.library import inlined_name, inlined_text
+
+    inlined = {name: symbol for name in declared if (symbol := inlined_name(name))}
     if inlined:
         module.put_in_place(inlined, inlined_text(inlined.values()))
 
 
-def prepare(module: LlvmModule, settings: Settings) -> None:
+def prepare(
+    module: LlvmModule, settings: Settings, beside: AbstractContextManager[None] | None = None
+) -> None:
+    """`beside` is entered while LLVM is at work."""
     level = 0 if settings.ad_first else 2
-    bitcode.prepare(module, PrepareOptions(level=level, keep=_kept(module, settings)))
+    bitcode.prepare(module, PrepareOptions(level=level, keep=_kept(module, settings)), beside)
 
 
 def _kept(module: LlvmModule, settings: Settings) -> frozenset[str]:
@@ -57,6 +68,9 @@ def demanding(text: str) -> str:
 
 def _mathematics(module: LlvmModule) -> frozenset[str]:
     """Functions with a body that are differentiated by a rule all the same."""
-    return frozenset(
-        name for name in module.functions() if (known := rust_math(name)) and rule_for_function(known)
-    )
+    candidates = [name for name in module.functions() if _RUST_MATHEMATICS in name]
+    if not candidates:
+        return frozenset()
+    from enzyme_build.rules import rule_for_function, rust_math
+
+    return frozenset(name for name in candidates if (known := rust_math(name)) and rule_for_function(known))

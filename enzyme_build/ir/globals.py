@@ -256,6 +256,12 @@ class Alias(Indirect):
         return made
 
 
+def resolve_alias(value: Value) -> Value:
+    while isinstance(value, Alias):
+        value = value.target
+    return value
+
+
 @final
 class IFunc(Indirect):
     __slots__ = ()

@@ -300,6 +300,26 @@ def like_vector(element: Type, shape: Type) -> Type:
     return vector_type(shape.count, element, shape.scalable) if isinstance(shape, VectorType) else element
 
 
+def carries_float(t: Type) -> bool:
+    if isinstance(t, FloatType):
+        return True
+    if isinstance(t, (ArrayType, VectorType)):
+        return carries_float(t.element)
+    if isinstance(t, StructType):
+        return any(carries_float(part) for part in t.fields or ())
+    return False
+
+
+def carries_pointer(t: Type) -> bool:
+    if isinstance(t, PointerType):
+        return True
+    if isinstance(t, (ArrayType, VectorType)):
+        return carries_pointer(t.element)
+    if isinstance(t, StructType):
+        return any(carries_pointer(field) for field in t.fields or ())
+    return False
+
+
 VOID = _named(VoidType, "void")
 LABEL = _named(LabelType, "label")
 METADATA = _named(MetadataType, "metadata")

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from enzyme_build.analysis.activity import carries_float
-from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType
+from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType, carries_float
 from enzyme_build.ir.values import Constant, Value, zero
 from enzyme_build.transform.build import Builder
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.ir.instructions import Instruction
-from enzyme_build.ir.metadata import MetadataNode
-from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.module import Function
 from enzyme_build.transform.signature import Signature, takes_shadow
 
 _KEPT = ("target-cpu", "target-features", "tune-cpu", "frame-pointer", "min-legal-vector-width")
@@ -30,18 +28,6 @@ def target_attributes(function: Function) -> str:
     """For which processor: that decides how vectors are passed, so that caller and callee have to agree."""
     values = {name: function.attribute_value(name) for name in _KEPT}
     return " ".join(f'"{name}"="{value}"' for name, value in values.items() if value is not None)
-
-
-# `#pragma omp simd` and its like, which nobody acts upon before all is differentiated.
-POSTPONED_DEMAND = '!"enzyme.loop.'
-
-
-def forget_demands(jump: Instruction, module: Module) -> None:
-    """The program asks for its own loop to be vectorised; LLVM would complain of each derivative where it cannot."""
-    loop = module.metadata.resolve(jump.metadata["llvm.loop"]) if "llvm.loop" in jump.metadata else None
-    told = loop.operands if isinstance(loop, MetadataNode) else ()
-    if any(isinstance(node, MetadataNode) and POSTPONED_DEMAND in node.text for node in told):
-        del jump.metadata["llvm.loop"]
 
 
 def kept_of(attributes: str) -> str:

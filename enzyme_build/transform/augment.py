@@ -5,10 +5,9 @@ from __future__ import annotations
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts
 from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Return, Store
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import PTR
+from enzyme_build.ir.types import PTR, carries_pointer
 from enzyme_build.ir.values import Value, null
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.reverse_calls import AugmentedCalls

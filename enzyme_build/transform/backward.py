@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import Activity, State, carries_float
+from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.idle_values import IdleValues
 from enzyme_build.analysis.loops import Loop
@@ -30,7 +30,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import I64, Type
+from enzyme_build.ir.types import I64, Type, carries_float
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.rules import Rule, rule_for_instruction
 from enzyme_build.transform.adjoints import Adjoints

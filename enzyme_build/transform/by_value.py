@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.activity import carries_float
-from enzyme_build.analysis.calls import CUSTOM
 from enzyme_build.analysis.layouts import scalars_of
+from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.ir.instructions import Alloca, Call, GetElementPtr, Invoke, Load, Return, Store
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function, Module
@@ -26,6 +25,7 @@ from enzyme_build.ir.types import (
     Type,
     VectorType,
     array_type,
+    carries_float,
     function_type,
 )
 from enzyme_build.ir.values import Argument, ConstantInt, Value, const_int

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import Activity, State, carries_float
-from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import FunctionType
+from enzyme_build.ir.types import FunctionType, carries_float, carries_pointer
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.signature import has_shadow
 

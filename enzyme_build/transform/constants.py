@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.activity import carries_float
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.module import Alias, GlobalVariable
+from enzyme_build.ir.types import carries_float, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value, zero
 from enzyme_build.transform.signature import has_shadow
 

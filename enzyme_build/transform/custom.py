@@ -11,11 +11,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.layouts import scalars_of
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I8, I64, PTR, VOID, Type, array_type, function_type
+from enzyme_build.ir.types import (
+    I8,
+    I64,
+    PTR,
+    VOID,
+    Type,
+    array_type,
+    carries_float,
+    carries_pointer,
+    function_type,
+)
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.records import replace
 from enzyme_build.transform import rule_shapes

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NoReturn
 
-from enzyme_build.analysis.activity import carries_float
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
@@ -23,6 +21,8 @@ from enzyme_build.ir.types import (
     Type,
     VectorType,
     array_type,
+    carries_float,
+    carries_pointer,
 )
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import dataclass, field

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.errors import Place
 from enzyme_build.ir.clone import clone_blocks
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import (
     Call,
     Cast,

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 
-from enzyme_build.analysis.calls import CallKind, call_facts, resolve_alias
-from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -28,7 +29,16 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function, GlobalVariable
-from enzyme_build.ir.types import I64, PTR, VOID, StructType, Type, function_type, struct_type
+from enzyme_build.ir.types import (
+    I64,
+    PTR,
+    VOID,
+    StructType,
+    Type,
+    carries_pointer,
+    function_type,
+    struct_type,
+)
 from enzyme_build.ir.values import Local, Value, const_int
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.build import Builder

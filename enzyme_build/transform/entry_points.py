@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.errors import Diagnostic, Place
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Module
 from enzyme_build.transform.registrations import is_registration

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from enzyme_build.analysis.activity import carries_float
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, GlobalVariable, Module
@@ -25,6 +23,8 @@ from enzyme_build.ir.types import (
     Type,
     VectorType,
     array_type,
+    carries_float,
+    carries_pointer,
     function_type,
     struct_type,
 )

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.activity import INACTIVE_GLOBAL, carries_float
-from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.analysis.globals import GlobalFacts
+from enzyme_build.analysis.marks import INACTIVE_GLOBAL
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.errors import Diagnostic
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import I64
+from enzyme_build.ir.types import I64, carries_float
 from enzyme_build.ir.values import ConstantAggregate, ConstantExpr, Value, const_int
 from enzyme_build.library import is_inactive_global
 from enzyme_build.transform.registrations import place_of_global

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.activity import Activity, State, carries_float
+from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.print_instructions import FunctionPrinter
+from enzyme_build.ir.types import carries_float, carries_pointer
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.session import Session
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CUSTOM
+from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.transform.dense import expand_dense_pointers
 from enzyme_build.transform.hints import erase_all_hints
 from enzyme_build.transform.joined_halves import join_halves

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import State, carries_float
+from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
@@ -15,6 +14,7 @@ from enzyme_build.ir.instructions import (
     Return,
 )
 from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import carries_float, carries_pointer
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.rules import Rule, rule_for_instruction
 from enzyme_build.rules.emission import Emission

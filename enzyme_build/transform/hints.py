@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import resolve_alias
 from enzyme_build.analysis.objects_calls import hint_kind
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Instruction
 from enzyme_build.ir.module import Function, Module
 

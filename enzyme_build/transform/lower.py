@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import State, carries_float
-from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.analysis.activity import State
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, ExtractValue, Instruction, Invoke, Load, Return
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I8, I64, VOID, FloatType, IntType, PointerType, StructType, Type, array_type
+from enzyme_build.ir.types import (
+    I8,
+    I64,
+    VOID,
+    FloatType,
+    IntType,
+    PointerType,
+    StructType,
+    Type,
+    array_type,
+    carries_float,
+    carries_pointer,
+)
 from enzyme_build.ir.values import Value, const_int, constant_float, poison, zero
 from enzyme_build.records import replace
 from enzyme_build.transform import lower_split

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
-from enzyme_build.ir.types import I8, I64, PTR, VOID, FloatType, PointerType
+from enzyme_build.ir.types import I8, I64, PTR, VOID, FloatType, PointerType, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import replace
 from enzyme_build.transform.build import Builder

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from enzyme_build.analysis.activity import INACTIVE_INSTRUCTION, INACTIVE_VALUE
-from enzyme_build.analysis.calls import INACTIVE_IDENTITY, resolve_alias
+from enzyme_build.analysis.calls import INACTIVE_IDENTITY
 from enzyme_build.errors import Diagnostic, Place
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import VOID

@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
 
-from enzyme_build.analysis.calls import CUSTOM, ELSEWHERE, CallKind, call_facts
+from enzyme_build.analysis.calls import ELSEWHERE, CallKind, call_facts
 from enzyme_build.analysis.hidden_numbers import becomes_number
+from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.objects_transfer import is_arithmetic

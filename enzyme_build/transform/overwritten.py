@@ -11,10 +11,9 @@ from typing import NamedTuple
 from enzyme_build.analysis.calls import OVERWRITTEN, CallKind, call_facts
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.objects_calls import KINDS
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import Call, Invoke, Load
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I64, FloatType, Type, int_type
+from enzyme_build.ir.types import I64, FloatType, Type, carries_pointer, int_type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Effects
 from enzyme_build.transform.build import Builder

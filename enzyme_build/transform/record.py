@@ -10,11 +10,11 @@ the callee's frame, and below what was on the stack when the run began.
 from __future__ import annotations
 
 from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Alloca, AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable
-from enzyme_build.ir.types import I1, I64, PTR, function_type
+from enzyme_build.ir.types import I1, I64, PTR, carries_pointer, function_type
 from enzyme_build.ir.values import Argument, Value, const_int, null
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.definitions import literal_attributes

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.activity import carries_float
-from enzyme_build.analysis.calls import resolve_alias
-from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.module import Function, GlobalVariable
+from enzyme_build.ir.types import carries_float, carries_pointer
 from enzyme_build.ir.values import (
     ConstantAggregate,
     ConstantExpr,
@@ -17,7 +16,6 @@ from enzyme_build.ir.values import (
     Value,
 )
 from enzyme_build.patterns import compiled_when_used
-from enzyme_build.rules import rule_for_function
 
 GRADIENT = "__enzyme_register_gradient"
 DERIVATIVE = "__enzyme_register_derivative"
@@ -91,6 +89,8 @@ def _why_words_mean_nothing(name: str, entries: list[Value], count: int) -> Prob
 
 
 def why_not_like(subject: Function, name: str) -> Problem | None:
+    from enzyme_build.rules import rule_for_function  # after LLVM's work where nothing is registered
+
     rule = rule_for_function(name)
     if rule is None:
         message = f"no mathematical function `{name}` is known for `{subject.name}`"

@@ -9,16 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from enzyme_build.analysis.activity import INACTIVE_GLOBAL
-from enzyme_build.analysis.calls import CUSTOM, resolve_alias
-from enzyme_build.analysis.globals import SHADOW_GLOBAL
-from enzyme_build.analysis.virtual_calls import KEEPERS
+from enzyme_build.analysis.marks import CUSTOM, INACTIVE_GLOBAL, KEEPERS, SHADOW_GLOBAL
 from enzyme_build.errors import Diagnostic, Place
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import array_type
 from enzyme_build.ir.values import ConstantAggregate, Value
 from enzyme_build.records import dataclass, field, replace
-from enzyme_build.rules import rule_for_function, rust_math
 from enzyme_build.transform.registration_shapes import (
     BY_REFERENCE,
     DERIVATIVE,
@@ -271,6 +268,8 @@ class _Reader:
 
     def read_names(self) -> None:
         """Functions of Rust's libm say by their names what they compute."""
+        from enzyme_build.rules import rule_for_function, rust_math  # as in `registration_shapes`
+
         for function in list(self.module.functions.values()):
             name = rust_math(function.name or "")
             if name and rule_for_function(name):

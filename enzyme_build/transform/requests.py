@@ -6,12 +6,10 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 
-from enzyme_build.analysis.activity import carries_float
-from enzyme_build.analysis.calls import resolve_alias
-from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import Type
+from enzyme_build.ir.types import Type, carries_float, carries_pointer
 from enzyme_build.ir.values import ConstantExpr, MetadataValue, Value
 from enzyme_build.records import dataclass
 

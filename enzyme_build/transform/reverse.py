@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.modref import memory_facts
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.records import replace
 from enzyme_build.transform.augment import AugmentSweep

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.calls import POSTPONE, CallFacts, CallKind, call_facts
-from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.instructions import Call, Invoke
-from enzyme_build.ir.types import PTR
+from enzyme_build.ir.types import PTR, carries_pointer
 from enzyme_build.ir.values import Value, null
 from enzyme_build.transform.call_states import call_states, is_differentiated, result_is_active
 from enzyme_build.transform.memory_adjoints import undo_copy, undo_fill

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import resolve_alias
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Cast, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.transform.choices import functions_of, has_hidden_result

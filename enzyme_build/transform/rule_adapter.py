@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.activity import State, carries_float
-from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.analysis.activity import State
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import PointerType, Type
+from enzyme_build.ir.types import PointerType, Type, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, null, zero
 from enzyme_build.transform import rule_shapes
 from enzyme_build.transform.build import Builder

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.calls import resolve_alias
-from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.transform.by_value import together
 from enzyme_build.transform.registrations import CustomRule

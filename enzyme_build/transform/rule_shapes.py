@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import carries_float
 from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import VOID, Type, VectorType
+from enzyme_build.ir.types import VOID, Type, VectorType, carries_float, carries_pointer
 from enzyme_build.ir.values import Argument
 from enzyme_build.records import dataclass
 from enzyme_build.transform.c_values import Result, result_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.calls import POSTPONE
+from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, Type, array_type, function_type
 from enzyme_build.ir.values import ConstantString, Value, const_int

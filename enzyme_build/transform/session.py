@@ -13,11 +13,10 @@ from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pieces import move_of, pieces_moved
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Return, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import I64, FunctionType
+from enzyme_build.ir.types import I64, FunctionType, carries_pointer
 from enzyme_build.ir.values import Argument, Value, const_int, zero
 from enzyme_build.records import dataclass
 from enzyme_build.transform.attributes import adopt_attributes

@@ -14,10 +14,10 @@ from enzyme_build.analysis.calls import (
     relinked,
     written_streams,
 )
-from enzyme_build.analysis.pointers import PointerRoots, carries_pointer
+from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import GlobalVariable
-from enzyme_build.ir.types import I8, I64, PTR, array_type, function_type
+from enzyme_build.ir.types import I8, I64, PTR, array_type, carries_pointer, function_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
 from enzyme_build.transform.releases import release_if_any

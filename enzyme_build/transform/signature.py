@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from enum import Enum
 
-from enzyme_build.analysis.activity import State, carries_float
-from enzyme_build.analysis.pointers import carries_pointer
+from enzyme_build.analysis.activity import State
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import PTR, VOID, FunctionType, Type, function_type, struct_type
+from enzyme_build.ir.types import (
+    PTR,
+    VOID,
+    FunctionType,
+    Type,
+    carries_float,
+    carries_pointer,
+    function_type,
+    struct_type,
+)
 from enzyme_build.records import dataclass, replace
 
 

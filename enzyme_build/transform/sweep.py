@@ -12,7 +12,7 @@ from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.calls import CallFacts, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.places import is_mixture
-from enzyme_build.analysis.pointers import carries_pointer, is_pointer
+from enzyme_build.analysis.pointers import is_pointer
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -37,12 +37,12 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type
+from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
 from enzyme_build.transform.alias_scopes import AliasScopes
-from enzyme_build.transform.attributes import forget_demands
 from enzyme_build.transform.build import Builder, keep_metadata
 from enzyme_build.transform.constants import shadow_of_constant
+from enzyme_build.transform.demands import forget_demands
 from enzyme_build.transform.sentinels import unless_sentinel
 from enzyme_build.transform.session import Prepared, Session
 from enzyme_build.transform.signature import Signature, takes_shadow

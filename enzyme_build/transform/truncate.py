@@ -11,7 +11,6 @@ from __future__ import annotations
 from enum import Enum
 
 from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.pointers import carries_pointer
 from enzyme_build.errors import Place
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import (
@@ -32,6 +31,7 @@ from enzyme_build.ir.types import (
     FloatType,
     Type,
     VectorType,
+    carries_pointer,
     float_type,
     function_type,
     int_type,

@@ -6,9 +6,9 @@ import ctypes
 
 import pytest
 
-from enzyme_build import transform
 from enzyme_build.errors import DerivativeError
 from enzyme_build.ir.module import Module
+from enzyme_build.transform import differentiation
 from tests.rules.jit import Jitted
 
 REQUESTS = """
@@ -43,7 +43,7 @@ def chain(length: int) -> Module:
 
 def test_long_chain_is_differentiated() -> None:
     module = chain(400)
-    transform.differentiate(module)
+    differentiation.differentiate(module)
     jitted = Jitted(str(module))
     x = 0.7
     for name in ("forward", "reverse"):
@@ -52,6 +52,6 @@ def test_long_chain_is_differentiated() -> None:
 
 
 def test_chain_beyond_all_limits_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transform, "_DEEPEST", 500)
+    monkeypatch.setattr(differentiation, "_DEEPEST", 500)
     with pytest.raises(DerivativeError, match="too many functions call one another"):
-        transform.differentiate(chain(2000))
+        differentiation.differentiate(chain(2000))

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from enzyme_build import transform
 from enzyme_build.ir.module import Module
 from enzyme_build.rules.polygamma import support_text
+from enzyme_build.transform import differentiation
 from tests.rules.jit import Jitted
 
 PAIR = "{ double, double }"
@@ -130,7 +130,7 @@ def differences(f: Callable[..., float]) -> list[float]:
 def test_both_modes_agree_with_finite_differences(name: str) -> None:
     body, declarations = CASES[name]
     module = Module.parse(f"define double @f(double %a, double %b) {{{body}\n}}\n{HARNESS}\n{declarations}\n")
-    assert transform.differentiate(module) == 0
+    assert differentiation.differentiate(module) == 0
     jitted = Jitted(str(module), support_text(module.functions))
     double: Any = ctypes.c_double
     f = jitted.function("f", double, double, double)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build import transform
 from enzyme_build.ir.module import Module
+from enzyme_build.transform import differentiation
 
 PROGRAM = """
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
@@ -36,5 +36,5 @@ def test_only_what_is_overwritten_is_copied(overwritten: str, copies: int) -> No
     """Of y, only what the inner product reads is wanted, and that is there until the end."""
     store = f"store double 0.0, ptr %{overwritten}" if overwritten else ""
     module = Module.parse(PROGRAM.replace("OVERWRITE", store).replace("0.0,\n   ", "0.0,"))
-    transform.differentiate(module, transform.Options())
+    differentiation.differentiate(module, differentiation.Options())
     assert str(module).count("call ptr @calloc") == copies

@@ -1,0 +1,16 @@
+"""The names by which what a program declares reaches the analyses. Read before LLVM works: it imports nothing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+CUSTOM: Final = "enzyme_custom"
+"""Attribute of functions with a registered derivative; their bodies, where there are any, are not looked into."""
+INACTIVE_GLOBAL: Final = "enzyme_inactive"
+"""Metadata of globals that the program declares constant."""
+SHADOW_GLOBAL: Final = "enzyme_shadow"
+"""Metadata of globals whose shadow the program provides."""
+KEEPERS: Final = ("llvm.used", "llvm.compiler.used")
+"""Lists of what nothing else in a module mentions."""
+POSTPONE: Final = "enzyme.postpone"
+"""A helper of ours, met when a derivative is differentiated: memory is given back later."""
