@@ -13,8 +13,9 @@ from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.resolution import size_of
+from enzyme_build.analysis.shared_words import Words, words_of_floats
 from enzyme_build.analysis.walks import Walk, walk_of
-from enzyme_build.ir.instructions import Compare, GetElementPtr, Load, Store
+from enzyme_build.ir.instructions import Compare, Load, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, IntType, PointerType, Type
 from enzyme_build.ir.values import Local, Value
@@ -63,21 +64,24 @@ class Pieces(NamedTuple):
     layout: MemoryLayout
     lowest_address: int = 0  # where the run has to tell numbers from addresses; below it, bits are no address
     exchanged_upward: bool | None = None  # the way in which a walk goes that exchanges what it moves
+    words: Words = Words()
 
 
 def pieces_walked(function: Function, objects: Objects) -> Iterator[tuple[Move, Pieces]]:
     """Moves that walk over numbers as well as pointers: the run tells which each piece belongs to."""
     for walking in _walking_moves(function, objects):
         if _bits_tell(walking, objects):
-            yield walking.move, _told(walking, objects.module.data_layout.size_of(walking.move.load.type))
+            yield walking.move, _told(walking, objects)
 
 
-def _told(walking: _Walking, size: int) -> Pieces:
+def _told(walking: _Walking, objects: Objects) -> Pieces:
+    size = objects.module.data_layout.size_of(walking.move.load.type)
     only_doubles = walking.numbers == {DOUBLE}
     if only_doubles and size * 8 == DOUBLE.bits:
         return Pieces(MemoryLayout(size, ambiguous=(Ambiguous(0, (DOUBLE, PTR)),)))
     lowest = _LOWEST_ADDRESS if only_doubles else _ABOVE_FLOATS
-    return Pieces(_as_moved(list(walking.numbers), size), lowest, walking.exchanged_upward)
+    words = Words() if only_doubles else words_of_floats(walking.walks, objects)
+    return Pieces(_as_moved(list(walking.numbers), size), lowest, walking.exchanged_upward, words)
 
 
 def pieces_moved(move: Move, objects: Objects) -> MemoryLayout | None:
@@ -103,10 +107,14 @@ def moves_of_unknown_members(function: Function, objects: Objects) -> list[Move]
 def _bits_tell(walking: _Walking, objects: Objects) -> bool:
     """An address is a denormal double, and two floats of which one is denormal; shorter numbers may be anything.
 
-    Around a ring, a word may lie at both of its ends.
+    A float that shares its word with an integer looks like an address: there its place has to tell. Around a ring, a
+    word may lie at both of its ends.
     """
     if objects.module.data_layout.pointer_bits() != 8 * _WORD or not walking.numbers <= {DOUBLE, FLOAT}:
         return False
+    if FLOAT in walking.numbers and _begins_with_member(walking, objects):
+        if words_of_floats(walking.walks, objects).are_open:
+            return False
     return not _is_ring(walking, objects)
 
 
@@ -164,10 +172,7 @@ def _walking_moves(function: Function, objects: Objects) -> Iterator[_Walking]:
 def _met(walk: Walk, size: int, objects: Objects) -> set[Type]:
     """What surely lies where the walk comes by."""
     pointer_size = objects.module.data_layout.pointer_bits() // 8
-    begin = walk.begin
-    while walk.upward is False and isinstance(begin, GetElementPtr):
-        begin = begin.pointer
-    found = objects.found_from(begin)
+    found = objects.found_from(walk.base)
     return {f.kind for f in found if f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size)}
 
 

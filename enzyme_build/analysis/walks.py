@@ -17,10 +17,19 @@ class Walk(NamedTuple):
     """Where a pointer was before it moved on, in the innermost loop, how far from there it looks each time, by how
     much it moves and which way."""
 
+    pointer: Value
     begin: Value
     offset: int
     step: int
     upward: bool | None
+
+    @property
+    def base(self) -> Value:
+        """Where the memory begins that it goes over: downwards, it began behind that."""
+        base = self.begin
+        while self.upward is False and isinstance(base, GetElementPtr):
+            base = base.pointer
+        return base
 
     def meets(self, found: Found, size: int, pointer_size: int) -> bool:
         """Whether so many bytes may be a part of that value in some iteration."""
@@ -33,6 +42,7 @@ class Walk(NamedTuple):
 
 
 def walk_of(pointer: Value, layout: DataLayout) -> Walk | None:
+    moving = pointer
     offset = 0
     is_member = False  # perhaps, of an element: from there nothing walks at an index that is no counter
     while isinstance(pointer, GetElementPtr):
@@ -43,7 +53,7 @@ def walk_of(pointer: Value, layout: DataLayout) -> Walk | None:
             upward = _counts_up(indices[-1])
             if upward is None and is_member:
                 return None
-            return Walk(pointer.pointer, offset, span.step, upward)
+            return Walk(moving, pointer.pointer, offset, span.step, upward)
         pointer, is_member = pointer.pointer, True
     if not isinstance(pointer, Phi):
         return None
@@ -53,7 +63,7 @@ def walk_of(pointer: Value, layout: DataLayout) -> Walk | None:
         return None
     spans = [gep_span(v, layout) for v in on]
     upward = None if any(s.step for s in spans) else spans[0].start > 0
-    return Walk(starts[0], offset, gcd(*(s.start for s in spans), *(s.step for s in spans)), upward)
+    return Walk(moving, starts[0], offset, gcd(*(s.start for s in spans), *(s.step for s in spans)), upward)
 
 
 def _counts_up(index: Value) -> bool | None:

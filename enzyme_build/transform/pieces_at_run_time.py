@@ -11,6 +11,7 @@ from __future__ import annotations
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pieces import Move, Pieces
+from enzyme_build.analysis.shared_words import Word
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, array_type, function_type
@@ -33,33 +34,73 @@ _DOUBTFUL = (
     "EnzymePy: memory that is copied piece by piece holds two floats or an address, and nothing tells which: "
     "copy it with memcpy, or link the program with -pie\\0A\\00"
 )
-# Where the two ends are not aligned alike, what is moved is text, as a rule, and no word can be told.
+# Where the two ends are not aligned alike, what is moved is text, as a rule, and no word can be told. Not optimised, so
+# that it is here and nowhere else that words are looked at of which a part may never have been written.
 _IS_OF_ADDRESS = """
-define internal i1 @enzyme.is_of_address(ptr %from, ptr %to, i64 %word, i64 %lowest)
-  noinline nounwind "enzyme_inactive" {{
-  %is.user = icmp ult i64 %word, 140737488355328
-  %is.high = icmp uge i64 %word, %lowest
-  %is.some = icmp uge i64 %word, 65536
-  %is.low = xor i1 %is.high, true
-  %is.address = and i1 %is.user, %is.high
-  %may.be = and i1 %is.low, %is.some
-  %code = ptrtoint ptr @enzyme.stop to i64
-  %is.low.image = icmp ult i64 %code, 4294967296
-  %doubtful = and i1 %may.be, %is.low.image
-  br i1 %doubtful, label %stop, label %told
-stop:
-  call void @enzyme.stop(ptr @enzyme.pieces.doubtful)
-  unreachable
-told:
+define internal i1 @enzyme.is_of_address(ptr %from, ptr %to, i64 %word, i64 %lowest, i1 %is.number, i1 %asks)
+  noinline optnone nounwind "enzyme_inactive" {{
   %source = ptrtoint ptr %from to i64
   %target = ptrtoint ptr %to to i64
   %apart = xor i64 %source, %target
   %distance = and i64 %apart, 7
   %is.whole = icmp eq i64 %distance, 0
-  %result = and i1 %is.address, %is.whole
-  ret i1 %result
+  %is.user = icmp ult i64 %word, 140737488355328
+  %is.some = icmp uge i64 %word, 65536
+  %is.other = xor i1 %is.number, true
+  %might = and i1 %is.whole, %is.other
+  br i1 %might, label %might.be, label %no
+might.be:
+  %is.in.reach = and i1 %is.user, %is.some
+  br i1 %is.in.reach, label %may.be, label %no
+may.be:
+  %is.high = icmp uge i64 %word, %lowest
+  br i1 %is.high, label %high, label %low
+high:
+  br i1 %asks, label %ask, label %yes
+ask:
+  %is.there = call i1 @enzyme.is_mapped(i64 %word)
+  br i1 %is.there, label %yes, label %no
+low:
+  %code = ptrtoint ptr @enzyme.stop to i64
+  %is.low.image = icmp ult i64 %code, 4294967296
+  br i1 %is.low.image, label %doubt, label %no
+doubt:
+  %lies.there = call i1 @enzyme.is_mapped(i64 %word)
+  br i1 %lies.there, label %stop, label %no
+stop:
+  call void @enzyme.stop(ptr @enzyme.pieces.doubtful)
+  unreachable
+yes:
+  ret i1 true
+no:
+  ret i1 false
 }}
 @enzyme.pieces.doubtful = private constant [{length} x i8] c"{message}"
+"""
+# An address at which nothing lies leads nowhere. The program's errno stays as it was.
+_IS_MAPPED = """
+define internal i1 @enzyme.is_mapped(i64 %address) noinline nounwind "enzyme_inactive" {
+  %resident = alloca i8
+  %errno = call ptr @__errno_location()
+  %before = load i32, ptr %errno
+  %size = call i32 @getpagesize()
+  %bytes = sext i32 %size to i64
+  %mask = sub i64 0, %bytes
+  %begin = and i64 %address, %mask
+  %page = inttoptr i64 %begin to ptr
+  %failed = call i32 @mincore(ptr %page, i64 1, ptr %resident)
+  store i32 %before, ptr %errno
+  %found = icmp eq i32 %failed, 0
+  ret i1 %found
+}
+declare ptr @__errno_location()
+declare i32 @getpagesize()
+declare i32 @mincore(ptr, i64, ptr)
+"""
+_MAY_BE_MAPPED = """
+define internal i1 @enzyme.is_mapped(i64 %address) nounwind "enzyme_inactive" {
+  ret i1 true
+}
 """
 # What a walk that exchanges words has put over the source's word has arrived in the target's.
 _EXCHANGED = """
@@ -102,11 +143,26 @@ class _Helpers:
         helper = self.runtime.helper("enzyme.exchanged_word", _WORD + _EXCHANGED)
         return b.call(helper, [*ends, left, const_int(I64, size), const_int(I1, upward)])
 
-    def is_of_address(self, b: Builder, ends: tuple[Value, Value], word: Value, lowest: int) -> Value:
+    def is_of_address(self, b: Builder, ends: tuple[Value, Value], word: Value, pieces: Pieces) -> Value:
         length = len(_DOUBTFUL) - 2 * _DOUBTFUL.count("\\")  # each escape stands for one byte
         text = _IS_OF_ADDRESS.format(message=_DOUBTFUL, length=length)
+        text += _IS_MAPPED if "linux" in self.module.triple else _MAY_BE_MAPPED
         helper = self.runtime.stopping_helper("enzyme.is_of_address", text)
-        return b.call(helper, [*ends, word, const_int(I64, lowest)])
+        is_number: Value = const_int(I1, 0)
+        for shared in pieces.words.known:
+            if shared.pointer in ends:
+                is_number = b.or_(is_number, self.is_there(b, shared))
+        asks = const_int(I1, pieces.words.are_open)
+        return b.call(helper, [*ends, word, const_int(I64, pieces.lowest_address), is_number, asks])
+
+    def is_there(self, b: Builder, word: Word) -> Value:
+        """Whether the pointer leads into that word."""
+        begin = b.add(b.ptrtoint(word.base, I64), const_int(I64, word.offset))
+        behind = b.sub(b.and_(b.ptrtoint(word.pointer, I64), const_int(I64, -8)), begin)
+        if word.step == 0:
+            return b.icmp("eq", behind, const_int(I64, 0))
+        is_element = b.icmp("eq", b.urem(behind, const_int(I64, word.step)), const_int(I64, 0))
+        return b.and_(is_element, b.icmp("sge", behind, const_int(I64, 0)))
 
     def copy(self, b: Builder, target: Value, source: Value, size: Value) -> Call:
         memcpy = self.module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
@@ -137,7 +193,7 @@ def move_what_the_run_tells(function: Function, objects: Objects, move: Move, pi
         ends, cut_from = (load.pointer, store.pointer), word
         if pieces.exchanged_upward is not None:
             cut_from = helpers.exchanged_word(b, ends, word, size, pieces.exchanged_upward)
-        is_address = helpers.is_of_address(b, ends, cut_from, pieces.lowest_address)
+        is_address = helpers.is_of_address(b, ends, cut_from, pieces)
         copy(b, store.pointer, pointer, b.select(is_address, whole, nothing), of_pointer)
         arriving = replace(pieces.layout, lowest_address=pieces.lowest_address)
         copy(b, store.pointer, number, b.select(is_address, nothing, whole), arriving)

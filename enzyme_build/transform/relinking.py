@@ -16,8 +16,9 @@ from enzyme_build.transform.runtime import Runtime
 # that the program names (std::ostream, std::istream), the table of virtual functions says: the word before the two that
 # every table begins with. A stream that names no such distance, because it is itself a virtual base, is left alone.
 _STREAM_ROOM = 512
+# Relinking is not inlined, so that it is here and nowhere else that padding is looked at, which nobody has written.
 _HELPERS = f"""
-define internal void @enzyme.relink(ptr %shadow, ptr %primal, ptr %before, i64 %linked, i64 %size) nounwind {{
+define internal void @enzyme.relink(ptr %shadow, ptr %primal, ptr %before, i64 %linked, i64 %size) noinline nounwind {{
   %first = ptrtoint ptr %primal to i64
   %new = icmp eq ptr %before, null
   %none = icmp eq ptr %shadow, null ; of an object that the library has made out of sight

@@ -4,6 +4,7 @@
 // flags: -std=c++20                          more flags for the compiler
 // one unit: reason                           not built as two
 // levels: 0 2                                not at the others
+// not under valgrind: reason                 `tests.engine.memory` leaves it out
 // refused: pattern                           the engine must refuse it with such a message
 // xfail reverse: reason                      known to fail; fails the test when it no longer does
 // xfail forward O0 O1 split: reason          … at these levels, of those forms, only
@@ -69,6 +70,11 @@ class Program:
         """Why the program cannot be compiled here: `needs: FOLDER PACKAGE` names headers of others."""
         folder, _, package = self.marks.get("needs", "").partition(" ")
         return f"apt install {package}" if folder and not Path(folder).is_dir() else None
+
+    @property
+    def not_under_valgrind(self) -> str | None:
+        """Why valgrind cannot run the program."""
+        return self.marks.get("not under valgrind")
 
     @property
     def forms(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ loading costs 0.4 s, a fork some milliseconds.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pickle
 import resource
@@ -108,12 +109,15 @@ def _in_child(job: Job) -> Answer:
     stderr = os.memfd_create("stderr")
     child = os.fork()
     if child == 0:
+        os.setpgid(0, 0)
         _work(job, writing, stderr)
+    with contextlib.suppress(OSError):  # here as well, for whichever of the two comes first
+        os.setpgid(child, child)
     os.close(writing)
     data, timed_out = _read_all(reading, job.timeout)
     os.close(reading)
     if timed_out:
-        os.kill(child, signal.SIGKILL)
+        os.killpg(child, signal.SIGKILL)  # with the programs that it has started
     _, status = os.waitpid(child, 0)
     wall = time.perf_counter() - started
     os.lseek(stderr, 0, os.SEEK_SET)

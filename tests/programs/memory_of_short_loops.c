@@ -1,4 +1,5 @@
 // feature: a short loop of unknown length, run often: what is kept of each run is small
+// not under valgrind: it measures the memory of its process
 #include "check.h"
 
 double often(double *x, int n);
