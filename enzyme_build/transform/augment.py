@@ -76,7 +76,7 @@ class AugmentSweep(Sweep):
     def heap_alloca(self, i: Alloca) -> Value:
         """What both functions of a split derivative see cannot live in the frame of the first."""
         size = self.runtime.allocated_bytes(self.b, i.allocated_type, self.count_of(i))
-        return self.runtime.malloc(self.b, size, self.alignment_of(i))
+        return self.runtime.tape_memory(self.b, size, self.alignment_of(i))
 
     def alignment_of(self, i: Alloca) -> int:
         return i.align or self.session.layout.align_of(i.allocated_type)
@@ -85,7 +85,7 @@ class AugmentSweep(Sweep):
         if not self.heap_allocas:
             return super().shadow_alloca(i)
         size = self.runtime.allocated_bytes(self.b, i.allocated_type, self.count_of(i))
-        shadow = self.runtime.malloc(self.b, size, self.alignment_of(i))
+        shadow = self.runtime.tape_memory(self.b, size, self.alignment_of(i))
         self.clear(shadow, size)
         return shadow
 

@@ -420,7 +420,8 @@ class BackwardSweep:
         """In two functions allocas are on the heap, which the reverse half gives back if it does not run again."""
         if not self.recall.tape.is_split or self.signature.keeps_tape:
             return
-        self.session.runtime.free(self.b, self.ask(i))
+        align = i.align or self.session.layout.align_of(i.allocated_type)
+        self.session.runtime.give_back(self.b, self.ask(i), align)
         if self.activity.has_shadow(i):
             for lane in range(self.width):
-                self.session.runtime.free(self.b, self.ask(i, lane))
+                self.session.runtime.give_back(self.b, self.ask(i, lane), align)

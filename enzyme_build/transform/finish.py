@@ -11,6 +11,7 @@ from enzyme_build.transform.registrations import inlined_before, place_of_functi
 from enzyme_build.transform.requests import made_ahead
 from enzyme_build.transform.session import Session
 from enzyme_build.transform.told_at_run_time import note_what_runs_tell
+from enzyme_build.transform.unwinding import release_where_exceptions_leave
 
 _MARKS = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")
 
@@ -21,6 +22,7 @@ def finish_module(session: Session) -> None:
     forget_notices(session.module)
     erase_all_hints(session.module)
     remove_registrations(session.module, session.registrations)
+    release_where_exceptions_leave(session)
     session.runtime.settle_growth()
     join_halves(session)
     note_what_runs_tell(session)

@@ -153,7 +153,7 @@ class _Halves:
         if not self.signature.keeps_tape:
             tape.release(b)
             if base is not None:
-                self.session.runtime.free(b, base)
+                self.session.runtime.give_back(b, base)
         b.ret_parts(self.out_adjoints(backward, b))
 
     def reverse_seeds(self) -> list[Value]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
 HALF = "enzyme_reverse_"  # how names begin of reverse halves that were made ahead of time
 
+GROW = "enzyme.grow."
 _ENLARGED = "enzyme.enlarged"
 _ENLARGED_TEXT = """
 define internal ptr @enzyme.enlarged(ptr %old, i64 %bytes) alwaysinline nounwind {
@@ -37,6 +38,24 @@ stop:
 declare ptr @realloc(ptr, i64)
 declare void @abort() noreturn
 declare i64 @llvm.umax.i64(i64, i64)
+"""
+
+# What the reverse half finds is allocated and given back by functions of these names, inlined as a rule: where an
+# exception may come in between, `unwinding` puts others in their place.
+TAPE_MEMORY = "enzyme.tape_memory"
+GIVE_BACK = "enzyme.give_back"
+NOTED_MEMORY = "enzyme.noted.tape_memory"
+_TAPE_MEMORY_TEXT = f"""
+define internal noalias ptr @{TAPE_MEMORY}(i64 %bytes) alwaysinline nounwind {{
+  %memory = call ptr @malloc(i64 %bytes)
+  ret ptr %memory
+}}
+define internal void @{GIVE_BACK}(ptr %memory) alwaysinline nounwind {{
+  call void @free(ptr %memory)
+  ret void
+}}
+declare ptr @malloc(i64)
+declare void @free(ptr)
 """
 
 # One branch serves all buffers of a loop, however many: most loops that keep anything keep several values.
@@ -245,14 +264,33 @@ class Runtime:
 
     # -- tape ----------------------------------------------------------------------------------------------
 
+    def tape_memory(self, b: Builder, size: Value, align: int = MALLOC_ALIGNS) -> Value:
+        """What is given back by `give_back`, in the reverse half."""
+        if align > MALLOC_ALIGNS:
+            return self.malloc(b, size, align)
+        return b.call(self.helper(TAPE_MEMORY, _TAPE_MEMORY_TEXT), [b.resize(size, I64)])
+
+    def give_back(self, b: Builder, memory: Value, align: int = MALLOC_ALIGNS) -> None:
+        if align > MALLOC_ALIGNS:
+            self.free(b, memory)
+            return
+        self.helper(TAPE_MEMORY, _TAPE_MEMORY_TEXT)
+        b.call(self.module.functions[GIVE_BACK], [memory])
+
     def grow(self, b: Builder, stack: LoopStack, needed: Value) -> None:
         """Every buffer of the loop has room for so many iterations afterwards."""
-        advise = _ADVISE_LINUX if "linux" in self.module.triple else _ADVISE_OTHERS
-        self.helper("enzyme.advise", advise)
+        self._prepare_to_advise()
         sizes = tuple(buffer.size for buffer in stack.buffers)
-        name = "enzyme.grow." + ".".join(map(str, sizes))
+        name = GROW + ".".join(map(str, sizes))
         grow = self.helper(name, _growing(name, sizes) + _ENLARGED_TEXT + _ADVISE_DECLARED)
         b.call(grow, [needed, stack.capacity, *(buffer.forward for buffer in stack.buffers)])
+
+    def noted_growth(self, name: str, text: str) -> Function:
+        """The same for buffers that are noted, as `text` says."""
+        sizes = [int(word) for word in name.removeprefix(GROW).split(".")]
+        other = f"enzyme.noted.{name.removeprefix('enzyme.')}"
+        growing = _growing(other, sizes).replace("@enzyme.enlarged(", "@enzyme.noted.enlarged(")
+        return self.helper(other, growing + text)
 
     def settle_growth(self) -> None:
         """Growing stays a call where nothing is differentiated any more: it is rare, and stands at every loop.
@@ -263,6 +301,14 @@ class Runtime:
         if enlarged is not None:
             enlarged.attributes = f"cold noinline nounwind {_TOUCHES_ITS_OWN}"
             enlarged.return_attributes = "noalias"
+
+    def _prepare_to_advise(self) -> None:
+        self.helper("enzyme.advise", _ADVISE_LINUX if "linux" in self.module.triple else _ADVISE_OTHERS)
+
+    def prepare_to_note(self) -> None:
+        """What the text of noted buffers relies on."""
+        self._prepare_to_advise()
+        self.helper("enzyme.postpone", _POSTPONE.format())
 
     def postpone_free(self, b: Builder, freeing: Value, pointer: Value) -> None:
         """The memory is given back, by `freeing`, when the whole reverse half is through."""
@@ -291,11 +337,13 @@ class Runtime:
 
     def postpones(self, function: Function) -> bool:
         """Whether a call of the derivative may postpone the release of memory."""
-        helper = self.module.functions.get(POSTPONE)
+        helpers = {
+            f for name in (POSTPONE, NOTED_MEMORY) if (f := self.module.functions.get(name)) is not None
+        }
         made_elsewhere = {
             f for f in self.module.functions.values() if f.is_declaration and f.name.startswith(HALF)
         }
-        if helper is None and not made_elsewhere:
+        if not helpers and not made_elsewhere:
             return False
         seen = {function}
         todo = [function]
@@ -303,7 +351,7 @@ class Runtime:
             for block in todo.pop().blocks:
                 for i in block.instructions:
                     for callee in i.operands:
-                        if callee is helper or callee in made_elsewhere:
+                        if callee in helpers or callee in made_elsewhere:
                             return True
                         if isinstance(callee, Function) and callee not in seen:
                             seen.add(callee)

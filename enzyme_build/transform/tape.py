@@ -105,7 +105,7 @@ class Tape:
         assert self._forward_base is not None
         assert self._reverse_base is not None
         b = self._at_start(self.forward)
-        forward = self.runtime.malloc(b, const_int(I64, max(self.size, 1)))
+        forward = self.runtime.tape_memory(b, const_int(I64, max(self.size, 1)))
         b.store(forward, self._forward_base)
         b = self._at_start(self.reverse)
         reverse = b.load(PTR, self._reverse_base)
@@ -221,9 +221,9 @@ class Tape:
                 self.at_reverse.store(self.at_reverse.load(PTR, place.reverse), buffer.reverse)
 
     def release(self, at_end: Builder) -> None:
-        for stack in self.stacks.values():
-            for buffer in stack.buffers:
-                self.runtime.free(at_end, at_end.load(PTR, buffer.reverse))
+        for stack in reversed(self.stacks.values()):
+            for buffer in reversed(stack.buffers):
+                self.runtime.give_back(at_end, at_end.load(PTR, buffer.reverse))
 
 
 def stored_type(t: Type) -> Type:

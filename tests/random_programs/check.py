@@ -1,4 +1,4 @@
-"""Random programs by command: `python -m tests.random_programs.check --count 2000 [--first 0] [--records]`.
+"""Random programs by command: `python -m tests.random_programs.check --count 2000 [--first 0] [--records] [--enzyme]`.
 
 Many functions go into one program, which amortises compiling and linking. A function at which the engine or the
 program dies takes its batch along, so a failing batch is halved until the culprit stands alone.
@@ -7,15 +7,18 @@ program dies takes its batch along, so a failing batch is halved until the culpr
 from __future__ import annotations
 
 import argparse
+import math
 import re
 import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from enzyme_build import settings as settings_of_machine
+from enzyme_build.engines import enzyme
 from tests.engine.forge import Forge
 from tests.engine.harness import LEVELS, Build, Outcome, Source, build_and_run
 from tests.engine.run import in_parallel
@@ -26,6 +29,7 @@ from tests.random_programs.reduce import reduce_case
 _HERE = Path(__file__).resolve().parent
 _LINE = re.compile(r"^(\d+) (good|bad|rough)\b ?(.*)$", re.MULTILINE)
 BATCH = 20
+_LIMIT = 60.0  # seconds to derive a batch
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,12 @@ class Finding:
     level: int
     status: str
     detail: str = ""
+    enzyme: str = ""  # what a real Enzyme made of it
+    said: str = ""  # by that one
+
+    @property
+    def is_well(self) -> bool:
+        return self.status in ("good", "rough") and self.enzyme != "differs"
 
 
 def program(cases: Sequence[Case]) -> str:
@@ -47,8 +57,10 @@ def program(cases: Sequence[Case]) -> str:
     return f'{PRELUDE}\n{functions}\n\n#include "driver.h"\n{entries}\nint main(void) {{\n{calls}\n  return 0;\n}}\n'
 
 
-def examine(cases: Sequence[Case], level: int, forge: Forge) -> list[Finding]:
-    outcome = run(cases, level, forge)
+def examine(
+    cases: Sequence[Case], level: int, forge: Forge, settings: Mapping[str, str] | None = None
+) -> list[Finding]:
+    outcome = run(cases, level, forge, settings)
     if outcome.is_right:
         found = {int(m[1]): Finding(int(m[1]), level, m[2], m[3]) for m in _LINE.finditer(outcome.text)}
         if len(found) == len(cases):
@@ -57,14 +69,18 @@ def examine(cases: Sequence[Case], level: int, forge: Forge) -> list[Finding]:
     if len(cases) == 1:
         return [Finding(cases[0].seed, level, outcome.status, outcome.text)]
     half = len(cases) // 2
-    return examine(cases[:half], level, forge) + examine(cases[half:], level, forge)
+    return examine(cases[:half], level, forge, settings) + examine(cases[half:], level, forge, settings)
 
 
-def run(cases: Sequence[Case], level: int, forge: Forge) -> Outcome:
+def run(
+    cases: Sequence[Case], level: int, forge: Forge, settings: Mapping[str, str] | None = None
+) -> Outcome:
     with tempfile.TemporaryDirectory(prefix="enzyme-random-") as name:
         path = Path(name, "random.c")
         path.write_text(program(cases))
-        return build_and_run(Build((Source(path, (f"-I{_HERE}",)),), level, cached=False), forge)
+        source = Source(path, (f"-I{_HERE}",))
+        build = Build((source,), level, settings=dict(settings or {}), timeout=_LIMIT, cached=False)
+        return build_and_run(build, forge)
 
 
 def examine_seeds(
@@ -72,6 +88,32 @@ def examine_seeds(
 ) -> list[Finding]:
     """A batch, at one of the levels."""
     return examine([made(seed) for seed in seeds], level_of(seeds[0]), forge)
+
+
+NO_ENZYME = "no Enzyme here: pip install pennylane-catalyst, or set ENZYME_CATALYST to its program"
+
+
+def enzyme_settings() -> dict[str, str] | None:
+    found = enzyme.find(settings_of_machine.load())
+    return {"engine": "enzyme", "catalyst": found.program} if isinstance(found, enzyme.Catalyst) else None
+
+
+def beside_enzyme(ours: Sequence[Finding], cases: Sequence[Case], forge: Forge) -> list[Finding]:
+    """The same bitcode through a real Enzyme. Differences judge both; where they cannot, the two must agree."""
+    theirs = examine(cases, ours[0].level, forge, enzyme_settings())
+    together = []
+    for our, their, case in zip(ours, theirs, cases, strict=True):
+        said = their.status
+        if said in ("good", "rough") and our.status in ("good", "rough"):
+            said = "the same" if _agree(our, their, 1e5 if case.is_narrow else 1) else "differs"
+        together.append(replace(our, enzyme=said, said=their.detail))
+    return together
+
+
+def _agree(ours: Finding, theirs: Finding, looser: float) -> bool:
+    a, b = ([float(word) for word in finding.detail.split()] for finding in (ours, theirs))
+    slack = 1e-9 * looser * max(map(abs, [*a, *b, 1e-3]))
+    return all(math.isclose(x, y, rel_tol=0, abs_tol=slack) for x, y in zip(a, b, strict=True))
 
 
 def level_of(first_seed: int) -> int:
@@ -87,7 +129,13 @@ def main() -> int:
     parser.add_argument(
         "--records", action="store_true", help="functions about records, unions and pointers to them"
     )
+    parser.add_argument(
+        "--enzyme", action="store_true", help="beside a real Enzyme, whose answers are compared with ours"
+    )
     options = parser.parse_args()
+    if options.enzyme and enzyme_settings() is None:
+        print(NO_ENZYME)
+        return 2
     made = generate_records if options.records else generate
     started = time.perf_counter()
     last = options.first + options.count
@@ -96,11 +144,17 @@ def main() -> int:
 
     def work(seeds: range, forge: Forge) -> list[Finding]:
         found = examine_seeds(seeds, forge, made)
+        if options.enzyme:
+            found = beside_enzyme(found, [made(seed) for seed in seeds], forge)
         done.extend(found)
         if len(done) // 500 > (len(done) - len(found)) // 500:
             print(f"{len(done)} functions: {_tally(done)}", file=sys.stderr, flush=True)
         for finding in found:
-            if finding.status not in ("good", "rough"):
+            if finding.enzyme not in ("", "the same"):
+                print(
+                    f"seed {finding.seed} -O{finding.level}: Enzyme: {finding.enzyme} {_heart(finding.said)}"
+                )
+            if not finding.is_well:
                 print(
                     f"seed {finding.seed} -O{finding.level}: {finding.status} {finding.detail[-600:]}",
                     flush=True,
@@ -111,11 +165,16 @@ def main() -> int:
 
     findings = [finding for found in in_parallel(work, batches, options.jobs) for finding in found]
     print(f"{len(findings)} functions in {time.perf_counter() - started:.0f} s: {_tally(findings)}")
-    return 1 if {finding.status for finding in findings} - {"good", "rough"} else 0
+    return 0 if all(finding.is_well for finding in findings) else 1
+
+
+def _heart(text: str) -> str:
+    lines = text.strip().splitlines() or [""]
+    return next((line for line in lines if "rror:" in line or "Assertion" in line), lines[-1])[:200]
 
 
 def _tally(findings: Sequence[Finding]) -> str:
-    counted = Counter(finding.status for finding in findings)
+    counted = Counter(f"{f.status} (Enzyme: {f.enzyme})" if f.enzyme else f.status for f in findings)
     return ", ".join(f"{count} {status}" for status, count in counted.most_common())
 
 

@@ -30,6 +30,14 @@ static double slope(const struct entry *e, int i, double step) {
   return (high - e->exact(x, INPUTS)) / (2 * step);
 }
 
+/* The derivative follows, for comparison with that of another engine. */
+static void verdict(const char *word, const double *slopes) {
+  printf("%s", word);
+  for (int i = 0; i < INPUTS; i++)
+    printf(" %.17g", slopes[i]);
+  printf("\n");
+}
+
 static void check(const struct entry *e) {
   double x[INPUTS], dx[INPUTS], forward[INPUTS], reverse[INPUTS], again[INPUTS], largest = 1e-3;
   printf("%d ", e->seed);
@@ -62,7 +70,7 @@ static void check(const struct entry *e) {
     double wide = slope(e, i, 1e-4), narrow = slope(e, i, 5e-5), tiny = slope(e, i, 2e-6);
     double best = (4 * narrow - wide) / 3;
     if (!(fabs(wide - narrow) <= 1e-4 * largest && fabs(tiny - narrow) <= 1e-4 * largest)) {
-      printf("rough input %d\n", i);
+      verdict("rough", reverse);
       return;
     }
     if (!(fabs(best - forward[i]) <= 1e-5 * fmin(e->looser, 1e3) * largest)) {
@@ -70,7 +78,7 @@ static void check(const struct entry *e) {
       return;
     }
   }
-  printf("good\n");
+  verdict("good", reverse);
 }
 
 #define ENTRY(n) ENTRY_OF(n, f##n, 1)

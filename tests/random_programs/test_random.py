@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.engine.harness import forge
-from tests.random_programs.check import BATCH, examine, examine_seeds
+from tests.oracle import needs_enzyme
+from tests.random_programs.check import BATCH, beside_enzyme, examine, examine_seeds
 from tests.random_programs.generate import Case, generate
 from tests.random_programs.records import generate_records
 from tests.random_programs.reduce import reduce_case
@@ -35,6 +38,20 @@ def test_records() -> None:
     """Counts in unions and shorts at an index made numbers of the integers beside them."""
     findings = examine([generate_records(seed) for seed in (0, 1, 19, 26, 33)], 1, forge())
     assert {finding.status for finding in findings} <= {"good", "rough"}, findings
+
+
+@pytest.mark.slow
+@needs_enzyme
+def test_beside_a_real_enzyme() -> None:
+    """Both judged by differences, and the two derivatives compared; a planted difference is found."""
+    cases = [generate(seed) for seed in (9_100_040, 9_100_041)]
+    ours = examine(cases, 2, forge())
+    assert [f.enzyme for f in beside_enzyme(ours, cases, forge())] == ["the same", "the same"]
+    words = ours[0].detail.split()
+    other = replace(ours[0], detail=" ".join([str(float(words[0]) + 1e-6), *words[1:]]))
+    found = beside_enzyme([other, ours[1]], cases, forge())
+    assert [f.enzyme for f in found] == ["differs", "the same"]
+    assert [f.is_well for f in found] == [False, True]
 
 
 def test_the_same_seed_gives_the_same_function() -> None:
