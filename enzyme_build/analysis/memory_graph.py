@@ -16,7 +16,7 @@ from typing import NamedTuple
 from enzyme_build.analysis.spans import (
     UNKNOWN_STEP,
     Copy,
-    FromFrame,
+    Path,
     Shift,
     Span,
     Translation,
@@ -26,7 +26,7 @@ from enzyme_build.analysis.spans import (
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import FloatType, Type
 from enzyme_build.ir.values import Value
-from enzyme_build.records import dataclass, field, replace
+from enzyme_build.records import dataclass, field
 
 
 class Trust(IntEnum):
@@ -65,39 +65,6 @@ class Place(NamedTuple):
         return Place(self.node, span.within(self.span))
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
-    """Translations one after the other: from offsets of a node that was reached to those where the search began."""
-
-    first: Translation
-    rest: Path | None = None
-
-    def translate(self, span: Span) -> Span | None:
-        current: Span | None = span
-        path: Path | None = self
-        while path is not None and current is not None:
-            current = path.first.translate(current)
-            path = path.rest
-        return current
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether offsets are only shifted, so that nothing is lost on the way."""
-        return self.rest is None and isinstance(self.first, Shift)
-
-    def after(self, step: Translation) -> Path:
-        """With one more step, which comes first."""
-        if isinstance(self.first, Shift):
-            if isinstance(step, Shift):
-                return Path(step.then(self.first), self.rest)
-            if isinstance(step, FromFrame) and self.first.by > 0:
-                # Before a pointer into an array there may be elements as well.
-                moved = FromFrame(step.frame.shifted(-self.first.by))
-                bounds = replace(self.first, by=0)
-                return Path(moved, self.rest if bounds == Shift() else Path(bounds, self.rest))
-        return Path(step, self)
-
-
 class Route(IntEnum):
     """What an edge does to trust."""
 
@@ -107,7 +74,7 @@ class Route(IntEnum):
     VAGUE_COPY = 3
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Edge:
     """Leads to `node`; `translation` takes offsets there to offsets here."""
 
@@ -115,6 +82,10 @@ class Edge:
     route: Route
     translation: Translation
     to_copy: bool = False  # from the source of a copy to its target
+    is_shift: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.is_shift = isinstance(self.translation, Shift)
 
 
 class Found(NamedTuple):
@@ -135,19 +106,8 @@ class Reached(NamedTuple):
     is_vague: bool = False  # behind a pointer that lies at an unknown offset
 
 
-class _Step(NamedTuple):
-    """Along an edge. Most steps are never taken, so where one leads is told only then."""
-
-    trust: Trust
-    begin: Reached
-    edge: Edge
-    is_plain: bool
-
-    def taken(self) -> Reached:
-        begin, edge = self.begin, self.edge
-        is_shared = begin.is_shared or (edge.route is Route.INTO_VIEW and edge.node.sources > 1)
-        path = begin.path.after(edge.translation)
-        return Reached(self.trust, edge.node, path, begin.is_copy or edge.to_copy, is_shared, begin.is_vague)
+# Where an edge leads that was not followed yet, and whether offsets are only shifted up to there.
+_Step = tuple[Reached, Edge, bool]
 
 
 class _Alias(NamedTuple):
@@ -345,42 +305,39 @@ class MemoryGraph:
         for trust, queue in queues.items():
             left = budget[trust]
             while queue and left > 0:
-                reached = _arrived(queue.popleft(), visits, length)
+                reached = _arrived(queue.popleft(), trust, visits, length)
                 if reached is None:
                     continue
-                visits.note(reached.node, reached.path.is_plain)
+                is_plain = reached.path.is_plain
+                visits.note(reached.node, is_plain)
                 left -= 1
                 yield reached
                 if progress is not None and progress.in_vain > _PATIENCE:
                     break
-                for following in self._neighbours(reached, depth, visits, length, to_copies):
-                    queues[following.trust].append(following)
+                _follow_edges(reached, is_plain, queues, visits, to_copies)
+                if reached.node.parent is not None and depth < len(_INNER_BUDGETS):
+                    self._follow_aliases(reached, is_plain, depth, queues, visits, length)
 
-    def _neighbours(
-        self, reached: Reached, depth: int, visits: _Visits, length: int | None, to_copies: bool
-    ) -> Iterator[Reached | _Step]:
-        node, is_plain = reached.node, reached.path.is_plain
-        trusts = _trusts_after(reached.trust, node)
-        plain, others = visits.counts(True), visits.counts(False)
-        for edge in node.edges:  # of hundreds, so without calls
-            stays_plain = is_plain and isinstance(edge.translation, Shift)
-            if (plain if stays_plain else others).get(edge.node, 0) < _VISITS:
-                if to_copies or not edge.to_copy:
-                    yield _Step(trusts[edge.route], reached, edge, stays_plain)
-        if node.parent is not None and depth < len(_INNER_BUDGETS):
-            for alias in self._aliases_of(node.parent, depth):
-                other = alias.view
-                if other is not node and visits.allow(other, is_plain):
-                    following = Reached(
-                        max(reached.trust, alias.trust),
-                        other,
-                        reached.path,
-                        reached.is_copy,
-                        reached.is_shared or alias.is_shared,
-                        reached.is_vague or alias.is_vague,
-                    )
-                    if length is None or _may_lie_in(following, length):
-                        yield following
+    def _follow_aliases(
+        self,
+        reached: Reached,
+        is_plain: bool,
+        depth: int,
+        queues: dict[Trust, deque[Reached | _Step]],
+        visits: _Visits,
+        length: int | None,
+    ) -> None:
+        trust, node, path, is_copy, is_shared, is_vague = reached
+        assert node.parent is not None
+        if length is not None and not _may_lie_in(path, length):
+            return
+        counts = visits.counts(is_plain)
+        for alias in self._aliases_of(node.parent, depth):
+            view = alias.view
+            if view is not node and counts.get(view, 0) < _VISITS:
+                way = max(trust, alias.trust)
+                shared, vague = is_shared or alias.is_shared, is_vague or alias.is_vague
+                queues[way].append(Reached(way, view, path, is_copy, shared, vague))
 
     def _aliases_of(self, place: Place, depth: int) -> list[_Alias]:
         """Views through pointers that lie in memory which may be the same as `place`."""
@@ -408,14 +365,36 @@ def _numbers_at(reached: Reached, length: int) -> Iterator[Span]:
                     yield here
 
 
-def _arrived(entry: Reached | _Step, visits: _Visits, length: int | None) -> Reached | None:
+def _follow_edges(
+    reached: Reached,
+    is_plain: bool,
+    queues: dict[Trust, deque[Reached | _Step]],
+    visits: _Visits,
+    to_copies: bool,
+) -> None:
+    """Of hundreds of edges, of which few are taken: so without calls, and where one leads is told only then."""
+    node = reached.node
+    behind = [queues[trust].append for trust in _trusts_after(reached.trust, node)]
+    plain = visits.counts(True) if is_plain else visits.counts(False)
+    others = visits.counts(False)
+    for edge in node.edges:
+        stays_plain = is_plain and edge.is_shift
+        if (plain if stays_plain else others).get(edge.node, 0) < _VISITS and (to_copies or not edge.to_copy):
+            behind[edge.route]((reached, edge, stays_plain))
+
+
+def _arrived(entry: Reached | _Step, trust: Trust, visits: _Visits, length: int | None) -> Reached | None:
     """Where the search has come to; None if it was there before, or if that cannot be what is searched for."""
     if isinstance(entry, Reached):
         return entry if visits.allow(entry.node, entry.path.is_plain) else None
-    if not visits.allow(entry.edge.node, entry.is_plain):
+    begin, edge, is_plain = entry
+    if not visits.allow(edge.node, is_plain):
         return None
-    reached = entry.taken()
-    return reached if length is None or _may_lie_in(reached, length) else None
+    path = begin.path.after(edge.translation)
+    if length is not None and not _may_lie_in(path, length):
+        return None
+    is_shared = begin.is_shared or (edge.route is Route.INTO_VIEW and edge.node.sources > 1)
+    return Reached(trust, edge.node, path, begin.is_copy or edge.to_copy, is_shared, begin.is_vague)
 
 
 def _facts_at(reached: Reached, length: int | None) -> Iterator[Found]:
@@ -455,13 +434,17 @@ def _trusts_after(trust: Trust, node: Node) -> tuple[Trust, Trust, Trust, Trust]
     return trust, into_object, into_view, shared
 
 
-def _may_lie_in(reached: Reached, length: int) -> bool:
-    """Whether anything from its beginning on can lie in the window [0, length) that is searched."""
-    step = reached.path.first
-    if reached.path.rest is None and isinstance(step, Shift):
-        if (step.end is not None and step.end <= 0) or (step.begin is not None and step.begin >= length):
+def _may_lie_in(path: Path, length: int) -> bool:
+    """Whether anything from the beginning of its end on can lie in the window [0, length) that is searched."""
+    step, rest = path
+    if rest is None and isinstance(step, Shift):
+        by, begin, end = step
+        if begin is None and end is None:
+            return by < length
+        if (end is not None and end <= 0) or (begin is not None and begin >= length):
             return False  # a copy of other bytes
-    here = reached.path.translate(_BEGIN)
+        return by < length or (begin is not None and by < begin) or (end is not None and by >= end)
+    here = path.translate(_BEGIN)
     return here is None or here.start < length
 
 

@@ -47,6 +47,7 @@ class Objects:
     _pending: list[Function] = field(default_factory=list)
     _answers: dict[tuple[Place | None, ...], MemoryLayout | None] = field(default_factory=dict)
     _searches: dict[_Search, tuple[Evidence, bool]] = field(default_factory=dict)
+    _finds: dict[tuple[Place, int | None, bool], tuple[list[Found], bool]] = field(default_factory=dict)
     _searched: int = 0  # version of the graph in which these were made
 
     def __post_init__(self) -> None:
@@ -189,9 +190,7 @@ class Objects:
 
     def _evidence(self, places: list[Place], length: int | None) -> tuple[Evidence, bool]:
         """Asked again and again, by every function and every mode that meets the memory."""
-        if self._searched != self.transfer.graph.version:
-            self._searched = self.transfer.graph.version
-            self._searches.clear()
+        self._forget_if_more_is_known()
         key = (tuple(places), length)
         found = self._searches.get(key)
         if found is None:
@@ -212,6 +211,24 @@ class Objects:
             graph.effort = 1
             evidence = Evidence.of(found, pointer_size)
         return evidence, is_open
+
+    def _all_from(
+        self, place: Place, length: int | None, *, of_copies: bool = True
+    ) -> tuple[list[Found], bool]:
+        """All that is known of so many bytes from there on, and whether they are open; asked again and again too."""
+        self._forget_if_more_is_known()
+        key = (place, length, of_copies)
+        found = self._finds.get(key)
+        if found is None:
+            graph = self.transfer.graph
+            found = self._finds[key] = graph.evidence([place], length, lambda _: False, of_copies=of_copies)
+        return found
+
+    def _forget_if_more_is_known(self) -> None:
+        if self._searched != self.transfer.graph.version:
+            self._searched = self.transfer.graph.version
+            self._searches.clear()
+            self._finds.clear()
 
     def _place(self, pointer: Value) -> Place | None:
         place = self.transfer.place(pointer)
@@ -312,7 +329,7 @@ class Objects:
     def found_from(self, pointer: Value, length: int | None = None) -> list[Found]:
         """What is known of so many bytes from there on, or of all."""
         place = self._place(pointer)
-        return [] if place is None else self.transfer.graph.evidence([place], length, lambda _: False)[0]
+        return [] if place is None else self._all_from(place, length)[0]
 
     def is_integer_here(self, load: Load) -> bool:
         """Whether an integer is meant, and no number ever gets into this memory, whatever its copies become.
@@ -323,7 +340,7 @@ class Objects:
         if place is None or not self.is_told_integer(load):
             return False
         length = self.module.data_layout.size_of(load.type)
-        found, is_open = self.transfer.graph.evidence([place], length, lambda _: False, of_copies=False)
+        found, is_open = self._all_from(place, length, of_copies=False)
         return not is_open and not any(isinstance(f.kind, FloatType) for f in found)
 
     def tears_number(self, pointer: Value, t: Type) -> bool:
@@ -352,8 +369,7 @@ class Objects:
         place = self._place(pointer)
         if place is None:
             return (), length
-        graph = self.transfer.graph
-        return graph.evidence([place], length, lambda _: False, of_copies=of_copies)[0], length
+        return self._all_from(place, length, of_copies=of_copies)[0], length
 
     def _numbers_named(self, pointer: Value) -> list[int]:
         """How far from here numbers lie that are accessed, outside of loops, by this very name of the memory."""

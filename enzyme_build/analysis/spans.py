@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from math import gcd
-from typing import Final
-
-from enzyme_build.records import dataclass
+from typing import Final, NamedTuple
 
 UNKNOWN_STEP: Final = 1
 """An index of which nothing is known moves by whole elements; of what size, other accesses tell."""
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """`start`, and with a `step` also start + step, start + 2 step …, all before `end` if there is one.
 
     `is_guess`: concluded from one element for all others, of which nobody knows how far they go.
@@ -96,8 +93,7 @@ class Span:
         return f"{self.start}+{self.step}k{bound}"
 
 
-@dataclass(frozen=True, slots=True)
-class Shift:
+class Shift(NamedTuple):
     """Offsets of one object found at other offsets of another, as far as they then lie in [begin, end)."""
 
     by: int = 0
@@ -123,8 +119,7 @@ class Shift:
         return Shift(self.by + other.by, begin, end)
 
 
-@dataclass(frozen=True, slots=True)
-class FromFrame:
+class FromFrame(NamedTuple):
     """Offsets of an object, as offsets from a pointer into its array at `frame`."""
 
     frame: Span
@@ -133,8 +128,7 @@ class FromFrame:
         return span.seen_from(self.frame)
 
 
-@dataclass(frozen=True, slots=True)
-class ToFrame:
+class ToFrame(NamedTuple):
     """The other way round."""
 
     frame: Span
@@ -143,8 +137,7 @@ class ToFrame:
         return span.within(self.frame)
 
 
-@dataclass(frozen=True, slots=True)
-class Copy:
+class Copy(NamedTuple):
     """How what lies at `source` is found at `target` after a copy of `length` bytes (None: not known)."""
 
     target: Span
@@ -181,6 +174,38 @@ class Copy:
 
 
 Translation = Shift | FromFrame | ToFrame | Copy
+
+
+class Path(NamedTuple):
+    """Translations one after the other: from offsets of a node that was reached to those where the search began."""
+
+    first: Translation
+    rest: Path | None = None
+
+    def translate(self, span: Span) -> Span | None:
+        current: Span | None = span
+        path: Path | None = self
+        while path is not None and current is not None:
+            current = path.first.translate(current)
+            path = path.rest
+        return current
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether offsets are only shifted, so that nothing is lost on the way."""
+        return self.rest is None and isinstance(self.first, Shift)
+
+    def after(self, step: Translation) -> Path:
+        """With one more step, which comes first."""
+        if isinstance(self.first, Shift):
+            if isinstance(step, Shift):
+                return Path(step.then(self.first), self.rest)
+            if isinstance(step, FromFrame) and self.first.by > 0:
+                # Before a pointer into an array there may be elements as well.
+                moved = FromFrame(step.frame.shifted(-self.first.by))
+                bounds = self.first._replace(by=0)
+                return Path(moved, self.rest if bounds == Shift() else Path(bounds, self.rest))
+        return Path(step, self)
 
 
 def from_frame(frame: Span) -> Translation:

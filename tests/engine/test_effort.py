@@ -85,6 +85,9 @@ def test_memory_is_searched_again_only_when_more_is_known(monkeypatch: pytest.Mo
     first = objects.parts_at(pointer, DOUBLE)
     assert objects.parts_at(pointer, DOUBLE) == first
     assert len(searches) == 1
+    assert objects.tears_number(pointer, FLOAT)
+    assert objects.tears_number(pointer, FLOAT)
+    assert len(searches) == 2
     graph.state(place, FLOAT)
     assert objects.parts_at(pointer, DOUBLE) != first
 
