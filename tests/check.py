@@ -54,13 +54,18 @@ def main() -> int:
 def passes(words: tuple[str, ...]) -> bool:
     print(f"== {' '.join(words)}", flush=True)
     started = time.monotonic()
-    # tools that pip installed, such as cmake, are found although the environment is not active
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    done = subprocess.run(
-        [sys.executable, "-m", *words], cwd=ROOT, env={**os.environ, "PATH": path}, check=False
-    )
+    done = subprocess.run([sys.executable, "-m", *words], cwd=ROOT, env=environment(), check=False)
     print(f"   {time.monotonic() - started:.1f} s", flush=True)
     return done.returncode == 0
+
+
+def environment() -> dict[str, str]:
+    # tools that pip installed, such as cmake, are found although the environment is not active
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    kept = dict(os.environ)
+    # Tests start our programs a thousand times. Compiling them each time takes longer than what they do.
+    kept.pop("PYTHONDONTWRITEBYTECODE", None)
+    return {**kept, "PATH": path}
 
 
 if __name__ == "__main__":

@@ -86,9 +86,7 @@ def test_a_wrong_rule_is_found(aquifer: Finished) -> None:
         done = aquifer.build.ctest("-R", "^gradient.solve$")
         assert not done.ok
         assert "WRONG" in done.stdout
-    rule.write_text(right)
-    aquifer.build.build("--target", "solve_gradient_test")
-    assert aquifer.build.ctest("-R", "^gradient.solve$").ok
+    rule.write_text(right)  # of which `aquifer.said` tells that it passes
 
 
 def test_wrong_arguments_are_told(aquifer: Finished) -> None:
@@ -103,6 +101,9 @@ def test_wrong_arguments_are_told(aquifer: Finished) -> None:
         assert message in done.stderr
 
 
+GRADIENTS = ("gradient_test", "solve_gradient_test", "physics_gradient_test")
+
+
 def test_with_gcc_make_and_the_oldest_cmake(programs: Path, tmp_path: Path) -> None:
     """The libraries and their gradients; the search was done above. GCC has no `__clang_call_terminate`."""
     if shutil.which("make") is None or shutil.which("g++") is None:
@@ -110,6 +111,6 @@ def test_with_gcc_make_and_the_oldest_cmake(programs: Path, tmp_path: Path) -> N
     gcc = Compilers("gcc", "g++", "flang-22")
     build = Build(AQUIFER, tmp_path / "build", programs, cmakes()[0], gcc, "Unix Makefiles")
     build.configure("-DCMAKE_BUILD_TYPE=RelWithDebInfo")
-    build.build("--parallel", "2")
+    build.build("--parallel", "2", "--target", *GRADIENTS)
     done = build.ctest("-R", "gradient")
-    assert done.ok, done.stdout
+    assert re.search(r"100% tests passed.* out of 7\b", done.stdout), done.stdout
