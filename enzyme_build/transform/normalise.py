@@ -15,7 +15,7 @@ from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Call, CallBr, IndirectBr, Invoke, Return
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.names import unspell
-from enzyme_build.ir.types import I1, I64, PTR, VOID, function_type
+from enzyme_build.ir.types import I64, PTR, VOID, function_type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.transform.assembly import spell_out_assembly
@@ -31,6 +31,7 @@ from enzyme_build.transform.overwritten import tell_overwritten
 from enzyme_build.transform.retype import retype
 from enzyme_build.transform.retype_pieces import retype_pieces, retype_walks
 from enzyme_build.transform.rounding_sums import stop_at_rounding_sums
+from enzyme_build.transform.runtime import Runtime
 
 
 def normalised_copy(module: Module, function: Function, objects: Objects) -> Function:
@@ -128,9 +129,8 @@ def copy_byval_arguments(module: Module, function: Function) -> None:
         builder = Builder(function.entry, function.entry.instructions[0])
         local = builder.alloca(copied, align=module.data_layout.align_of(copied))
         argument.replace_all_uses_with(local)
-        memcpy = module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
         size = const_int(I64, module.data_layout.size_of(copied))
-        builder.call(memcpy, [local, argument, size, const_int(I1, 0)])
+        Runtime(module).memcpy(builder, local, argument, size)
         argument.attributes = argument.attributes.replace(f"byval({spelled})", "")
 
 
@@ -156,8 +156,7 @@ def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> No
     new = b.call(module.declare("malloc", function_type(PTR, (I64,))), [size])
     usable = b.call(module.declare("malloc_usable_size", function_type(I64, (PTR,))), [old])
     smaller = b.icmp("ult", usable, size)
-    memcpy = module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
-    b.call(memcpy, [new, old, b.select(smaller, usable, size), const_int(I1, 0)])
+    Runtime(module).memcpy(b, new, old, b.select(smaller, usable, size))
     b.call(module.declare("free", function_type(VOID, (PTR,))), [old])
     call.replace_all_uses_with(new)
     call.erase()

@@ -14,7 +14,7 @@ from enzyme_build.analysis.pieces import Move, Pieces
 from enzyme_build.analysis.shared_words import Word
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, array_type, function_type
+from enzyme_build.ir.types import I1, I8, I64, array_type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import replace
 from enzyme_build.transform.build import Builder
@@ -165,10 +165,7 @@ class _Helpers:
         return b.and_(is_element, b.icmp("sge", behind, const_int(I64, 0)))
 
     def copy(self, b: Builder, target: Value, source: Value, size: Value) -> Call:
-        memcpy = self.module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
-        made = b.call(memcpy, [target, source, size, const_int(I1, 0)])
-        assert isinstance(made, Call)
-        return made
+        return self.runtime.memcpy(b, target, source, size)
 
 
 def move_what_the_run_tells(function: Function, objects: Objects, move: Move, pieces: Pieces) -> None:

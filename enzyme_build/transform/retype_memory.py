@@ -15,20 +15,17 @@ from enzyme_build.ir.instructions import Alloca, Cast, Instruction, Load, Phi, S
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     DOUBLE,
-    I1,
     I8,
     I64,
-    PTR,
-    VOID,
     FloatType,
     PointerType,
     VectorType,
     array_type,
-    function_type,
 )
 from enzyme_build.ir.values import Constant, Value, const_int
 from enzyme_build.transform.bits import Piece, constant_piece
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.runtime import Runtime
 
 
 def move_by_memory(
@@ -161,11 +158,7 @@ class _Moves:
         assert before.block is not None
         moved = like or (before.value if isinstance(before, Store) else before)
         size = const_int(I64, self.function.module.data_layout.store_size(moved.type))
-        memcpy = self.function.module.declare(
-            "llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1))
-        )
-        made = Builder(before.block, before).call(memcpy, [target, source, size, const_int(I1, 0)])
-        assert made.type is VOID
+        made = Runtime(self.function.module).memcpy(Builder(before.block, before), target, source, size)
         if self.layout is None:
             self.objects.read_copy(made)
         else:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.marks import POSTPONE
+from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, Type, array_type, function_type
 from enzyme_build.ir.values import ConstantString, Value, const_int
@@ -244,6 +245,12 @@ class Runtime:
     def memmove(self, b: Builder, target: Value, source: Value, size: Value) -> None:
         move = self.module.declare("llvm.memmove.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
         b.call(move, [target, source, b.resize(size, I64), const_int(I1, 0)])
+
+    def memcpy(self, b: Builder, target: Value, source: Value, size: Value) -> Call:
+        copy = self.module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
+        made = b.call(copy, [target, source, b.resize(size, I64), const_int(I1, 0)])
+        assert isinstance(made, Call)
+        return made
 
     def malloc(self, b: Builder, size: Value, align: int = MALLOC_ALIGNS) -> Value:
         size = b.resize(size, I64)

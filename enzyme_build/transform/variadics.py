@@ -16,12 +16,10 @@ from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
     DOUBLE,
-    I1,
     I8,
     I32,
     I64,
     PTR,
-    VOID,
     X86_FP80,
     IntType,
     PointerType,
@@ -31,6 +29,7 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Argument, Value, const_int, null
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.runtime import Runtime
 
 _START, _COPY = "llvm.va_start", "llvm.va_copy"
 
@@ -136,6 +135,6 @@ def _copy_list(call: Call) -> None:
     assert call.block is not None
     assert call.block.function is not None
     module = call.block.function.module
-    memcpy = module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
-    Builder(call.block, call).call(memcpy, [*call.arguments, const_int(I64, _LIST_SIZE), const_int(I1, 0)])
+    target, source = call.arguments
+    Runtime(module).memcpy(Builder(call.block, call), target, source, const_int(I64, _LIST_SIZE))
     call.erase()
