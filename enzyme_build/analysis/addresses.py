@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import gcd
 
+from enzyme_build.analysis.index_ranges import Range, range_of_index
 from enzyme_build.analysis.spans import UNKNOWN_STEP, Span
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, GetElementPtr, Phi, Select
 from enzyme_build.ir.layout import DataLayout
@@ -51,35 +52,48 @@ def _factor_of_operation(value: BinaryOp, above: tuple[Value, ...]) -> int:
     return 1
 
 
-def gep_span(gep: GetElementPtr | ConstantExpr, layout: DataLayout) -> Span:
+def gep_span(gep: GetElementPtr | ConstantExpr, layout: DataLayout, *, bounded: bool = True) -> Span:
     """Where the results of a getelementptr may lie, seen from its pointer operand.
 
-    A byte offset of which nothing is known has factor 1, which is UNKNOWN_STEP.
+    A byte offset of which nothing is known has factor 1, which is UNKNOWN_STEP. What is known of how far an index goes
+    counts where `bounded`.
     """
     assert gep.source_type is not None
     if gep.type.is_vector:
         return Span(0, UNKNOWN_STEP)
-    start, step, end, is_bounded = 0, 0, None, True
+    span = Span(0)
     current: Type = gep.source_type
     for position, index in enumerate(gep.operands[1:]):
         if position > 0 and isinstance(current, StructType):
             assert isinstance(index, ConstantInt)
             begin, current = field_offset(layout, current, (index.value,))
-            start += begin
+            span = span.shifted(begin)
             continue
         behind = None
         if position > 0:
             assert isinstance(current, (ArrayType, VectorType))
-            behind = start + layout.size_of(current) if current.is_aggregate and current.count else None
+            # Fewer elements than two: memory that is as large as was asked for begins here.
+            behind = layout.size_of(current) if current.is_aggregate and current.count > 1 else None
             current = current.element
         size = layout.size_of(current)
         if isinstance(index, ConstantInt):
-            start += index.value * size
+            span = span.shifted(index.value * size)
         elif multiple := factor(index) * size:
-            step = gcd(step, multiple)
-            is_bounded = is_bounded and behind is not None
-            end = behind if end is None else end
-    return Span(start, step, end if is_bounded else None)
+            found = range_of_index(gep, index) if bounded else None
+            span = _elements(multiple, size, behind, found).within(span)
+    return span
+
+
+def _elements(step: int, size: int, behind: int | None, found: Range | None) -> Span:
+    """As many as the index may be of: `behind` the array lies something else."""
+    if found is None:
+        return Span(0, step, behind)
+    first, last = -(-found.low * size // step) * step, found.high * size // step * step
+    if behind is not None:
+        first, last = max(first, 0), min(last, (behind - 1) // step * step)
+    if first >= last:
+        return Span(first)
+    return Span(first, step, last + step)
 
 
 def field_offset(layout: DataLayout, t: Type, indices: Sequence[int]) -> tuple[int, Type]:

@@ -52,6 +52,9 @@ class Node:
     edges: list[Edge] = field(default_factory=list)
     sources: int = 0
     period: int = 0  # the pointer moves by this much in a loop
+    counts: set[Span] = field(
+        default_factory=set
+    )  # where results of arithmetic are stored, under whatever type
     is_open: bool = False  # others than the functions covered may write it
     pointees: dict[Span, Node] = field(default_factory=dict)
     known: set[object] = field(default_factory=set)  # edges and declarations that are in already
@@ -190,7 +193,7 @@ class MemoryGraph:
 
     def pointee(self, place: Place) -> Node:
         """The view through the pointer that lies there."""
-        span = Span(place.span.start, place.span.step)
+        span = place.span.endless
         found = place.node.pointees.get(span)
         if found is None:
             label = f"*({place.node.label} + {span})"
@@ -205,7 +208,7 @@ class MemoryGraph:
         target, frame = place
         if target is view:
             if frame.start or frame.step:
-                view.period = _gcd(view.period, abs(frame.start) or frame.step)
+                view.period = _gcd(view.period, abs(frame.start) or frame.flat.step)
                 self.version += 1
             return
         key = (target, frame)
@@ -281,12 +284,17 @@ class MemoryGraph:
             progress.in_vain = progress.in_vain + 1 if len(told) == before and found else 0
         return list(found), is_open
 
-    def origins(self, place: Place, length: int) -> Iterator[tuple[Node, list[Span]]]:
-        """What may have been put there, and where in it: memory and registers, but no copies made of it."""
+    def origins(self, place: Place, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
+        """What may have been put there: memory and registers, but no copies made of it.
+
+        With where in it numbers are, and whether counts are stored just there.
+        """
         for reached in self._reach([place], length, _BUDGET, 0, to_copies=False):
             if reached.trust > Trust.SHARED:
                 return
-            yield reached.node, list(_numbers_at(reached, length))
+            heres = map(reached.path.translate, reached.node.counts)
+            counted = any(here is not None and here.holds(0) for here in heres)
+            yield reached.node, list(_numbers_at(reached, length)), counted
 
     def _reach(
         self,
@@ -409,7 +417,7 @@ def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | 
     period = reached.node.period
     for span, kinds in facts.items():
         if period:
-            span = Span(span.start, _gcd(span.step, period), None)  # noqa: PLW2901
+            span = span.within(Span(0, period))  # noqa: PLW2901
         here = reached.path.translate(span)
         if here is None or (length is not None and here.start >= length):
             continue

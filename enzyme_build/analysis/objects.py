@@ -10,17 +10,18 @@ from collections.abc import Collection, Iterable
 
 from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled
+from enzyme_build.analysis.index_ranges import range_of
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, Place, Trust
 from enzyme_build.analysis.objects_calls import CallTransfer
 from enzyme_build.analysis.objects_transfer import Transfer, is_computed
-from enzyme_build.analysis.resolution import PLAIN, Evidence, Part, size_of, tears, touches
+from enzyme_build.analysis.resolution import PLAIN, WINDOW, Evidence, Part, size_of, tears, touches
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
-from enzyme_build.ir.instructions import Call, Cast, Invoke, Load
+from enzyme_build.ir.instructions import Call, Cast, Invoke, Load, Store
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import ArrayType, FloatType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.types import FLOAT, ArrayType, FloatType, PointerType, StructType, Type, VectorType
 from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
 from enzyme_build.records import dataclass, field
 
@@ -171,9 +172,9 @@ class Objects:
         return found is None or found.may_hold_pointers
 
     def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:
-        """Of `size` bytes behind pointers that hold the same."""
+        """Of `size` bytes, or some of them, behind pointers that hold the same."""
         places = [place for p in pointers if (place := self._place(p)) is not None]
-        length = size.value if isinstance(size, ConstantInt) else None
+        length = None if size is None else _most(size)
         unit = 1 if size is None else factor(size)
         key = (*places, Place(None, Span(unit, length or 0)))  # type: ignore[arg-type]
         if key not in self._answers:
@@ -230,6 +231,10 @@ class Objects:
             self._searches.clear()
             self._finds.clear()
 
+    def place_of(self, pointer: Value) -> Place | None:
+        """The memory that it points to, for later questions."""
+        return self._place(pointer)
+
     def _place(self, pointer: Value) -> Place | None:
         place = self.transfer.place(pointer)
         self.transfer.complete()
@@ -251,14 +256,19 @@ class Objects:
         length = self.module.data_layout.size_of(value.type) if size is None else size
         return place is not None and self._is_mixture(place, length)
 
+    def memory_is_mixture(self, pointer: Value, t: Type) -> bool:
+        place = self._place(pointer)
+        return place is not None and self._is_mixture(place, self.module.data_layout.size_of(t))
+
     def result_is_mixture(self, function: Function, offset: int, size: int) -> bool:
         return self._is_mixture(Place(self.transfer.result(function), Span(offset)), size)
 
     def _is_mixture(self, place: Place, length: int) -> bool:
         has_numbers = has_counts = False
-        for node, numbers in self.transfer.graph.origins(place, length):
+        for node, numbers, counted in self.transfer.graph.origins(place, length):
             if isinstance(node.value, Cast) and node.value.operands[0] in self.mixtures:
                 return True
+            has_counts = has_counts or counted
             has_counts = has_counts or (is_computed(node.value) and self._is_of_size(node.value, length))
             has_numbers = has_numbers or bool(numbers)
             if has_numbers and has_counts:
@@ -319,16 +329,26 @@ class Objects:
 
     def kinds_within_reach(self, pointer: Value, t: Type) -> dict[Type, Trust]:
         """Kinds of numbers and pointers of which accesses of that type by the pointer may touch a part."""
-        length = self.module.data_layout.size_of(t)
+        return self.kinds_around(self._place(pointer), self.module.data_layout.size_of(t))
+
+    def kinds_around(self, place: Place | None, length: int) -> dict[Type, Trust]:
         kinds: dict[Type, Trust] = {}
-        for f in self.found_from(pointer, length):
+        for f in self._found_at(place, length):
             if touches(f, length, self.module.data_layout.pointer_bits() // 8):
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
         return kinds
 
+    def may_replace_float(self, store: Store) -> bool:
+        """Whether a pointer goes where a float may have lain: into a union."""
+        if FLOAT not in self.transfer.graph.numbers:
+            return False
+        return FLOAT in self.kinds_within_reach(store.pointer, store.value.type)
+
     def found_from(self, pointer: Value, length: int | None = None) -> list[Found]:
         """What is known of so many bytes from there on, or of all."""
-        place = self._place(pointer)
+        return self._found_at(self._place(pointer), length)
+
+    def _found_at(self, place: Place | None, length: int | None) -> list[Found]:
         return [] if place is None else self._all_from(place, length)[0]
 
     def is_integer_here(self, load: Load) -> bool:
@@ -357,7 +377,7 @@ class Objects:
         found, length = self._all_found(pointer, t, of_copies=False)
         if not any(f.kind is INTEGER and f.trust <= Trust.COUNTED and f.span == Span(0) for f in found):
             return False
-        numbers = [f.span for f in found if tears(f, length)]
+        numbers = [f.span.flat for f in found if tears(f, length)]
         loops = [span for span in numbers if span.step and span.end is None]
         # memory that the piece came from tells of one number only of what a loop would meet
         by_loops = all(any(_meets(loop, number) for loop in loops) for number in numbers)
@@ -385,6 +405,14 @@ class Objects:
     def _parts(self, places: list[Place], length: int) -> list[Part]:
         evidence, _ = self._evidence(places, length)
         return evidence.parts(0, length)
+
+
+def _most(size: Value) -> int | None:
+    """Where that many bytes can be laid out one by one."""
+    if isinstance(size, ConstantInt):
+        return size.value
+    found = range_of(size)
+    return found.high if found is not None and 0 < found.high <= WINDOW else None
 
 
 def _meets(loop: Span, number: Span) -> bool:

@@ -99,6 +99,8 @@ class Transfer(Places):
         place = self.place(pointer)
         if place is None:
             return
+        if isinstance(i, Store) and _is_computed_integer(moved):
+            place.node.counts.add(place.span)
         tag = i.metadata.get("tbaa") if i._attachments else None
         told = self._tbaa.kind(tag)
         if isinstance(t, (FloatType, PointerType)):
@@ -334,6 +336,16 @@ def _only_counts(i: Instruction) -> bool:
 def is_computed(value: Value | None) -> bool:
     """Whether an integer is the result of arithmetic: bits of nothing else."""
     return isinstance(value, (BinaryOp, Cast)) and (value.opcode in _ARITHMETIC_RESULTS)
+
+
+def _is_computed_integer(value: Value, depth: int = 4) -> bool:
+    """Perhaps under the name of the number in whose place of a union it goes."""
+    if isinstance(value, (Phi, Select)) and depth:
+        operands = value.operands if isinstance(value, Phi) else value.operands[1:]
+        return any(_is_computed_integer(operand, depth - 1) for operand in operands)
+    if isinstance(value, Cast) and value.opcode == "bitcast" and isinstance(value.operands[0].type, IntType):
+        return _is_computed_integer(value.operands[0], depth)
+    return isinstance(value.type, IntType) and is_computed(value)
 
 
 def is_counted(value: Value) -> bool:

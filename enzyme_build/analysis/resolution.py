@@ -9,12 +9,11 @@ from typing import NamedTuple
 
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, Trust
-from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import PTR, FloatType, PointerType, Type
 from enzyme_build.records import dataclass, replace
 
-_WINDOW = 4096  # bytes that are laid out one by one
+WINDOW = 4096  # bytes that are laid out one by one
 _COVERED = 64  # bytes that are checked one by one
 _FAR = 1 << 20  # beyond every offset that is accessed by itself
 
@@ -46,9 +45,9 @@ class Evidence:
         result: dict[Found, None] = {}
         for one in found:
             size = size_of(one.kind, pointer_size)
-            if 0 < one.span.step < size:
-                widened = Span(one.span.start, size, one.span.end, is_guess=True)
-                result[one._replace(trust=max(one.trust, Trust.DECLARED), span=widened)] = None
+            if 0 < (one.span.inner or one.span.step) < size:
+                trust = max(one.trust, Trust.DECLARED)
+                result[one._replace(trust=trust, span=one.span.widened(size))] = None
             else:
                 result[one] = None
         return Evidence(tuple(result), pointer_size)
@@ -85,7 +84,10 @@ class Evidence:
                 start = max(f.span.start for f in best)
                 best = [f for f in best if f.span.start == start]
         chosen = exact or best
-        if all(isinstance(f.kind, PointerType) for f in chosen):
+        if all(isinstance(f.kind, FloatType) for f in chosen):
+            # Members of unions in arrays: one element by itself, all of them, every other one.
+            chosen += [f for f in values if f.trust is trust and self._is_sparse(f)]
+        elif all(isinstance(f.kind, PointerType) for f in chosen):
             # A pointer is no proof: it may be another object's, or what the same bytes hold at another time.
             is_vague = all(f.span.is_guess for f in chosen)
             least = Trust.DECLARED if not exact else Trust.SHARED
@@ -95,6 +97,13 @@ class Evidence:
                 if is_vague or f.trust <= least or _casts_doubt(f) or (trust is Trust.SHARED and _is_named(f))
             ]
         return tuple(sorted({f.kind for f in chosen}, key=str))
+
+    def _is_sparse(self, f: Found) -> bool:
+        """Whether it was a member that was found here. An array may seem to go on through what lies behind it."""
+        span = f.span
+        if not isinstance(f.kind, FloatType) or span.is_guess or f.is_vague:
+            return False
+        return bool(span.inner) or span.step > size_of(f.kind, self.pointer_size)
 
     def parts(self, begin: int, end: int) -> list[Part]:
         """What lies in [begin, end), none overlapping; offsets as found."""
@@ -136,7 +145,7 @@ class Evidence:
 
     def fixed_layout(self, length: int) -> MemoryLayout:
         """Of memory whose size is known."""
-        if length > _WINDOW:
+        if length > WINDOW:
             return self.open_layout(1)
         return self._simplified(_layout(self.parts(0, length), 0, length))
 
@@ -146,10 +155,10 @@ class Evidence:
         if not patterns:
             return self._without_pattern(unit)
         stride = lcm(*{f.span.step for f in patterns})
-        if stride > _WINDOW:
+        if stride > WINDOW:
             stride = max(f.span.step for f in patterns)
         unbounded = [f for f in patterns if f.span.end is None] or patterns
-        endless = tuple(f._replace(span=Span(f.span.start, f.span.step)) for f in unbounded)
+        endless = tuple(f._replace(span=f.span.endless) for f in unbounded)
         repeated = Evidence(endless, self.pointer_size)
         far = _FAR // stride * stride
         tail = _layout(repeated.parts(far, far + stride), far, stride)
@@ -176,7 +185,7 @@ class Evidence:
         result = head_size
         for f in self.found:
             offset = f.span.start
-            if f.span.step or not head_size <= offset < _WINDOW:
+            if f.span.step or not head_size <= offset < WINDOW:
                 continue
             within = (offset - head_size) % tail.stride
             kinds = self.kinds_at(offset)
@@ -190,7 +199,7 @@ class Evidence:
 
     def _without_pattern(self, unit: int) -> MemoryLayout:
         """Only single elements were ever accessed: they are one element of an array, or the only one."""
-        listed = self.parts(0, _WINDOW)
+        listed = self.parts(0, WINDOW)
         if not listed:
             return PLAIN
         extent = listed[-1].offset + listed[-1].size

@@ -37,7 +37,7 @@ class Walk(NamedTuple):
         behind = found.span.start - self.offset
         if found.span.step == 0 and behind <= -length and self.upward is not False:
             return False
-        period = gcd(self.step, found.span.step)
+        period = gcd(self.step, found.span.flat.step)
         return behind % period < size or period - behind % period < length
 
 
@@ -46,7 +46,7 @@ def walk_of(pointer: Value, layout: DataLayout) -> Walk | None:
     offset = 0
     is_member = False  # perhaps, of an element: from there nothing walks at an index that is no counter
     while isinstance(pointer, GetElementPtr):
-        span = gep_span(pointer, layout)
+        span = gep_span(pointer, layout, bounded=False).flat
         offset += span.start
         indices = [index for index in pointer.operands[1:] if not isinstance(index, ConstantInt)]
         if indices:
@@ -61,7 +61,7 @@ def walk_of(pointer: Value, layout: DataLayout) -> Walk | None:
     starts = [v for v in pointer.operands if v not in on]
     if len(starts) != 1 or not on:
         return None
-    spans = [gep_span(v, layout) for v in on]
+    spans = [gep_span(v, layout, bounded=False).flat for v in on]
     upward = None if any(s.step for s in spans) else spans[0].start > 0
     return Walk(moving, starts[0], offset, gcd(*(s.start for s in spans), *(s.step for s in spans)), upward)
 

@@ -30,12 +30,13 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import I64, Type, carries_float
+from enzyme_build.ir.types import I64, PTR, Type, carries_float
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.rules import Rule, rule_for_instruction
 from enzyme_build.transform.adjoints import Adjoints
 from enzyme_build.transform.build import Builder, copy_alias_metadata
 from enzyme_build.transform.emit import emission
+from enzyme_build.transform.noted_kinds import arrives
 from enzyme_build.transform.recall import PRIMAL, Recall
 from enzyme_build.transform.reverse_calls import ReverseCalls
 from enzyme_build.transform.session import Prepared, Session
@@ -388,9 +389,14 @@ class BackwardSweep:
             after = self.b.store(self.adjoints.sum(before, g), address, align=i.align)
             copy_alias_metadata(i, after)
             self.scopes.shadow(after)
+            arrives(self.session, i, after)
 
     def undo_store(self, i: Store) -> None:
-        if not carries_float(i.value.type) or not self.activity.has_shadow(i.pointer):
+        if not self.activity.has_shadow(i.pointer):
+            return
+        if i.value.type is PTR and self.session.layouts.may_replace_float(i):
+            self.clear_pointer(i)
+        if not carries_float(i.value.type):
             return
         for lane in range(self.width):
             address = self.shadow_address(i, lane)
@@ -401,6 +407,11 @@ class BackwardSweep:
             copy_alias_metadata(i, kept)
             self.scopes.shadow(kept)
             self.give(i.value, lane, g)
+
+    def clear_pointer(self, i: Store) -> None:
+        """It makes room for the derivative of the float that lay there before: half of an address looks like one."""
+        for lane in range(self.width):
+            self.b.store(zero(PTR), self.shadow_address(i, lane), align=i.align)
 
     def undo_atomic(self, i: AtomicRMW) -> None:
         if not carries_float(i.type) or not self.activity.has_shadow(i.pointer):

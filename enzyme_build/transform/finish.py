@@ -6,6 +6,7 @@ from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.transform.dense import expand_dense_pointers
 from enzyme_build.transform.hints import erase_all_hints
 from enzyme_build.transform.joined_halves import join_halves
+from enzyme_build.transform.noted_kinds import note_kinds
 from enzyme_build.transform.notices import forget_notices
 from enzyme_build.transform.registrations import inlined_before, place_of_function, remove_registrations
 from enzyme_build.transform.requests import made_ahead
@@ -17,6 +18,7 @@ _MARKS = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")
 
 
 def finish_module(session: Session) -> None:
+    note_kinds(session)
     expand_dense_pointers(session)
     report_unused_rules(session)
     forget_notices(session.module)

@@ -10,8 +10,11 @@ from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import DOUBLE, FloatType
-from enzyme_build.ir.values import Value, const_int
+from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.records import replace
 from enzyme_build.transform.whole_memory import WholeMemory
+
+_WORD = 8  # bytes
 
 if TYPE_CHECKING:
     from enzyme_build.transform.backward import BackwardSweep
@@ -36,6 +39,7 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
         return
     if not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
         return
+    layout = _in_words(layout, i, size)
     roots = sweep.activity.roots.of(source)
     source_is_constant = sweep.activity.state(source) in (State.CONST, State.QUIET) or (
         bool(roots) and all(isinstance(root, GlobalVariable) and root.is_constant for root in roots)
@@ -56,6 +60,12 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
             memory.undo_move(sweep.b, layout, to, origin, count, skip)
         else:
             memory.undo_copy(sweep.b, layout, to, origin, count, skip)
+
+
+def _in_words(layout: MemoryLayout, i: Call | Invoke, size: Value) -> MemoryLayout:
+    """Bits that nobody knows are moved by eight bytes where that is all of them: what meets may be two doubles."""
+    is_whole = isinstance(size, ConstantInt) and size.value % _WORD == 0 and not may_overlap(i)
+    return replace(layout, stride=_WORD) if layout.is_raw and is_whole else layout
 
 
 def _clear_pieces(sweep: BackwardSweep, target: Value, size: Value) -> None:

@@ -28,6 +28,7 @@ from enzyme_build.transform.definitions import add_definitions
 from enzyme_build.transform.hints import erase_hints
 from enzyme_build.transform.notices import extend_iterations
 from enzyme_build.transform.overwritten import tell_overwritten
+from enzyme_build.transform.reread_unions import reread_unions
 from enzyme_build.transform.retype import retype
 from enzyme_build.transform.retype_pieces import retype_pieces, retype_walks
 from enzyme_build.transform.rounding_sums import stop_at_rounding_sums
@@ -44,6 +45,7 @@ def normalised_copy(module: Module, function: Function, objects: Objects) -> Fun
     retype_walks(copy, objects)
     objects.unresolved[copy] = retype(copy, objects)
     retype_pieces(copy, objects)
+    reread_unions(copy, objects)
     tell_overwritten(module, copy, objects)
     recover_tricks(copy)
     stop_at_rounding_sums(copy)

@@ -11,6 +11,7 @@ from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.memory_graph import Place as MemoryPlace
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.analysis.pieces import move_of, pieces_moved
 from enzyme_build.errors import DerivativeError, Diagnostic, Place
@@ -107,6 +108,8 @@ class Session:
         self._activities: dict[tuple[str, tuple[State, ...], bool], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
+        # Where numbers were loaded, and by which stores their derivatives get into the shadow of that memory.
+        self.arrivals: list[tuple[MemoryPlace, Store]] = []
         self.kept_shadows: set[str] = set()  # the program says itself what these hold
         self._shadow_globals: dict[tuple[str, int], GlobalVariable] = {}  # of a variable, for a lane
         self._global_states: dict[GlobalVariable, State] = {}

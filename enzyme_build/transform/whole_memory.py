@@ -14,8 +14,9 @@ from enzyme_build.ir.types import (
     int_type,
 )
 from enzyme_build.ir.values import Value, const_int, null
-from enzyme_build.records import dataclass
+from enzyme_build.records import dataclass, replace
 from enzyme_build.transform.build import Builder
+from enzyme_build.transform.kinds_at_run_time import MEETING
 from enzyme_build.transform.runtime import Runtime
 
 
@@ -171,25 +172,42 @@ _MOVE_BITS = _ForEach(
     "ptr %target, ptr %source, i64 %bytes, ptr %message",
     """
   %g = load {kind}, ptr %t, align 1
-  store {kind} 0, ptr %t, align 1
   %nothing = icmp eq {kind} %g, 0
+  br i1 %nothing, label %on, label %some
+some:
+  KNOWN
+  store {kind} 0, ptr %t, align 1
   %clear = icmp eq ptr %source, null
-  %over = or i1 %nothing, %clear
-  br i1 %over, label %on, label %give
+  br i1 %clear, label %on, label %give
 give:
   %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
   %before = load {kind}, ptr %s, align 1
   %free = icmp eq {kind} %before, 0
-  br i1 %free, label %put, label %stop
-stop:
-  call void @enzyme.stop(ptr %message)
-  unreachable
+  br i1 %free, label %put, label %meet
+meet:
+  MEET
 put:
   store {kind} %g, ptr %s, align 1
+  NOTE
   br label %on""",
     down_if=_UNDO_COPY.down_if,
     attributes="nounwind",
 )
+_MEET = """call void @enzyme.meet_in_{unit}(ptr %s, {{kind}} %g, i64 %kinds, ptr %message)
+  br label %on"""
+
+
+def _move_bits(unit: IntType) -> _ForEach:
+    """Where notes may tell what meets, which is where a double or a float fits in."""
+    place = _UNITS_WITH_NOTES.get(unit.bits)
+    known = f"%kinds = call i64 @enzyme.kinds_of_{place}(ptr %t)" if place else ""
+    meet = _MEET.format(unit=place) if place else "call void @enzyme.stop(ptr %message)\n  unreachable"
+    note = "call void @enzyme.note_kinds(ptr %s, i64 %kinds)" if place else ""
+    step = _MOVE_BITS.step.replace("KNOWN", known).replace("MEET", meet).replace("NOTE", note)
+    return replace(_MOVE_BITS, step=step)
+
+
+_UNITS_WITH_NOTES = {32: "half", 64: "word"}
 
 # Of a pointer that a piece of a number is put over nothing stays. Not inlined: see pieces_at_run_time.
 _CLEAR_ADDRESS = """
@@ -333,7 +351,8 @@ class WholeMemory:
             return
         name = f"enzyme.move_bits.{unit}.{stride}"
         source = origin if skip is None else b.select(skip, null(PTR), origin)
-        helper = self.runtime.stopping_helper(name, _MOVE_BITS.text(name, stride, unit))
+        notes = MEETING if unit.bits in _UNITS_WITH_NOTES else ""
+        helper = self.runtime.stopping_helper(name, notes + _move_bits(unit).text(name, stride, unit))
         message = self.runtime.message(
             "two derivatives meet in memory that is only moved, as bits, and cannot be added: nothing tells which "
             "numbers it holds. Copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)"

@@ -1,0 +1,66 @@
+"""Of which kind derivatives are that lie in memory of several kinds: noted where they get there, asked where they meet.
+
+A union is copied as bits. On the way back, the derivative of the copy goes to where it was copied from, and as long as
+nothing lies there its bits are all that has to be known. Where something does, two numbers are added, and whoever read
+the union knew of which kind they are: so the adjoint of a load notes the kind beside the address and the bits. A note
+holds as long as the bits are still there, which makes old ones harmless, and it moves on with the bits.
+
+The notes of a thread are its own. Where one is missing, the program stops with a message.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.memory_graph import Place
+from enzyme_build.ir.instructions import Load, Store
+from enzyme_build.ir.types import DOUBLE, FLOAT, I64, FloatType, Type, VectorType
+from enzyme_build.ir.values import Value, const_int
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.kinds_at_run_time import NOTES
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.session import Session
+
+_MOVES = "enzyme.move_bits."
+
+
+def arrives(session: Session, load: Load, store: Store) -> None:
+    """The store brings the derivative of what was loaded into shadow memory."""
+    place = session.layouts.place_of(load.pointer) if _element(load.type) else None
+    if place is not None:
+        session.arrivals.append((place, store))
+
+
+def note_kinds(session: Session) -> None:
+    """Where bits are moved at all, and for memory in which numbers of several kinds were found."""
+    if not any(name.startswith(_MOVES) for name in session.module.functions):
+        return
+    is_mixed: dict[tuple[Place, Type], bool] = {}
+    for place, store in session.arrivals:
+        if store.block is None:
+            continue
+        t = store.value.type
+        if (place, t) not in is_mixed:
+            kinds = session.layouts.kinds_around(place, session.layout.size_of(t))
+            is_mixed[place, t] = len([kind for kind in kinds if isinstance(kind, FloatType)]) > 1
+        if is_mixed[place, t]:
+            _note(session, store)
+
+
+def _element(t: Type) -> FloatType | None:
+    return t.scalar if t.scalar in (DOUBLE, FLOAT) else None
+
+
+def _note(session: Session, store: Store) -> None:
+    assert store.block is not None
+    kind = _element(store.value.type)
+    assert kind is not None
+    note = session.runtime.helper("enzyme.note_kind", NOTES)
+    instructions = store.block.instructions
+    b = Builder(store.block, instructions[instructions.index(store) + 1])
+    count = store.value.type.count if isinstance(store.value.type, VectorType) else 1
+    size = kind.bits // 8
+    for lane in range(count):
+        place: Value = b.offset(store.pointer, lane * size) if lane else store.pointer
+        b.call(note, [place, const_int(I64, size)])
