@@ -23,7 +23,9 @@ from tests.engine.forge import Forge
 from tests.engine.harness import LEVELS, Build, Outcome, Source, build_and_run
 from tests.engine.run import in_parallel
 from tests.random_programs.generate import PRELUDE, Case, generate
-from tests.random_programs.records import both_widths, generate_records
+from tests.random_programs.ordinary import generate_ordinary
+from tests.random_programs.record_types import both_widths
+from tests.random_programs.records import generate_records
 from tests.random_programs.reduce import reduce_case
 
 _HERE = Path(__file__).resolve().parent
@@ -130,13 +132,16 @@ def main() -> int:
         "--records", action="store_true", help="functions about records, unions and pointers to them"
     )
     parser.add_argument(
+        "--ordinary", action="store_true", help="functions in ordinary C about still more records"
+    )
+    parser.add_argument(
         "--enzyme", action="store_true", help="beside a real Enzyme, whose answers are compared with ours"
     )
     options = parser.parse_args()
     if options.enzyme and enzyme_settings() is None:
         print(NO_ENZYME)
         return 2
-    made = generate_records if options.records else generate
+    made = generate_ordinary if options.ordinary else generate_records if options.records else generate
     started = time.perf_counter()
     last = options.first + options.count
     done: list[Finding] = []

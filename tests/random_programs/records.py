@@ -7,31 +7,11 @@ that is differentiated and double in the one that differences are taken of.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from tests.random_programs.generate import Case, Generator, Routine, Statement
 
-# Compiled once for either width of the narrow numbers, under names of its own.
-NAMES = ("item", "cell", "tagged", "counted", "mixed", "swap")
-PRELUDE = """\
-union cell { double wide; narrow small[2]; long whole; };
-struct item {
-  int kind; narrow weight; double value; struct item *next; double *at; union cell cell; short marks[3]; narrow pair[2];
-};
-struct tagged { int k; narrow w; };
-struct counted { double d; int k; };
-struct mixed { narrow w; long k; double d; };
-static inline double cell(const struct item *o) {
-  return o->kind == 0 ? o->cell.wide : o->kind == 1 ? (double)o->cell.small[0] : 0.1 * (double)o->cell.whole;
-}
-__attribute__((noinline)) static void swap(double **one, double **other) {
-  double *t = *one;
-  *one = *other;
-  *other = t;
-}
-"""
 _LINKED = "it[{0}].next = &it[{1}];"
 _BY_VALUE = {
     "tagged": ("{{ {1}, (narrow){0} }}", "t.w", "(narrow)", "t.w * (1 + 0.1 * t.k)"),
@@ -40,27 +20,11 @@ _BY_VALUE = {
 }
 
 
-def both_widths(cases: Sequence[Case]) -> str:
-    """The functions with narrow numbers, and again with wide ones."""
-    narrow = "\n\n".join(case.text() for case in cases)
-    wide = narrow
-    for case in cases:
-        wide = re.sub(rf"\b(gl|[fgh]){case.seed}(?=\b|_)", rf"\1e{case.seed}", wide)
-    return _with_names("float", narrow) + _with_names("double", wide)
-
-
-def _with_names(width: str, text: str) -> str:
-    given = {"narrow": width, **{name: f"{name}_of_{width}" for name in NAMES}}
-    before = "".join(f"#define {name} {other}\n" for name, other in given.items())
-    after = "".join(f"#undef {name}\n" for name in given)
-    return f"{before}{PRELUDE}\n{text}\n{after}"
-
-
 def generate_records(seed: int, size: int = 9) -> Case:
-    return replace(_Records(seed, size).case(), is_narrow=True)
+    return replace(Records(seed, size).case(), is_narrow=True)
 
 
-class _Records(Generator):
+class Records(Generator):
     def __init__(self, seed: int, size: int) -> None:
         super().__init__(seed, size)
         self.arrays_of_items: list[str] = []

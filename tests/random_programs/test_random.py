@@ -10,6 +10,7 @@ from tests.engine.harness import forge
 from tests.oracle import needs_enzyme
 from tests.random_programs.check import BATCH, beside_enzyme, examine, examine_seeds
 from tests.random_programs.generate import Case, generate
+from tests.random_programs.ordinary import generate_ordinary
 from tests.random_programs.records import generate_records
 from tests.random_programs.reduce import reduce_case
 
@@ -35,8 +36,20 @@ def test_an_integer_beside_numbers_that_a_loop_keeps_in_a_register() -> None:
 
 @pytest.mark.slow
 def test_records() -> None:
-    """Counts in unions and shorts at an index made numbers of the integers beside them."""
-    findings = examine([generate_records(seed) for seed in (0, 1, 19, 26, 33)], 1, forge())
+    """Counts in unions and shorts at an index made numbers of the integers beside them.
+
+    Unions were copied while their source kept a derivative, and member arrays seemed to reach the next record.
+    """
+    seeds = (0, 1, 19, 26, 33, 21, 31, 34, 35, 38, 39)
+    findings = examine([generate_records(seed) for seed in seeds], 1, forge())
+    assert {finding.status for finding in findings} <= {"good", "rough"}, findings
+
+
+@pytest.mark.slow
+def test_ordinary_records() -> None:
+    """An array at a remainder lay over a float before it."""
+    seeds = (20, 23, 30, 31, 33, 36, 37, 39)
+    findings = examine([generate_ordinary(seed) for seed in seeds], 1, forge())
     assert {finding.status for finding in findings} <= {"good", "rough"}, findings
 
 
