@@ -23,12 +23,12 @@ GAPS = {
 
 
 def at_level(level: str, folder: Path, programs: Path, target: Path) -> tuple[Cargo, list[str]]:
-    """Debug information takes a third of the time: it is there at -O0, and at -O1 with values in registers."""
+    """Debug information takes a third of the time: it is there at all levels but -O2."""
     if level == "release":
         return Cargo(folder, programs, target), ["--release"]
     settings = {
         "CARGO_PROFILE_DEV_OPT_LEVEL": level,
-        "CARGO_PROFILE_DEV_DEBUG": "2" if level in "01" else "0",
+        "CARGO_PROFILE_DEV_DEBUG": "2" if level != "2" else "0",
     }
     return Cargo(folder, programs, target, settings), []
 
