@@ -408,13 +408,22 @@ class Session:
         self._note(diagnostic)
 
     def _place(self, at: Instruction) -> Place | None:
-        """Of the instruction; of its neighbours where it is one that we or the optimiser have put in."""
+        """Of the instruction; of its neighbours where it is one that we or the optimiser have put in.
+
+        Without debug information it is at least the function that is told.
+        """
         place = self.module.debug_place(at)
         if place is None and at.block is not None and at in at.block.instructions:
             index = at.block.instructions.index(at)
             near = (*at.block.instructions[index + 1 :], *reversed(at.block.instructions[:index]))
             place = next((found for i in near if (found := self.module.debug_place(i)) is not None), None)
+        if place is None and at.block is not None and at.block.function is not None:
+            place = Place(symbol=self._name_in_program(at.block.function))
         return place
+
+    def _name_in_program(self, function: Function) -> str:
+        primals = (prepared.primal for prepared in self._prepared.values() if prepared.copy is function)
+        return next(primals, function).name
 
     def report_at(self, message: str, place: Place, fix: str, *notes: str) -> None:
         diagnostic = Diagnostic(message, place, fix, notes)
