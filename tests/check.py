@@ -16,7 +16,9 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-WORKERS = str(min(4, os.cpu_count() or 1))
+WORKERS = str(
+    min(4, (os.cpu_count() or 1) + 1)
+)  # a quarter of a worker's time is waiting, for files and programs
 
 PYTEST = ("pytest", "-q", "-n", WORKERS)
 CHECKS: dict[str, tuple[tuple[str, ...], ...]] = {
