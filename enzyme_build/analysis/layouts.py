@@ -5,20 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from enzyme_build.ir.layout import DataLayout
-from enzyme_build.ir.types import ArrayType, FloatType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.types import DOUBLE, ArrayType, FloatType, PointerType, StructType, Type, VectorType
 from enzyme_build.records import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
 class Ambiguous:
-    """An offset at which different kinds of values were found, none of them more believable."""
+    """An offset at which different kinds of values were found, none of them more believable.
+
+    `has_half`: a float was found four bytes behind.
+    """
 
     offset: int
     kinds: tuple[Type, ...]
+    has_half: bool = False
 
     @property
     def may_be_pointer(self) -> bool:
         return any(isinstance(kind, PointerType) for kind in self.kinds)
+
+    @property
+    def is_double_or_pointer(self) -> bool:
+        """Whether the bits alone tell: as a double, an address would be a denormal number."""
+        return self.may_be_pointer and all(k is DOUBLE or isinstance(k, PointerType) for k in self.kinds)
 
     @property
     def largest(self) -> int:

@@ -21,7 +21,17 @@ from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import Call, Cast, Invoke, Load, Store
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import FLOAT, ArrayType, FloatType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.types import (
+    DOUBLE,
+    FLOAT,
+    PTR,
+    ArrayType,
+    FloatType,
+    PointerType,
+    StructType,
+    Type,
+    VectorType,
+)
 from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
 from enzyme_build.records import dataclass, field
 
@@ -170,6 +180,11 @@ class Objects:
     def holds_pointers(self, call: Call | Invoke) -> bool:
         found = self.of_copy(call)
         return found is None or found.may_hold_pointers
+
+    def may_replace_pointers(self, call: Call | Invoke) -> bool:
+        """Whether what is copied are pointers, or comes where pointers may have lain."""
+        found = self.of_copy(call)
+        return found is None or found.may_hold_pointers or found.is_raw
 
     def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:
         """Of `size` bytes, or some of them, behind pointers that hold the same."""
@@ -331,6 +346,14 @@ class Objects:
         """Kinds of numbers and pointers of which accesses of that type by the pointer may touch a part."""
         return self.kinds_around(self._place(pointer), self.module.data_layout.size_of(t))
 
+    def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
+        """Whether accesses of that type by the pointer may touch floats, and as well what is as wide as a word."""
+        return self.are_of_several_kinds(self._place(pointer), t)
+
+    def are_of_several_kinds(self, place: Place | None, t: Type) -> bool:
+        kinds = self.kinds_around(place, self.module.data_layout.size_of(t))
+        return FLOAT in kinds and (DOUBLE in kinds or PTR in kinds)
+
     def kinds_around(self, place: Place | None, length: int) -> dict[Type, Trust]:
         kinds: dict[Type, Trust] = {}
         for f in self._found_at(place, length):
@@ -343,6 +366,12 @@ class Objects:
         if FLOAT not in self.transfer.graph.numbers:
             return False
         return FLOAT in self.kinds_within_reach(store.pointer, store.value.type)
+
+    def may_replace_pointer(self, store: Store) -> bool:
+        """Whether a float goes where a pointer may have lain."""
+        return store.value.type.scalar is FLOAT and PTR in self.kinds_within_reach(
+            store.pointer, store.value.type
+        )
 
     def found_from(self, pointer: Value, length: int | None = None) -> list[Found]:
         """What is known of so many bytes from there on, or of all."""

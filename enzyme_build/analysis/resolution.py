@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, Trust
+from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
-from enzyme_build.ir.types import PTR, FloatType, PointerType, Type
+from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, PointerType, Type
 from enzyme_build.records import dataclass, replace
 
 WINDOW = 4096  # bytes that are laid out one by one
@@ -26,6 +27,7 @@ class Part(NamedTuple):
     kinds: tuple[Type, ...]
     """One, or several where it is ambiguous."""
     trust: Trust = Trust.ACCESSED
+    has_half: bool = False  # one of the kinds is that of the upper half
 
     @property
     def kind(self) -> Type | None:
@@ -101,7 +103,7 @@ class Evidence:
     def _is_sparse(self, f: Found) -> bool:
         """Whether it was a member that was found here. An array may seem to go on through what lies behind it."""
         span = f.span
-        if not isinstance(f.kind, FloatType) or span.is_guess or f.is_vague:
+        if f.kind is INTEGER or span.is_guess or f.is_vague:
             return False
         return bool(span.inner) or span.step > size_of(f.kind, self.pointer_size)
 
@@ -109,15 +111,34 @@ class Evidence:
         """What lies in [begin, end), none overlapping; offsets as found."""
         chosen: list[tuple[Trust, Part]] = []
         for offset in self._offsets(begin, end):
-            kinds = self.kinds_at(offset)
+            found = self.kinds_at(offset)
+            # An access that ends before an address or a double would is one of the float that lies there at times.
+            kinds = tuple(kind for kind in found if offset + self.size([kind]) <= end) or found
             if kinds:
                 trust = min(f.trust for f in self.found if f.kind in kinds and f.span.holds(offset))
                 chosen.append((trust, Part(offset, self.size(kinds), kinds, trust)))
         placed: list[Part] = []
         for _, part in sorted(chosen, key=lambda c: (c[0], c[1].offset)):
-            if part.offset + part.size <= end and not any(_overlap(part, p) for p in placed):
+            if part.offset + part.size > end:
+                continue
+            others = [p for p in placed if _overlap(part, p)]
+            if not others:
                 placed.append(part)
+            elif len(others) == 1 and _are_at_odds(part, others[0]):
+                placed.remove(others[0])
+                placed.append(self._without_odds(others[0], part))
         return sorted(placed, key=lambda part: part.offset)
+
+    def _without_odds(self, wide: Part, half: Part) -> Part:
+        """A double, and a float that would be its upper half: which it is, the counts below that half may tell."""
+        here = [f for f in self.found if f.trust <= Trust.COUNTED and f.span.holds(wide.offset)]
+        of_wide = _farthest([f.span for f in here if f.kind in wide.kinds])
+        of_half = _farthest([f.span for f in self.found if f.kind is FLOAT and f.span.holds(half.offset)])
+        is_counted = any(_is_member_before(f, half.offset) for f in here)
+        if is_counted and of_wide < of_half:
+            return half
+        kinds = tuple(sorted({*wide.kinds, *half.kinds}, key=str))
+        return wide._replace(kinds=kinds, has_half=True)
 
     def _offsets(self, begin: int, end: int) -> list[int]:
         offsets: set[int] = set()
@@ -271,6 +292,22 @@ def size_of(kind: Type, pointer_size: int) -> int:
     return pointer_size if isinstance(kind, PointerType) else 1
 
 
+def _farthest(spans: list[Span]) -> int:
+    """How far apart values were found at the most: members lie farther apart than elements of arrays."""
+    return max((span.inner or span.step or _FAR for span in spans), default=0)
+
+
+def _is_member_before(f: Found, offset: int) -> bool:
+    """Whether it is a count that ends there, and no array of bytes that goes on."""
+    return f.kind is INTEGER and not f.span.is_guess and not f.span.holds(offset)
+
+
+def _are_at_odds(half: Part, wide: Part) -> bool:
+    """Whether a float is at least as well known as the double of which it would be the upper half."""
+    is_half = half.kind is FLOAT and half.offset == wide.offset + half.size
+    return is_half and DOUBLE in wide.kinds and half.trust <= wide.trust
+
+
 def _overlap(a: Part, b: Part) -> bool:
     return a.offset < b.offset + b.size and b.offset < a.offset + a.size
 
@@ -284,7 +321,7 @@ def _layout(listed: Sequence[Part], begin: int, stride: int) -> MemoryLayout:
         if all(isinstance(kind, PointerType) for kind in part.kinds):
             pointers.append(offset)
         elif part.kind is None:
-            ambiguous.append(Ambiguous(offset, part.kinds))
+            ambiguous.append(Ambiguous(offset, part.kinds, part.has_half))
         else:
             floats.append((offset, part.kind))
     return MemoryLayout(stride, tuple(floats), tuple(pointers), tuple(ambiguous))

@@ -5,16 +5,17 @@ from __future__ import annotations
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts
 from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Return, Store
+from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Return, Store
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import PTR, carries_pointer
-from enzyme_build.ir.values import Value, null
+from enzyme_build.ir.types import I64, PTR, carries_pointer, int_type
+from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.reverse_calls import AugmentedCalls
 from enzyme_build.transform.session import Prepared, Session, SplitPair
 from enzyme_build.transform.signature import Signature
 from enzyme_build.transform.sweep import Lanes, Sweep
 from enzyme_build.transform.tape import Buffer, Place, Tape
+from enzyme_build.transform.unions_in_registers import moved_together
 
 # They end the life of memory that the reverse half still reads.
 _DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.invariant.")
@@ -66,12 +67,33 @@ class AugmentSweep(Sweep):
             self.values[i] = self.heap_alloca(i)
             self.extend(i)
         else:
+            if isinstance(i, Store) and self.activity.has_shadow(i.pointer):
+                if self.session.layouts.may_replace_pointer(i):
+                    self.clear_links(i)
             super().visit(i)
 
     def shadow_store(self, i: Store) -> None:
         if i.value in self.activity.active and self.activity.state(i.pointer) is State.MIXED:
             self.forbid_constant(i)
         super().shadow_store(i)
+
+    def clear_links(self, i: Store) -> None:
+        """Half of an address would look like a derivative of the float that takes its place.
+
+        Where optimisers may store again what they have loaded there, only if that is something else.
+        """
+        mixed = self.activity.state(i.pointer) is State.MIXED
+        bytes_stored = self.session.layout.store_size(i.value.type)
+        size: Value = const_int(I64, bytes_stored)
+        if any(isinstance(m, Load) for m in moved_together(i.value, (i.value.type,))):
+            bits = int_type(8 * bytes_stored)
+            before = self.b.load(bits, self.value(i.pointer), align=i.align)
+            same = self.b.icmp("eq", before, self.b.bitcast(self.value(i.value), bits))
+            size = self.b.select(same, const_int(I64, 0), size)
+        words = i.value.type if bytes_stored > I64.bits // 8 else I64
+        for pointer in self.shadow(i.pointer):
+            target = self.writable(self.value(i.pointer), pointer, words) if mixed else pointer
+            self.runtime.clear_links(self.b, target, size)
 
     def heap_alloca(self, i: Alloca) -> Value:
         """What both functions of a split derivative see cannot live in the frame of the first."""

@@ -15,6 +15,7 @@ from enzyme_build.transform.facts_text import facts_text
 from enzyme_build.transform.finish import finish_module, report_inlined_rules
 from enzyme_build.transform.locations import settle_locations
 from enzyme_build.transform.lower import lower_requests
+from enzyme_build.transform.moved_vectors import move_vectors_as_words
 from enzyme_build.transform.notices import spell_out_inactive_calls
 from enzyme_build.transform.session import Options, Session
 from enzyme_build.transform.variadics import expand_variadics
@@ -30,6 +31,7 @@ def differentiate(module: Module, options: Options | None = None) -> int:
     Those that are left differentiate what was made now; between the rounds the module is best optimised again.
     """
     expand_variadics(module)
+    move_vectors_as_words(module)
     with _deep_calls(module.name):
         return _differentiate(Session(module, options))
 

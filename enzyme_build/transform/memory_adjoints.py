@@ -9,7 +9,7 @@ from enzyme_build.analysis.calls import copied, filled, may_overlap
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import GlobalVariable
-from enzyme_build.ir.types import DOUBLE, FloatType
+from enzyme_build.ir.types import DOUBLE, FLOAT, FloatType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import replace
 from enzyme_build.transform.whole_memory import WholeMemory
@@ -97,7 +97,7 @@ def decides_at_run_time(session: Session, layout: MemoryLayout, i: Instruction) 
     for found in layout.all_ambiguous:
         numbers = [kind for kind in found.kinds if isinstance(kind, FloatType)]
         if found.may_be_pointer:
-            is_told = addresses_are_denormal and all(kind is DOUBLE for kind in numbers)
+            is_told = addresses_are_denormal and all(kind in (DOUBLE, FLOAT) for kind in numbers)
         else:
             is_told = found.largest <= DOUBLE.bits  # bits are moved as long as nothing has to be added
         if not is_told:

@@ -33,6 +33,7 @@ from enzyme_build.transform.retype import retype
 from enzyme_build.transform.retype_pieces import retype_pieces, retype_walks
 from enzyme_build.transform.rounding_sums import stop_at_rounding_sums
 from enzyme_build.transform.runtime import Runtime
+from enzyme_build.transform.unions_in_registers import unions_to_memory
 
 
 def normalised_copy(module: Module, function: Function, objects: Objects) -> Function:
@@ -42,6 +43,7 @@ def normalised_copy(module: Module, function: Function, objects: Objects) -> Fun
     remove_unreachable(copy)
     spell_out_assembly(copy)
     erase_hints(copy)
+    unions_to_memory(copy, objects)
     retype_walks(copy, objects)
     objects.unresolved[copy] = retype(copy, objects)
     retype_pieces(copy, objects)

@@ -17,6 +17,7 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, I8, I64, array_type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import replace
+from enzyme_build.transform.addresses_at_run_time import is_mapped
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.runtime import Runtime
 
@@ -77,31 +78,6 @@ no:
 }}
 @enzyme.pieces.doubtful = private constant [{length} x i8] c"{message}"
 """
-# An address at which nothing lies leads nowhere. The program's errno stays as it was.
-_IS_MAPPED = """
-define internal i1 @enzyme.is_mapped(i64 %address) noinline nounwind "enzyme_inactive" {
-  %resident = alloca i8
-  %errno = call ptr @__errno_location()
-  %before = load i32, ptr %errno
-  %size = call i32 @getpagesize()
-  %bytes = sext i32 %size to i64
-  %mask = sub i64 0, %bytes
-  %begin = and i64 %address, %mask
-  %page = inttoptr i64 %begin to ptr
-  %failed = call i32 @mincore(ptr %page, i64 1, ptr %resident)
-  store i32 %before, ptr %errno
-  %found = icmp eq i32 %failed, 0
-  ret i1 %found
-}
-declare ptr @__errno_location()
-declare i32 @getpagesize()
-declare i32 @mincore(ptr, i64, ptr)
-"""
-_MAY_BE_MAPPED = """
-define internal i1 @enzyme.is_mapped(i64 %address) nounwind "enzyme_inactive" {
-  ret i1 true
-}
-"""
 # What a walk that exchanges words has put over the source's word has arrived in the target's.
 _EXCHANGED = """
 define internal i64 @enzyme.exchanged_word(ptr %from, ptr %to, i64 %left, i64 %size, i1 %upward)
@@ -146,7 +122,7 @@ class _Helpers:
     def is_of_address(self, b: Builder, ends: tuple[Value, Value], word: Value, pieces: Pieces) -> Value:
         length = len(_DOUBTFUL) - 2 * _DOUBTFUL.count("\\")  # each escape stands for one byte
         text = _IS_OF_ADDRESS.format(message=_DOUBTFUL, length=length)
-        text += _IS_MAPPED if "linux" in self.module.triple else _MAY_BE_MAPPED
+        text += is_mapped(self.module)
         helper = self.runtime.stopping_helper("enzyme.is_of_address", text)
         is_number: Value = const_int(I1, 0)
         for shared in pieces.words.known:

@@ -12,51 +12,66 @@ from collections.abc import Iterator
 from enzyme_build.analysis.objects import Objects
 from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, Load
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64
+from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, FloatType
 from enzyme_build.ir.values import ConstantInt
 from enzyme_build.transform.bit_origins import erase_unused
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.retype_by_use import metadata_of_any_kind
 
-_HALF = 4  # bytes
+HALF = 4  # bytes
 
 
 def reread_unions(function: Function, objects: Objects) -> None:
     for block in function.blocks:
         for i in list(block.instructions):
-            if isinstance(i, Load) and i.type is DOUBLE and not (i.volatile or i.ordering):
+            if isinstance(i, Load) and i.type in (DOUBLE, PTR) and not (i.volatile or i.ordering):
                 for bits in [use for use in i.users if isinstance(use, Cast) and use.type is I64]:
                     _read_floats(i, bits)
-                    if bits.block is not None and objects.memory_is_mixture(i.pointer, i.type):
+                    if i.type is PTR:
+                        _read_as_cast(i, bits)
+                    elif bits.block is not None and objects.memory_is_mixture(i.pointer, i.type):
                         objects.mixtures.add(i)
 
 
 def _read_floats(load: Load, bits: Cast) -> None:
-    assert load.block is not None
-    for offset, floats in ((0, _cast_floats(bits)), (_HALF, _upper_floats(bits))):
-        for cast in list(floats):
-            b = Builder(load.block, load)
-            align = _HALF if load.align is None else min(load.align, _HALF)
-            made = b.load(FLOAT, b.offset(load.pointer, offset), align=align)
-            made.metadata = metadata_of_any_kind(load)
-            cut = cast.operands[0]
-            cast.replace_all_uses_with(made)
-            cast.erase()
-            erase_unused(cut)
+    for offset, cast in list(floats_cut_from(bits)):
+        align = HALF if load.align is None else min(load.align, HALF)
+        _read(load, cast, offset, align)
 
 
-def _upper_floats(bits: Instruction) -> Iterator[Cast]:
+def _read_as_cast(load: Load, bits: Cast) -> None:
     for use in list(bits.users):
+        if isinstance(use, Cast) and use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType):
+            _read(load, use, 0, load.align)
+    erase_unused(bits)
+
+
+def _read(load: Load, cast: Cast, offset: int, align: int | None) -> None:
+    """In place of what was cast."""
+    assert load.block is not None
+    b = Builder(load.block, load)
+    made = b.load(cast.type, b.offset(load.pointer, offset), align=align)
+    made.metadata = metadata_of_any_kind(load)
+    cut = cast.operands[0]
+    cast.replace_all_uses_with(made)
+    cast.erase()
+    erase_unused(cut)
+
+
+def floats_cut_from(bits: Instruction) -> Iterator[tuple[int, Cast]]:
+    """Each float that is made of a half of the bits, and where that half lies in memory."""
+    yield from ((0, cast) for cast in _cast_floats(bits))
+    for use in bits.users:
         if isinstance(use, BinaryOp) and use.opcode == "lshr" and use.operands[0] is bits:
             by = use.operands[1]
-            if isinstance(by, ConstantInt) and by.value == 8 * _HALF:
-                yield from _cast_floats(use)
+            if isinstance(by, ConstantInt) and by.value == 8 * HALF:
+                yield from ((HALF, cast) for cast in _cast_floats(use))
 
 
 def _cast_floats(bits: Instruction) -> Iterator[Cast]:
     """Floats made of the lower half."""
-    for half in list(bits.users):
+    for half in bits.users:
         if isinstance(half, Cast) and half.opcode == "trunc" and half.type is I32:
-            for cast in list(half.users):
+            for cast in half.users:
                 if isinstance(cast, Cast) and cast.opcode == "bitcast" and cast.type is FLOAT:
                     yield cast

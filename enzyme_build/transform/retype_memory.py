@@ -17,6 +17,7 @@ from enzyme_build.ir.types import (
     DOUBLE,
     I8,
     I64,
+    PTR,
     FloatType,
     PointerType,
     VectorType,
@@ -27,6 +28,9 @@ from enzyme_build.transform.bits import Piece, constant_piece
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.runtime import Runtime
 
+Slots = dict[Value, Alloca]
+_WORDS = {DOUBLE, I64, PTR}
+
 
 def move_by_memory(
     function: Function, objects: Objects, members: Sequence[Instruction], layout: MemoryLayout | None = None
@@ -36,32 +40,57 @@ def move_by_memory(
     `layout` says what is moved, where that is settled already.
     """
     stores = [u for m in members for u in dict.fromkeys(m.users) if isinstance(u, Store) and u.value is m]
-    needed = _sources_of(stores, members)
+    return slots_of(function, objects, members, stores, layout=layout) is not None
+
+
+def slots_of(
+    function: Function,
+    objects: Objects,
+    members: Sequence[Instruction],
+    stores: Sequence[Store],
+    wanted: Sequence[Instruction] = (),
+    layout: MemoryLayout | None = None,
+    *,
+    is_read: bool = False,
+) -> Slots | None:
+    """As `move_by_memory`, and where the bits of the members that are stored or `wanted` lie from now on.
+
+    `is_read`: although it is settled what is moved, other memory holds the same.
+    """
+    needed = _sources_of([*(bits_behind(store.value) for store in stores), *wanted], members)
     if any(store.ordering or store.volatile for store in stores) or not all(map(_can_be_moved, needed)):
-        return False
-    moves = _Moves(function, objects, needed, layout)
+        return None
+    moves = _Moves(function, objects, needed, layout, is_read=is_read or layout is None)
     for member in needed:
         moves.fill(member)
     for store in stores:
-        moves.copy(store, store.pointer, moves.slots[store.value])
+        moves.copy(store, store.pointer, moves.slots[bits_behind(store.value)])
         store.erase()
     for member in members:
         if not member.users:
             member.erase()
-    return True
+    return moves.slots
 
 
-def _sources_of(stores: Sequence[Store], members: Sequence[Instruction]) -> list[Instruction]:
-    """The members whose bits get into a store."""
+def bits_behind(value: Value) -> Value:
+    """What the value was before casts that left its bits as they are."""
+    while isinstance(value, Cast) and value.opcode in ("bitcast", "ptrtoint", "inttoptr"):
+        if not {value.type, value.operands[0].type} <= _WORDS:
+            break
+        value = value.operands[0]
+    return value
+
+
+def _sources_of(todo: list[Value], members: Sequence[Instruction]) -> list[Instruction]:
+    """The members whose bits get there."""
     of_group = set(members)
     found: dict[Instruction, None] = {}
-    todo: list[Value] = [store.value for store in stores]
     while todo:
         value = todo.pop()
         if isinstance(value, Instruction) and value in of_group and value not in found:
             found[value] = None
             if not isinstance(value, Load):
-                todo += value.operands
+                todo += map(bits_behind, value.operands)
     return list(found)
 
 
@@ -81,15 +110,19 @@ class _Moves:
         objects: Objects,
         members: Collection[Instruction],
         layout: MemoryLayout | None,
+        *,
+        is_read: bool,
     ) -> None:
+        self.is_read = is_read
         self.function = function
         self.objects = objects
         self.layout = layout
-        self.slots: dict[Value, Alloca] = {member: self._place(member) for member in members}
+        self.slots: Slots = {member: self._place(member) for member in members}
 
     def _place(self, i: Instruction) -> Alloca:
         entry = self.function.entry
-        t = array_type(self.function.module.data_layout.store_size(i.type), I8)
+        size = self.function.module.data_layout.store_size(i.type)
+        t = array_type(max(size, I64.bits // 8), I8)  # a float may be half of something
         return Builder(entry, entry.first_insertion_point()).alloca(t, align=8)
 
     def fill(self, i: Instruction) -> None:
@@ -114,15 +147,17 @@ class _Moves:
             self._put(i, slot, i.operands[0], i)
 
     def _where(self, before: Instruction, value: Value) -> Value:
-        if value in self.slots:
-            return self.slots[value]
+        found = self.slots.get(bits_behind(value))
+        if found is not None:
+            return found
         place = self._place(before)
         self._put(before, place, value, before)
         return place
 
     def _put(self, before: Instruction, place: Value, value: Value, like: Instruction) -> None:
-        if value in self.slots:
-            self.copy(before, place, self.slots[value], like)
+        found = self.slots.get(bits_behind(value))
+        if found is not None:
+            self.copy(before, place, found, like)
             return
         assert before.block is not None
         b = Builder(before.block, before)
@@ -159,7 +194,7 @@ class _Moves:
         moved = like or (before.value if isinstance(before, Store) else before)
         size = const_int(I64, self.function.module.data_layout.store_size(moved.type))
         made = Runtime(self.function.module).memcpy(Builder(before.block, before), target, source, size)
-        if self.layout is None:
+        if self.is_read:
             self.objects.read_copy(made)
-        else:
+        if self.layout is not None:
             self.objects.settled[made] = self.layout

@@ -49,7 +49,7 @@ class AugmentedCalls:
                 pass  # postponed further, to the end of this derivative
             case CallKind.COPY:
                 sweep.copy(i)
-                if sweep.session.layouts.holds_pointers(i):
+                if sweep.session.layouts.may_replace_pointers(i):
                     self.memory.copy_shadow_pointers(i)
             case CallKind.FILL:
                 sweep.copy(i)

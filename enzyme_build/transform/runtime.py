@@ -13,6 +13,7 @@ from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, Type, array_type, function_type
 from enzyme_build.ir.values import ConstantString, Value, const_int
+from enzyme_build.transform.addresses_at_run_time import clear_links
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.definitions import add_definitions
 
@@ -268,6 +269,11 @@ class Runtime:
         if count is None:
             return size
         return b.mul(b.resize(count, I64), size)
+
+    def clear_links(self, b: Builder, shadow: Value, size: Value) -> None:
+        """Of pointers that lay there, and that so many bytes of numbers take the place of."""
+        clear = self.helper("enzyme.clear_links", clear_links(self.module))
+        b.call(clear, [shadow, b.resize(size, I64)])
 
     # -- tape ----------------------------------------------------------------------------------------------
 

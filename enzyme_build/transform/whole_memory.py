@@ -15,6 +15,7 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.records import dataclass, replace
+from enzyme_build.transform.addresses_at_run_time import is_link
 from enzyme_build.transform.build import Builder
 from enzyme_build.transform.kinds_at_run_time import MEETING
 from enzyme_build.transform.runtime import Runtime
@@ -148,6 +149,22 @@ _COPY_IF_POINTERS = _ForEach(
     down_if=_COPY_POINTERS.down_if,
 )
 
+# Where floats may lie: no bits of them tell an address, but only pointers have shadows before the way back.
+_COPY_LINKS = _ForEach(
+    "ptr %target, ptr %source, i64 %bytes",
+    """
+  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
+  %new = load i64, ptr %s, align 1
+  %new.is = call i1 @enzyme.is_link(i64 %new)
+  %old = load i64, ptr %t, align 1
+  %old.is = call i1 @enzyme.is_link(i64 %old)
+  %kept = select i1 %old.is, i64 0, i64 %old
+  %p = select i1 %new.is, i64 %new, i64 %kept
+  store i64 %p, ptr %t, align 1
+  br label %on""",
+    down_if=_COPY_POINTERS.down_if,
+)
+
 _CLEAR_POINTERS = _ForEach(
     "ptr %target, i64 %bytes",
     """
@@ -176,6 +193,7 @@ _MOVE_BITS = _ForEach(
   br i1 %nothing, label %on, label %some
 some:
   KNOWN
+  LINK
   store {kind} 0, ptr %t, align 1
   %clear = icmp eq ptr %source, null
   br i1 %clear, label %on, label %give
@@ -193,20 +211,34 @@ put:
     down_if=_UNDO_COPY.down_if,
     attributes="nounwind",
 )
+# A pointer's shadow makes room for the derivative of what lay there before.
+_UNLESS_LINK = """%is.known = icmp ne i64 %kinds, 0
+  br i1 %is.known, label %number, label %look
+look:
+  %is.link = call i1 @enzyme.is_link(i64 %g)
+  br i1 %is.link, label %unlink, label %number
+unlink:
+  store {kind} 0, ptr %t, align 1
+  br label %on
+number:"""
 _MEET = """call void @enzyme.meet_in_{unit}(ptr %s, {{kind}} %g, i64 %kinds, ptr %message)
   br label %on"""
 
 
-def _move_bits(unit: IntType) -> _ForEach:
+def _move_bits(unit: IntType, *, may_be_link: bool = False) -> _ForEach:
     """Where notes may tell what meets, which is where a double or a float fits in."""
     place = _UNITS_WITH_NOTES.get(unit.bits)
     known = f"%kinds = call i64 @enzyme.kinds_of_{place}(ptr %t)" if place else ""
     meet = _MEET.format(unit=place) if place else "call void @enzyme.stop(ptr %message)\n  unreachable"
     note = "call void @enzyme.note_kinds(ptr %s, i64 %kinds)" if place else ""
     step = _MOVE_BITS.step.replace("KNOWN", known).replace("MEET", meet).replace("NOTE", note)
+    step = step.replace("LINK", _UNLESS_LINK if may_be_link else "")
     return replace(_MOVE_BITS, step=step)
 
 
+# How the names of helpers begin that move bits of several kinds; in them where a float is half of what they move.
+MOVE_BITS = "enzyme.move_bits."
+HALF = ".half"
 _UNITS_WITH_NOTES = {32: "half", 64: "word"}
 
 # Of a pointer that a piece of a number is put over nothing stays. Not inlined: see pieces_at_run_time.
@@ -293,7 +325,7 @@ class WholeMemory:
             self._undo_copy_of(b, _UNDO_COPY, t, (layout.stride, offset), (to, origin, size, skip))
         for found in layout.ambiguous:
             position, memory = (layout.stride, found.offset), (to, origin, size, skip)
-            if found.may_be_pointer:
+            if found.is_double_or_pointer:
                 self._undo_copy_of(b, _UNDO_COPY_UNLESS_POINTER, DOUBLE, position, memory)
             else:
                 self._move_bits_of(b, found, layout.stride, memory)
@@ -329,14 +361,15 @@ class WholeMemory:
         stride: int,
         memory: tuple[Value, Value | None, Value, Value | None],
     ) -> None:
-        """Of elements that are numbers of one kind or another."""
+        """Of elements that are numbers of one kind or another, or pointers."""
         to, origin, size, skip = memory
         if origin is None:
             self._undo_copy_of(b, _UNDO_COPY, DOUBLE, (stride, found.offset), memory)
             return
-        room = self._room(b, size, stride - found.offset - found.largest // 8)
+        unit = I64 if found.may_be_pointer else int_type(found.largest)
+        room = self._room(b, size, stride - found.offset - unit.bits // 8)
         places = (self._at(b, to, found.offset), self._at(b, origin, found.offset))
-        self._move_bits(b, stride, int_type(found.largest), (*places, room, skip))
+        self._move_bits(b, stride, unit, (*places, room, skip), found)
 
     def _move_bits(
         self,
@@ -344,15 +377,20 @@ class WholeMemory:
         stride: int,
         unit: IntType,
         memory: tuple[Value, Value | None, Value, Value | None],
+        found: Ambiguous | None = None,
     ) -> None:
         to, origin, size, skip = memory
         if origin is None:
             self.runtime.memset_zero(b, to, size)
             return
-        name = f"enzyme.move_bits.{unit}.{stride}"
+        may_be_link = found is not None and found.may_be_pointer
+        half = HALF if found is not None and found.has_half else ""
+        name = f"{MOVE_BITS}{unit}{half}{'.or_link' if may_be_link else ''}.{stride}"
         source = origin if skip is None else b.select(skip, null(PTR), origin)
-        notes = MEETING if unit.bits in _UNITS_WITH_NOTES else ""
-        helper = self.runtime.stopping_helper(name, notes + _move_bits(unit).text(name, stride, unit))
+        text = _move_bits(unit, may_be_link=may_be_link).text(name, stride, unit)
+        text += MEETING if unit.bits in _UNITS_WITH_NOTES else ""
+        text += is_link(self.runtime.module) if may_be_link else ""
+        helper = self.runtime.stopping_helper(name, text)
         message = self.runtime.message(
             "two derivatives meet in memory that is only moved, as bits, and cannot be added: nothing tells which "
             "numbers it holds. Copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)"
@@ -390,6 +428,9 @@ class WholeMemory:
         if layout.holds_only_pointers:
             self.runtime.memmove(b, to, origin, size)
             return
+        if layout.is_raw and not layout.lowest_address:
+            self.runtime.clear_links(b, to, size)
+            return
         if layout.lowest_address:
             helper = self.runtime.helper("enzyme.clear_address", _CLEAR_ADDRESS)
             b.call(helper, [to, b.resize(size, I64), const_int(I64, layout.lowest_address)])
@@ -400,10 +441,16 @@ class WholeMemory:
             room = self._room(b, size, layout.stride - offset - self._word)
             b.call(helper, [self._at(b, to, offset), self._at(b, origin, offset), room])
         for found in filter(lambda found: found.may_be_pointer, layout.ambiguous):
-            name = f"enzyme.copy_if_pointers.{layout.stride}"
-            helper = self.runtime.helper(name, _COPY_IF_POINTERS.text(name, layout.stride))
             pointers = [self._at(b, p, found.offset) for p in (to, origin, primal)]
-            b.call(helper, [*pointers, self._room(b, size, layout.stride - found.offset - self._word)])
+            room = self._room(b, size, layout.stride - found.offset - self._word)
+            if found.is_double_or_pointer:
+                name = f"enzyme.copy_if_pointers.{layout.stride}"
+                helper = self.runtime.helper(name, _COPY_IF_POINTERS.text(name, layout.stride))
+                b.call(helper, [*pointers, room])
+            else:
+                name = f"enzyme.copy_links.{layout.stride}"
+                text = _COPY_LINKS.text(name, layout.stride) + is_link(self.runtime.module)
+                b.call(self.runtime.helper(name, text), [*pointers[:2], room])
 
     def clear_pointers(self, b: Builder, layout: MemoryLayout, to: Value, size: Value) -> None:
         """Shadow memory whose pointers become null; its numbers stay as they are."""

@@ -50,6 +50,7 @@ class Build:
     run_limit: float = 10.0
     timeout: float = 300.0
     cached: bool = True  # whether bitcode is worth keeping
+    lto: bool = False  # optimised by the compiler before it is linked
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +125,9 @@ def forge() -> Forge:
 
 
 def compiled(source: Source, build: Build) -> Path:
-    """The bitcode that embed-bitcode=all would leave in an object: not optimised, but from that level."""
-    level = (
-        [f"-O{build.level}"] if build.level == 0 else [f"-O{build.level}", "-Xclang", "-disable-llvm-passes"]
-    )
-    flags = [*level, "-w", f"-I{PROGRAMS}", *build.flags, *source.flags]
+    """The bitcode that embed-bitcode=all would leave in an object, not optimised, but from that level; or LTO's."""
+    bits = ["-flto"] if build.lto else ["-Xclang", "-disable-llvm-passes"] if build.level else []
+    flags = [f"-O{build.level}", *bits, "-w", f"-I{PROGRAMS}", *build.flags, *source.flags]
     folder = _cache_folder() if build.cached else source.path.parent
     made = folder / f"{_key(source, build.compiler, flags)}.bc"
     if not made.exists():

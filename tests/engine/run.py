@@ -43,6 +43,7 @@ def main() -> int:
     parser.add_argument("--levels", type=int, nargs="+", default=LEVELS)
     parser.add_argument("--forms", nargs="+", default=FORMS, choices=FORMS)
     parser.add_argument("--compiler", help="another clang, such as clang-19")
+    parser.add_argument("--lto", action="store_true", help="bitcode as link-time optimisation finds it")
     parser.add_argument("-j", "--jobs", type=int, default=2)
     parser.add_argument("-v", "--verbose", action="store_true", help="all of what went wrong")
     options = parser.parse_args()
@@ -54,7 +55,7 @@ def main() -> int:
     done: list[bool] = []
 
     def work(task: tuple[Program, int, str], forge: Forge) -> Verdict:
-        verdict = judge(*task, forge, compiler=compiler)
+        verdict = judge(*task, forge, compiler=compiler, lto=options.lto)
         done.append(not verdict.problems)
         if len(done) % 100 == 0:
             print(

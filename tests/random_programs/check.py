@@ -60,9 +60,14 @@ def program(cases: Sequence[Case]) -> str:
 
 
 def examine(
-    cases: Sequence[Case], level: int, forge: Forge, settings: Mapping[str, str] | None = None
+    cases: Sequence[Case],
+    level: int,
+    forge: Forge,
+    settings: Mapping[str, str] | None = None,
+    *,
+    lto: bool = False,
 ) -> list[Finding]:
-    outcome = run(cases, level, forge, settings)
+    outcome = run(cases, level, forge, settings, lto=lto)
     if outcome.is_right:
         found = {int(m[1]): Finding(int(m[1]), level, m[2], m[3]) for m in _LINE.finditer(outcome.text)}
         if len(found) == len(cases):
@@ -71,25 +76,27 @@ def examine(
     if len(cases) == 1:
         return [Finding(cases[0].seed, level, outcome.status, outcome.text)]
     half = len(cases) // 2
-    return examine(cases[:half], level, forge, settings) + examine(cases[half:], level, forge, settings)
+    halves = cases[:half], cases[half:]
+    return [f for part in halves for f in examine(part, level, forge, settings, lto=lto)]
 
 
 def run(
-    cases: Sequence[Case], level: int, forge: Forge, settings: Mapping[str, str] | None = None
+    cases: Sequence[Case], level: int, forge: Forge, settings: Mapping[str, str] | None, *, lto: bool
 ) -> Outcome:
     with tempfile.TemporaryDirectory(prefix="enzyme-random-") as name:
         path = Path(name, "random.c")
         path.write_text(program(cases))
         source = Source(path, (f"-I{_HERE}",))
-        build = Build((source,), level, settings=dict(settings or {}), timeout=_LIMIT, cached=False)
+        given = dict(settings or {})
+        build = Build((source,), level, settings=given, timeout=_LIMIT, cached=False, lto=lto)
         return build_and_run(build, forge)
 
 
 def examine_seeds(
-    seeds: Sequence[int], forge: Forge, made: Callable[[int], Case] = generate
+    seeds: Sequence[int], forge: Forge, made: Callable[[int], Case] = generate, *, lto: bool = False
 ) -> list[Finding]:
     """A batch, at one of the levels."""
-    return examine([made(seed) for seed in seeds], level_of(seeds[0]), forge)
+    return examine([made(seed) for seed in seeds], level_of(seeds[0]), forge, lto=lto)
 
 
 NO_ENZYME = "no Enzyme here: pip install pennylane-catalyst, or set ENZYME_CATALYST to its program"
@@ -100,9 +107,11 @@ def enzyme_settings() -> dict[str, str] | None:
     return {"engine": "enzyme", "catalyst": found.program} if isinstance(found, enzyme.Catalyst) else None
 
 
-def beside_enzyme(ours: Sequence[Finding], cases: Sequence[Case], forge: Forge) -> list[Finding]:
+def beside_enzyme(
+    ours: Sequence[Finding], cases: Sequence[Case], forge: Forge, *, lto: bool = False
+) -> list[Finding]:
     """The same bitcode through a real Enzyme. Differences judge both; where they cannot, the two must agree."""
-    theirs = examine(cases, ours[0].level, forge, enzyme_settings())
+    theirs = examine(cases, ours[0].level, forge, enzyme_settings(), lto=lto)
     together = []
     for our, their, case in zip(ours, theirs, cases, strict=True):
         said = their.status
@@ -137,6 +146,7 @@ def main() -> int:
     parser.add_argument(
         "--enzyme", action="store_true", help="beside a real Enzyme, whose answers are compared with ours"
     )
+    parser.add_argument("--lto", action="store_true", help="bitcode as link-time optimisation finds it")
     options = parser.parse_args()
     if options.enzyme and enzyme_settings() is None:
         print(NO_ENZYME)
@@ -148,9 +158,9 @@ def main() -> int:
     batches = [range(start, min(start + BATCH, last)) for start in range(options.first, last, BATCH)]
 
     def work(seeds: range, forge: Forge) -> list[Finding]:
-        found = examine_seeds(seeds, forge, made)
+        found = examine_seeds(seeds, forge, made, lto=options.lto)
         if options.enzyme:
-            found = beside_enzyme(found, [made(seed) for seed in seeds], forge)
+            found = beside_enzyme(found, [made(seed) for seed in seeds], forge, lto=options.lto)
         done.extend(found)
         if len(done) // 500 > (len(done) - len(found)) // 500:
             print(f"{len(done)} functions: {_tally(done)}", file=sys.stderr, flush=True)
@@ -165,7 +175,7 @@ def main() -> int:
                     flush=True,
                 )
                 if options.reduce:
-                    print(_reduced(finding, made(finding.seed), forge), flush=True)
+                    print(_reduced(finding, made(finding.seed), forge, lto=options.lto), flush=True)
         return found
 
     findings = [finding for found in in_parallel(work, batches, options.jobs) for finding in found]
@@ -183,11 +193,11 @@ def _tally(findings: Sequence[Finding]) -> str:
     return ", ".join(f"{count} {status}" for status, count in counted.most_common())
 
 
-def _reduced(finding: Finding, whole: Case, forge: Forge) -> str:
+def _reduced(finding: Finding, whole: Case, forge: Forge, *, lto: bool) -> str:
     """The smallest function found that fails in the same way."""
 
     def fails(case: Case) -> bool:
-        found = examine([case], finding.level, forge)[0]
+        found = examine([case], finding.level, forge, lto=lto)[0]
         return found.status == finding.status and _kind(found) == _kind(finding)
 
     return reduce_case(whole, fails).text()

@@ -1,0 +1,97 @@
+"""What lies in memory tells whether it is an address: shadow memory holds pointers beside derivatives."""
+
+from __future__ import annotations
+
+from enzyme_build.ir.module import Module
+
+# An address at which nothing lies leads nowhere. The program's errno stays as it was.
+_IS_MAPPED = """
+define internal i1 @enzyme.is_mapped(i64 %address) noinline nounwind "enzyme_inactive" {
+  %resident = alloca i8
+  %errno = call ptr @__errno_location()
+  %before = load i32, ptr %errno
+  %size = call i32 @getpagesize()
+  %bytes = sext i32 %size to i64
+  %mask = sub i64 0, %bytes
+  %begin = and i64 %address, %mask
+  %page = inttoptr i64 %begin to ptr
+  %failed = call i32 @mincore(ptr %page, i64 1, ptr %resident)
+  store i32 %before, ptr %errno
+  %found = icmp eq i32 %failed, 0
+  ret i1 %found
+}
+declare ptr @__errno_location()
+declare i32 @getpagesize()
+declare i32 @mincore(ptr, i64, ptr)
+"""
+_MAY_BE_MAPPED = """
+define internal i1 @enzyme.is_mapped(i64 %address) nounwind "enzyme_inactive" {
+  ret i1 true
+}
+"""
+
+# In shadow memory that may hold floats: one of them in the lower half of a word is a small integer, and only where the
+# program itself lies at such addresses may it be a pointer.
+_IS_LINK = """
+define internal i1 @enzyme.is_link(i64 %word) noinline nounwind "enzyme_inactive" {
+  %is.some = icmp uge i64 %word, 65536
+  %is.user = icmp ult i64 %word, 140737488355328
+  %may.be = and i1 %is.some, %is.user
+  br i1 %may.be, label %look, label %no
+look:
+  %is.high = icmp uge i64 %word, 4294967296
+  br i1 %is.high, label %yes, label %low
+low:
+  %code = ptrtoint ptr @enzyme.is_link to i64
+  %is.low.image = icmp ult i64 %code, 4294967296
+  br i1 %is.low.image, label %ask, label %no
+ask:
+  %is.there = call i1 @enzyme.is_mapped(i64 %word)
+  ret i1 %is.there
+yes:
+  ret i1 true
+no:
+  ret i1 false
+}
+"""
+# Where a float is stored, of a pointer that lay there before no half stays. If none ever lies there, the rest of the
+# word may be another object's, a count, say: only what leads somewhere is cleared.
+_CLEAR_LINKS = """
+define internal void @enzyme.clear_links(ptr %target, i64 %bytes) noinline nounwind {
+  %at = ptrtoint ptr %target to i64
+  %begin = and i64 %at, -8
+  %end = add i64 %at, %bytes
+  %nothing = icmp eq i64 %bytes, 0
+  br i1 %nothing, label %done, label %loop
+loop:
+  %address = phi i64 [ %begin, %0 ], [ %next, %on ]
+  %place = inttoptr i64 %address to ptr
+  %word = load i64, ptr %place, align 8
+  %is = call i1 @enzyme.is_link(i64 %word)
+  br i1 %is, label %ask, label %on
+ask:
+  %is.there = call i1 @enzyme.is_mapped(i64 %word)
+  br i1 %is.there, label %clear, label %on
+clear:
+  store i64 0, ptr %place, align 8
+  br label %on
+on:
+  %next = add i64 %address, 8
+  %more = icmp ult i64 %next, %end
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}
+"""
+
+
+def is_mapped(module: Module) -> str:
+    return _IS_MAPPED if "linux" in module.triple else _MAY_BE_MAPPED
+
+
+def is_link(module: Module) -> str:
+    return _IS_LINK + is_mapped(module)
+
+
+def clear_links(module: Module) -> str:
+    return _CLEAR_LINKS + is_link(module)
