@@ -431,6 +431,18 @@ class Objects:
             if not span.step and any(isinstance(kind, FloatType) for kind in kinds)
         ]
 
+    def float_of_union(self, pointer: Value) -> list[Part]:
+        """The float that lies there at times, where an address or a double does at others.
+
+        Not so where the pointer walks, piece by piece, over what it does not know.
+        """
+        place = self._place(pointer)
+        size = self.module.data_layout.size_of(FLOAT)
+        if place is None or place.span.inner or 0 < place.span.step <= size:
+            return []
+        kinds = self._evidence([place], size)[0].kinds_at(0)
+        return [Part(0, size, (FLOAT,))] if FLOAT in kinds else []
+
     def _parts(self, places: list[Place], length: int) -> list[Part]:
         evidence, _ = self._evidence(places, length)
         return evidence.parts(0, length)

@@ -111,9 +111,7 @@ class Evidence:
         """What lies in [begin, end), none overlapping; offsets as found."""
         chosen: list[tuple[Trust, Part]] = []
         for offset in self._offsets(begin, end):
-            found = self.kinds_at(offset)
-            # An access that ends before an address or a double would is one of the float that lies there at times.
-            kinds = tuple(kind for kind in found if offset + self.size([kind]) <= end) or found
+            kinds = self.kinds_at(offset)
             if kinds:
                 trust = min(f.trust for f in self.found if f.kind in kinds and f.span.holds(offset))
                 chosen.append((trust, Part(offset, self.size(kinds), kinds, trust)))

@@ -35,6 +35,7 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     DOUBLE,
     I1,
+    I32,
     PTR,
     FloatType,
     IntType,
@@ -143,7 +144,7 @@ class Plan:
 
     def _decide(self, group: Group) -> None:
         first = group.members[0]
-        found = self.objects.parts_of(first)
+        found = self.objects.parts_of(first) or self._float_of_union(group)
         is_elsewhere = any(part.trust > Trust.ACCESSED for part in found) and not self._is_address(group)
         if (is_elsewhere and self._is_counted(group)) or counts_elements(group.members):
             # An integer as far as this memory goes; copies of it still move whatever it is.
@@ -158,6 +159,14 @@ class Plan:
             pieces = pieces_without_gaps(self.layout, found, first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
+
+    def _float_of_union(self, group: Group) -> list[Part]:
+        """Where no more is moved than a float, which lies in memory that is wider at other times."""
+        if any(not isinstance(member, Load) or member.type is not I32 for member in group.members):
+            return []
+        return [
+            part for member in group.members[:1] for part in self.objects.float_of_union(member.operands[0])
+        ]
 
     def _is_read_as_several(self, group: Group) -> bool:
         kinds = {revealed_kind(use) for member in group.members for use in member.users} - {None}
