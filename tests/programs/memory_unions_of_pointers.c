@@ -125,12 +125,14 @@ double in_part(double *x, int n) {
   struct variant o[3];
   for (int i = 0; i < 3; i++)
     put(o + i, i, x[i + n - 5], &b);
-  double sum = value(o + 1) + value(o + 2);
+  double sum = 0;
   copy_float(o + 2, o + 1);
   for (int i = 0; i < 3; i++)
     sum += (i + 1) * value(o + i);
-  copy_float(o, o + 2);
-  return sum + value(o) + 3 * value(o + 2);
+  copy_float(o, o + n % 3);
+  for (int i = 0; i < 3; i++)
+    sum += (i + 2) * value(o + i);
+  return sum;
 }
 /* A store that the loop may come to: optimisers load what lies there before, as a pointer, and store it again behind. */
 double kept(double *x, int n) {
