@@ -177,4 +177,5 @@ def move_what_the_run_tells(function: Function, objects: Objects, move: Move, pi
 
 def _place(function: Function, size: int) -> Value:
     entry = function.entry
-    return Builder(entry, entry.first_insertion_point()).alloca(array_type(size, I8), align=8)
+    room = max(size, I64.bits // 8)  # its shadow is looked at by words
+    return Builder(entry, entry.first_insertion_point()).alloca(array_type(room, I8), align=8)
