@@ -179,7 +179,7 @@ class MemoryFacts:
 def _is_object(root: Value) -> bool:
     """Roots that name different objects if they are different values."""
     if isinstance(root, Argument):
-        return _is_restrict(root)
+        return is_restrict(root)
     return isinstance(root, (Alloca, GlobalVariable)) or _is_fresh_root(root)
 
 
@@ -187,7 +187,7 @@ def _is_fresh_root(root: Value) -> bool:
     return isinstance(root, (Call, Invoke)) and is_fresh(root)
 
 
-def _is_restrict(argument: Argument) -> bool:
+def is_restrict(argument: Argument) -> bool:
     return "noalias" in argument.attributes.split()
 
 
@@ -284,7 +284,7 @@ def _module_of(i: Instruction) -> Module:
 
 def _private_objects(function: Function, flow: ControlFlow, roots: PointerRoots) -> set[Value]:
     """Allocations and restrict arguments whose address is only loaded from, stored to and computed with."""
-    candidates: set[Value] = {a for a in function.arguments if _is_restrict(a)}
+    candidates: set[Value] = {a for a in function.arguments if is_restrict(a)}
     leaked: set[Value] = set()
     for block in flow.order:
         for i in block.instructions:

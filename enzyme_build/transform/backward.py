@@ -39,6 +39,7 @@ from enzyme_build.transform.emit import emission
 from enzyme_build.transform.noted_kinds import arrives
 from enzyme_build.transform.recall import PRIMAL, Recall
 from enzyme_build.transform.reverse_calls import ReverseCalls
+from enzyme_build.transform.separate_shadows import SeparateShadows
 from enzyme_build.transform.session import Prepared, Session
 from enzyme_build.transform.shuffles import scatter_shuffle
 from enzyme_build.transform.signature import Signature
@@ -81,6 +82,7 @@ class BackwardSweep:
         self.exit: Block = next(b for b in self.flow.order if isinstance(b.terminator, Return))
         self.relevant = recall.forward.relevant
         self.calls = ReverseCalls(self)
+        self.separate = SeparateShadows(prepared, recall.scopes, signature.width)
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
@@ -182,6 +184,7 @@ class BackwardSweep:
         for loop in self.loops_left(source, block):
             count = self.control.final_counts[block][loop]
             self.b.store(self.recall.ask(edge, count), self.recall.reverse_counter[loop])
+            self.separate.declare(self.b, loop)
         self.b.br(self.block_of(source))
         return edge
 
@@ -384,11 +387,9 @@ class BackwardSweep:
         address = self.shadow_address(i, lane)
         if carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
-            copy_alias_metadata(i, before)
-            self.scopes.shadow(before)
+            self.tell_apart(i, lane, before)
             after = self.b.store(self.adjoints.sum(before, g), address, align=i.align)
-            copy_alias_metadata(i, after)
-            self.scopes.shadow(after)
+            self.tell_apart(i, lane, after)
             arrives(self.session, i, after)
 
     def undo_store(self, i: Store) -> None:
@@ -401,12 +402,17 @@ class BackwardSweep:
         for lane in range(self.width):
             address = self.shadow_address(i, lane)
             g = self.b.load(i.value.type, address, align=i.align)
-            copy_alias_metadata(i, g)
-            self.scopes.shadow(g)
+            self.tell_apart(i, lane, g)
             kept = self.b.store(zero(i.value.type), address, align=i.align)
-            copy_alias_metadata(i, kept)
-            self.scopes.shadow(kept)
+            self.tell_apart(i, lane, kept)
             self.give(i.value, lane, g)
+
+    def tell_apart(self, i: Load | Store, lane: int, access: Instruction) -> None:
+        """What `access`, to the shadow of what `i` accesses, cannot meet."""
+        copy_alias_metadata(i, access)
+        self.scopes.shadow(access)
+        if self.activity.state(i.pointer) is not State.MIXED:  # all of that kind may use one scratch place
+            self.separate.mark(i, lane, access)
 
     def clear_pointer(self, i: Store) -> None:
         """It makes room for the derivative of the float that lay there before: half of an address looks like one."""

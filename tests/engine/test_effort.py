@@ -99,6 +99,54 @@ def test_growth_of_buffers_is_written_once() -> None:
     assert text.count("@realloc(ptr") == 2, text  # a call and the declaration
 
 
+# The reverse half adds to three parts of one array, next to an array that is written.
+PARTS = """
+declare void @__enzyme_autodiff(ptr, ptr, ptr, ptr, ptr, i64)
+define double @f(ptr STATE, ptr %w, i64 %n) {
+entry:
+  %w1 = getelementptr double, ptr %w, i64 %n
+  %twice = shl i64 %n, 1
+  %w2 = getelementptr double, ptr %w, i64 %twice
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi double [ 0.0, %entry ], [ %more, %loop ]
+  %at = getelementptr double, ptr %state, i64 %i
+  %s = load double, ptr %at
+  %a0 = getelementptr double, ptr %w, i64 %i
+  %a1 = getelementptr double, ptr %w1, i64 %i
+  %a2 = getelementptr double, ptr %w2, i64 %i
+  %v0 = load double, ptr %a0
+  %v1 = load double, ptr %a1
+  %v2 = load double, ptr %a2
+  %m0 = fmul double %s, %v0
+  %m1 = fmul double %v1, %v2
+  %new = fadd double %m0, %m1
+  store double %new, ptr %at
+  %more = fadd double %sum, %new
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %loop
+exit:
+  ret double %more
+}
+define void @df(ptr %state, ptr %dstate, ptr %w, ptr %dw, i64 %n) {
+  call void @__enzyme_autodiff(ptr @f, ptr %state, ptr %dstate, ptr %w, ptr %dw, i64 %n)
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(("state", "checked"), [("noalias %state", False), ("%state", True)])
+def test_loops_over_parts_of_one_array_need_no_checks_for_overlap(state: str, checked: bool) -> None:
+    target = 'target triple = "x86_64-unknown-linux-gnu"\ntarget datalayout = "e-i64:64-i128:128-n8:16:32:64-S128"\n'
+    job = pipeline.Job(Settings(cache=False, stop_after="optimised"), public={"df"})
+    module = bitcode.parse_text(target + PARTS.replace("STATE", state), "parts")
+    text = pipeline.run(module, job).module.text()
+    assert "vector.body" in text
+    assert ("vector.memcheck" in text) == checked, text
+
+
 def differentiated(text: str) -> str:
     job = pipeline.Job(Settings(cache=False, stop_after="differentiated"))
     return pipeline.run(bitcode.parse_text(text, "program"), job).module.text()

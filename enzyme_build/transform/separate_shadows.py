@@ -1,0 +1,65 @@
+"""Tells LLVM which accesses to shadow memory meet no other, so that loops over them need no checks for overlap.
+
+A reverse half adds to everything that was read. Memory that the primal only reads, LLVM had nothing to ask about.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.own_memory import argument_behind, with_own_memory
+from enzyme_build.analysis.streams import Family, find_streams
+from enzyme_build.ir.instructions import Instruction, Load, Store
+from enzyme_build.ir.values import Argument
+from enzyme_build.transform.alias_scopes import AliasScopes
+from enzyme_build.transform.build import Builder
+from enzyme_build.transform.session import Prepared
+
+_Key = TypeVar("_Key")
+
+
+class SeparateShadows:
+    """Of one reverse half. Of different lanes nothing is said: the user may hand in one shadow twice."""
+
+    def __init__(self, prepared: Prepared, scopes: AliasScopes, width: int) -> None:
+        self._scopes = scopes
+        self._width = width
+        layout = prepared.copy.module.data_layout
+        self._streams = find_streams(prepared.nest, prepared.control.trips, prepared.dominators, layout)
+        self._families: dict[Loop, list[Family]] = {}
+        for family in dict.fromkeys(stream.family for stream in self._streams.values()):
+            self._families.setdefault(family.loop, []).append(family)
+        self._of_streams: dict[tuple[Family, int], dict[int, str]] = {}
+        arguments = with_own_memory(prepared.copy)
+        names = [str(argument.index) for argument in arguments]
+        self._of_arguments: list[dict[Argument, str]] = [
+            dict(zip(arguments, scopes.more(names), strict=True)) for _ in range(width if arguments else 0)
+        ]
+
+    def declare(self, b: Builder, loop: Loop) -> None:
+        """Streams are apart in one run of their loop: the next one may begin elsewhere."""
+        for family in self._families.get(loop, ()):
+            for lane in range(self._width):
+                self._scopes.declare(b, self._scopes_of(family, lane).values())
+
+    def mark(self, i: Load | Store, lane: int, access: Instruction) -> None:
+        """`access` is to the shadow of what `i` accesses."""
+        stream = self._streams.get(i)
+        if stream is not None:
+            self._mark_among(self._scopes_of(stream.family, lane), stream.number, access)
+        argument = argument_behind(i.pointer)
+        if argument is not None and self._of_arguments:
+            self._mark_among(self._of_arguments[lane], argument, access)
+
+    def _mark_among(self, scopes: dict[_Key, str], own: _Key, access: Instruction) -> None:
+        others = [scope for key, scope in scopes.items() if key != own]
+        self._scopes.apart(access, scopes.get(own), others)
+
+    def _scopes_of(self, family: Family, lane: int) -> dict[int, str]:
+        found = self._of_streams.get((family, lane))
+        if found is None:
+            numbers = sorted(family.numbers)
+            scopes = self._scopes.more([str(number) for number in numbers])
+            found = self._of_streams[family, lane] = dict(zip(numbers, scopes, strict=True))
+        return found
