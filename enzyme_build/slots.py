@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import TypeVar
+
+from enzyme_build.patterns import compiled_when_used
 
 Key = TypeVar("Key")
 
@@ -14,8 +15,8 @@ ANY: Slots = None
 NOWHERE = -1
 OUTSIDE: Slots = frozenset({NOWHERE})
 
-TABLE = re.compile(r'^"?_ZT[VC]')
-TYPE_INFO = re.compile(r'^"?_ZTI')
+TABLE = compiled_when_used(r'^"?_ZT[VC]')
+TYPE_INFO = compiled_when_used(r'^"?_ZTI')
 
 # Named metadata: functions whose addresses only tables hold that stay outside of the merged module, and their slots.
 POINTED = "enzyme.pointed"

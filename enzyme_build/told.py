@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from enzyme_build.patterns import compiled_when_used
+
 TOLD_AT_RUN_TIME: Final = "enzyme.told.at.run.time"
 
 
-_NOTE = re.compile(r'^!(\d+) = !\{!"([^"]*)", i32 (\d+)\}$', re.MULTILINE)
+_NOTE = compiled_when_used(r'^!(\d+) = !\{!"([^"]*)", i32 (\d+)\}$', re.MULTILINE)
 
 
 def told_at_run_time(module: str) -> dict[str, int]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from enum import Enum, auto
 
 from enzyme_build.analysis.marks import CUSTOM, POSTPONE
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Invoke
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import VOID, carries_pointer
+from enzyme_build.ir.types import VOID, FunctionType, carries_pointer
 from enzyme_build.ir.values import InlineAsm, Value
 from enzyme_build.library import (
     Allocation,
@@ -23,6 +22,7 @@ from enzyme_build.library import (
     effects,
 )
 from enzyme_build.library.blas import Routine
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass
 from enzyme_build.rules import Rule, rule_for_function
 
@@ -74,10 +74,10 @@ POSTPONED_RELEASES = frozenset(
 )
 
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
-_DEREFERENCEABLE = re.compile(r"\bdereferenceable\((\d+)\)")
-_RESULT = re.compile(r'\bsret\((%"[^"]*"|[^)]*)\)')
-_CONSTRUCTOR = re.compile(r"C[123]E")
-_BUILT_OR_TAKEN_DOWN = re.compile(r"^_ZN(S[oid]|St[\w]*E)[CD][0-3]E")
+_DEREFERENCEABLE = compiled_when_used(r"\bdereferenceable\((\d+)\)")
+_RESULT = compiled_when_used(r'\bsret\((%"[^"]*"|[^)]*)\)')
+_CONSTRUCTOR = compiled_when_used(r"C[123]E")
+_BUILT_OR_TAKEN_DOWN = compiled_when_used(r"^_ZN(S[oid]|St[\w]*E)[CD][0-3]E")
 _POINTER = 8  # bytes of a pointer on all targets that have these libraries
 
 
@@ -92,6 +92,15 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return CallFacts(CallKind.ASSEMBLY, callee)
     if not isinstance(callee, Function):
         return CallFacts(CallKind.INDIRECT, callee)
+    known = callee.module.callees_looked_up
+    key = callee, callee.name, callee.attributes, callee.is_declaration, call.function_type
+    found: CallFacts | None = known.get(key)
+    if found is None:
+        found = known[key] = _look_up(callee, call.function_type)
+    return found
+
+
+def _look_up(callee: Function, function_type: FunctionType) -> CallFacts:
     name = callee.name
     if name in POSTPONED_RELEASES:
         return CallFacts(CallKind.RELEASE, callee)
@@ -112,7 +121,7 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return registered
     alias = callee.attribute_value("enzyme_math")
     rule = rule_for_function(alias or name)
-    if rule is not None and (alias or callee.is_declaration) and rule.fits(call.function_type):
+    if rule is not None and (alias or callee.is_declaration) and rule.fits(function_type):
         return CallFacts(CallKind.RULE, callee, rule=rule)
     if name.startswith(_COPIES):
         return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
@@ -126,7 +135,7 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return CallFacts(CallKind.FREE, callee, deallocation=freed)
     if not callee.is_declaration:
         return CallFacts(CallKind.DEFINED, callee)
-    routine = routine_called(call, name)
+    routine = routine_called(function_type, name)
     if routine is not None:
         return CallFacts(CallKind.ROUTINE, callee, effects=effects(name), routine=routine)
     known = effects(name)
@@ -200,10 +209,9 @@ def _size_of_local(pointer: Value, callee: Function) -> int:
     return callee.module.data_layout.size_of(pointer.allocated_type)
 
 
-def routine_called(call: Call | Invoke, name: str) -> Routine | None:
+def routine_called(t: FunctionType, name: str) -> Routine | None:
     """A routine of linear algebra, if the call hands over what the row says; hidden lengths may follow."""
     routine = blas.routine(name)
-    t = call.function_type
     if routine is None or len(t.params) < len(routine.operands) or t.vararg:
         return None
     pairs = zip(routine.operands, t.params, strict=False)

@@ -14,13 +14,16 @@ from typing import Any
 
 from llvmlite import binding as llvm
 
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass
 
 from .emission import EmitOptions, target_machine
 from .module import LlvmModule, parse_text
 
 _HINDRANCES = ("optnone", "optsize", "minsize")
-_ATTRIBUTE_GROUP = re.compile(rf"^attributes #\d+ = \{{.*\b(?:{'|'.join(_HINDRANCES)})\b.*$", re.MULTILINE)
+_ATTRIBUTE_GROUP = compiled_when_used(
+    rf"^attributes #\d+ = \{{.*\b(?:{'|'.join(_HINDRANCES)})\b.*$", re.MULTILINE
+)
 # Variables that describe an argument: enzyme_dup, enzyme_const; _ZL10enzyme_dup and so on in C++.
 _MARKER = re.compile(r"(?:^|\d)enzyme_[a-z]")
 _REQUEST = "__enzyme_"

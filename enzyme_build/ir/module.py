@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import final
+from typing import Any, final
 
 from enzyme_build.errors import Place
 from enzyme_build.ir.blocks import Block
@@ -17,10 +17,11 @@ from enzyme_build.ir.names import canonical, spell, unspell
 from enzyme_build.ir.type_reader import TypeTable
 from enzyme_build.ir.types import FunctionType, StructType, Type, named_struct
 from enzyme_build.ir.values import BlockAddress, Constant, Value
+from enzyme_build.patterns import compiled_when_used
 
 __all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc", "Module"]
 
-_RUST_LIBRARY = re.compile(r"/rustc/[0-9a-f]+/|/usr/src/rustc-|.*/rustlib/src/")
+_RUST_LIBRARY = compiled_when_used(r"/rustc/[0-9a-f]+/|/usr/src/rustc-|.*/rustlib/src/")
 _MAX_SCOPES = 1000
 """Scopes nest a few levels; a ring of them in broken debug information must not hold us."""
 
@@ -51,6 +52,9 @@ class Module:
         self.functions: dict[str, Function] = {}
         self.attribute_groups: dict[int, str] = {}
         self.attributes_read: dict[str, Mapping[str, str | None]] = {}  # groups are added, never changed
+        self.callees_looked_up: dict[
+            object, Any
+        ] = {}  # by all that the answer depends on: see `analysis.calls`
         self.metadata = MetadataTable(name, source, [])
         self.trailer = ""
         """The summary index (lines beginning with `^`), as it stands."""

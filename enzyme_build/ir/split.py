@@ -14,6 +14,7 @@ from enzyme_build.ir.names import canonical, unescape, unspell
 from enzyme_build.ir.patterns import BLANKS, NAME, STRING
 from enzyme_build.ir.type_reader import TypeReader
 from enzyme_build.ir.types import ArrayType, StructType, Type, VectorType, named_struct
+from enzyme_build.patterns import compiled_when_used
 
 _BLANK = re.compile(BLANKS)
 _ENTITY = re.compile(
@@ -25,14 +26,14 @@ _GLOBAL_KIND = re.compile(
 )
 _BODY_OPENS = re.compile(r"\{[ \t]*(?:;[^\n]*)?\r?$", re.MULTILINE)
 _BODY_ENDS = re.compile(r"\n[ \t]*\}")
-_BRACE = re.compile(r'"[^"\n]*"|[{}]')
+_BRACE = compiled_when_used(r'"[^"\n]*"|[{}]')
 _CHUNK = re.compile(r"(?:![^\n]*(?:\n|$))+")
 _GROUP = re.compile(r"attributes\s+#(\d{1,9})\s*=\s*\{(.*)\}\s*", re.DOTALL)
 _TARGET = re.compile(rf"target\s+(datalayout|triple)\s*=\s*({STRING})\s*")
 _SOURCE_FILENAME = re.compile(rf"source_filename\s*=\s*({STRING})\s*")
-_ASM = re.compile(rf"module\s+asm\s+{STRING}\s*")
+_ASM = compiled_when_used(rf"module\s+asm\s+{STRING}\s*")
 _TYPE = re.compile(rf"(%{NAME})\s*=\s*type\s+")
-_COMDAT = re.compile(rf"\$({NAME})\s*=\s*comdat\s+(any|exactmatch|largest|nodeduplicate|samesize)\s*")
+_COMDAT = compiled_when_used(rf"\$({NAME})\s*=\s*comdat\s+(any|exactmatch|largest|nodeduplicate|samesize)\s*")
 
 
 def split_module(text: str, name: str) -> Module:

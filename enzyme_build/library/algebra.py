@@ -7,8 +7,7 @@ what the routine returns. Every term is linear in each of its factors, so that t
 
 from __future__ import annotations
 
-import re
-
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass
 
 
@@ -58,7 +57,7 @@ class Formula:
         return any(factor.operand == self.target for term in self.others for factor in term.factors)
 
 
-_WORD = re.compile(r"(?P<name>\w+)(?P<mark>['^]?)")
+_WORD = compiled_when_used(r"(?P<name>\w+)(?P<mark>['^]?)")
 
 
 def parse(text: str) -> Formula:

@@ -9,15 +9,16 @@ or a flag.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
-from functools import cache
-from typing import Final
+from functools import cache, partial
+from typing import Any, Final
 
 from enzyme_build.library.algebra import Formula, parse
 from enzyme_build.library.rows import Row as NamedRow
 from enzyme_build.library.rows import named
 from enzyme_build.library.vocabulary import Effects, at
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass, replace
 
 
@@ -147,9 +148,14 @@ class Routine:
         return operand.role in (Role.NUMBER, Role.PIVOTS, Role.STATUS, Role.WORK)
 
 
-def _row(
+def _row(names: str, formula: str = "", **more: Any) -> Callable[[], Row]:
+    """The row is made when it is asked for: few programs call any of them."""
+    return cache(partial(_made, names, formula, **more))
+
+
+def _made(
     names: str,
-    formula: str = "",
+    formula: str,
     *,
     writes: str = "",
     result: bool = False,
@@ -254,21 +260,24 @@ _LAPACK: Final = {
         "uplo ta diag n nrhs A lda B ldb info", writes="B info", composed=True, A="n n", B="n nrhs"
     ),
 }
+
+
+@cache
+def _composed(name: str) -> Row:
+    return replace(_BLAS[name](), formula=None, is_composed=True)
+
+
 # In complex precision: composed of real ones. C returns the dot products through their last operand.
-_COMPLEX: Final = {
-    **{
-        name: replace(_BLAS[name], formula=None, is_composed=True)
-        for name in ["axpy", "copy", "scal", "gemv", "gemm"]
-    },
-    "swap": replace(_BLAS["swap"], is_composed=True),
-    "geru": replace(_BLAS["ger"], formula=None, is_composed=True),
-    "gerc": replace(_BLAS["ger"], formula=None, is_composed=True),
+_COMPLEX: Final[dict[str, Callable[[], Row]]] = {
+    **{name: partial(_composed, name) for name in ["axpy", "copy", "scal", "gemv", "gemm", "swap"]},
+    "geru": partial(_composed, "ger"),
+    "gerc": partial(_composed, "ger"),
     "dotu_sub": _row("n x incx y incy r", writes="r", composed=True),
     "dotc_sub": _row("n x incx y incy r", writes="r", composed=True),
 }
 _REAL_SCALE: Final = {"dscal": "z", "sscal": "c"}  # zdscal, csscal
 _OF_COMPLEX: Final = {"znrm2": "d", "zasum": "d", "cnrm2": "s", "casum": "s"}  # dznrm2, scasum
-_PATTERN: Final = re.compile(
+_PATTERN: Final = compiled_when_used(
     r"(?P<prefix>cblas_|LAPACKE_|)(?P<precision>[sdcz])(?P<name>[a-z]+2?k?(?:_sub)?)"
     r"(?P<suffix>_64_|64_|_64|_work|_|)"
 )
@@ -311,10 +320,14 @@ def _row_of(prefix: str, precision: str, base: str) -> Row | None:
         if prefix == "LAPACKE_" or (_REAL_SCALE | _OF_COMPLEX)[base] != precision:
             return None
         real = "scal" if base in _REAL_SCALE else base[1:]
-        return replace(_BLAS[real], formula=None, is_composed=True)
+        return _composed(real)
     if precision in "cz":
-        return None if prefix == "LAPACKE_" or (base.endswith("_sub") and not prefix) else _COMPLEX.get(base)
-    return {"": _BLAS | _LAPACK, "cblas_": _BLAS, "LAPACKE_": _LAPACK}[prefix].get(base)
+        if prefix == "LAPACKE_" or (base.endswith("_sub") and not prefix):
+            return None
+        make = _COMPLEX.get(base)
+    else:
+        make = {"": _BLAS | _LAPACK, "cblas_": _BLAS, "LAPACKE_": _LAPACK}[prefix].get(base)
+    return make() if make is not None else None
 
 
 def _is_in_lapacke(base: str, row: Row, suffix: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import product
 from typing import Final, Generic, TypeVar
 
 from enzyme_build.records import dataclass
@@ -32,12 +33,9 @@ def matching(pattern: str, meaning: Meaning) -> Row[Meaning]:
 
 def expand(word: str) -> Iterator[str]:
     """a{x,y}b → axb, ayb."""
-    found = re.search(r"\{([^{}]*)\}", word) if "{" in word else None
-    if found is None:
-        yield word
-        return
-    for choice in found.group(1).split(","):
-        yield from expand(word[: found.start()] + choice + word[found.end() :])
+    parts = word.replace("}", "{").split("{")  # every other one stood in braces
+    choices = [part.split(",") if number % 2 else (part,) for number, part in enumerate(parts)]
+    return map("".join, product(*choices))
 
 
 class Index(Generic[Meaning]):

@@ -339,7 +339,9 @@ def symbols(formula: Formula) -> frozenset[str]:
 
 
 def has_derivative(formula: Formula) -> bool:
-    return any(isinstance(node, Symbol) and node.name == DERIVATIVE_SYMBOL for node in walk(formula))
+    if isinstance(formula, Symbol):
+        return formula.name == DERIVATIVE_SYMBOL
+    return any(map(has_derivative, children(formula)))
 
 
 def families(formula: Formula) -> frozenset[str]:

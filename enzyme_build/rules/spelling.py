@@ -5,8 +5,8 @@ A derivative calls its inner functions in the spelling of the function it comes 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Final
 
 from enzyme_build.ir.types import FloatType, FunctionType, IntType, Type, VectorType
@@ -49,6 +49,10 @@ class Spelling:
     suffix: str | None = None
 
 
+_IN_C: Final = [(suffix, Spelling("c", suffix)) for suffix in C_SUFFIXES]
+_FINITE_IN_C: Final = [(suffix, Spelling("c", suffix)) for suffix in FINITE_SUFFIXES]
+
+
 @dataclass(frozen=True, slots=True)
 class Forms:
     """The base names of one family in each style, e.g. c → (erf,), nv → (erf,), llvm → ()."""
@@ -65,10 +69,10 @@ class Forms:
     def names(self) -> Iterator[tuple[str, Spelling]]:
         """Every name but those of instructions, and of intrinsics, which end in their types."""
         for base in self.c:
-            for suffix in C_SUFFIXES:
-                yield with_suffix(base, suffix), Spelling("c", suffix)
-            for suffix in FINITE_SUFFIXES:
-                yield f"__{with_suffix(base, suffix)}_finite", Spelling("c", suffix)
+            for suffix, spelling in _IN_C:
+                yield with_suffix(base, suffix), spelling
+            for suffix, spelling in _FINITE_IN_C:
+                yield f"__{with_suffix(base, suffix)}_finite", spelling
         for base in self.nv:
             yield f"__nv_{base}", Spelling("nv")
             yield f"__nv_{base}f", Spelling("nv")
@@ -116,11 +120,9 @@ def parse_forms(text: str, family: str, exact: str = "") -> Forms:
 
 def expand(pattern: str) -> list[str]:
     """Braces as in a shell: `a{x,y}b` → axb, ayb."""
-    found = re.search(r"\{([^{}]*)\}", pattern)
-    if found is None:
-        return [pattern]
-    head, tail = pattern[: found.start()], pattern[found.end() :]
-    return [name for choice in found.group(1).split(",") for name in expand(head + choice + tail)]
+    parts = pattern.replace("}", "{").split("{")  # every other one stood in braces
+    choices = [part.split(",") if number % 2 else (part,) for number, part in enumerate(parts)]
+    return ["".join(chosen) for chosen in product(*choices)]
 
 
 def with_suffix(base: str, suffix: str) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import Type, carries_float, carries_pointer
 from enzyme_build.ir.values import ConstantExpr, MetadataValue, Value
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass
 
 
@@ -101,6 +103,7 @@ class Request:
         return f"enzyme_{flag}" in self.flags
 
 
+@cache
 def entry_of(name: str) -> Entry | None:
     for entry in Entry:
         if entry.value in name:
@@ -167,7 +170,7 @@ def default_marker(entry: Entry, t: Type) -> Marker:
     return Marker.CONST
 
 
-_MADE_AHEAD = re.compile(r"enzyme_(?:augmented|reverse|derivative)_(?=.)")
+_MADE_AHEAD = compiled_when_used(r"enzyme_(?:augmented|reverse|derivative)_(?=.)")
 
 
 def made_ahead(name: str) -> tuple[str, int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import (
     CallFacts,
@@ -20,12 +18,13 @@ from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import I8, I64, PTR, array_type, carries_pointer, function_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.releases import release_if_any
 from enzyme_build.transform.relinking import Relinking
 from enzyme_build.transform.sweep import Sweep
 from enzyme_build.transform.whole_memory import WholeMemory
 
-_RESULT_IN_MEMORY = re.compile(r"\bsret\((.*?)\)(?: |$)")
+_RESULT_IN_MEMORY = compiled_when_used(r"\bsret\((.*?)\)(?: |$)")
 
 
 class ShadowMemory:
