@@ -50,5 +50,6 @@ def report_unused_rules(session: Session) -> None:
         session.warn(
             f"the rule registered for `{rule.function.name}` by `{rule.origin}` was used by no derivative",
             rule.place,
-            "remove it, or check that the function that is called is the one registered",
+            "remove it, or check that the function that is called is the one registered; if the compiler may have "
+            "inlined it before (-flto does), declare it __attribute__((noinline))",
         )
