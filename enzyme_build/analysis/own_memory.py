@@ -1,22 +1,31 @@
-"""Arguments that a function writes numbers through and declares `restrict`: nothing else reaches what is written there.
+"""Accesses to numbers that a function overwrites through a `restrict` argument: no other argument reaches them.
 
-Their shadows are apart as well. What was overwritten has its derivative taken out and reset, so that no other argument
-can add to the same shadow and mean anything by it. Of arguments that are only read, one shadow may serve several.
+`restrict` speaks of what is written. What is only read through such an argument others may read as well, and their
+derivatives then lie in one place. A read is of memory that is overwritten where a store to its address is beside it.
+
+The shadows are apart as well: a derivative that belongs to what was overwritten is taken out and reset, so that no
+other argument can share its place.
 """
 
 from __future__ import annotations
 
 from enzyme_build.analysis.modref import is_restrict
-from enzyme_build.ir.instructions import GetElementPtr, Store
-from enzyme_build.ir.module import Function
+from enzyme_build.ir.instructions import GetElementPtr, Instruction, Load, Store
+from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import carries_float
 from enzyme_build.ir.values import Argument, Value
 
 
-def with_own_memory(function: Function) -> list[Argument]:
-    stores = (i for block in function.blocks for i in block.instructions if isinstance(i, Store))
-    written = {argument_behind(i.pointer) for i in stores if carries_float(i.value.type)}
-    return [argument for argument in function.arguments if argument in written and is_restrict(argument)]
+def accesses_to_own_memory(function: Function) -> dict[Instruction, Argument]:
+    found: dict[Instruction, Argument] = {}
+    for block in function.blocks:
+        stored = _stored(block)
+        for i in block.instructions:
+            if isinstance(i, Store) or (isinstance(i, Load) and stored.get(i.pointer) is i.type):
+                argument = argument_behind(i.pointer)
+                if i.pointer in stored and argument is not None and is_restrict(argument):
+                    found[i] = argument
+    return found
 
 
 def argument_behind(pointer: Value) -> Argument | None:
@@ -24,3 +33,9 @@ def argument_behind(pointer: Value) -> Argument | None:
     while isinstance(pointer, GetElementPtr):
         pointer = pointer.pointer
     return pointer if isinstance(pointer, Argument) else None
+
+
+def _stored(block: Block) -> dict[Value, object]:
+    """The addresses at which the block stores numbers, with their types."""
+    stores = (i for i in block.instructions if isinstance(i, Store))
+    return {i.pointer: i.value.type for i in stores if carries_float(i.value.type)}

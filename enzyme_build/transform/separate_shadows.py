@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from enzyme_build.analysis.loops import Loop
-from enzyme_build.analysis.own_memory import argument_behind, with_own_memory
+from enzyme_build.analysis.own_memory import accesses_to_own_memory, argument_behind
 from enzyme_build.analysis.streams import Family, find_streams
 from enzyme_build.ir.instructions import Instruction, Load, Store
 from enzyme_build.ir.values import Argument
@@ -31,7 +31,8 @@ class SeparateShadows:
         for family in dict.fromkeys(stream.family for stream in self._streams.values()):
             self._families.setdefault(family.loop, []).append(family)
         self._of_streams: dict[tuple[Family, int], dict[int, str]] = {}
-        arguments = with_own_memory(prepared.copy)
+        self._own = accesses_to_own_memory(prepared.copy)
+        arguments = list(dict.fromkeys(self._own.values()))
         names = [str(argument.index) for argument in arguments]
         self._of_arguments: list[dict[Argument, str]] = [
             dict(zip(arguments, scopes.more(names), strict=True)) for _ in range(width if arguments else 0)
@@ -47,14 +48,12 @@ class SeparateShadows:
         """`access` is to the shadow of what `i` accesses."""
         stream = self._streams.get(i)
         if stream is not None:
-            self._mark_among(self._scopes_of(stream.family, lane), stream.number, access)
+            scopes = self._scopes_of(stream.family, lane)
+            self._scopes.apart(access, scopes[stream.number], _without(scopes, stream.number))
         argument = argument_behind(i.pointer)
         if argument is not None and self._of_arguments:
-            self._mark_among(self._of_arguments[lane], argument, access)
-
-    def _mark_among(self, scopes: dict[_Key, str], own: _Key, access: Instruction) -> None:
-        others = [scope for key, scope in scopes.items() if key != own]
-        self._scopes.apart(access, scopes.get(own), others)
+            own = self._of_arguments[lane]
+            self._scopes.apart(access, own[argument] if i in self._own else None, _without(own, argument))
 
     def _scopes_of(self, family: Family, lane: int) -> dict[int, str]:
         found = self._of_streams.get((family, lane))
@@ -63,3 +62,7 @@ class SeparateShadows:
             scopes = self._scopes.more([str(number) for number in numbers])
             found = self._of_streams[family, lane] = dict(zip(numbers, scopes, strict=True))
         return found
+
+
+def _without(scopes: dict[_Key, str], key: _Key) -> list[str]:
+    return [scope for other, scope in scopes.items() if other != key]

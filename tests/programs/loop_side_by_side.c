@@ -7,6 +7,7 @@ double once_for_none(double *x, int n);
 double pairs(double *x, int n);
 double overlapping(double *x, int n);
 double states(double *x, int n);
+double read_twice(double *x, int n);
 
 #if FUNCTIONS
 #include <math.h>
@@ -88,6 +89,16 @@ double states(double *x, int n) {
     s += next_states(x, x + n / 2, x + n / 2, n / 4);
   return s;
 }
+/* What is only read through a restrict pointer may be read through others as well, even where that one writes elsewhere. */
+__attribute__((noinline)) static double written_in_part(double *restrict x, const double *same, long n) {
+  double s = 0;
+  for (long i = 0; i < n; i++) {
+    x[i] = x[i] * x[n] + same[0] * same[i];
+    s += x[i] * x[i + n] * same[0];
+  }
+  return s;
+}
+double read_twice(double *x, int n) { return written_in_part(x, x + n / 2, n / 2); }
 #endif
 
 #if CHECKS
@@ -99,6 +110,8 @@ int main(void) {
   CHECK_ARRAY(pairs, TWELVE);
   CHECK_ARRAY(overlapping, TWELVE);
   CHECK_ARRAY(states, TWELVE);
+  CHECK_ARRAY(read_twice, TWELVE);
+  CHECK_ARRAY(read_twice, TWELVE, TWELVE, TWELVE, TWELVE);
   CHECK_ARRAY(columns, TWELVE, TWELVE, TWELVE, TWELVE, 0.25);
   CHECK_ARRAY(moving_on, TWELVE, TWELVE, TWELVE, TWELVE);
   CHECK_ARRAY(states, TWELVE, TWELVE, TWELVE, TWELVE);
