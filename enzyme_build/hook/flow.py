@@ -358,7 +358,9 @@ def with_places(error: DerivativeError, closure: Closure) -> DerivativeError:
     """The engine's error, with the files that define the functions it names."""
     diagnostics = []
     for diagnostic in error.diagnostics:
-        named = [m for m in closure.missing if f"`{m.symbol}`" in diagnostic.message]
+        named = [
+            m for m in closure.missing if f"`{m.symbol}`" in diagnostic.message and not _is_known(m.symbol)
+        ]
         notes = [f"`{m.symbol}` is in {m.unit.name if m.unit else 'no input'}: {m.why}" for m in named]
         notes += [f"`{m.symbol}` is wanted by {m.wanted_by}" for m in named]
         notes += _crates(diagnostic, closure)

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from enzyme_build.library import allocation as _allocation
-from enzyme_build.library import blas, c, cxx, intrinsics, languages
+from enzyme_build.library import blas, c, concurrency, cxx, intrinsics, languages
 from enzyme_build.library.bodies import body, body_symbol
 from enzyme_build.library.fortran import inlined_name, inlined_text
 from enzyme_build.library.rows import Index
@@ -50,10 +50,23 @@ __all__ = [
     "is_inactive_global",
 ]
 
-MANGLED: Final = ("_Z", "_R", "_gfortran_", "_Fortran", "__nv_", "__ocml_", "enzymepy")
+MANGLED: Final = (
+    "_Z",
+    "_R",
+    "_gfortran_",
+    "_Fortran",
+    "__nv_",
+    "__ocml_",
+    "enzymepy",
+    "__kmpc_",
+    "__tgt_",
+    "GOMP_",
+)
 """A plain C identifier of a user never falls into a family of mangled names."""
 
-EFFECTS: Final = Index([*c.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS, *blas.ROWS], MANGLED)
+EFFECTS: Final = Index(
+    [*c.ROWS, *concurrency.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS, *blas.ROWS], MANGLED
+)
 ALLOCATIONS: Final = Index(_allocation.ALLOCATIONS, MANGLED)
 DEALLOCATIONS: Final = Index(_allocation.DEALLOCATIONS, MANGLED)
 

@@ -227,14 +227,15 @@ SYSTEM: Final[tuple[Row[Effects], ...]] = (
     named("erand48_r", library_call(at(0, 1), at(0, 1, 2), numbers=at(2), pointee={2: "double"})),
     named("getrandom getentropy arc4random_buf", library_call(writes=at(0), pointee=text(0))),
     named("arc4random arc4random_uniform", library_call(result_holds=TEXT)),
-    named("signal sigaction sigprocmask raise kill", library_call(EVERY, EVERY)),
+    named("signal", library_call(calls=at(1))),
+    named("sigaction sigprocmask raise kill", library_call(EVERY, EVERY)),
     named("posix_fadvise{,64} mlock munlock mlockall munlockall", library_call()),
     named("sysconf getpagesize get_nprocs gethostname uname getopt getopt_long", library_call(EVERY, EVERY)),
     named("fegetround fesetround feclearexcept feraiseexcept fetestexcept feenableexcept", library_call()),
     named("fegetenv fesetenv feholdexcept feupdateenv", library_call(EVERY, EVERY)),
     named("dlopen dlsym dlclose dlerror", library_call(EVERY, result=Result.UNKNOWN)),
     named("setjmp _setjmp sigsetjmp __sigsetjmp", library_call(writes=at(0))),
-    named("atexit on_exit at_quick_exit", library_call(calls=at(0))),
+    named("atexit on_exit at_quick_exit", Effects(memory=Memory.PRIVATE, calls_at_exit=at(0))),
     named("malloc_usable_size mallopt malloc_trim", library_call(at(0))),
 )
 
@@ -260,7 +261,10 @@ THREADS: Final[tuple[Row[Effects], ...]] = (
         "pthread_attr_{set,get}{detachstate,stacksize,scope} pthread_mutexattr_settype",
         library_call(EVERY, EVERY),
     ),
-    named("pthread_key_create pthread_key_delete", library_call(writes=at(0), calls=at(1))),
+    named(
+        "pthread_key_create pthread_key_delete",
+        Effects(writes=at(0), memory=Memory.PRIVATE, calls_at_exit=at(1)),
+    ),
     named("pthread_once call_once", Effects(reads=at(0), writes=at(0), memory=Memory.ANY, calls=at(1))),
 )
 

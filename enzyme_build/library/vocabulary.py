@@ -32,6 +32,8 @@ class Role(Enum):
     """`library.deallocation` has its row."""
     LINEAR_ALGEBRA = "linear algebra"
     """`library.blas` has its row."""
+    PARALLEL = "parallel"
+    """Runs code of the program in other threads, or orders threads. No derivative is known; `construct` names it."""
 
 
 class Memory(Enum):
@@ -117,7 +119,11 @@ class Effects:
     pointee: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
     result_holds: str | None = None
     calls: Operands = NOTHING
-    """Function pointers among the operands that it calls."""
+    """Function pointers among the operands that it calls, at once or when a signal arrives."""
+    calls_at_exit: Operands = NOTHING
+    """Function pointers among the operands that it calls when the program or the thread ends."""
+    construct: str = ""
+    """What the source calls it, for a message: an OpenMP region, a thread."""
     relinks: Operands = NOTHING
     """Objects in which it sets pointers that code with a body follows: the buffer of a text."""
     linked_bytes: int | None = None

@@ -1,13 +1,14 @@
-"""Lanes of vectors that the program leaves open get a value.
+"""Floats, and lanes of vectors, that the program leaves open get a value.
 
-Nobody reads them, but their adjoint is zero times a partial derivative, and zero times poison is poison.
+What optimisers speculate computes with them, and nobody takes the result: the iteration before the first of a
+generator, say. But then their adjoint is zero times a partial derivative, and zero times poison is poison.
 """
 
 from __future__ import annotations
 
-from enzyme_build.ir.instructions import InsertElement, ShuffleVector
+from enzyme_build.ir.instructions import ShuffleVector
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I32, VectorType
+from enzyme_build.ir.types import I32, FloatType, Type, VectorType, carries_float
 from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Poison, Undef, Value, const_int, zero
 
 
@@ -16,8 +17,13 @@ def make_lanes_definite(function: Function) -> None:
         for i in block.instructions:
             if isinstance(i, ShuffleVector):
                 i.set_operand(2, _definite_mask(i.mask))
-            elif isinstance(i, InsertElement) and isinstance(i.operands[0], (Poison, Undef)):
-                i.set_operand(0, zero(i.type))
+            for index, operand in enumerate(i.operands):
+                if isinstance(operand, (Poison, Undef)) and _is_of_floats(operand.type):
+                    i.set_operand(index, zero(operand.type))
+
+
+def _is_of_floats(t: Type) -> bool:
+    return isinstance(t, (FloatType, VectorType)) and carries_float(t)
 
 
 def _definite_mask(mask: Value) -> Value:

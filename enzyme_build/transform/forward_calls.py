@@ -11,7 +11,7 @@ from enzyme_build.transform.call_states import call_states, is_differentiated, r
 from enzyme_build.transform.dispatch import dispatcher
 from enzyme_build.transform.shadow_memory import ShadowMemory
 from enzyme_build.transform.signature import Mode, Signature, result_parts, takes_shadow
-from enzyme_build.transform.unknown import check_unknown, check_variadic, has_no_target
+from enzyme_build.transform.unknown import check_callbacks, check_unknown, check_variadic, has_no_target
 
 if TYPE_CHECKING:
     from enzyme_build.transform.forward import ForwardSweep
@@ -47,6 +47,7 @@ class ForwardCalls:
                 check_unknown(sweep, i, facts)
                 sweep.copy(i)
             case _:
+                check_callbacks(sweep, i, facts)
                 self.memory.known_call(i, facts)
                 self.memory.overwrite_results(i, numbers=True)
 

@@ -23,7 +23,7 @@ from enzyme_build.transform.signature import (
     seed_count,
     takes_shadow,
 )
-from enzyme_build.transform.unknown import check_unknown, check_variadic, has_no_target
+from enzyme_build.transform.unknown import check_callbacks, check_unknown, check_variadic, has_no_target
 
 if TYPE_CHECKING:
     from enzyme_build.transform.augment import AugmentSweep
@@ -63,6 +63,7 @@ class AugmentedCalls:
                 check_unknown(sweep, i, facts)
                 sweep.copy(i)
             case _:
+                check_callbacks(sweep, i, facts)
                 self.memory.known_call(i, facts)
                 self.memory.overwrite_results(i, numbers=False)
 

@@ -6,8 +6,13 @@ from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.calls import ELSEWHERE, CallFacts, CallKind
 from enzyme_build.errors import Place
-from enzyme_build.ir.instructions import Call, Invoke
-from enzyme_build.transform.call_states import argument_state, is_differentiated
+from enzyme_build.ir.globals import resolve_alias
+from enzyme_build.ir.instructions import Call, Cast, Freeze, Invoke, Phi, Select
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import carries_float
+from enzyme_build.ir.values import Constant, Value
+from enzyme_build.library import Role
+from enzyme_build.transform.call_states import argument_state, result_is_active
 from enzyme_build.transform.requests import made_ahead
 from enzyme_build.transform.signature import has_shadow
 
@@ -16,6 +21,11 @@ if TYPE_CHECKING:
     from enzyme_build.transform.sweep import Sweep
 
 
+_CONVERSIONS = (
+    "fptosi",
+    "fptoui",
+    "ptrtoint",
+)  # the result is a number or an address, and no bits of a float
 NOT_KNOWN = "a function pointer leads to a function whose derivative is not known"
 
 
@@ -39,9 +49,42 @@ def is_cold(facts: CallFacts) -> bool:
     return facts.effects is not None and facts.effects.cold
 
 
+def check_callbacks(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
+    """What a known function calls is not differentiated with it: an error where that touches something active."""
+    if facts.effects is None or not facts.effects.calls or i.block not in sweep.relevant:
+        return
+    for position, argument in enumerate(i.arguments):
+        if position in facts.effects.calls and _callback_matters(sweep, argument):
+            sweep.session.report(
+                f"`{facts.callee.name}` calls a function that may work on active values, and no derivative follows",
+                i,
+                "call the function directly, or register a derivative for the function around this call",
+            )
+
+
+def _callback_matters(sweep: Sweep, argument: Value) -> bool:
+    """A function of which nothing is known may work on all that is active here."""
+    callback = resolve_alias(argument)
+    if isinstance(callback, Constant) and not isinstance(callback, Function):
+        return False  # SIG_IGN and its like
+    if isinstance(callback, Function) and not callback.is_declaration:
+        return sweep.session.global_facts.touches_active(callback)
+    return any(carries_float(value.type) for value in sweep.activity.active)
+
+
 def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
     """An error where a derivative would be lost; without anything active the call is just copied."""
-    if i.block not in sweep.relevant or not is_differentiated(sweep.activity, i, False):
+    if i.block not in sweep.relevant or not _reaches_active(sweep, i):
+        return
+    if facts.effects is not None and facts.effects.role is Role.PARALLEL:
+        construct = facts.effects.construct
+        sweep.session.report(
+            f"{construct} (`{facts.callee.name}`) works on active values, and derivatives of it are not supported",
+            i,
+            "compile this unit without -fopenmp, or run the differentiated part in one thread"
+            if "OpenMP" in construct
+            else "run the differentiated part in one thread, or register a derivative for the function around it",
+        )
         return
     if facts.function is not None and facts.function.has_attribute(ELSEWHERE):
         sweep.runtime.stop(sweep.b, NOT_KNOWN)
@@ -71,6 +114,33 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         f"compile the unit that defines `{name}` with bitcode embedded, register a derivative "
         f"(__enzyme_register_gradient_…), or declare it inactive (__enzyme_inactivefn_…)",
     )
+
+
+def _reaches_active(sweep: Sweep, i: Call | Invoke) -> bool:
+    """Whether the call gets, returns or can find something active: by any argument, behind `…` or as a callback too."""
+    if result_is_active(sweep.activity, i):
+        return True
+    touches = sweep.session.global_facts.touches_active
+    for argument in i.arguments:
+        callback = resolve_alias(argument)
+        if isinstance(callback, Function) and not callback.is_declaration and touches(callback):
+            return True
+        if has_shadow(argument_state(sweep.activity, argument)) or _has_active_bits(sweep, argument):
+            return True
+    return False
+
+
+def _has_active_bits(sweep: Sweep, argument: Value) -> bool:
+    """An integer made of the bits of an active float, as OpenMP passes what is firstprivate."""
+    todo, seen = [argument], {argument}
+    while todo:
+        value = todo.pop()
+        if value in sweep.activity.active:
+            return True
+        if isinstance(value, (Cast, Phi, Select, Freeze)) and value.opcode not in _CONVERSIONS:
+            todo += [operand for operand in value.operands if operand not in seen]
+            seen.update(value.operands)
+    return False
 
 
 def has_no_target(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> bool:

@@ -129,7 +129,6 @@ UNKNOWN = [
     "printfx",
     "lfind",
     "tsearch",
-    "pthread_create",
     "_ZN4user9panickingEv",
     "_ZStlsIdEvT_",
     "_ZNSt6vectorIdSaIdEE9push_backEOd",
@@ -307,3 +306,21 @@ def test_patterns_are_compiled_for_names_that_begin_as_they_do(monkeypatch: pyte
         context.setattr(re, "compile", None)
         assert [index.find(name) for name in ("plain", "other", "_F")] == [1, None, None]
     assert [index.find(name) for name in ("_Zb", "_Zab", "_Rx", "_Zx")] == [2, 2, 3, None]
+
+
+@pytest.mark.parametrize(
+    ("name", "construct"),
+    [
+        ("__kmpc_fork_call", "an OpenMP parallel region"),
+        ("__kmpc_for_static_init_8u", "an OpenMP worksharing loop"),
+        ("__kmpc_omp_task_alloc", "an OpenMP task"),
+        ("GOMP_parallel", "an OpenMP construct"),
+        ("__tgt_target_kernel", "an OpenMP target region"),
+        ("omp_set_lock", "a lock of OpenMP"),
+        ("pthread_create", "a thread"),
+    ],
+)
+def test_what_is_parallel_is_known_by_name(name: str, construct: str) -> None:
+    effects = library.effects(name)
+    assert effects is not None
+    assert (effects.role, effects.construct) == (library.Role.PARALLEL, construct)
