@@ -23,6 +23,7 @@ from tests.engine.forge import Forge
 from tests.engine.harness import LEVELS, Build, Outcome, Source, build_and_run
 from tests.engine.run import in_parallel
 from tests.random_programs.generate import PRELUDE, Case, generate
+from tests.random_programs.moves import command as moves
 from tests.random_programs.ordinary import generate_ordinary
 from tests.random_programs.record_types import both_widths
 from tests.random_programs.records import generate_records
@@ -147,7 +148,10 @@ def main() -> int:
         "--enzyme", action="store_true", help="beside a real Enzyme, whose answers are compared with ours"
     )
     parser.add_argument("--lto", action="store_true", help="bitcode as link-time optimisation finds it")
+    moves.add_options(parser)
     options = parser.parse_args()
+    if options.moves:
+        return moves.main(options)
     if options.enzyme and enzyme_settings() is None:
         print(NO_ENZYME)
         return 2

@@ -1,0 +1,1 @@
+"""Records that are moved in ways that hide what they hold, and a number computed from what arrives."""

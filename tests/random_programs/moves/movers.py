@@ -1,0 +1,61 @@
+"""What a mover is. The tables are in the modules beside this one, an entry for each."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Form(Enum):
+    """How a mover is called; `n` is the bytes of all records."""
+
+    COPY = "void {name}(const R *from, R *to, long count)"
+    PLACE = "void {name}(R *at, long count)"
+    ADDRESS = "R *{name}(R *at, long count)"
+
+    def call(self, name: str, at: str, to: str, count: str) -> str:
+        if self is Form.COPY:
+            return f"{name}({at}, {to}, {count});"
+        if self is Form.PLACE:
+            return f"{name}({at}, {count});"
+        return f"R *{to} = {name}({at}, {count});"
+
+
+Order = Callable[[Sequence[int]], list[int]]
+
+
+def reverse(order: Sequence[int]) -> list[int]:
+    return list(reversed(order))
+
+
+def turn(order: Sequence[int]) -> list[int]:
+    """The last record becomes the first."""
+    return [*order[-1:], *order[:-1]]
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """In `helpers`, `@` is the mover's name in the program, and `HERE` how a function is declared."""
+
+    name: str
+    body: str
+    helpers: str = ""
+    form: Form = Form.COPY
+    align: int = 1  # of the record, whose size is then a multiple of it
+    order: Order = list
+    clean: bool = False  # computes with every byte: padding must hold something
+    keyed: bool = False  # sorts by `key`
+    untraceable: bool = False  # a refusal is as good as the right answer
+    header: str = ""
+
+    def code(self, name: str, linkage: str) -> str:
+        head = f"{linkage}{self.form.value.format(name=name)}"
+        first = "  long n = count * (long)sizeof(R);\n"
+        if self.form is Form.ADDRESS:
+            first = "  (void)count;\n"
+        helpers = textwrap.dedent(self.helpers).strip("\n")
+        body = textwrap.indent(textwrap.dedent(self.body).strip("\n"), "  ")
+        text = f"{helpers}\n{head} {{\n{first}{body}\n}}\n".lstrip("\n")
+        return text.replace("@", name).replace("APART", "__attribute__((noinline)) static")
