@@ -34,15 +34,15 @@ from enzyme_build.transform import differentiation
 # part -> the functions that make it up; time spent in another part below is counted there
 PARTS = {
     "bodies": ("ir.parser:parse_body",),
-    "copy": ("transform.session:prepare",),
-    "objects": ("analysis.objects:Objects",),
-    "activity": ("transform.session:analyse_activity",),
-    "memory": ("transform.reverse:memory_facts", "analysis.modref:MemoryFacts.is_preserved"),
-    "forward": ("transform.augment:AugmentSweep.sweep_blocks",),
-    "backward": ("transform.backward:BackwardSweep.run",),
-    "cut": ("transform.recall:choose_kept",),
-    "fill": ("transform.recall:Recall.fill",),
-    "finish": ("transform:finish_module",),
+    "copy": ("transform.derivative.session:prepare",),
+    "objects": ("analysis.memory_types:TypeAnalysis",),
+    "activity": ("transform.derivative.session:analyse_activity",),
+    "memory": ("transform.sweeps.reverse:memory_facts", "analysis.modref:MemoryFacts.is_preserved"),
+    "forward": ("transform.sweeps.augment:AugmentSweep.sweep_blocks",),
+    "backward": ("transform.sweeps.backward:BackwardSweep.run",),
+    "cut": ("transform.tape.rematerialise:choose_kept",),
+    "fill": ("transform.tape.rematerialise:Rematerialiser.fill",),
+    "finish": ("transform.finish:finish_module",),
 }
 STAGES = ("prepare", "text", "split", "differentiate", "print", "reparse", "optimise", "emit")
 

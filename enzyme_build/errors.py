@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Place(NamedTuple):
+class SourceLocation(NamedTuple):
     """Where something went wrong, as far as it is known; printed as `file:line:column`."""
 
     file: str | None = None
@@ -27,7 +27,7 @@ class Diagnostic(NamedTuple):
     """One message: what is wrong, where, and what to do about it."""
 
     message: str
-    place: Place = Place()
+    place: SourceLocation = SourceLocation()
     fix: str | None = None
     notes: tuple[str, ...] = ()
     severity: str = "error"

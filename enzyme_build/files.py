@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 
 if TYPE_CHECKING:
     import tarfile
@@ -20,7 +20,9 @@ def write_atomically(path: str | os.PathLike[str], data: bytes | str) -> None:
     try:
         descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     except OSError as error:
-        raise InputError(Diagnostic(f"cannot be written: {error.strerror}", Place(str(path)))) from None
+        raise InputError(
+            Diagnostic(f"cannot be written: {error.strerror}", SourceLocation(str(path)))
+        ) from None
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
@@ -28,7 +30,9 @@ def write_atomically(path: str | os.PathLike[str], data: bytes | str) -> None:
         Path(name).replace(target)
     except OSError as error:
         Path(name).unlink(missing_ok=True)
-        raise InputError(Diagnostic(f"cannot be written: {error.strerror}", Place(str(path)))) from None
+        raise InputError(
+            Diagnostic(f"cannot be written: {error.strerror}", SourceLocation(str(path)))
+        ) from None
 
 
 def unpack(archive: str | os.PathLike[str], folder: str | os.PathLike[str]) -> None:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from enzyme_build.errors import Diagnostic, Place, ToolError
+from enzyme_build.errors import Diagnostic, SourceLocation, ToolError
 
 if TYPE_CHECKING:
     import mmap
@@ -71,11 +71,13 @@ def run(
         ) from None
     except OSError as error:
         raise ToolError(
-            Diagnostic(f"cannot be started: {error}", Place(words[0]), notes=(_shown(words),))
+            Diagnostic(f"cannot be started: {error}", SourceLocation(words[0]), notes=(_shown(words),))
         ) from None
     except subprocess.TimeoutExpired:
         raise ToolError(
-            Diagnostic(f"did not finish within {timeout:g} seconds", Place(words[0]), notes=(_shown(words),))
+            Diagnostic(
+                f"did not finish within {timeout:g} seconds", SourceLocation(words[0]), notes=(_shown(words),)
+            )
         ) from None
     completed = Completed(words, done.returncode, done.stdout, done.stderr, time.monotonic() - started)
     if check and not completed.ok:
@@ -92,7 +94,7 @@ def failure(completed: Completed) -> ToolError:
     return ToolError(
         Diagnostic(
             f"{os.path.basename(completed.argv[0])} {how}",
-            Place(completed.argv[0]),
+            SourceLocation(completed.argv[0]),
             notes=(_shown(completed.argv), *cut, *output[-_SHOWN_LINES:]),
         )
     )
@@ -105,7 +107,7 @@ def replace_with(argv: Sequence[str]) -> None:
     try:
         os.execvp(argv[0], list(argv))
     except OSError as error:
-        raise ToolError(Diagnostic(f"cannot be started: {error.strerror}", Place(argv[0]))) from None
+        raise ToolError(Diagnostic(f"cannot be started: {error.strerror}", SourceLocation(argv[0]))) from None
 
 
 _note: mmap.mmap | None = None

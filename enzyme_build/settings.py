@@ -9,7 +9,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Any, NamedTuple
 
-from enzyme_build.errors import Diagnostic, Place, UsageError
+from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
 
 PREFIX = "ENZYME_"
 TABLE = "enzyme-build"
@@ -260,7 +260,7 @@ def _convert(value: object, option: Option, label: str, file: str | None = None)
         if option.choices and str(converted) not in option.choices:
             raise ValueError(f"one of {', '.join(option.choices)} is expected")
     except ValueError as error:
-        place = Place(file or label)
+        place = SourceLocation(file or label)
         raise UsageError(
             Diagnostic(f"{label} = {value!r} is not understood: {error}", place, option.help)
         ) from None
@@ -296,7 +296,7 @@ def _parse_toml(text: str, path: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise UsageError(Diagnostic(f"this is not TOML: {error}", Place(path))) from None
+        raise UsageError(Diagnostic(f"this is not TOML: {error}", SourceLocation(path))) from None
 
 
 def _refuse_unknown(config: Mapping[str, object], path: str | None) -> None:
@@ -306,7 +306,7 @@ def _refuse_unknown(config: Mapping[str, object], path: str | None) -> None:
         raise UsageError(
             Diagnostic(
                 f"unknown keys in [tool.{TABLE}]: {', '.join(unknown)}",
-                Place(path),
+                SourceLocation(path),
                 f"known keys: {', '.join(name.replace('_', '-') for name in known)}",
             )
         )

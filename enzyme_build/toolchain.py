@@ -7,7 +7,7 @@ import shutil
 import sys
 from typing import NamedTuple
 
-from enzyme_build.errors import Diagnostic, Place, ToolError
+from enzyme_build.errors import Diagnostic, SourceLocation, ToolError
 from enzyme_build.settings import Settings
 
 NEWEST = 22  # the LLVM inside the oldest llvmlite that we accept; a test compares the two
@@ -127,13 +127,15 @@ def _configured(name: str, *, cxx: bool) -> Compiler:
     variable = "ENZYME_CXX" if cxx else "ENZYME_CC"
     if path is None:
         raise ToolError(
-            Diagnostic("this compiler is not there", Place(words[0]), f"set {variable} to another")
+            Diagnostic("this compiler is not there", SourceLocation(words[0]), f"set {variable} to another")
         )
     base = os.path.basename(path)
     if base.startswith(("enzyme-", "gcc", "g++", "cc1", "icc")):
         raise ToolError(
             Diagnostic(
-                "this compiler cannot write LLVM bitcode", Place(path), f"set {variable} to a clang or to zig"
+                "this compiler cannot write LLVM bitcode",
+                SourceLocation(path),
+                f"set {variable} to a clang or to zig",
             )
         )
     return Compiler("clang", (path, *words[1:]), _version_of(path))

@@ -46,9 +46,9 @@ class State(Enum):
     """What is known of an argument, or of the memory behind a pointer."""
 
     CONST = "const"  # declared to have no derivative
-    QUIET = "quiet"  # nothing active in it so far; it may become active
+    INACTIVE = "inactive"  # nothing active in it so far; it may become active
     ACTIVE = "active"
-    MIXED = "mixed"  # active, but may also be constant memory: decided at run time
+    RUNTIME = "runtime"  # active, but may also be constant memory: decided at run time
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class Activity:
         return joined(map(self._class_state, self.roots.of(pointer)))
 
     def has_shadow(self, pointer: Value) -> bool:
-        return self.state(pointer) in (State.ACTIVE, State.MIXED)
+        return self.state(pointer) in (State.ACTIVE, State.RUNTIME)
 
     def has_derivative(self, value: Value) -> bool:
         """A number with a derivative, or a pointer to memory with a shadow."""
@@ -131,7 +131,7 @@ class Activity:
         return root in self.declared_constant
 
     def _class_state(self, root: Value) -> State:
-        return self._state.get(self._find(root), State.QUIET)
+        return self._state.get(self._find(root), State.INACTIVE)
 
     def _find(self, root: Value) -> Value:
         parent = self._parent
@@ -149,7 +149,7 @@ class Activity:
                 first = leader
             elif leader is not first:
                 self._state[first] = _join(
-                    self._state.get(first, State.QUIET), self._state.get(leader, State.QUIET)
+                    self._state.get(first, State.INACTIVE), self._state.get(leader, State.INACTIVE)
                 )
                 self._parent[leader] = first
                 changed = True
@@ -157,7 +157,7 @@ class Activity:
 
     def raise_state(self, root: Value, state: State) -> bool:
         leader = self._find(root)
-        before = self._state.get(leader, State.QUIET)
+        before = self._state.get(leader, State.INACTIVE)
         after = _join(before, state)
         self._state[leader] = after
         return after is not before
@@ -165,18 +165,18 @@ class Activity:
 
 def joined(states: Iterable[State]) -> State:
     """Of memory that is one of several."""
-    found = State.QUIET
+    found = State.INACTIVE
     for state in states:
         found = _join(found, state)
     return found
 
 
 def _join(a: State, b: State) -> State:
-    if a is b or b is State.QUIET:
+    if a is b or b is State.INACTIVE:
         return a
-    if a is State.QUIET:
+    if a is State.INACTIVE:
         return b
-    return State.MIXED
+    return State.RUNTIME
 
 
 def analyse_activity(
@@ -336,7 +336,7 @@ class _Analysis:
             summary = self.context.summary(target, states[:count])
             told = links or self.context.may_relink(target)
             for argument, after in zip(call.arguments, summary.arguments, strict=False):
-                if carries_pointer(argument.type) and (links or after in (State.ACTIVE, State.MIXED)):
+                if carries_pointer(argument.type) and (links or after in (State.ACTIVE, State.RUNTIME)):
                     # What was linked to the argument's memory may be constant: only the callee sees that.
                     self._raise(argument, after if told else State.ACTIVE)
             if carries_pointer(call.type):
@@ -355,7 +355,7 @@ class _Analysis:
         if carries_pointer(argument.type):
             state = self.facts.state(argument)
             # Memory that is only linked to constant memory may still become active, in the callee as well.
-            return State.QUIET if state is State.CONST and not self._is_constant(argument) else state
+            return State.INACTIVE if state is State.CONST and not self._is_constant(argument) else state
         return State.ACTIVE if argument in self.facts.active else State.CONST
 
     def _is_constant(self, pointer: Value) -> bool:

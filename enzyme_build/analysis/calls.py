@@ -64,7 +64,8 @@ ELSEWHERE = (
     "enzyme_elsewhere"  # calls, through a pointer, what the program does not hold: no derivative can go there
 )
 
-# What the program calls to say that no derivative flows: `transform.normalise` and `transform.finish` replace these.
+# What the program calls to say that no derivative flows; `transform.form.normalise` and `transform.finish` replace
+# these.
 INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
 # Helpers of our own, met when a derivative is differentiated.

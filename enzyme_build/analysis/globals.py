@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallKind, call_facts, written_streams
 from enzyme_build.analysis.marks import INACTIVE_GLOBAL, SHADOW_GLOBAL
-from enzyme_build.analysis.objects_transfer import carries_bits
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.tbaa import AccessTypes
+from enzyme_build.analysis.type_transfer import carries_bits
 from enzyme_build.analysis.virtual_calls import slot_of, slots_of_functions
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Store
@@ -47,7 +47,7 @@ class GlobalFacts:
     """`carried` says what integers that are written into a global may be the bits of."""
 
     module: Module
-    carried: Callable[[GlobalVariable, list[Store]], State] = lambda _, __: State.QUIET
+    carried: Callable[[GlobalVariable, list[Store]], State] = lambda _, __: State.INACTIVE
     _written: set[str] | None = None
     _written_as_bits: dict[str, list[Store]] = field(default_factory=dict)
     _states: dict[str, State] = field(default_factory=dict)
@@ -74,11 +74,11 @@ class GlobalFacts:
         if SHADOW_GLOBAL in variable.metadata:
             return State.ACTIVE
         if is_inactive_global(variable.name):
-            return State.QUIET
+            return State.INACTIVE
         if variable.is_constant or variable.name not in self._written_globals():
-            unwritten = State.CONST if carries_float(variable.value_type) else State.QUIET
+            unwritten = State.CONST if carries_float(variable.value_type) else State.INACTIVE
             return self._state_of_bits(variable) or unwritten
-        return State.MIXED if carries_pointer(variable.value_type) else State.ACTIVE
+        return State.RUNTIME if carries_pointer(variable.value_type) else State.ACTIVE
 
     def _state_of_bits(self, variable: GlobalVariable) -> State | None:
         """Of a global into which integers only are written: handles, words that generic code moves."""
@@ -87,7 +87,7 @@ class GlobalFacts:
         if variable.name not in self._states:
             self._states[variable.name] = self.carried(variable, self._written_as_bits[variable.name])
         found = self._states[variable.name]
-        return None if found is State.QUIET else found
+        return None if found is State.INACTIVE else found
 
     def is_table(self, variable: GlobalVariable) -> bool:
         """Memory with a content that nobody changes."""
@@ -106,7 +106,7 @@ class GlobalFacts:
         return _globals_in(variable.initializer)
 
     def _has_shadow(self, variable: GlobalVariable) -> bool:
-        return self.state(variable) in (State.ACTIVE, State.MIXED)
+        return self.state(variable) in (State.ACTIVE, State.RUNTIME)
 
     def _written_globals(self) -> set[str]:
         if self._written is None:

@@ -1,6 +1,6 @@
 """Addresses that go from function to function inside of an integer: the address of the shadow has no way to follow.
 
-As with numbers (`hidden_numbers.py`) both ends must tell: an address of memory with a shadow goes in, and at the other
+As with numbers (`hidden_floats.py`) both ends must tell: an address of memory with a shadow goes in, and at the other
 end numbers or pointers are accessed through it. Addresses that are only compared, aligned or hashed are none of it.
 """
 
@@ -10,10 +10,10 @@ from collections.abc import Iterator, Set
 
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import call_facts
-from enzyme_build.analysis.hidden_numbers import followed, handed_on
+from enzyme_build.analysis.hidden_floats import followed, handed_on
 from enzyme_build.analysis.memory_graph import Trust
-from enzyme_build.analysis.objects import Objects
-from enzyme_build.analysis.objects_transfer import carries_bits, has_range
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.type_transfer import carries_bits, has_range
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -39,20 +39,20 @@ _BITS = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertElement, In
 
 
 def hidden_addresses(
-    function: Function, original: Function, activity: Activity, objects: Objects
+    function: Function, original: Function, activity: Activity, memory_types: TypeAnalysis
 ) -> list[Instruction]:
     """Calls and returns that pass the address of memory with a shadow to where it is used as one."""
     return handed_on(
         function,
         original,
-        objects,
-        lambda value: _is_address(value, activity, objects),
-        lambda becomes: _is_used_as_address(becomes, objects),
+        memory_types,
+        lambda value: _is_address(value, activity, memory_types),
+        lambda becomes: _is_used_as_address(becomes, memory_types),
     )
 
 
 def addresses_from_integers(
-    function: Function, activity: Activity, returning: Set[Block], objects: Objects
+    function: Function, activity: Activity, returning: Set[Block], memory_types: TypeAnalysis
 ) -> list[Cast]:
     """Where memory that gets a shadow is reached through an integer that another function made or gave."""
     return [
@@ -65,11 +65,11 @@ def addresses_from_integers(
         and activity.has_shadow(i)
         and any(isinstance(root, (Argument, Call, Invoke)) for root in activity.roots.of(i))
         and not any(carries_pointer(root.type) for root in activity.roots.of(i))
-        and _is_used_as_address(i, objects)
+        and _is_used_as_address(i, memory_types)
     ]
 
 
-def _is_address(value: Value, activity: Activity, objects: Objects) -> bool:
+def _is_address(value: Value, activity: Activity, memory_types: TypeAnalysis) -> bool:
     seen = {value}
     todo = [value]
     while todo:
@@ -78,7 +78,7 @@ def _is_address(value: Value, activity: Activity, objects: Objects) -> bool:
             if activity.has_shadow(current.operands[0]):
                 return True
         elif isinstance(current, Load):
-            if activity.has_shadow(current.pointer) and _may_be_address(current, objects):
+            if activity.has_shadow(current.pointer) and _may_be_address(current, memory_types):
                 return True
         elif isinstance(current, _BITS) and not _is_difference(current):
             for operand in current.operands:
@@ -88,10 +88,10 @@ def _is_address(value: Value, activity: Activity, objects: Objects) -> bool:
     return False
 
 
-def _may_be_address(load: Load, objects: Objects) -> bool:
+def _may_be_address(load: Load, memory_types: TypeAnalysis) -> bool:
     if not carries_bits(load.type) or has_range(load):
         return False
-    parts = objects.parts_at(load.pointer, load.type)
+    parts = memory_types.parts_at(load.pointer, load.type)
     return any(part.trust <= Trust.SHARED and any(map(carries_pointer, part.kinds)) for part in parts)
 
 
@@ -100,7 +100,7 @@ def _is_difference(i: Instruction) -> bool:
     return i.opcode == "sub" or (isinstance(i, BinaryOp) and "rem" in i.opcode)
 
 
-def _is_used_as_address(value: Value, objects: Objects) -> bool:
+def _is_used_as_address(value: Value, memory_types: TypeAnalysis) -> bool:
     seen = {value}
     todo = [value]
     while todo:
@@ -109,13 +109,13 @@ def _is_used_as_address(value: Value, objects: Objects) -> bool:
             if isinstance(current.type, PointerType):
                 if _accesses(user, current):
                     return True
-                following = _derived(user, current, objects)
+                following = _derived(user, current, memory_types)
             elif isinstance(user, Cast) and user.opcode == "inttoptr":
                 following = iter((user,))
             elif _is_difference(user):
                 continue
             else:
-                following = followed(user, current, objects)
+                following = followed(user, current, memory_types)
             for after in following:
                 if after not in seen:
                     seen.add(after)
@@ -134,11 +134,11 @@ def _accesses(user: Instruction, pointer: Value) -> bool:
     return isinstance(user, (Call, Invoke)) and call_facts(user).transfer is not None
 
 
-def _derived(user: Instruction, pointer: Value, objects: Objects) -> Iterator[Value]:
+def _derived(user: Instruction, pointer: Value, memory_types: TypeAnalysis) -> Iterator[Value]:
     if isinstance(user, (GetElementPtr, Phi, Select, Freeze)):
         yield user
     elif isinstance(user, (Call, Invoke)):
-        for callee in objects.calls.targets_of(user):
+        for callee in memory_types.calls.targets_of(user):
             for argument, parameter in zip(user.arguments, callee.arguments, strict=False):
                 if argument is pointer:
                     yield parameter

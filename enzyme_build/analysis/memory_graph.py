@@ -46,7 +46,7 @@ class Node:
 
     label: str
     value: Value | None = None
-    parent: Place | None = None
+    parent: MemoryCell | None = None
     facts: dict[Span, dict[Type, Trust]] = field(default_factory=dict)
     stored: dict[Span, dict[Type, Trust]] = field(default_factory=dict)  # known from what is put there
     edges: list[Edge] = field(default_factory=list)
@@ -60,12 +60,12 @@ class Node:
     known: set[object] = field(default_factory=set)  # edges and declarations that are in already
 
 
-class Place(NamedTuple):
+class MemoryCell(NamedTuple):
     node: Node
     span: Span
 
-    def moved(self, span: Span) -> Place:
-        return Place(self.node, span.within(self.span))
+    def moved(self, span: Span) -> MemoryCell:
+        return MemoryCell(self.node, span.within(self.span))
 
 
 class Route(IntEnum):
@@ -166,13 +166,13 @@ class MemoryGraph:
 
     # -- building ------------------------------------------------------------------------------------------
 
-    def node(self, label: str, value: Value | None = None, parent: Place | None = None) -> Node:
+    def node(self, label: str, value: Value | None = None, parent: MemoryCell | None = None) -> Node:
         made = Node(label, value, parent)
         self.nodes.append(made)
         return made
 
     def state(
-        self, place: Place | None, kind: Type, trust: Trust = Trust.ACCESSED, *, stored: bool = False
+        self, place: MemoryCell | None, kind: Type, trust: Trust = Trust.ACCESSED, *, stored: bool = False
     ) -> None:
         """A value of that kind lies there; `stored` where that is known from putting it there."""
         if place is None:
@@ -191,17 +191,17 @@ class MemoryGraph:
         node.is_open = is_open
         self.version += 1
 
-    def pointee(self, place: Place) -> Node:
+    def pointee(self, place: MemoryCell) -> Node:
         """The view through the pointer that lies there."""
         span = place.span.endless
         found = place.node.pointees.get(span)
         if found is None:
             label = f"*({place.node.label} + {span})"
-            found = place.node.pointees[span] = self.node(label, parent=Place(place.node, span))
+            found = place.node.pointees[span] = self.node(label, parent=MemoryCell(place.node, span))
             self.version += 1
         return found
 
-    def look_into(self, view: Node, place: Place | None) -> None:
+    def look_into(self, view: Node, place: MemoryCell | None) -> None:
         """The pointer whose memory `view` is may have that value."""
         if place is None:
             return
@@ -223,8 +223,8 @@ class MemoryGraph:
 
     def copy(
         self,
-        target: Place | None,
-        source: Place | None,
+        target: MemoryCell | None,
+        source: MemoryCell | None,
         length: int | None,
         register: Node | None = None,
     ) -> None:
@@ -253,7 +253,7 @@ class MemoryGraph:
 
     def evidence(
         self,
-        places: list[Place],
+        places: list[MemoryCell],
         length: int | None,
         suffices: Callable[[Collection[Found]], bool],
         *,
@@ -284,7 +284,7 @@ class MemoryGraph:
             progress.in_vain = progress.in_vain + 1 if len(told) == before and found else 0
         return list(found), is_open
 
-    def origins(self, place: Place, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
+    def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
         """What may have been put there: memory and registers, but no copies made of it.
 
         With where in it numbers are, and whether counts are stored just there.
@@ -298,7 +298,7 @@ class MemoryGraph:
 
     def _reach(
         self,
-        places: list[Place],
+        places: list[MemoryCell],
         length: int | None,
         budget: dict[Trust, int],
         depth: int,
@@ -347,13 +347,13 @@ class MemoryGraph:
                 shared, vague = is_shared or alias.is_shared, is_vague or alias.is_vague
                 queues[way].append(Reached(way, view, path, is_copy, shared, vague))
 
-    def _aliases_of(self, place: Place, depth: int) -> list[_Alias]:
+    def _aliases_of(self, place: MemoryCell, depth: int) -> list[_Alias]:
         """Views through pointers that lie in memory which may be the same as `place`."""
         key = (place.node, place.span, depth, self.effort)
         known = self._aliases.get(key)
         if known is None:
             known = self._aliases[key] = []
-            start = [Place(place.node, Span(0))]
+            start = [MemoryCell(place.node, Span(0))]
             budget = {trust: self.effort * nodes for trust, nodes in _INNER_BUDGETS[depth].items()}
             for reached in self._reach(start, None, budget, depth + 1):
                 for span, view in reached.node.pointees.items():

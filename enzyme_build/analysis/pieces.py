@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_graph import Trust
-from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.pointer_inductions import PointerInduction, pointer_induction
 from enzyme_build.analysis.resolution import size_of
 from enzyme_build.analysis.shared_words import Words, words_of_floats
-from enzyme_build.analysis.walks import Walk, walk_of
 from enzyme_build.ir.instructions import Compare, Load, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, IntType, PointerType, Type
@@ -67,27 +67,27 @@ class Pieces(NamedTuple):
     words: Words = Words()
 
 
-def pieces_walked(function: Function, objects: Objects) -> Iterator[tuple[Move, Pieces]]:
+def pieces_walked(function: Function, memory_types: TypeAnalysis) -> Iterator[tuple[Move, Pieces]]:
     """Moves that walk over numbers as well as pointers: the run tells which each piece belongs to."""
-    for walking in _walking_moves(function, objects):
-        if _bits_tell(walking, objects):
-            yield walking.move, _told(walking, objects)
+    for walking in _walking_moves(function, memory_types):
+        if _bits_tell(walking, memory_types):
+            yield walking.move, _told(walking, memory_types)
 
 
-def _told(walking: _Walking, objects: Objects) -> Pieces:
-    size = objects.module.data_layout.size_of(walking.move.load.type)
+def _told(walking: _Walking, memory_types: TypeAnalysis) -> Pieces:
+    size = memory_types.module.data_layout.size_of(walking.move.load.type)
     only_doubles = walking.numbers == {DOUBLE}
     if only_doubles and size * 8 == DOUBLE.bits:
         return Pieces(MemoryLayout(size, ambiguous=(Ambiguous(0, (DOUBLE, PTR)),)))
     lowest = _LOWEST_ADDRESS if only_doubles else _ABOVE_FLOATS
-    words = Words() if only_doubles else words_of_floats(walking.walks, objects)
+    words = Words() if only_doubles else words_of_floats(walking.walks, memory_types)
     return Pieces(_as_moved(list(walking.numbers), size), lowest, walking.exchanged_upward, words)
 
 
-def pieces_moved(move: Move, objects: Objects) -> MemoryLayout | None:
+def pieces_moved(move: Move, memory_types: TypeAnalysis) -> MemoryLayout | None:
     """What the bits of another move are taken for; None where they may as well be anything."""
-    numbers, pointers = _by_kind(objects.kinds_within_reach(p, move.load.type) for p in move.pointers)
-    size = objects.module.data_layout.size_of(move.load.type)
+    numbers, pointers = _by_kind(memory_types.kinds_within_reach(p, move.load.type) for p in move.pointers)
+    size = memory_types.module.data_layout.size_of(move.load.type)
     if not numbers:
         is_sure = bool(pointers) and min(pointers) <= Trust.SHARED
         return MemoryLayout(size, pointers=(0,)) if is_sure else None
@@ -95,38 +95,38 @@ def pieces_moved(move: Move, objects: Objects) -> MemoryLayout | None:
     return _as_moved(list(numbers), size) if is_number else None
 
 
-def moves_of_unknown_members(function: Function, objects: Objects) -> list[Move]:
+def moves_of_unknown_members(function: Function, memory_types: TypeAnalysis) -> list[Move]:
     """What walks over a struct of pointers and numbers of which not even the bits tell what they are."""
     return [
         walking.move
-        for walking in _walking_moves(function, objects)
-        if not _bits_tell(walking, objects) and _begins_with_member(walking, objects)
+        for walking in _walking_moves(function, memory_types)
+        if not _bits_tell(walking, memory_types) and _begins_with_member(walking, memory_types)
     ]
 
 
-def _bits_tell(walking: _Walking, objects: Objects) -> bool:
+def _bits_tell(walking: _Walking, memory_types: TypeAnalysis) -> bool:
     """An address is a denormal double, and two floats of which one is denormal; shorter numbers may be anything.
 
     A float that shares its word with an integer looks like an address: there its place has to tell. Around a ring, a
     word may lie at both of its ends.
     """
-    if objects.module.data_layout.pointer_bits() != 8 * _WORD or not walking.numbers <= {DOUBLE, FLOAT}:
+    if memory_types.module.data_layout.pointer_bits() != 8 * _WORD or not walking.numbers <= {DOUBLE, FLOAT}:
         return False
-    if FLOAT in walking.numbers and _begins_with_member(walking, objects):
-        if words_of_floats(walking.walks, objects).are_open:
+    if FLOAT in walking.numbers and _begins_with_member(walking, memory_types):
+        if words_of_floats(walking.walks, memory_types).are_open:
             return False
-    return not _is_ring(walking, objects)
+    return not _is_ring(walking, memory_types)
 
 
-def _is_ring(walking: _Walking, objects: Objects) -> bool:
+def _is_ring(walking: _Walking, memory_types: TypeAnalysis) -> bool:
     """Whether it goes by no plain counter over memory that begins with a member, and so not over text in a struct."""
     if all(walk.upward is not None for walk in walking.walks):
         return False
     move = walking.move
-    numbers, pointers = _by_kind(objects.kinds_within_reach(p, move.load.type) for p in move.pointers)
+    numbers, pointers = _by_kind(memory_types.kinds_within_reach(p, move.load.type) for p in move.pointers)
     if not numbers or not pointers or min(pointers) > min(numbers.values()):
         return False
-    return _begins_with_member(walking, objects)
+    return _begins_with_member(walking, memory_types)
 
 
 def _is_exchange(move: Move) -> bool:
@@ -149,7 +149,7 @@ class _Walking(NamedTuple):
     """A move that walks over numbers and pointers."""
 
     move: Move
-    walks: list[Walk]
+    walks: list[PointerInduction]
     numbers: set[FloatType]
 
     @property
@@ -158,21 +158,23 @@ class _Walking(NamedTuple):
         return ways.pop() if _is_exchange(self.move) and len(ways) == 1 else None
 
 
-def _walking_moves(function: Function, objects: Objects) -> Iterator[_Walking]:
+def _walking_moves(function: Function, memory_types: TypeAnalysis) -> Iterator[_Walking]:
     for move in moves_of_integers(function):
-        size = objects.module.data_layout.size_of(move.load.type)
-        walks = [walk_of(pointer, objects.module.data_layout) for pointer in move.pointers]
+        size = memory_types.module.data_layout.size_of(move.load.type)
+        walks = [pointer_induction(pointer, memory_types.module.data_layout) for pointer in move.pointers]
         # A whole word at an index of which nothing is known is an element, and so is what is exchanged there.
         is_element = size == _WORD or _is_exchange(move)
         steps = [w for w in walks if w is not None and w.step and not (is_element and w.upward is None)]
-        if steps and (numbers := _numbers_beside_pointers([_met(walk, size, objects) for walk in steps])):
+        if steps and (
+            numbers := _numbers_beside_pointers([_met(walk, size, memory_types) for walk in steps])
+        ):
             yield _Walking(move, steps, numbers)
 
 
-def _met(walk: Walk, size: int, objects: Objects) -> set[Type]:
+def _met(walk: PointerInduction, size: int, memory_types: TypeAnalysis) -> set[Type]:
     """What surely lies where the walk comes by."""
-    pointer_size = objects.module.data_layout.pointer_bits() // 8
-    found = objects.found_from(walk.base)
+    pointer_size = memory_types.module.data_layout.pointer_bits() // 8
+    found = memory_types.found_from(walk.base)
     return {f.kind for f in found if f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size)}
 
 
@@ -187,14 +189,14 @@ def _numbers_beside_pointers(memories: list[set[Type]]) -> set[FloatType]:
     return numbers
 
 
-def _begins_with_member(walking: _Walking, objects: Objects) -> bool:
-    return any(_is_member(walk.begin, objects) for walk in walking.walks)
+def _begins_with_member(walking: _Walking, memory_types: TypeAnalysis) -> bool:
+    return any(_is_member(walk.begin, memory_types) for walk in walking.walks)
 
 
-def _is_member(begin: Value, objects: Objects) -> bool:
-    while (outer := walk_of(begin, objects.module.data_layout)) is not None:
+def _is_member(begin: Value, memory_types: TypeAnalysis) -> bool:
+    while (outer := pointer_induction(begin, memory_types.module.data_layout)) is not None:
         begin = outer.begin
-    parts = objects.parts_at(begin, PTR)
+    parts = memory_types.parts_at(begin, PTR)
     return any(part.offset == 0 and part.trust <= Trust.SHARED for part in parts)
 
 

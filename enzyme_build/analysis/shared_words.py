@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from enzyme_build.analysis.memory_graph import Found, Trust
-from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.pointer_inductions import PointerInduction
 from enzyme_build.analysis.spans import Span
-from enzyme_build.analysis.walks import Walk
 from enzyme_build.ir.types import FLOAT, PointerType
 from enzyme_build.ir.values import Value
 
@@ -35,11 +35,11 @@ class Words(NamedTuple):
     are_open: bool = False
 
 
-def words_of_floats(walks: Iterable[Walk], objects: Objects) -> Words:
+def words_of_floats(walks: Iterable[PointerInduction], memory_types: TypeAnalysis) -> Words:
     known: list[Word] = []
     are_open = False
     for walk in walks:
-        found = [f for f in objects.found_from(walk.base) if f.trust <= Trust.SHARED]
+        found = [f for f in memory_types.found_from(walk.base) if f.trust <= Trust.SHARED]
         floats = [f for f in found if f.kind is FLOAT]
         pointers = [f for f in found if isinstance(f.kind, PointerType)]
         if not floats or not pointers:

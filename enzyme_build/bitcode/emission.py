@@ -7,7 +7,7 @@ from typing import Any
 
 from llvmlite import binding as llvm
 
-from enzyme_build.errors import BitcodeError, Diagnostic, Place
+from enzyme_build.errors import BitcodeError, Diagnostic, SourceLocation
 from enzyme_build.records import dataclass
 
 from .module import LlvmModule
@@ -53,7 +53,9 @@ def target_machine(module: LlvmModule, options: EmitOptions) -> Any:
         )
     except RuntimeError as error:
         raise BitcodeError(
-            Diagnostic(f"no code can be generated for {triple!r}: {str(error).strip()}", Place(module.name))
+            Diagnostic(
+                f"no code can be generated for {triple!r}: {str(error).strip()}", SourceLocation(module.name)
+            )
         ) from None
 
 
@@ -65,7 +67,7 @@ def _emit(module: LlvmModule, emit: Any, options: EmitOptions) -> Any:
         return emit(copy.handle)
     except RuntimeError as error:
         raise BitcodeError(
-            Diagnostic(f"code generation failed: {str(error).strip()}", Place(module.name))
+            Diagnostic(f"code generation failed: {str(error).strip()}", SourceLocation(module.name))
         ) from None
 
 

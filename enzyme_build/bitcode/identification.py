@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from enzyme_build.errors import BitcodeError, Diagnostic, Place
+from enzyme_build.errors import BitcodeError, Diagnostic, SourceLocation
 from enzyme_build.records import dataclass
 
 _RAW_MAGIC = b"BC\xc0\xde"
@@ -201,7 +201,7 @@ def _damaged(name: str, why: str) -> BitcodeError:
     return BitcodeError(
         Diagnostic(
             f"this bitcode cannot be read: {why}",
-            Place(name),
+            SourceLocation(name),
             "build the file again; it is damaged or truncated",
         )
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 from llvmlite import binding as llvm
 
-from enzyme_build.errors import BitcodeError, Diagnostic, Place
+from enzyme_build.errors import BitcodeError, Diagnostic, SourceLocation
 
 from .emission import EmitOptions, target_machine
 from .module import LlvmModule
@@ -30,7 +30,9 @@ class Jit:
             self._engine.get_global_value_address(name)
         )
         if not address:
-            raise BitcodeError(Diagnostic(f"there is no symbol {name!r} in this module", Place(self._name)))
+            raise BitcodeError(
+                Diagnostic(f"there is no symbol {name!r} in this module", SourceLocation(self._name))
+            )
         return address
 
     def function(self, name: str, restype: Any, *argtypes: Any) -> Any:
@@ -64,7 +66,7 @@ def _require_symbols(module: LlvmModule) -> None:
         raise BitcodeError(
             Diagnostic(
                 f"cannot be run here: no definition of {', '.join(missing)}",
-                Place(module.name),
+                SourceLocation(module.name),
                 "link the units that define these symbols, or load their shared library first",
             )
         )

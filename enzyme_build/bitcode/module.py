@@ -9,7 +9,7 @@ from typing import Any
 import llvmlite
 from llvmlite import binding as llvm
 
-from enzyme_build.errors import BitcodeError, Diagnostic, Place
+from enzyme_build.errors import BitcodeError, Diagnostic, SourceLocation
 
 from .identification import identify, is_bitcode
 
@@ -104,7 +104,7 @@ class LlvmModule:
             self.handle.verify()
         except RuntimeError as error:
             raise BitcodeError(
-                Diagnostic(f"LLVM refuses this module: {str(error).strip()}", Place(self.name))
+                Diagnostic(f"LLVM refuses this module: {str(error).strip()}", SourceLocation(self.name))
             ) from None
 
     def link_in(self, other: LlvmModule) -> None:
@@ -120,7 +120,7 @@ class LlvmModule:
             raise BitcodeError(
                 Diagnostic(
                     f"cannot be merged with {self.name}: {str(error).strip()}",
-                    Place(other.name),
+                    SourceLocation(other.name),
                     "two units define the same symbol or were built with options that exclude each other",
                 )
             ) from None
@@ -142,11 +142,13 @@ def read(data: bytes | memoryview, name: str, *, into: LlvmModule | None = None)
     try:
         text = data.decode("utf-8")
         if not text.strip():
-            raise BitcodeError(Diagnostic("this file is empty", Place(name), "build it again"))
+            raise BitcodeError(Diagnostic("this file is empty", SourceLocation(name), "build it again"))
     except UnicodeDecodeError:
         raise BitcodeError(
             Diagnostic(
-                "this is neither LLVM bitcode nor LLVM IR text", Place(name), f"starts with {data[:4].hex()}"
+                "this is neither LLVM bitcode nor LLVM IR text",
+                SourceLocation(name),
+                f"starts with {data[:4].hex()}",
             )
         ) from None
     return _from_text(text, name, context)
@@ -179,7 +181,7 @@ def _from_bitcode(data: bytes, name: str, context: Any) -> LlvmModule:
             Diagnostic(
                 f"this bitcode is newer than we can read: it was written by {found.producer!r}, "
                 f"and llvmlite {llvmlite_version()} holds LLVM {'.'.join(map(str, ours))}",
-                Place(name),
+                SourceLocation(name),
                 f"compile it with clang, flang or rustc on LLVM {ours[0]} or older, "
                 "or upgrade: pip install --upgrade llvmlite",
             )
@@ -191,7 +193,9 @@ def _from_bitcode(data: bytes, name: str, context: Any) -> LlvmModule:
         written = f" (written by {found.producer!r})" if found.producer else ""
         raise BitcodeError(
             Diagnostic(
-                f"LLVM cannot read this bitcode{written}: {reason}", Place(name), "build the file again"
+                f"LLVM cannot read this bitcode{written}: {reason}",
+                SourceLocation(name),
+                "build the file again",
             )
         ) from None
     return _adopt(handle, context, name)
@@ -202,13 +206,15 @@ def _from_text(text: str, name: str, context: Any) -> LlvmModule:
         "\0" in text
     ):  # the text reaches LLVM as a C string, so all that follows would be dropped without a word
         line = text[: text.index("\0")].count("\n") + 1
-        raise BitcodeError(Diagnostic("this is not LLVM IR text: it holds a zero byte", Place(name, line)))
+        raise BitcodeError(
+            Diagnostic("this is not LLVM IR text: it holds a zero byte", SourceLocation(name, line))
+        )
     try:
         handle = llvm.parse_assembly(text, context)
     except RuntimeError as error:
         reason = str(error).replace("LLVM IR parsing error", "").strip()
         match = re.match(r"<string>:(\d+):(\d+): error: (.*)", reason, re.DOTALL)
-        place = Place(name, int(match[1]), int(match[2])) if match else Place(name)
+        place = SourceLocation(name, int(match[1]), int(match[2])) if match else SourceLocation(name)
         message = match[3] if match else reason
         raise BitcodeError(Diagnostic(f"LLVM cannot read this IR: {message.strip()}", place)) from None
     return _adopt(handle, context, name)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from enzyme_build import process, settings
 from enzyme_build.cli.main import reported
-from enzyme_build.errors import Diagnostic, Place, UsageError
+from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
 from enzyme_build.records import dataclass, replace
 
 KINDS = {"obj": (".o", ".obj"), "bc": (".bc",), "ll": (".ll",)}
@@ -94,7 +94,9 @@ def _kind_by_suffix(output: str) -> str:
         if Path(output).suffix in suffixes:
             return kind
     raise UsageError(
-        Diagnostic("the suffix does not tell what to write", Place(output), "add --emit obj, bc or ll")
+        Diagnostic(
+            "the suffix does not tell what to write", SourceLocation(output), "add --emit obj, bc or ll"
+        )
     )
 
 
@@ -164,7 +166,9 @@ def bitcode_in(path: str) -> list[tuple[str, memoryview]]:
         if not unit.bitcode:
             why, remedy = unit.why_no_bitcode()
             raise InputError(
-                Diagnostic(f"there is nothing to differentiate in it: {why}", Place(unit.name), remedy)
+                Diagnostic(
+                    f"there is nothing to differentiate in it: {why}", SourceLocation(unit.name), remedy
+                )
             )
         pieces += [(piece.name, piece.data) for piece in unit.bitcode]
     return pieces

@@ -11,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from enzyme_build.errors import Diagnostic, Place, UsageError
+from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
 
 BITCODE = ("-C", "linker-plugin-lto")
 _SEPARATOR = "\x1f"  # between the words of CARGO_ENCODED_RUSTFLAGS
@@ -98,7 +98,7 @@ def _leaves_no_bitcode(word: str, place: str) -> UsageError:
     return UsageError(
         Diagnostic(
             f"{word} makes rustc merge all crates itself, and no bitcode is left to the linker",
-            Place(place),
+            SourceLocation(place),
             "Leave it out: the linker does the same with what is not differentiated.",
         )
     )

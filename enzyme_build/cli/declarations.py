@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from enzyme_build.errors import Diagnostic, Place, UsageError
+from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
 
 FLOATS = ("double", "float")
 INTEGERS = (
@@ -202,4 +202,4 @@ def _spaced(text: str) -> str:
 
 
 def _refusal(function: str, what: str, fix: str) -> UsageError:
-    return UsageError(Diagnostic(what, Place(_spaced(function)), fix))
+    return UsageError(Diagnostic(what, SourceLocation(_spaced(function)), fix))

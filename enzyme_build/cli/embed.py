@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 from enzyme_build import process
 from enzyme_build.cli.driver_arguments import Arguments, Role, parse
-from enzyme_build.errors import Diagnostic, Place
+from enzyme_build.errors import Diagnostic, SourceLocation
 
 # as early as `-fembed-bitcode=all` takes it: optimised for, and not yet optimised
 UNOPTIMISED = ("-emit-llvm", "-Xclang", "-disable-llvm-passes", "-w")
@@ -93,7 +93,7 @@ def _no_bitcode(arguments: Arguments, output: str, refusal: str | None) -> Diagn
     source = next((t.words[0] for t in arguments.tokens if t.is_source), output)
     return Diagnostic(
         "GCC compiles it and clang does not, so it can be linked but not differentiated",
-        Place(source),
+        SourceLocation(source),
         "write what clang understands as well, or leave it out of what is differentiated",
         tuple((refusal or "").strip().splitlines()[:10]),
         severity="warning",

@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 
 from enzyme_build import resources
-from enzyme_build.errors import Diagnostic, Place, UsageError
+from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
 
 PLACEHOLDER = "starter"  # what the templates call themselves, in files and in names of files
 _IGNORED = ("build", "target", "__pycache__", ".git", ".venv")
@@ -36,23 +36,27 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"{name:<18}{_title(folder)}")
         return 0
     if arguments.name is None:
-        raise UsageError(Diagnostic("a name is missing", Place("new"), "enzyme-build new my-project"))
+        raise UsageError(
+            Diagnostic("a name is missing", SourceLocation("new"), "enzyme-build new my-project")
+        )
     if arguments.template not in known:
         raise UsageError(
-            Diagnostic("there is no such template", Place(arguments.template), f"one of {', '.join(known)}")
+            Diagnostic(
+                "there is no such template", SourceLocation(arguments.template), f"one of {', '.join(known)}"
+            )
         )
     target = Path(arguments.name)
     if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", target.name):
         raise UsageError(
             Diagnostic(
                 "cannot be the name of a project",
-                Place(target.name),
+                SourceLocation(target.name),
                 "letters, digits, - and _, a letter first",
             )
         )
     if target.exists():
         raise UsageError(
-            Diagnostic("is there already", Place(str(target)), "choose another name, or remove it")
+            Diagnostic("is there already", SourceLocation(str(target)), "choose another name, or remove it")
         )
     create(known[arguments.template], target)
     print(f"created {target}; {target / 'README.md'} tells how to build it")

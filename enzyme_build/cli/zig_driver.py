@@ -11,7 +11,7 @@ from pathlib import Path
 from enzyme_build import process, toolchain
 from enzyme_build.cli.driver import EMBED
 from enzyme_build.cli.driver_arguments import Arguments, Role, Token, parse
-from enzyme_build.errors import Diagnostic, Place, ToolError
+from enzyme_build.errors import Diagnostic, SourceLocation, ToolError
 from enzyme_build.settings import default_cache_dir
 
 _VERBOSE_LINK = {"ZIG_VERBOSE_LINK": "1"}
@@ -91,7 +91,7 @@ def _compiled(argv: list[str], options: list[str], source: Token, target: Path, 
     done = process.run([*argv, *added, *options, *language, "-c", source.words[0], "-o", target], check=False)
     os.write(2, done.stderr.encode())
     if not done.ok:
-        raise ToolError(Diagnostic("was not compiled", Place(source.words[0])))
+        raise ToolError(Diagnostic("was not compiled", SourceLocation(source.words[0])))
     return str(target)
 
 

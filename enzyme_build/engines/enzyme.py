@@ -13,7 +13,7 @@ from pathlib import Path
 
 from enzyme_build import bitcode, process
 from enzyme_build.bitcode import LlvmModule
-from enzyme_build.errors import DerivativeError, Diagnostic, Place, ToolError
+from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation, ToolError
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings
 
@@ -96,7 +96,7 @@ def _require_lowered(module: LlvmModule, output: str) -> None:
         raise DerivativeError(
             Diagnostic(
                 f"Enzyme left {', '.join(left)} as it was",
-                Place(module.name),
+                SourceLocation(module.name),
                 "see its output; the engine `builtin` may do better",
                 tuple(output.strip().splitlines()[-20:]),
             )
@@ -109,7 +109,9 @@ def _matching_opt(plugin: str) -> str:
     found = shutil.which(name)
     if found is None:
         raise ToolError(
-            Diagnostic(f"no {name} on PATH for this Enzyme plugin", Place(plugin), "set opt to its path")
+            Diagnostic(
+                f"no {name} on PATH for this Enzyme plugin", SourceLocation(plugin), "set opt to its path"
+            )
         )
     return found
 

@@ -9,7 +9,7 @@ from enzyme_build import bitcode
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.ir import Module
 from enzyme_build.names import readable
-from enzyme_build.transform.export import add_exports
+from enzyme_build.transform.extensions.export import add_exports
 
 
 def with_requests(merged: LlvmModule, names: Sequence[str], order: int = 1) -> tuple[LlvmModule, str]:

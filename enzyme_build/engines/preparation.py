@@ -9,9 +9,9 @@ from enzyme_build import bitcode
 from enzyme_build.bitcode import LlvmModule, PrepareOptions
 from enzyme_build.ir import Module
 from enzyme_build.settings import Settings
-from enzyme_build.transform.demands import POSTPONED_DEMAND
-from enzyme_build.transform.gather import gather_structs
-from enzyme_build.transform.labels import number_labels
+from enzyme_build.transform.form.labels import number_labels
+from enzyme_build.transform.requests.loop_pragmas import POSTPONED_PRAGMA
+from enzyme_build.transform.requests.struct_requests import gather_structs
 
 # What this file needs is imported before LLVM works, and the rest meanwhile. So the tables of library and rules are
 # asked only where these say that they may know something.
@@ -47,15 +47,16 @@ def _kept(module: LlvmModule, settings: Settings) -> frozenset[str]:
 
 
 def gathered(module: LlvmModule, settings: Settings) -> LlvmModule:
-    """Structs that travel by value are one argument again, where derivatives need that (`transform.gather`), and jumps
-    to computed addresses are switches (`transform.labels`); loops stay loops until all is differentiated."""
+    """Structs that travel by value are one argument again, where derivatives need that
+    (`transform.requests.struct_requests`), and jumps to computed addresses are switches (`transform.form.labels`);
+    loops stay loops until all is differentiated."""
     text = module.text()
     if "__enzyme_" not in text:
         return module
     if _HEADER in text:  # all of it is inlined: a request then stands where its function is named
         bitcode.inline_always(module, _kept(module, settings))
         text = module.text()
-    text, demands = _DEMAND.subn(POSTPONED_DEMAND, text)
+    text, demands = _DEMAND.subn(POSTPONED_PRAGMA, text)
     model = Module.parse(text, module.name)
     changed = [bool(demands), gather_structs(model), number_labels(model)]
     return bitcode.parse_text(str(model), module.name) if any(changed) else module
@@ -63,7 +64,7 @@ def gathered(module: LlvmModule, settings: Settings) -> LlvmModule:
 
 def demanding(text: str) -> str:
     """What is differentiated is vectorised where the program asks for it."""
-    return text.replace(POSTPONED_DEMAND, '!"llvm.loop.')
+    return text.replace(POSTPONED_PRAGMA, '!"llvm.loop.')
 
 
 def _mathematics(module: LlvmModule) -> frozenset[str]:

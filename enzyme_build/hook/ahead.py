@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import chain
 
-from enzyme_build.errors import DerivativeError, Diagnostic, InputError, Place
+from enzyme_build.errors import DerivativeError, Diagnostic, InputError, SourceLocation
 from enzyme_build.hook import flow
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import merging
@@ -58,7 +58,7 @@ def _unreached(unit: Unit) -> Member:
     if not unit.bitcode:
         why, remedy = unit.why_no_bitcode()
         message = f"there is nothing to differentiate in it: {why}"
-        raise InputError(Diagnostic(message, Place(unit.name), remedy))
+        raise InputError(Diagnostic(message, SourceLocation(unit.name), remedy))
     modules = flow.read_unit(unit)
     return Member(unit, Part.REPLACED, modules, tuple(frozenset[str]() for _ in modules), "it was given")
 
@@ -68,6 +68,6 @@ def _must_come_along(member: Member) -> Diagnostic:
     why = f"its internals {', '.join(member.lent)} are reached" if member.lent else member.because
     return Diagnostic(
         f"must not be copied into the derivatives of another library: {why}",
-        Place(member.unit.name),
+        SourceLocation(member.unit.name),
         "Compile its source into the library that is differentiated.",
     )

@@ -15,9 +15,9 @@ from collections.abc import Sequence
 
 import enzyme_build
 from enzyme_build import __version__, process
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 from enzyme_build.files import unpack
-from enzyme_build.hook.recall import Derived
+from enzyme_build.hook.derivative_cache import Derived
 from enzyme_build.inputs.merging import Texts
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.linker import response
@@ -89,7 +89,7 @@ def reproduce(folder: str, output: str | None) -> int:
         raise InputError(
             Diagnostic(
                 "holds neither link.tar nor 0-merged.ll",
-                Place(folder),
+                SourceLocation(folder),
                 "Give a folder that --dump-dir wrote.",
             )
         )
@@ -146,4 +146,6 @@ def _told(folder: str) -> dict[str, dict[str, object]]:
         with open(os.path.join(folder, "command.json"), encoding="utf-8") as file:
             return dict(json.load(file))
     except (OSError, ValueError) as error:
-        raise InputError(Diagnostic(f"has no readable command.json: {error}", Place(folder))) from None
+        raise InputError(
+            Diagnostic(f"has no readable command.json: {error}", SourceLocation(folder))
+        ) from None

@@ -12,12 +12,19 @@ import sys
 from collections.abc import Callable, Mapping
 
 from enzyme_build import process
-from enzyme_build.errors import DerivativeError, Diagnostic, EnzymeBuildError, InputError, Place, ToolError
+from enzyme_build.errors import (
+    DerivativeError,
+    Diagnostic,
+    EnzymeBuildError,
+    InputError,
+    SourceLocation,
+    ToolError,
+)
 from enzyme_build.files import write_atomically
 from enzyme_build.hook import cache, partial, report
+from enzyme_build.hook.derivative_cache import DerivativeCache, Derived
 from enzyme_build.hook.dump import Dump
 from enzyme_build.hook.progress import Progress
-from enzyme_build.hook.recall import Derived, Memory
 from enzyme_build.hook.workspace import put_into_place, workspace, written
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames, sharing
@@ -82,8 +89,8 @@ def hook(link: Link, folder: str, say: Callable[[str], None]) -> Relinked:
         return link_again(
             link, Derived(b"", (), {}, {}, {}), folder, dump, _requests_out_of_reach(resolution)
         )
-    memory = _memory(link, resolution)
-    derived = memory.recall() if memory else None
+    derivative_cache = _derivative_cache(link, resolution)
+    derived = derivative_cache.find() if derivative_cache else None
     if derived is None:
         say("reading bitcode")
         closure = close(link, resolution)
@@ -93,8 +100,8 @@ def hook(link: Link, folder: str, say: Callable[[str], None]) -> Relinked:
         if link.settings.stop_after:
             return stop(link, closure, merged, folder)
         derived = derive(link, closure, merged)
-        if memory:
-            memory.remember(derived)
+        if derivative_cache:
+            derivative_cache.remember(derived)
     report.write(derived, link.settings)
     dump.derived(derived, report.text(derived.facts, derived.replaced))
     say("linking")
@@ -127,7 +134,7 @@ def _run_guarded(link: Link, folder: str) -> int:
         print(readable(str(error)), file=sys.stderr)
         return 1
     except OSError as error:
-        place = Place(error.filename or link.command.output)
+        place = SourceLocation(error.filename or link.command.output)
         print(InputError(Diagnostic(f"cannot be written: {error.strerror}", place)), file=sys.stderr)
         return 1
     return 0
@@ -292,13 +299,13 @@ def _name_dependencies(path: str, linked: str, output: str, derived: Derived) ->
     write_atomically(path, "".join(lines).encode("utf-8", "surrogateescape"))
 
 
-def _memory(link: Link, resolution: Resolution) -> Memory | None:
+def _derivative_cache(link: Link, resolution: Resolution) -> DerivativeCache | None:
     """The cache, unless the stages themselves are wanted."""
     options = link.settings
     if not options.cache or options.dump_dir or options.stop_after:
         return None
     folder = options.cache_dir or default_cache_dir()
-    return Memory(cache.Cache(folder, options.cache_size << 20), link.command, options, resolution)
+    return DerivativeCache(cache.Cache(folder, options.cache_size << 20), link.command, options, resolution)
 
 
 def _reader_of_bitcode(linker: RealLinker) -> RealLinker:
@@ -318,7 +325,7 @@ def _reader_of_bitcode(linker: RealLinker) -> RealLinker:
 def _request_without_bitcode(unit: Unit) -> Diagnostic:
     why, fix = unit.why_no_bitcode()
     names = ", ".join(unit.requests())
-    return Diagnostic(f"refers to {names}, but it is {why}", Place(unit.name), fix)
+    return Diagnostic(f"refers to {names}, but it is {why}", SourceLocation(unit.name), fix)
 
 
 def _requests_out_of_reach(resolution: Resolution) -> str:

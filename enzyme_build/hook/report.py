@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from enzyme_build.files import write_atomically
-from enzyme_build.hook.recall import Derived
+from enzyme_build.hook.derivative_cache import Derived
 from enzyme_build.inputs.closure import Closure, Missing
 from enzyme_build.inputs.ir_text import ModuleText, Sort
 from enzyme_build.inputs.unit import Unit

@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator
 from types import FrameType
 
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 
 _GRACE = 10.0  # seconds
 
@@ -87,7 +87,7 @@ def _told_as(output: str) -> Iterator[None]:
         raise InputError(
             Diagnostic(
                 f"cannot be written: {error.strerror}",
-                Place(output),
+                SourceLocation(output),
                 "Make the folder of the output writable, or link to another one.",
             )
         ) from None

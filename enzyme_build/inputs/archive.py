@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 
 MAGIC = b"!<arch>\n"
 THIN = b"!<thin>\n"
@@ -89,5 +89,5 @@ def _thin_path(archive: str, name: str) -> str:
 
 def _broken(path: str, what: str) -> InputError:
     return InputError(
-        Diagnostic(f"the archive {what}", Place(path), "Create the archive again; it is damaged.")
+        Diagnostic(f"the archive {what}", SourceLocation(path), "Create the archive again; it is damaged.")
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 import struct
 from typing import NamedTuple
 
-from enzyme_build.errors import BitcodeError, Diagnostic, Place
+from enzyme_build.errors import BitcodeError, Diagnostic, SourceLocation
 from enzyme_build.inputs.symbols import Symbol
 
 MAGIC = b"BC\xc0\xde"
@@ -198,4 +198,4 @@ class _Bits:
 
 
 def _broken(name: str, what: str) -> BitcodeError:
-    return BitcodeError(Diagnostic(f"the bitcode {what}", Place(name), "Compile the unit again."))
+    return BitcodeError(Diagnostic(f"the bitcode {what}", SourceLocation(name), "Compile the unit again."))

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 
 from enzyme_build import slots
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 from enzyme_build.inputs import constructors, sharing
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
@@ -391,7 +391,7 @@ class _Walk:
             raise InputError(
                 Diagnostic(
                     f"cannot be differentiated from outside: {reason}, which only its own code can use",
-                    Place(unit.name),
+                    SourceLocation(unit.name),
                     "Link the static archive in its place, or differentiate inside of the library.",
                 )
             )
@@ -399,7 +399,7 @@ class _Walk:
             raise InputError(
                 Diagnostic(
                     f"has bitcode for a part of its code only, and has to be replaced as a whole: {reason}",
-                    Place(unit.name),
+                    SourceLocation(unit.name),
                     "Compile all that `ld -r` joins in it with `-Xclang -fembed-bitcode=all`.",
                 )
             )

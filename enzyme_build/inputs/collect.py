@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 from enzyme_build.inputs.symbols import MARK
 from enzyme_build.inputs.unit import Kind, Unit, kind_of, mapped, units_of
 from enzyme_build.linker import script, search
@@ -123,7 +123,9 @@ class _Collector:
         if file.path in scripts:
             chain = " → ".join((*scripts, file.path))
             raise InputError(
-                Diagnostic(f"linker script includes itself: {chain}", Place(file.path), "Remove the circle.")
+                Diagnostic(
+                    f"linker script includes itself: {chain}", SourceLocation(file.path), "Remove the circle."
+                )
             )
         named = script.read(bytes(file.data).decode("utf-8", "replace"), file.path)
         outer, self.folders = self.folders, [*named.search, *self.folders]

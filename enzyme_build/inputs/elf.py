@@ -6,7 +6,7 @@ import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 from enzyme_build.inputs.symbols import Symbol
 
 MAGIC = b"\x7fELF"
@@ -179,5 +179,7 @@ class Elf:
 
     def _broken(self, what: str) -> InputError:
         return InputError(
-            Diagnostic(f"the object {what}", Place(self.name), "Build the object again; it is damaged.")
+            Diagnostic(
+                f"the object {what}", SourceLocation(self.name), "Build the object again; it is damaged."
+            )
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from typing import NamedTuple
 
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 
 MAGIC = b"\x10\xff\x10\xad"
 _IMAGES = {1: "object", 2: "bitcode", 3: "cubin", 4: "fatbinary", 5: "ptx"}
@@ -69,4 +69,6 @@ def _unpack(layout: str, data: memoryview, offset: int, name: str) -> tuple[int,
 
 
 def _broken(name: str, what: str) -> InputError:
-    return InputError(Diagnostic(f"the offload image {what}", Place(name), "Compile the unit again."))
+    return InputError(
+        Diagnostic(f"the offload image {what}", SourceLocation(name), "Compile the unit again.")
+    )

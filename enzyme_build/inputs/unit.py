@@ -8,7 +8,7 @@ import re
 from enum import Enum
 from functools import cached_property
 
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 from enzyme_build.inputs import archive, bitcode_file, elf, offload
 from enzyme_build.inputs.bitcode_file import Bitcode
 from enzyme_build.inputs.elf import Elf, Section
@@ -45,7 +45,9 @@ def mapped(path: str, name: str = "") -> memoryview:
                 return memoryview(b"")
             return memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except OSError as error:
-        raise InputError(Diagnostic(f"cannot be read: {error.strerror}", Place(name or path))) from error
+        raise InputError(
+            Diagnostic(f"cannot be read: {error.strerror}", SourceLocation(name or path))
+        ) from error
 
 
 def kind_of(data: memoryview) -> Kind:
@@ -245,7 +247,7 @@ def _members(path: str, data: memoryview, inner_path: str, outer: tuple[str, ...
         kind = kind_of(body)
         if kind is Kind.ARCHIVE:
             if member.path and os.path.realpath(member.path) == os.path.realpath(path):
-                raise InputError(Diagnostic("the archive holds itself", Place(path)))
+                raise InputError(Diagnostic("the archive holds itself", SourceLocation(path)))
             found += _members(path, body, member.path or inner_path, (*outer, member.name))
         else:
             found.append(Unit(path, body, kind, name, member.offset))

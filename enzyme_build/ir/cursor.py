@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import NoReturn
 
-from enzyme_build.errors import Diagnostic, ParseError, Place
+from enzyme_build.errors import Diagnostic, ParseError, SourceLocation
 from enzyme_build.ir.patterns import match_blanks, match_integer, match_string, match_word
 
 MAX_DEPTH = 100
@@ -19,7 +19,7 @@ MAX_DEPTH = 100
 def parse_error(message: str, text: str, pos: int, file: str) -> ParseError:
     line = text.count("\n", 0, pos) + 1
     column = pos - (text.rfind("\n", 0, pos) + 1) + 1
-    return ParseError(Diagnostic(message, Place(file, line, column)))
+    return ParseError(Diagnostic(message, SourceLocation(file, line, column)))
 
 
 class Cursor:

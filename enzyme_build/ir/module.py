@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any, final
 
-from enzyme_build.errors import Place
+from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.blocks import Block
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
 from enzyme_build.ir.instructions import Instruction
@@ -268,7 +268,7 @@ class Module:
     def add_metadata(self, text: str) -> str:
         return self.metadata.add(text)
 
-    def debug_place(self, instruction: Instruction) -> Place | None:
+    def debug_place(self, instruction: Instruction) -> SourceLocation | None:
         """Where the source has it, according to its `!dbg`; for inlined code, the innermost place.
 
         Rust's own library is written in inlined functions, and its user has not even got their source.
@@ -277,7 +277,7 @@ class Module:
         of_users = (place for place in places if not _RUST_LIBRARY.match(place.file or ""))
         return next(of_users, places[0]) if places else None
 
-    def place_of(self, location: MetadataNode) -> Place | None:
+    def place_of(self, location: MetadataNode) -> SourceLocation | None:
         """The place of a !DILocation."""
         if location.kind != "DILocation":
             return None
@@ -296,13 +296,13 @@ class Module:
             scope = scope.node("scope")
         path = None if file is None else _path(file)
         line, column = (_number(location.fields.get(field)) for field in ("line", "column"))
-        return Place(path, line, column, None if symbol is None else str(symbol))
+        return SourceLocation(path, line, column, None if symbol is None else str(symbol))
 
-    def inlined_places(self, instruction: Instruction) -> list[Place]:
+    def inlined_places(self, instruction: Instruction) -> list[SourceLocation]:
         """The place, then those of the calls through which it was inlined, innermost first."""
         location = self.metadata.resolve(instruction.metadata.get("dbg", ""))
         node = location if isinstance(location, MetadataNode) else None
-        places: list[Place] = []
+        places: list[SourceLocation] = []
         while node is not None and len(places) < _MAX_SCOPES:
             place = self.place_of(node)
             if place is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 
 _DEPTH = 32
 
@@ -64,7 +64,9 @@ def expand(arguments: list[str], _open: tuple[str, ...] = ()) -> list[str]:
         if real in _open or len(_open) > _DEPTH:
             chain = " → ".join((*_open, real))
             raise InputError(
-                Diagnostic(f"response file includes itself: {chain}", Place(path), "Remove the circle.")
+                Diagnostic(
+                    f"response file includes itself: {chain}", SourceLocation(path), "Remove the circle."
+                )
             )
         with open(path, encoding="utf-8", errors="surrogateescape") as file:
             expanded += expand(split(file.read()), (*_open, real))

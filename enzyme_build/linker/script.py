@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 
 _TOKEN = re.compile(r'/\*.*?\*/|"([^"]*)"|([(){};,])|([^\s(){};,"]+)', re.DOTALL)
 _HOLDERS = ("INPUT", "GROUP", "AS_NEEDED")
@@ -47,7 +47,7 @@ def read(text: str, path: str) -> ScriptInputs:
             holders.append("")
         elif token == ")":
             if not holders:
-                raise InputError(Diagnostic("unbalanced ')' in the linker script", Place(path)))
+                raise InputError(Diagnostic("unbalanced ')' in the linker script", SourceLocation(path)))
             holders.pop()
         elif holders and all(h in _HOLDERS for h in holders) and token != ",":
             names.append(token)

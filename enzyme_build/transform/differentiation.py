@@ -9,16 +9,16 @@ from contextlib import contextmanager
 from enzyme_build.errors import DerivativeError, Diagnostic
 from enzyme_build.ir.module import Module
 from enzyme_build.rules.polygamma import support_text
-from enzyme_build.transform.definitions import add_definitions
-from enzyme_build.transform.entry_points import unknown_entry_points
-from enzyme_build.transform.facts_text import facts_text
+from enzyme_build.transform.derivative.facts_text import facts_text
+from enzyme_build.transform.derivative.session import Options, Session
+from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.emission.locations import settle_locations
 from enzyme_build.transform.finish import finish_module, report_inlined_rules
-from enzyme_build.transform.locations import settle_locations
+from enzyme_build.transform.form.variadics import expand_variadics
 from enzyme_build.transform.lower import lower_requests
-from enzyme_build.transform.moved_vectors import move_vectors_as_words
-from enzyme_build.transform.notices import spell_out_inactive_calls
-from enzyme_build.transform.session import Options, Session
-from enzyme_build.transform.variadics import expand_variadics
+from enzyme_build.transform.requests.annotation_calls import spell_out_inactive_calls
+from enzyme_build.transform.requests.entry_points import unknown_entry_points
+from enzyme_build.transform.types.moved_vectors import move_vectors_as_words
 
 __all__ = ["Options", "differentiate"]
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.marks import CUSTOM
-from enzyme_build.transform.dense import expand_dense_pointers
-from enzyme_build.transform.hints import erase_all_hints
-from enzyme_build.transform.joined_halves import join_halves
-from enzyme_build.transform.noted_kinds import note_kinds
-from enzyme_build.transform.notices import forget_notices
-from enzyme_build.transform.registrations import inlined_before, place_of_function, remove_registrations
-from enzyme_build.transform.requests import made_ahead
-from enzyme_build.transform.session import Session
-from enzyme_build.transform.told_at_run_time import note_what_runs_tell
-from enzyme_build.transform.unwinding import release_where_exceptions_leave
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.extensions.dense import expand_dense_pointers
+from enzyme_build.transform.inline_halves import inline_halves
+from enzyme_build.transform.requests.annotation_calls import forget_annotation_calls
+from enzyme_build.transform.requests.hints import erase_all_hints
+from enzyme_build.transform.requests.registrations import (
+    inlined_before,
+    place_of_function,
+    remove_registrations,
+)
+from enzyme_build.transform.requests.request import made_ahead
+from enzyme_build.transform.shadows.noted_kinds import note_kinds
+from enzyme_build.transform.shadows.told_at_run_time import note_what_runs_tell
+from enzyme_build.transform.shadows.unwinding import release_where_exceptions_leave
 
 _MARKS = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")
 
@@ -21,12 +25,12 @@ def finish_module(session: Session) -> None:
     note_kinds(session)
     expand_dense_pointers(session)
     report_unused_rules(session)
-    forget_notices(session.module)
+    forget_annotation_calls(session.module)
     erase_all_hints(session.module)
     remove_registrations(session.module, session.registrations)
     release_where_exceptions_leave(session)
     session.runtime.settle_growth()
-    join_halves(session)
+    inline_halves(session)
     note_what_runs_tell(session)
     session.finish()
 

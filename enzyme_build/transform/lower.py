@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.errors import DerivativeError, Diagnostic, Place
+from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.instructions import Call, ExtractValue, Instruction, Invoke, Load, Return
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function, Module
@@ -23,12 +23,23 @@ from enzyme_build.ir.types import (
 from enzyme_build.ir.values import Value, const_int, constant_float, poison, zero
 from enzyme_build.records import replace
 from enzyme_build.transform import lower_split
-from enzyme_build.transform.batch import batch
-from enzyme_build.transform.build import Builder
-from enzyme_build.transform.choices import functions_of, one_by_one
-from enzyme_build.transform.decode import decode
-from enzyme_build.transform.forward import forward_derivative
-from enzyme_build.transform.requests import (
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.derivative.unknown import warn_of_unfitted
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.signature import (
+    Mode,
+    Signature,
+    result_parts,
+    result_type,
+    seed_count,
+    takes_shadow,
+)
+from enzyme_build.transform.extensions.batch import batch
+from enzyme_build.transform.extensions.truncate import Kind, truncated_function, truncated_value
+from enzyme_build.transform.extensions.virtual_reverse import virtual_reverse
+from enzyme_build.transform.requests.choices import functions_of, one_by_one
+from enzyme_build.transform.requests.decode import decode
+from enzyme_build.transform.requests.request import (
     Entry,
     Marker,
     Request,
@@ -38,20 +49,9 @@ from enzyme_build.transform.requests import (
     find_requests,
     spelled_type,
 )
-from enzyme_build.transform.reverse import gradient_derivative
-from enzyme_build.transform.rounds import innermost_requests
-from enzyme_build.transform.session import Session
-from enzyme_build.transform.signature import (
-    Mode,
-    Signature,
-    result_parts,
-    result_type,
-    seed_count,
-    takes_shadow,
-)
-from enzyme_build.transform.truncate import Kind, truncated_function, truncated_value
-from enzyme_build.transform.unknown import warn_of_unfitted
-from enzyme_build.transform.virtual_reverse import virtual_reverse
+from enzyme_build.transform.requests.request_nesting import innermost_requests
+from enzyme_build.transform.sweeps.forward import forward_derivative
+from enzyme_build.transform.sweeps.reverse import gradient_derivative
 
 
 def lower_requests(session: Session) -> int:
@@ -117,7 +117,7 @@ def _lower(session: Session, request: Request) -> None:
         raise DerivativeError(
             Diagnostic(
                 f"enzyme_primal_return is asked of `{request.function.name}`, which returns nothing",
-                session.module.debug_place(request.call) or Place(),
+                session.module.debug_place(request.call) or SourceLocation(),
                 "remove the marker",
             )
         )
@@ -163,7 +163,7 @@ def _refuse_hidden_numbers(session: Session, request: Request) -> None:
             Diagnostic(
                 f"{hidden[0]} of `{function.name}` is an integer that carries floating-point numbers: "
                 "so the compiler passes a small struct of numbers and integers",
-                session.module.debug_place(request.call) or Place(),
+                session.module.debug_place(request.call) or SourceLocation(),
                 "pass a pointer to the struct, or its members one by one",
             )
         )
@@ -171,7 +171,7 @@ def _refuse_hidden_numbers(session: Session, request: Request) -> None:
 
 def _hides_numbers(session: Session, value: Value) -> bool:
     return isinstance(value.type, IntType) and any(
-        isinstance(kind, FloatType) for part in session.layouts.parts_of(value) for kind in part.kinds
+        isinstance(kind, FloatType) for part in session.memory_types.parts_of(value) for kind in part.kinds
     )
 
 
@@ -328,7 +328,7 @@ class Lowering:
             return
         given = [value.type for value in results]
         name, wanted = f"`{callee_name(request.call)}`", spelled_type(declared)
-        place = self.session.module.debug_place(request.call) or Place()
+        place = self.session.module.debug_place(request.call) or SourceLocation()
         if not given:
             message = f"{name} is declared to return `{wanted}`, and gives nothing"
             raise DerivativeError(Diagnostic(message, place, "declare it to return void"))
@@ -396,7 +396,7 @@ def _state(request: Request, argument: RequestArgument, t: Type) -> State:
     if argument.marker is Marker.CONST:
         return State.CONST
     if request.has("runtime_activity") and carries_pointer(t):
-        return State.MIXED
+        return State.RUNTIME
     return State.ACTIVE if carries_float(t) or carries_pointer(t) else State.CONST
 
 

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from enzyme_build.errors import DerivativeError, Diagnostic, Place
+from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.types import I8, I64, PTR, VOID, FloatType, PointerType, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import replace
-from enzyme_build.transform.build import Builder
-from enzyme_build.transform.custom import custom_forward_split
-from enzyme_build.transform.forward import forward_derivative
-from enzyme_build.transform.record import begin, forget, notes, put_back, recorded, why_not_recordable
-from enzyme_build.transform.requests import spelled_type
-from enzyme_build.transform.reverse import split_derivative
-from enzyme_build.transform.rule_shapes import why_not_repeatable
-from enzyme_build.transform.runtime import HALF
-from enzyme_build.transform.session import SplitPair
-from enzyme_build.transform.signature import Mode, Signature, seed_count
+from enzyme_build.transform.custom.rule_calls import custom_forward_split
+from enzyme_build.transform.custom.rule_shapes import why_not_repeatable
+from enzyme_build.transform.derivative.session import SplitPair
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.signature import Mode, Signature, seed_count
+from enzyme_build.transform.extensions.undo_log import (
+    begin,
+    forget,
+    notes,
+    put_back,
+    recorded,
+    why_not_recordable,
+)
+from enzyme_build.transform.requests.request import spelled_type
+from enzyme_build.transform.runtime.helpers import HALF
+from enzyme_build.transform.sweeps.forward import forward_derivative
+from enzyme_build.transform.sweeps.reverse import split_derivative
 
 if TYPE_CHECKING:
     from enzyme_build.transform.lower import Lowering
@@ -236,5 +243,5 @@ def _tape_memory(lowering: Lowering, own: int) -> Value:
 
 
 def _error(lowering: Lowering, message: str, fix: str) -> DerivativeError:
-    place = lowering.session.module.debug_place(lowering.request.call) or Place()
+    place = lowering.session.module.debug_place(lowering.request.call) or SourceLocation()
     return DerivativeError(Diagnostic(message, place, fix))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.ir.module import Module
-from enzyme_build.transform.definitions import add_definitions
+from enzyme_build.transform.emission.definitions import add_definitions
 
 
 def test_what_is_there_already_stays_as_it_is() -> None:

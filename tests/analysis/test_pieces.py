@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.pieces import Move, Pieces, moves_of_unknown_members, pieces_walked
 from enzyme_build.ir import Module
 from enzyme_build.ir.module import Function
@@ -80,18 +80,18 @@ def test_an_exchange_at_any_index_is_one_of_elements() -> None:
 
 
 def told(text: str) -> list[tuple[Move, Pieces]]:
-    function, objects = walk_in(text)
-    return list(pieces_walked(function, objects))
+    function, memory_types = walk_in(text)
+    return list(pieces_walked(function, memory_types))
 
 
 def unknown(text: str) -> list[Move]:
-    function, objects = walk_in(text)
-    return moves_of_unknown_members(function, objects)
+    function, memory_types = walk_in(text)
+    return moves_of_unknown_members(function, memory_types)
 
 
-def walk_in(text: str) -> tuple[Function, Objects]:
+def walk_in(text: str) -> tuple[Function, TypeAnalysis]:
     module = Module.parse(text, "test")
-    objects = Objects(module)
+    memory_types = TypeAnalysis(module)
     function = module.functions["walk"]
-    objects.cover(function)
-    return function, objects
+    memory_types.cover(function)
+    return function, memory_types

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import pytest
 
 from enzyme_build import bitcode
-from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.module import Module
-from enzyme_build.transform.bit_tricks import recover_tricks
-from enzyme_build.transform.retype import retype
+from enzyme_build.transform.bits.tricks import recover_tricks
+from enzyme_build.transform.types.retype import retype
 
 PROLOGUE = """
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
@@ -280,11 +280,11 @@ EPILOGUE = """
 def retyped(body: str) -> str:
     """The text of @f afterwards, which LLVM has accepted."""
     module = Module.parse(PROLOGUE + body + EPILOGUE)
-    objects = Objects(module)
-    objects.cover(*module.functions.values())
+    memory_types = TypeAnalysis(module)
+    memory_types.cover(*module.functions.values())
     copy = clone_function(module.functions["f"], "copy")
-    objects.adopt(module.functions["f"], copy)
-    retype(copy, objects)
+    memory_types.adopt(module.functions["f"], copy)
+    retype(copy, memory_types)
     recover_tricks(copy)
     bitcode.parse_text(str(module)).verify()
     return copy.text()

@@ -6,12 +6,12 @@ import pytest
 
 from enzyme_build import bitcode, pipeline
 from enzyme_build.analysis.memory_graph import MemoryGraph
-from enzyme_build.analysis.objects import Objects
+from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import DOUBLE, FLOAT
 from enzyme_build.settings import Settings
 from enzyme_build.told import told_at_run_time
-from enzyme_build.transform.requests import find_requests
+from enzyme_build.transform.requests.request import find_requests
 
 REQUESTS = """
 declare double @__enzyme_autodiff(ptr, double)
@@ -75,21 +75,21 @@ def test_memory_is_searched_again_only_when_more_is_known(monkeypatch: pytest.Mo
 
     module = Module.parse("define void @f(ptr %p) {\n  ret void\n}\n", "memory")
     pointer = module.functions["f"].arguments[0]
-    objects = Objects(module)
-    objects.cover(module.functions["f"])
-    place = objects.transfer.place(pointer)
+    memory_types = TypeAnalysis(module)
+    memory_types.cover(module.functions["f"])
+    place = memory_types.transfer.place(pointer)
     assert place is not None
-    graph = objects.transfer.graph
+    graph = memory_types.transfer.graph
     graph.state(place, DOUBLE)
     monkeypatch.setattr(MemoryGraph, "evidence", counted)
-    first = objects.parts_at(pointer, DOUBLE)
-    assert objects.parts_at(pointer, DOUBLE) == first
+    first = memory_types.parts_at(pointer, DOUBLE)
+    assert memory_types.parts_at(pointer, DOUBLE) == first
     assert len(searches) == 1
-    assert objects.tears_number(pointer, FLOAT)
-    assert objects.tears_number(pointer, FLOAT)
+    assert memory_types.tears_number(pointer, FLOAT)
+    assert memory_types.tears_number(pointer, FLOAT)
     assert len(searches) == 2
     graph.state(place, FLOAT)
-    assert objects.parts_at(pointer, DOUBLE) != first
+    assert memory_types.parts_at(pointer, DOUBLE) != first
 
 
 def test_growth_of_buffers_is_written_once() -> None:

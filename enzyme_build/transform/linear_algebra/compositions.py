@@ -17,12 +17,12 @@ from enzyme_build.ir.types import FLOAT, I8, I32, I64, VOID, function_type
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.library.blas import ARRAYS, Role, Routine
 from enzyme_build.records import replace
+from enzyme_build.transform.emission.signature import Mode, Signature
 from enzyme_build.transform.linear_algebra import packed
 from enzyme_build.transform.linear_algebra.arrays import Matrix, Vector
 from enzyme_build.transform.linear_algebra.complex_compositions import BODIES, NUMBERS
 from enzyme_build.transform.linear_algebra.kernel import FALSE, TRUE, Kernel
 from enzyme_build.transform.linear_algebra.operands import Operands
-from enzyme_build.transform.signature import Mode, Signature
 
 
 def define_composition(call: Call | Invoke, callee: Function, routine: Routine) -> Function:

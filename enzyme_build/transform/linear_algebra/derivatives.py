@@ -9,13 +9,13 @@ from enzyme_build.ir.types import PTR, VOID, Type
 from enzyme_build.ir.values import Value
 from enzyme_build.library.blas import FLAGS, INTEGERS, Role, Routine
 from enzyme_build.records import dataclass
-from enzyme_build.transform.build import Builder
+from enzyme_build.transform.derivative.session import Session, SplitPair
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.signature import Signature, returns_adjoint
 from enzyme_build.transform.linear_algebra.kernel import Kernel
 from enzyme_build.transform.linear_algebra.operands import Operands
 from enzyme_build.transform.linear_algebra.rule import Need, Rule
 from enzyme_build.transform.linear_algebra.rules import rule_of
-from enzyme_build.transform.session import Session, SplitPair
-from enzyme_build.transform.signature import Signature, returns_adjoint
 
 _NUMBERS = FLAGS | INTEGERS | {Role.SCALAR}
 

@@ -13,7 +13,7 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I1, I8, I32, I64, PTR, VOID, IntType, Type, float_type, function_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int, constant_float
 from enzyme_build.library.blas import FLAGS, INTEGERS, Operand, Role, Routine
-from enzyme_build.transform.build import Builder
+from enzyme_build.transform.emission.build import Builder
 
 TRUE, FALSE = const_int(I1, 1), const_int(I1, 0)
 # role: when clear, when set; as C's enumerations and as Fortran's letters

@@ -9,11 +9,11 @@ from enzyme_build.analysis.activity import State
 from enzyme_build.ir.types import I8, I32, I64, IntType, Type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library.blas import FLAGS, INTEGERS, Operand, Role
+from enzyme_build.transform.emission.signature import Signature, has_shadow, returns_adjoint, takes_shadow
 from enzyme_build.transform.linear_algebra.arrays import Algebra, Array, Half, Matrix, Vector
 from enzyme_build.transform.linear_algebra.kernel import ENUMERATIONS, FALSE, LETTERS, Kernel
 from enzyme_build.transform.linear_algebra.need import Need
-from enzyme_build.transform.runtime import Runtime
-from enzyme_build.transform.signature import Signature, has_shadow, returns_adjoint, takes_shadow
+from enzyme_build.transform.runtime.helpers import Runtime
 
 # They do nothing where the step is not positive; others walk backwards then.
 IDLE_BACKWARDS = ("scal", "asum", "dscal", "sscal", "zasum", "casum")
@@ -63,7 +63,7 @@ class Operands:
     @contextmanager
     def where_active(self, name: str, lane: int) -> Iterator[None]:
         """Memory that is its own shadow is constant: told at run time where it is not known before."""
-        if self.states[name] is not State.MIXED:
+        if self.states[name] is not State.RUNTIME:
             yield
             return
         with self.k.when(self.k.b.icmp("ne", self.given[name], self.shadows[name][lane])):

@@ -1,0 +1,468 @@
+"""What memory holds: floating-point numbers, pointers or plain data, told for the whole closure of a request.
+
+Optimisers turn copies of numbers and pointers into copies of bytes and integers. What a copy moves is seen by
+looking at all that is done with that memory, through whatever pointer, in all functions that a request reaches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from enzyme_build.analysis.addresses import factor
+from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled
+from enzyme_build.analysis.index_ranges import range_of
+from enzyme_build.analysis.layouts import MemoryLayout
+from enzyme_build.analysis.memory_graph import Found, MemoryCell, Trust
+from enzyme_build.analysis.resolution import PLAIN, WINDOW, Evidence, Part, size_of, tears, touches
+from enzyme_build.analysis.spans import Span
+from enzyme_build.analysis.tbaa import INTEGER
+from enzyme_build.analysis.type_transfer import Transfer, is_computed
+from enzyme_build.analysis.type_transfer_calls import CallTransfer
+from enzyme_build.ir.instructions import Call, Cast, Invoke, Load, Store
+from enzyme_build.ir.layout import LayoutError
+from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.types import (
+    DOUBLE,
+    FLOAT,
+    PTR,
+    ArrayType,
+    FloatType,
+    PointerType,
+    StructType,
+    Type,
+    VectorType,
+)
+from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
+from enzyme_build.records import dataclass, field
+
+_MANY = 8
+_MORE_EFFORT = 4
+_RAW = 4  # bytes that numbers of every kind are a multiple of, but for half precision
+_Search = tuple[tuple[MemoryCell, ...], int | None]
+_ANY_NUMBERS = 16  # bytes that hold a whole number of numbers of each kind
+
+
+@dataclass(slots=True)
+class TypeAnalysis:
+    module: Module
+    transfer: Transfer = field(init=False)
+    calls: CallTransfer = field(init=False)
+    covered: dict[Function, None] = field(default_factory=dict)
+    unresolved: dict[Function, list[Load]] = field(default_factory=dict)
+    """Integers loaded in private copies that may be numbers as well as pointers."""
+    mixtures: set[Value] = field(default_factory=set)
+    """What is treated as a number, and is a count at other times."""
+    settled: dict[Call | Invoke, MemoryLayout] = field(default_factory=dict)
+    """What copies move that stand in private copies only, where it is known from elsewhere."""
+    _contexts: list[Function] = field(default_factory=list)
+    _pending: list[Function] = field(default_factory=list)
+    _answers: dict[tuple[MemoryCell | None, ...], MemoryLayout | None] = field(default_factory=dict)
+    _searches: dict[_Search, tuple[Evidence, bool]] = field(default_factory=dict)
+    _finds: dict[tuple[MemoryCell, int | None, bool], tuple[list[Found], bool]] = field(default_factory=dict)
+    _searched: int = 0  # version of the graph in which these were made
+
+    def __post_init__(self) -> None:
+        self.transfer = Transfer(self.module)
+        self.calls = CallTransfer(self.transfer, self._pending.append)
+        self.transfer.on_global = self._read_initializer
+        self.transfer.on_function = self.calls.take_address
+
+    # -- what is looked at -----------------------------------------------------------------------------------
+
+    def cover(self, *functions: Function) -> None:
+        """Looks at these functions and at all that they may call."""
+        self._pending += functions
+        self._work()
+
+    def add_context(self, function: Function) -> None:
+        """Looks at a function that makes a request, for what it puts into the memory that it passes."""
+        if function not in self.covered:
+            self.covered[function] = None
+            self._contexts.append(function)
+            self._open_parameters(function, True)
+            before = list(self._pending)
+            self._read(function)
+            self.transfer.complete()
+            self._pending[:] = before
+
+    def _open_parameters(self, function: Function, is_open: bool) -> None:
+        for argument in function.arguments:
+            place = self.transfer.place(argument) if isinstance(argument.type, PointerType) else None
+            if place is not None:
+                self.transfer.graph.set_open(place.node, is_open)
+
+    def _widen(self) -> bool:
+        """Looks at the callers of the functions that make requests; False if there are none left."""
+        contexts, self._contexts = self._contexts, []
+        for function in contexts:
+            callers = [f for f in self.module.functions_mentioning(function) if f is not function]
+            self._open_parameters(function, not callers)
+            for caller in callers:
+                self.add_context(caller)
+        return bool(self._contexts)
+
+    def bind(self, parameter: Value, argument: Value) -> None:
+        """A request calls a function with that argument."""
+        self.calls.pass_value(parameter, argument)
+        self.transfer.complete()
+        self._answers.clear()
+
+    def adopt(self, original: Function, copy: Function) -> None:
+        """A clone says nothing new: its values stand for those of the original."""
+        self.cover(original)
+        origins = self.transfer.origins
+        origins.update(zip(copy.arguments, original.arguments, strict=True))
+        for old, new in zip(original.blocks, copy.blocks, strict=True):
+            origins.update(zip(new.instructions, old.instructions, strict=True))
+
+    def read_copy(self, call: Call | Invoke) -> None:
+        """A copy of memory that stands in a private copy of a function only."""
+        self.calls.visit(call)
+        self.transfer.complete()
+        self._answers.clear()
+
+    def _work(self) -> None:
+        while self._pending:
+            function = self._pending.pop()
+            if function not in self.covered and not function.is_declaration:
+                self.covered[function] = None
+                self._read(function)
+                self.transfer.complete()
+
+    def _read(self, function: Function) -> None:
+        self._answers.clear()
+        self.calls.declare_parameters(function)
+        for block in function.blocks:
+            for i in block.instructions:
+                if isinstance(i, (Call, Invoke)):
+                    try:
+                        self.calls.visit(i)
+                    except LayoutError:
+                        continue
+                else:
+                    self.transfer.visit(i)
+
+    def _read_initializer(self, variable: GlobalVariable) -> None:
+        if variable.initializer is not None:
+            place = self.transfer.place(variable)
+            assert place is not None
+            self._read_constant(place, variable.initializer)
+
+    def _read_constant(self, place: MemoryCell, value: Value) -> None:
+        layout = self.module.data_layout
+        if isinstance(value.type, PointerType):
+            target = self.transfer.place(value)
+            if target is not None:
+                self.transfer.graph.look_into(self.transfer.graph.pointee(place), target)
+        elif isinstance(value, ConstantAggregate) and _has_pointers(value.type):
+            size = 0 if isinstance(value.type, StructType) else layout.size_of(value.type.element)  # type: ignore[attr-defined]
+            for index, element in enumerate(value.elements):
+                if isinstance(value.type, StructType):
+                    span = Span(layout.field_offset(value.type, index))
+                elif len(value.elements) > _MANY:
+                    span = Span(0, size, size * len(value.elements))
+                else:
+                    span = Span(index * size)
+                self._read_constant(place.moved(span), element)
+
+    # -- answers ---------------------------------------------------------------------------------------------
+
+    def of_copy(self, call: Call | Invoke) -> MemoryLayout | None:
+        """Of the memory that a memcpy, memmove or memset writes; None where nothing at all is known."""
+        if call in self.settled:
+            return self.settled[call]
+        if call_facts(call).kind is CallKind.COPY:
+            *pointers, size = copied(call)
+        else:
+            *pointers, size = filled(call)
+        return self.of_memory(pointers, size)
+
+    def holds_pointers(self, call: Call | Invoke) -> bool:
+        found = self.of_copy(call)
+        return found is None or found.may_hold_pointers
+
+    def may_replace_pointers(self, call: Call | Invoke) -> bool:
+        """Whether what is copied are pointers, or comes where pointers may have lain."""
+        found = self.of_copy(call)
+        return found is None or found.may_hold_pointers or found.is_raw
+
+    def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:
+        """Of `size` bytes, or some of them, behind pointers that hold the same."""
+        places = [place for p in pointers if (place := self._place(p)) is not None]
+        length = None if size is None else _most(size)
+        unit = 1 if size is None else factor(size)
+        key = (*places, MemoryCell(None, Span(unit, length or 0)))  # type: ignore[arg-type]
+        if key not in self._answers:
+            self._answers[key] = self._layout(places, length, unit)
+        return self._answers[key]
+
+    def _layout(self, places: list[MemoryCell], length: int | None, unit: int) -> MemoryLayout | None:
+        evidence, is_open = self._evidence(places, length)
+        while evidence.is_empty and is_open and self._widen():
+            evidence, is_open = self._evidence(places, length)
+        if evidence.is_empty:
+            return None if is_open else self._doubtful_layout(length)
+        return evidence.open_layout(unit) if length is None else evidence.fixed_layout(length)
+
+    def _evidence(self, places: list[MemoryCell], length: int | None) -> tuple[Evidence, bool]:
+        """Asked again and again, by every function and every mode that meets the memory."""
+        self._forget_if_more_is_known()
+        key = (tuple(places), length)
+        found = self._searches.get(key)
+        if found is None:
+            found = self._searches[key] = self._search(places, length)
+        return found
+
+    def _search(self, places: list[MemoryCell], length: int | None) -> tuple[Evidence, bool]:
+        def suffices(found: Collection[Found]) -> bool:
+            return length is not None and Evidence.of(found, pointer_size).covers(length)
+
+        pointer_size = self.module.data_layout.pointer_bits() // 8
+        graph = self.transfer.graph
+        found, is_open = graph.evidence(places, length, suffices)
+        evidence = Evidence.of(found, pointer_size)
+        if evidence.is_empty:
+            graph.effort = _MORE_EFFORT
+            found, is_open = graph.evidence(places, length, suffices)
+            graph.effort = 1
+            evidence = Evidence.of(found, pointer_size)
+        return evidence, is_open
+
+    def _all_from(
+        self, place: MemoryCell, length: int | None, *, of_copies: bool = True
+    ) -> tuple[list[Found], bool]:
+        """All that is known of so many bytes from there on, and whether they are open; asked again and again too."""
+        self._forget_if_more_is_known()
+        key = (place, length, of_copies)
+        found = self._finds.get(key)
+        if found is None:
+            graph = self.transfer.graph
+            found = self._finds[key] = graph.evidence([place], length, lambda _: False, of_copies=of_copies)
+        return found
+
+    def _forget_if_more_is_known(self) -> None:
+        if self._searched != self.transfer.graph.version:
+            self._searched = self.transfer.graph.version
+            self._searches.clear()
+            self._finds.clear()
+
+    def place_of(self, pointer: Value) -> MemoryCell | None:
+        """The memory that it points to, for later questions."""
+        return self._place(pointer)
+
+    def _place(self, pointer: Value) -> MemoryCell | None:
+        place = self.transfer.place(pointer)
+        self.transfer.complete()
+        return place
+
+    def parts_of(self, value: Value) -> list[Part]:
+        """What an integer, vector or aggregate carries in its bits."""
+        place = self.transfer.in_register(value)
+        return [] if place is None else self._parts([place], self.module.data_layout.size_of(value.type))
+
+    def parts_of_result(self, function: Function) -> list[Part]:
+        """What lies in the bits that the function returns."""
+        size = self.module.data_layout.size_of(function.function_type.returns)
+        return self._parts([MemoryCell(self.transfer.result(function), Span(0))], size)
+
+    def is_mixture(self, value: Value, offset: int = 0, size: int | None = None) -> bool:
+        """Whether bits come from numbers as well as from computed integers: a union that a tag tells apart."""
+        place = self.transfer.in_register(value, offset)
+        length = self.module.data_layout.size_of(value.type) if size is None else size
+        return place is not None and self._is_mixture(place, length)
+
+    def memory_is_mixture(self, pointer: Value, t: Type) -> bool:
+        place = self._place(pointer)
+        return place is not None and self._is_mixture(place, self.module.data_layout.size_of(t))
+
+    def result_is_mixture(self, function: Function, offset: int, size: int) -> bool:
+        return self._is_mixture(MemoryCell(self.transfer.result(function), Span(offset)), size)
+
+    def _is_mixture(self, place: MemoryCell, length: int) -> bool:
+        has_numbers = has_counts = False
+        for node, numbers, counted in self.transfer.graph.origins(place, length):
+            if isinstance(node.value, Cast) and node.value.operands[0] in self.mixtures:
+                return True
+            has_counts = has_counts or counted
+            has_counts = has_counts or (is_computed(node.value) and self._is_of_size(node.value, length))
+            has_numbers = has_numbers or bool(numbers)
+            if has_numbers and has_counts:
+                return True
+        return False
+
+    def _is_of_size(self, value: Value | None, length: int) -> bool:
+        """Sums of packed integers are no counts of what lies in them."""
+        return value is not None and self.module.data_layout.size_of(value.type) == length
+
+    def is_marked(self, number: Value) -> bool:
+        """Whether the number, which may stand in a private copy, is one of `mixtures`."""
+        return number in self.mixtures or self.transfer.origins.get(number) in self.mixtures
+
+    def is_unknown(self, value: Value) -> bool:
+        """Whether an integer is moved between memory of which nothing is known, in functions that nobody looked at."""
+        place = self.transfer.in_register(value)
+        return (
+            place is not None
+            and self._layout([place], self.module.data_layout.size_of(value.type), 1) is None
+        )
+
+    def is_doubtful(self, value: Value) -> bool:
+        """Whether all that is known of an integer is that it is moved."""
+        place = self.transfer.in_register(value)
+        if place is None:
+            return False
+        evidence, _ = self._evidence([place], self.module.data_layout.size_of(value.type))
+        return evidence.is_empty
+
+    def numbers_in(self, length: int) -> list[list[Part]]:
+        """So many bytes full of numbers, for each kind of number that lies anywhere in memory and of which some fit."""
+        pointer_size = self.module.data_layout.pointer_bits() // 8
+        sizes = [(kind, size_of(kind, pointer_size)) for kind in sorted(self.transfer.graph.numbers, key=str)]
+        return [
+            [Part(at, size, (kind,)) for at in range(0, length, size)]
+            for kind, size in sizes
+            if length % size == 0
+        ]
+
+    def _doubtful_layout(self, length: int | None) -> MemoryLayout | None:
+        """Of memory that is only copied, as far as anybody can see: it may hold whatever numbers there are."""
+        found = self.numbers_in(_ANY_NUMBERS if length is None else length)
+        if not found:
+            return PLAIN
+        if len(found) > 1:
+            return MemoryLayout(_RAW, is_raw=True)
+        return MemoryLayout(found[0][0].size, ((0, found[0][0].kinds[0]),))
+
+    def parts_at(self, pointer: Value, t: Type) -> list[Part]:
+        """What is moved by an access of that type."""
+        place = self._place(pointer)
+        return [] if place is None else self._parts([place], self.module.data_layout.size_of(t))
+
+    def is_told_integer(self, load: Load) -> bool:
+        """Whether its access type says that an integer is meant, and no byte of just anything."""
+        return self.transfer.types.kind(load.metadata.get("tbaa")) is INTEGER
+
+    def kinds_within_reach(self, pointer: Value, t: Type) -> dict[Type, Trust]:
+        """Kinds of numbers and pointers of which accesses of that type by the pointer may touch a part."""
+        return self.kinds_around(self._place(pointer), self.module.data_layout.size_of(t))
+
+    def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
+        """Whether accesses of that type by the pointer may touch floats, and as well what is as wide as a word."""
+        return self.are_of_several_kinds(self._place(pointer), t)
+
+    def are_of_several_kinds(self, place: MemoryCell | None, t: Type) -> bool:
+        kinds = self.kinds_around(place, self.module.data_layout.size_of(t))
+        return FLOAT in kinds and (DOUBLE in kinds or PTR in kinds)
+
+    def kinds_around(self, place: MemoryCell | None, length: int) -> dict[Type, Trust]:
+        kinds: dict[Type, Trust] = {}
+        for f in self._found_at(place, length):
+            if touches(f, length, self.module.data_layout.pointer_bits() // 8):
+                kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
+        return kinds
+
+    def may_replace_float(self, store: Store) -> bool:
+        """Whether a pointer goes where a float may have lain: into a union."""
+        if FLOAT not in self.transfer.graph.numbers:
+            return False
+        return FLOAT in self.kinds_within_reach(store.pointer, store.value.type)
+
+    def may_replace_pointer(self, store: Store) -> bool:
+        """Whether a float goes where a pointer may have lain."""
+        return store.value.type.scalar is FLOAT and PTR in self.kinds_within_reach(
+            store.pointer, store.value.type
+        )
+
+    def found_from(self, pointer: Value, length: int | None = None) -> list[Found]:
+        """What is known of so many bytes from there on, or of all."""
+        return self._found_at(self._place(pointer), length)
+
+    def _found_at(self, place: MemoryCell | None, length: int | None) -> list[Found]:
+        return [] if place is None else self._all_from(place, length)[0]
+
+    def is_integer_here(self, load: Load) -> bool:
+        """Whether an integer is meant, and no number ever gets into this memory, whatever its copies become.
+
+        A union of integers and numbers that such an integer is put into tells nothing of where it comes from.
+        """
+        place = self._place(load.pointer)
+        if place is None or not self.is_told_integer(load):
+            return False
+        length = self.module.data_layout.size_of(load.type)
+        found, is_open = self._all_from(place, length, of_copies=False)
+        return not is_open and not any(isinstance(f.kind, FloatType) for f in found)
+
+    def tears_number(self, pointer: Value, t: Type) -> bool:
+        """Whether an access of that type surely moves a piece of a larger number, as far as memory is concerned."""
+        found, length = self._all_found(pointer, t, of_copies=True)
+        is_member = any(f.kind is INTEGER and f.trust <= Trust.ACCESSED and f.span == Span(0) for f in found)
+        return not is_member and any(tears(f, length) for f in found)
+
+    def counts_beyond_array(self, pointer: Value, t: Type) -> bool:
+        """Whether an integer that is counted lies just there, and numbers only as far as loops of unknown length go.
+
+        A common block is one piece of memory without members: its arrays seem to go on through the counts behind them.
+        """
+        found, length = self._all_found(pointer, t, of_copies=False)
+        if not any(f.kind is INTEGER and f.trust <= Trust.COUNTED and f.span == Span(0) for f in found):
+            return False
+        numbers = [f.span.flat for f in found if tears(f, length)]
+        loops = [span for span in numbers if span.step and span.end is None]
+        # memory that the piece came from tells of one number only of what a loop would meet
+        by_loops = all(any(_meets(loop, number) for loop in loops) for number in numbers)
+        return by_loops and not any(-8 < offset < length for offset in self._numbers_named(pointer))
+
+    def _all_found(self, pointer: Value, t: Type, *, of_copies: bool) -> tuple[Collection[Found], int]:
+        """With the size of that type."""
+        length = self.module.data_layout.size_of(t)
+        place = self._place(pointer)
+        if place is None:
+            return (), length
+        return self._all_from(place, length, of_copies=of_copies)[0], length
+
+    def _numbers_named(self, pointer: Value) -> list[int]:
+        """How far from here numbers lie that are accessed, outside of loops, by this very name of the memory."""
+        place = self._place(pointer)
+        facts = () if place is None else place.node.facts.items()
+        here = 0 if place is None else place.span.start
+        return [
+            span.start - here
+            for span, kinds in facts
+            if not span.step and any(isinstance(kind, FloatType) for kind in kinds)
+        ]
+
+    def float_of_union(self, pointer: Value) -> list[Part]:
+        """The float that lies there at times, where an address or a double does at others.
+
+        Not so where the pointer walks, piece by piece, over what it does not know.
+        """
+        place = self._place(pointer)
+        size = self.module.data_layout.size_of(FLOAT)
+        if place is None or place.span.inner or 0 < place.span.step <= size:
+            return []
+        kinds = self._evidence([place], size)[0].kinds_at(0)
+        return [Part(0, size, (FLOAT,))] if FLOAT in kinds else []
+
+    def _parts(self, places: list[MemoryCell], length: int) -> list[Part]:
+        evidence, _ = self._evidence(places, length)
+        return evidence.parts(0, length)
+
+
+def _most(size: Value) -> int | None:
+    """Where that many bytes can be laid out one by one."""
+    if isinstance(size, ConstantInt):
+        return size.value
+    found = range_of(size)
+    return found.high if found is not None and 0 < found.high <= WINDOW else None
+
+
+def _meets(loop: Span, number: Span) -> bool:
+    return number == loop or (not number.step and (number.start - loop.start) % loop.step == 0)
+
+
+def _has_pointers(t: Type) -> bool:
+    if isinstance(t, (ArrayType, VectorType)):
+        return _has_pointers(t.element)
+    if isinstance(t, StructType):
+        return any(map(_has_pointers, t.fields or ()))
+    return isinstance(t, PointerType)

@@ -1,0 +1,53 @@
+"""Integers that have the significand of a number in their lowest bits, whatever was done to sign and exponent.
+
+Portable logarithms bring a number near one by sums that run over from the significand into the exponent, and that take
+away from the significand as much as they gave to it before.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from enzyme_build.ir.instructions import BinaryOp
+from enzyme_build.ir.values import ConstantInt, Value
+from enzyme_build.transform.bits.origins import origin_of_bits
+
+_DEEPEST = 8  # sums one after the other
+
+
+class _Part(NamedTuple):
+    """Some bits are those of `source` from `begin` on, with a constant added there."""
+
+    source: Value
+    begin: int
+    added: int
+
+
+def source_of_digits(bits: Value, digits: int) -> Value | None:
+    """Another integer, or a number, that has the same lowest bits, so many of them."""
+    for seam in (digits, *_seams(bits)):
+        parts = [_part(bits, begin, end - begin) for begin, end in ((0, seam), (seam, digits)) if begin < end]
+        source = parts[0].source
+        if source is not bits and parts == [_Part(source, begin, 0) for begin in (0, seam)][: len(parts)]:
+            return source
+    return None
+
+
+def _part(bits: Value, begin: int, width: int, depth: int = 0) -> _Part:
+    source, at = origin_of_bits(bits, begin, width)
+    if depth < _DEEPEST and isinstance(source, BinaryOp) and source.opcode in ("add", "sub"):
+        number, constant = source.operands
+        # nothing may be carried into these bits from below
+        if isinstance(constant, ConstantInt) and constant.unsigned & ((1 << at) - 1) == 0:
+            before = _part(number, at, width, depth + 1)
+            sign = 1 if source.opcode == "add" else -1
+            return before._replace(added=(before.added + sign * (constant.unsigned >> at)) % (1 << width))
+    return _Part(source, at, 0)
+
+
+def _seams(bits: Value) -> list[int]:
+    """Where an integer may have been put together of two."""
+    if not isinstance(bits, BinaryOp):
+        return []
+    shifts = [o for o in bits.operands if isinstance(o, BinaryOp) and o.opcode == "shl"]
+    return [by.value for o in shifts if isinstance(by := o.operands[1], ConstantInt)]

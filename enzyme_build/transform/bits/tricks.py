@@ -1,0 +1,360 @@
+"""Arithmetic on the bits of floating-point numbers that means arithmetic on the numbers.
+
+Clearing, flipping and copying the sign, choosing by masks and cutting out significands, as hand-vectorised code and
+old C libraries do it.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.ir.instructions import BinaryOp, Cast, Compare, Instruction, Select, ShuffleVector
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import (
+    I1,
+    FloatType,
+    IntType,
+    Type,
+    VectorType,
+    function_type,
+    int_type,
+    vector_type,
+)
+from enzyme_build.ir.values import Constant, ConstantInt, Poison, Value, constant_float, poison, zero
+from enzyme_build.transform.bits.constants import constant_bits, constant_of_bits
+from enzyme_build.transform.bits.kept_digits import source_of_digits
+from enzyme_build.transform.bits.origins import erase_unused, is_put_together, taken, width_of
+from enzyme_build.transform.bits.parts import as_kind
+from enzyme_build.transform.bits.significands import SIGNIFICANDS, Significand
+from enzyme_build.transform.emission.build import Builder
+
+_DEPTH = 12
+_PIECES = (8, 16, 32, 64)  # bits of what lies in packed integers
+_OPPOSITE = {
+    "oeq": "une",
+    "ogt": "ule",
+    "oge": "ult",
+    "olt": "uge",
+    "ole": "ugt",
+    "one": "ueq",
+    "ord": "uno",
+    "eq": "ne",
+    "sgt": "sle",
+    "sge": "slt",
+    "ugt": "ule",
+    "uge": "ult",
+}
+_SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "fp128": "f128"}
+
+
+def recover_tricks(function: Function) -> None:
+    """Replaces casts of computed bits to numbers by the computation on numbers, where it is known."""
+    for block in function.blocks:
+        for i in list(block.instructions):
+            if i.block is None:
+                continue
+            if isinstance(i, Cast) and i.opcode == "bitcast" and _is_number(i.type):
+                _recover(function.module, i)
+            elif isinstance(i.type, IntType) and (width := _bits_kept(i)):
+                _cut_where_it_lay(i, width)
+
+
+def _recover(module: Module, cast: Cast) -> None:
+    source = cast.operands[0]
+    if not isinstance(source, (BinaryOp, Select, ShuffleVector, Cast)):
+        return
+    assert cast.block is not None
+    marker = cast.block.instructions.index(cast)
+    found = _Recovery(module, Builder(cast.block, cast), cast.type).number(source)
+    if found is None:
+        # what was emitted on the way is of no use
+        made = cast.block.instructions[marker : cast.block.instructions.index(cast)]
+        for i in reversed(made):
+            i.erase()
+        return
+    cast.replace_all_uses_with(found)
+    cast.erase()
+    erase_unused(source)
+
+
+def _bits_kept(i: Instruction) -> int:
+    """How many of the lowest bits of its first operand are left; 0 if it is nothing of the kind."""
+    if isinstance(i, Cast) and i.opcode == "trunc":
+        return width_of(i.type)
+    if isinstance(i, BinaryOp) and i.opcode == "and" and isinstance(mask := i.operands[1], ConstantInt):
+        width = mask.unsigned.bit_length()
+        return width if mask.unsigned == (1 << width) - 1 and width in _PIECES else 0
+    return 0
+
+
+def _cut_where_it_lay(cut: Instruction, width: int) -> None:
+    """A piece of an integer that was put together is taken from what it was put together of."""
+    source = cut.operands[0]
+    if not is_put_together(source, 0, width):
+        return
+    assert cut.block is not None
+    b = Builder(cut.block, cut)
+    made = taken(b, source, 0, width)
+    if made is not None:
+        cut.replace_all_uses_with(b.resize(as_kind(b, made, int_type(width)), cut.type))
+        cut.erase()
+        erase_unused(source)
+
+
+class _Recovery:
+    """Emits, before one cast, what the bits mean as numbers of its type."""
+
+    def __init__(self, module: Module, b: Builder, t: Type) -> None:
+        self.module = module
+        self.b = b
+        self.type = t
+        lane = t.scalar
+        assert isinstance(lane, FloatType)
+        self.lanes = t.count if isinstance(t, VectorType) else 1
+        self.width = lane.bits
+        self.kind = lane
+        self.lane = (1 << self.width) - 1
+        self.sign = self.splat(1 << (self.width - 1))
+        self.rest = self.splat((1 << (self.width - 1)) - 1)
+
+    def splat(self, lane: int) -> int:
+        return sum(lane << (k * self.width) for k in range(self.lanes))
+
+    # -- numbers ---------------------------------------------------------------------------------------------
+
+    def number(self, bits: Value, depth: int = 0) -> Value | None:
+        """The number with these bits, computed without looking at bits; None where nothing is known."""
+        if depth > _DEPTH:
+            return None
+        if isinstance(bits, Constant):
+            known = constant_bits(bits)
+            return None if known is None else constant_of_bits(self.type, known)
+        if isinstance(bits, Cast) and bits.opcode == "bitcast":
+            source = bits.operands[0]
+            if source.type is self.type:
+                return source
+            return None if _is_number(source.type) else self.number(source, depth + 1)
+        if isinstance(bits, ShuffleVector):
+            return self.shuffled(bits, depth)
+        if isinstance(bits, Select):
+            return self.choice(bits.condition, bits.operands[1], bits.operands[2], depth)
+        if isinstance(bits, BinaryOp):
+            match bits.opcode:
+                case "and":
+                    return self.conjunction(bits, depth)
+                case "or":
+                    found = self.disjunction(bits, depth)
+                    return found if found is not None else self.rescaled(bits, depth)
+                case "xor":
+                    return self.difference(bits, depth)
+        found = self.placed(bits)
+        return found if found is not None else self.rescaled(bits, depth)
+
+    def rescaled(self, bits: Value, depth: int) -> Value | None:
+        """A number with the significand of another one, and an exponent that was computed."""
+        if self.lanes > 1 or self.kind.kind not in SIGNIFICANDS or not isinstance(bits.type, IntType):
+            return None
+        form = Significand(self.type)
+        source = source_of_digits(bits, form.digits)
+        if source is None or width_of(source.type) != self.width:
+            return None
+        number = source if source.type is self.type else self.number(source, depth + 1)
+        return None if number is None else form.with_exponent_of(self.b, number, bits)
+
+    def placed(self, bits: Value) -> Value | None:
+        """A number that was put beside others into an integer, and is taken out again."""
+        width = self.width * self.lanes
+        found = taken(self.b, bits, 0, width) if is_put_together(bits, 0, width) else None
+        return found if found is not None and found.type is self.type else None
+
+    def shuffled(self, bits: ShuffleVector, depth: int) -> Value | None:
+        """Lanes of numbers that were put into another order as integers."""
+        first, second = bits.operands[:2]
+        lane = bits.type.scalar
+        if first.type is not bits.type or not isinstance(lane, IntType) or lane.bits != self.width:
+            return None
+        number = self.number(first, depth + 1)
+        other = poison(self.type) if isinstance(second, Poison) else self.number(second, depth + 1)
+        return None if number is None or other is None else self.b.shuffle_vector(number, other, bits.mask)
+
+    def conjunction(self, i: BinaryOp, depth: int) -> Value | None:
+        for bits, mask in (i.operands, reversed(i.operands)):
+            known = constant_bits(mask)
+            if known is not None:
+                if known == self.rest:
+                    return self.call("fabs", self.number(bits, depth + 1))
+                if known == self.sign:
+                    return self.call("copysign", zero(self.type), self.number(bits, depth + 1))
+                if (kept := self.lanes_with(known, self.lane)) is not None:
+                    return self.choice(kept, bits, None, depth)
+            condition = self.condition(mask)
+            if condition is not None:
+                return self.choice(condition, bits, None, depth)
+        return None
+
+    def disjunction(self, i: BinaryOp, depth: int) -> Value | None:
+        for a, other in (i.operands, reversed(i.operands)):
+            sign = self.sign_source(other)
+            if sign is not None and self.is_positive(a):
+                return self.call("copysign", self.number(a, depth + 1), self.number(sign, depth + 1))
+            if constant_bits(other) == self.sign:
+                absolute = self.call("fabs", self.number(a, depth + 1))
+                return None if absolute is None else self.b.fneg(absolute)
+            significand = self.significand(a, constant_bits(other), depth)
+            if significand is not None:
+                return significand
+        first, second = map(self.guarded, i.operands)
+        if first is not None and second is not None and _are_opposite(first[0], second[0]):
+            return self.choice(first[0], first[1], second[1], depth)
+        return None
+
+    def significand(self, bits: Value, exponent: int | None, depth: int) -> Value | None:
+        """A number's own significand, beside an exponent that is given."""
+        bits = _uncast(bits)
+        if exponent is None or self.kind.kind not in SIGNIFICANDS:
+            return None
+        form = Significand(self.type)
+        wanted = form.exponent(exponent)
+        if wanted is None or not isinstance(bits, BinaryOp) or bits.opcode != "and":
+            return None
+        for source, mask in (bits.operands, reversed(bits.operands)):
+            known = constant_bits(mask)
+            if known in (form.mask, form.mask_with_sign):
+                number = self.number(source, depth + 1)
+                if known == form.mask:
+                    number = self.call("fabs", number)
+                return None if number is None else form.with_exponent(self.b, number, wanted)
+        return None
+
+    def difference(self, i: BinaryOp, depth: int) -> Value | None:
+        for a, other in (i.operands, reversed(i.operands)):
+            if constant_bits(other) == self.sign:
+                number = self.number(a, depth + 1)
+                return None if number is None else self.b.fneg(number)
+            if (flipped := self.lanes_with(constant_bits(other), self.sign & self.lane)) is not None:
+                number = self.number(a, depth + 1)
+                return None if number is None else self.b.select(flipped, self.b.fneg(number), number)
+            sign = self.sign_source(other)
+            if sign is not None:
+                number = self.number(a, depth + 1)
+                factor = self.call("copysign", self.one(), self.number(sign, depth + 1))
+                return None if number is None or factor is None else self.b.fmul(number, factor)
+            # b ^ (mask & (a ^ b)) chooses a where the mask is set
+            chosen = self.guarded(other)
+            if chosen is not None and isinstance(chosen[1], BinaryOp) and chosen[1].opcode == "xor":
+                pair = chosen[1].operands
+                if a in pair:
+                    wanted = pair[1] if pair[0] is a else pair[0]
+                    return self.choice(chosen[0], wanted, a, depth)
+        return None
+
+    def choice(self, condition: Value, a: Value, other: Value | None, depth: int) -> Value | None:
+        first = self.number(a, depth + 1)
+        second = zero(self.type) if other is None else self.number(other, depth + 1)
+        if first is None or second is None or not self.selects(condition):
+            return None
+        return self.b.select(condition, first, second)
+
+    def one(self) -> Value:
+        one = constant_float(self.kind, 1.0)
+        known = constant_bits(one)
+        assert known is not None
+        made = constant_of_bits(self.type, self.splat(known))
+        assert made is not None
+        return made
+
+    def call(self, name: str, *arguments: Value | None) -> Value | None:
+        present = [a for a in arguments if a is not None]
+        if len(present) < len(arguments):
+            return None
+        count = f"v{self.lanes}" if isinstance(self.type, VectorType) else ""
+        suffix = f"{count}{_SUFFIXES[self.kind.kind]}"
+        t = function_type(self.type, [self.type] * len(present))
+        return self.b.call(self.module.declare(f"llvm.{name}.{suffix}", t), present)
+
+    def lanes_with(self, bits: int | None, lane: int) -> Value | None:
+        """The lanes of a constant that hold `lane`, where the others hold nothing."""
+        if bits is None or self.lanes == 1:
+            return None
+        found = [bits >> (k * self.width) & self.lane for k in range(self.lanes)]
+        if any(part not in (0, lane) for part in found):
+            return None
+        return constant_of_bits(
+            vector_type(self.lanes, I1), sum((part != 0) << k for k, part in enumerate(found))
+        )
+
+    # -- masks -----------------------------------------------------------------------------------------------
+
+    def sign_source(self, bits: Value) -> Value | None:
+        """The bits whose signs these are, everything else cleared."""
+        bits = _uncast(bits)
+        if isinstance(bits, BinaryOp) and bits.opcode == "and":
+            for source, mask in (bits.operands, reversed(bits.operands)):
+                if constant_bits(mask) == self.sign:
+                    return source
+        return None
+
+    def is_positive(self, bits: Value) -> bool:
+        bits = _uncast(bits)
+        known = constant_bits(bits)
+        if known is not None:
+            return known & self.sign == 0
+        return (
+            isinstance(bits, BinaryOp)
+            and bits.opcode == "and"
+            and any(constant_bits(mask) == self.rest for mask in bits.operands)
+        )
+
+    def guarded(self, bits: Value) -> tuple[Value, Value] | None:
+        """(condition, value) of bits that are `value` where the condition holds and zero elsewhere."""
+        bits = _uncast(bits)
+        if isinstance(bits, Select) and constant_bits(bits.operands[2]) == 0:
+            return bits.condition, bits.operands[1]
+        if isinstance(bits, BinaryOp) and bits.opcode == "and":
+            for value, mask in (bits.operands, reversed(bits.operands)):
+                condition = self.condition(mask)
+                if condition is not None:
+                    return condition, value
+        return None
+
+    def condition(self, mask: Value) -> Value | None:
+        """What a mask of all ones or all zeros in each lane was made of."""
+        mask = _uncast(mask)
+        if isinstance(mask, Cast) and mask.opcode == "sext" and _is_truth(mask.operands[0].type):
+            return mask.operands[0] if self.selects(mask.operands[0]) else None
+        return None
+
+    def selects(self, condition: Value) -> bool:
+        """Whether a select on numbers takes that condition."""
+        t = condition.type
+        if isinstance(t, VectorType):
+            return isinstance(self.type, VectorType) and t.count == self.lanes
+        return True
+
+
+def _uncast(bits: Value) -> Value:
+    """Behind casts between integers and vectors of integers."""
+    while isinstance(bits, Cast) and bits.opcode == "bitcast" and not _is_number(bits.operands[0].type):
+        bits = bits.operands[0]
+    return bits
+
+
+def _is_number(t: Type) -> bool:
+    return isinstance(t.scalar, FloatType) and t.scalar.kind in _SUFFIXES
+
+
+def _is_truth(t: Type) -> bool:
+    return isinstance(t.scalar, IntType) and t.scalar.bits == 1
+
+
+def _are_opposite(a: Value, b: Value) -> bool:
+    for one, other in ((a, b), (b, a)):
+        if isinstance(one, BinaryOp) and one.opcode == "xor" and other in one.operands:
+            return any(_is_all_ones(operand) for operand in one.operands)
+    if isinstance(a, Compare) and isinstance(b, Compare) and list(a.operands) == list(b.operands):
+        return _OPPOSITE.get(a.predicate) == b.predicate or _OPPOSITE.get(b.predicate) == a.predicate
+    return False
+
+
+def _is_all_ones(value: Value) -> bool:
+    known = constant_bits(value)
+    lanes = value.type.count if isinstance(value.type, VectorType) else 1
+    return known is not None and known == (1 << lanes) - 1

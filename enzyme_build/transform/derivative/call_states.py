@@ -1,0 +1,41 @@
+"""How a call with given activity is differentiated: the signature asked of the callee."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.activity import Activity, State
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import FunctionType, carries_float, carries_pointer
+from enzyme_build.ir.values import Value
+from enzyme_build.transform.emission.signature import has_shadow
+
+
+def argument_state(activity: Activity, argument: Value) -> State:
+    if carries_pointer(argument.type):
+        return activity.state(argument)
+    return State.ACTIVE if argument in activity.active else State.CONST
+
+
+def call_states(activity: Activity, call: Call | Invoke) -> tuple[State, ...]:
+    fixed = len(call.function_type.params)
+    return tuple(argument_state(activity, argument) for argument in call.arguments[:fixed])
+
+
+def result_is_active(activity: Activity, call: Call | Invoke) -> bool:
+    """Whether a tangent, a seed or a shadow of the result takes part."""
+    if call in activity.active:
+        return True
+    return carries_pointer(call.type) and activity.has_shadow(call)
+
+
+def is_differentiated(activity: Activity, call: Call | Invoke, touches_globals: bool) -> bool:
+    states = call_states(activity, call)
+    return any(map(has_shadow, states)) or result_is_active(activity, call) or touches_globals
+
+
+def function_type_of(target: Function) -> FunctionType:
+    return target.function_type
+
+
+def returns_float(call: Call | Invoke) -> bool:
+    return carries_float(call.type)

@@ -1,0 +1,64 @@
+"""The formulas of a rule at one instruction, with primal values fetched only when a formula reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.values import Value
+from enzyme_build.records import replace
+from enzyme_build.rules.context import ModuleContext, name_of_alias
+from enzyme_build.rules.emission import Emission
+from enzyme_build.rules.table import Rule
+from enzyme_build.transform.emission.build import Builder
+
+_OPERAND_OF_SYMBOL = {"x": 0, "y": 1, "z": 2, "w": 3, "m": 0, "n": 1}
+
+
+class _Lazily(Mapping[str, Value]):
+    def __init__(self, fetch: Callable[[str], Value]) -> None:
+        self._fetch = fetch
+        self._known: dict[str, Value] = {}
+
+    def __getitem__(self, symbol: str) -> Value:
+        found = self._known.get(symbol)
+        if found is None:
+            found = self._known[symbol] = self._fetch(symbol)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._known)
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+
+def emission(
+    module: Module,
+    b: Builder,
+    rule: Rule,
+    i: Instruction,
+    operands: list[Value],
+    primal: Callable[[Value], Value],
+    *,
+    fast: bool = False,
+) -> Emission:
+    """`primal` gives the value, where the formulas are emitted, of the instruction or of one of its operands."""
+
+    def fetch(symbol: str) -> Value:
+        return primal(i if symbol == "r" else operands[_OPERAND_OF_SYMBOL[symbol]])
+
+    return Emission(rule, b, _Lazily(fetch), _context(module, i, fast))
+
+
+def _context(module: Module, i: Instruction, fast: bool) -> ModuleContext:
+    if isinstance(i, (Call, Invoke)):
+        callee = i.callee
+        known_as = callee.attribute_value("enzyme_math") if isinstance(callee, Function) else None
+        name = name_of_alias(known_as, i.function_type) if known_as else callee.name or ""
+        flags = ("fast",) if fast else tuple(i.flags)
+        types = tuple(a.type for a in i.arguments)
+        return ModuleContext(module, i.type, types, name, flags)
+    found = ModuleContext.of_instruction(module, i)
+    return replace(found, flags=("fast",)) if fast else found

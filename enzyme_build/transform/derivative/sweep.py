@@ -1,0 +1,449 @@
+"""The forward sweep over a function: every block copied, with shadows computed beside the primal values.
+
+Forward mode and the first half of reverse mode are both sweeps. They differ in what a shadow is: in forward mode
+every active value has one (its tangent), in reverse mode only pointers have (the address of their adjoint).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from enzyme_build.analysis.activity import Activity, State
+from enzyme_build.analysis.calls import CallFacts, call_facts
+from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.memory_cells import is_mixture
+from enzyme_build.analysis.pointers import is_pointer
+from enzyme_build.ir.clone import clone_instruction
+from enzyme_build.ir.instructions import (
+    Alloca,
+    AtomicRMW,
+    BinaryOp,
+    Call,
+    Cast,
+    CmpXchg,
+    ExtractElement,
+    ExtractValue,
+    Freeze,
+    GetElementPtr,
+    InsertElement,
+    InsertValue,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Return,
+    Select,
+    ShuffleVector,
+    Store,
+)
+from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, carries_pointer
+from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
+from enzyme_build.transform.derivative.constants import shadow_of_constant
+from enzyme_build.transform.derivative.session import Prepared, Session
+from enzyme_build.transform.emission.alias_scopes import AliasScopes
+from enzyme_build.transform.emission.build import Builder, keep_metadata
+from enzyme_build.transform.emission.sentinels import unless_sentinel
+from enzyme_build.transform.emission.signature import Signature, takes_shadow
+from enzyme_build.transform.requests.loop_pragmas import forget_loop_pragmas
+
+Lanes = list[Value]
+
+# Their shadow is the same instruction on the shadows of the operands that are moved.
+_MOVES = (
+    ExtractElement,
+    ExtractValue,
+    Freeze,
+    GetElementPtr,
+    InsertElement,
+    InsertValue,
+    Select,
+    ShuffleVector,
+)
+
+
+class Sweep(ABC):
+    """Copies `source` into `target`, block by block; subclasses add what their mode needs."""
+
+    def __init__(self, session: Session, prepared: Prepared, signature: Signature, target: Function) -> None:
+        self.session = session
+        self.runtime = session.runtime
+        self.module = session.module
+        self.prepared = prepared
+        self.source = prepared.copy
+        self.signature = signature
+        self.target = target
+        self.width = signature.width
+        self.flow: ControlFlow = prepared.flow
+        self.activity: Activity = session.activity_of(prepared, signature.states, signature.active_result)
+        self.values: dict[Value, Value] = {}
+        self.shadows: dict[Value, Lanes] = {}
+        self.blocks: dict[Block, Block] = {}
+        self._scratch: dict[Type, Value] = {}
+        self.scopes = AliasScopes(target)
+        # In two functions, what the parameters of the first are called in the second.
+        self.in_reverse: dict[Value, Value] = {}
+        # Where an invoke is followed by more code, control leaves its block in two places.
+        # Blocks from which the function can return; what happens elsewhere has no derivative.
+        self.relevant = self.flow.can_reach(b for b in self.flow.order if isinstance(b.terminator, Return))
+        self.unwinds_from: dict[Block, Block] = {}
+        self.normal_ends: dict[Block, Block] = {}
+
+    # -- what the modes decide -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def carries(self, value: Value) -> bool:
+        """Whether `value` has a shadow in this mode."""
+
+    @abstractmethod
+    def leave(self, i: Return) -> None: ...
+
+    # -- order ---------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        self.begin()
+        self.sweep_blocks()
+        self.close()
+
+    def close(self) -> None:
+        self.top.br(self.blocks[self.source.entry])
+
+    def begin(self) -> None:
+        """An entry block of our own, for allocas, in front of the copy."""
+        self.session.report_problems(self.prepared, self.activity)
+        self.bind_parameters()
+        self.target.personality = self.source.personality
+        entry = self.target.add_block("entry")
+        for block in self.flow.order:
+            self.blocks[block] = self.target.add_block(block.name)
+        self.b = Builder(entry)
+        self.top = Builder(entry)  # left open until all is emitted
+
+    def sweep_blocks(self) -> None:
+        for block in self.flow.order:
+            self.b.position_at_end(self.blocks[block])
+            for i in list(block.instructions):
+                self.visit(i)
+        self.complete_phis()
+
+    def bind_parameters(self) -> None:
+        parameters = iter(self.target.arguments)
+        for argument in self.source.arguments:
+            self.values[argument] = next(parameters)
+            if takes_shadow(self.signature, argument.index, argument.type):
+                self.shadows[argument] = [next(parameters) for _ in range(self.width)]
+        self.rest_of_parameters = list(parameters)
+
+    def visit(self, i: Instruction) -> None:
+        if isinstance(i, Phi):
+            self.start_phi(i)
+        elif isinstance(i, Return):
+            self.leave(i)
+        elif isinstance(i, (Call, Invoke)):
+            self.visit_call(i, call_facts(i))
+        else:
+            self.copy(i)
+            self.extend(i)
+
+    def extend(self, i: Instruction) -> None:
+        """Adds the shadow of an instruction that has been copied."""
+        if isinstance(i, Alloca):
+            if self.activity.has_shadow(i):
+                self.shadows[i] = [self.shadow_alloca(i) for _ in range(self.width)]
+        elif isinstance(i, Load):
+            if self.carries(i):
+                self.shadows[i] = self.shadow_load(i)
+        elif isinstance(i, Store):
+            if self.activity.has_shadow(i.pointer):
+                self.shadow_store(i)
+        elif isinstance(i, (AtomicRMW, CmpXchg)):
+            if self.carries(i):
+                self.shadows[i] = [self.shadow_exchange(i, lane) for lane in range(self.width)]
+        elif (isinstance(i, Cast) and i.opcode in ("bitcast", "addrspacecast")) or isinstance(i, _MOVES):
+            if self.carries(i):
+                self.shadow_move(i)
+        elif isinstance(i, Cast) and i.opcode == "inttoptr" and self.carries(i):
+            self.shadows[i] = [self.pointer_from_integer(i, lane) for lane in range(self.width)]
+
+    def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
+        """The shadow goes where the pointer went; what other threads do between the two steps, it does not see."""
+        memory, new = self.shadow(i.pointer)[lane], self.shadow(i.operands[-1])[lane]
+        mixed = self.activity.state(i.pointer) is State.RUNTIME
+        target = self.writable(self.value(i.pointer), memory, new.type) if mixed else memory
+        if isinstance(i, AtomicRMW):
+            old: Value = self.store_like(i, new, target)
+            return self.unless_constant(i, memory, old, self.value(i)) if mixed else old
+        old = self.b.load(new.type, target)
+        if mixed:
+            old = self.unless_constant(i, memory, old, self.b.extract_value(self.value(i), 0))
+        happened = self.b.extract_value(self.value(i), 1)
+        self.b.store(self.b.select(happened, new, old), target)
+        found = self.b.insert_value(poison(i.type), old, 0)
+        return self.b.insert_value(found, happened, 1)
+
+    def unless_constant(self, i: AtomicRMW | CmpXchg, memory: Value, found: Value, primal: Value) -> Value:
+        """What lay in memory that is its own shadow is its own shadow too; the scratch place never held it."""
+        return self.b.select(self.b.icmp("eq", self.value(i.pointer), memory), primal, found)
+
+    def pointer_from_integer(self, i: Cast, lane: int) -> Value:
+        """Alignment and tagging by integer arithmetic, done again on the address of the shadow."""
+        return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)
+
+    def shadow_of_integer(self, v: Value, lane: int) -> Value:
+        if isinstance(v, (Cast, ConstantExpr)) and v.opcode == "ptrtoint":
+            return self.b.ptrtoint(self.shadow(v.operands[0])[lane], v.type)
+        if isinstance(v, (BinaryOp, Cast)) and self.holds_address(v):
+            if is_mixture(v) and not all(map(self.holds_address, v.operands)):
+                self.session.no_rule(v)
+            parts = {operand: self.shadow_of_integer(operand, lane) for operand in v.operands}
+            return self.b.insert(clone_instruction(v, parts.__getitem__))
+        if not self.holds_address(v):
+            return self.value(v)
+        # As far from the shadow as the address is from the pointer that it came from.
+        root = self.activity.roots.root(v)
+        assert isinstance(v, Instruction)
+        if v.block not in self.relevant:
+            return self.value(v)  # on the way out of a panic nothing is derived any more
+        if root is None or not self._stands_above(root, v):
+            self.session.no_rule(v)
+            return self.value(v)
+        distance = self.b.sub(
+            self.b.ptrtoint(self.shadow(root)[lane], v.type), self.b.ptrtoint(self.value(root), v.type)
+        )
+        return self.b.add(self.value(v), distance)
+
+    def _stands_above(self, root: Value, v: Instruction) -> bool:
+        if not isinstance(root, Instruction):
+            return True
+        assert root.block is not None
+        assert v.block is not None
+        return self.prepared.dominators.dominates(root.block, v.block)
+
+    def holds_address(self, v: Value) -> bool:
+        return any(is_pointer(root) for root in self.activity.roots.of(v))
+
+    def shadow_inside(self, i: Call | Invoke, operand: Value) -> None:
+        """Of a call that finds a place in the memory behind an operand, or nothing."""
+        nothing = null(PTR)
+        distance = self.b.sub(self.b.ptrtoint(self.value(i), I64), self.b.ptrtoint(self.value(operand), I64))
+        is_found = self.b.icmp("ne", self.value(i), nothing)
+        self.shadows[i] = [
+            self.b.select(is_found, self.b.gep(I8, shadow, [distance]), nothing)
+            for shadow in self.shadow(operand)
+        ]
+
+    # -- values --------------------------------------------------------------------------------------------
+
+    def value(self, v: Value) -> Value:
+        return v if isinstance(v, Constant) else self.values[v]
+
+    def shadow(self, v: Value) -> Lanes:
+        """The shadows of `v`, one a lane; of an inactive value: zero, or for pointers the value itself."""
+        found = self.shadows.get(v)
+        if found is not None:
+            return found
+        if isinstance(v, Constant):
+            return [shadow_of_constant(self.session, v, lane) for lane in range(self.width)]
+        return [self.inactive_shadow(v)] * self.width
+
+    @abstractmethod
+    def inactive_shadow(self, v: Value) -> Value: ...
+
+    def copy(self, i: Instruction) -> Instruction:
+        copied = clone_instruction(i, self.value, self.block_copy)
+        if isinstance(copied, (Call, Invoke)) and copied.tail == "musttail":
+            copied.tail = ""  # the derivative has another type
+        copied.metadata.pop("dbg", None)  # it names the primal function as its scope
+        self.values[i] = copied
+        self.b.insert(copied)
+        if isinstance(copied, (Load, Store)):
+            self.scopes.primal(copied)
+        elif copied.is_terminator:
+            forget_loop_pragmas(copied, self.module)
+        return copied
+
+    def block_copy(self, block: Block) -> Block:
+        return self.blocks[block]
+
+    # -- shadows of instructions ---------------------------------------------------------------------------
+
+    def start_phi(self, i: Phi) -> None:
+        self.values[i] = self.b.phi(i.type, name=i.name)
+        if self.carries(i):
+            self.shadows[i] = [self.b.phi(i.type) for _ in range(self.width)]
+
+    def complete_phis(self) -> None:
+        for block in self.flow.order:
+            for phi in block.phis():
+                copied = self.values[phi]
+                lanes = self.shadows.get(phi)
+                assert isinstance(copied, Phi)
+                for value, source in phi.incoming:
+                    if not self.flow.is_reachable(source):
+                        continue
+                    end = self.end_of(source, block)
+                    copied.add_incoming(self.value(value), end)
+                    if lanes is not None:
+                        for lane, shadow in zip(lanes, self.shadow(value), strict=True):
+                            assert isinstance(lane, Phi)
+                            lane.add_incoming(shadow, end)
+
+    def end_of(self, block: Block, following: Block) -> Block:
+        """The block in which the copy of `block` ends on its way to `following`."""
+        terminator = block.terminator
+        if isinstance(terminator, Invoke) and following is terminator.unwind and block in self.unwinds_from:
+            return self.unwinds_from[block]
+        copied = self.values.get(terminator) if terminator is not None else None
+        if isinstance(terminator, Invoke):
+            return self.normal_ends.get(block, self.blocks[block])
+        assert isinstance(copied, Instruction)
+        assert copied.block is not None
+        return copied.block
+
+    def shadow_move(self, i: Instruction) -> None:
+        self.shadows[i] = [self.move(i, lane) for lane in range(self.width)]
+
+    def move(self, i: Instruction, lane: int) -> Value:
+        moved = moved_operands(i)
+
+        def pick(v: Value) -> Value:
+            return self.shadow(v)[lane] if v in moved else self.value(v)
+
+        copied = clone_instruction(i, pick, self.block_copy)
+        copied.name = None
+        copied.metadata.pop("dbg", None)
+        self.b.insert(copied)
+        return copied
+
+    def shadow_alloca(self, i: Alloca) -> Value:
+        copied = clone_instruction(i, self.value, self.block_copy)
+        copied.name = f"{i.name}.shadow" if i.name else None
+        copied.metadata = {}
+        self.b.insert(copied)
+        self.clear(copied, self.alloca_size(i))
+        return copied
+
+    def alloca_size(self, i: Alloca) -> Value:
+        return self.runtime.allocated_bytes(self.b, i.allocated_type, self.count_of(i))
+
+    def count_of(self, i: Alloca) -> Value | None:
+        return None if i.count is None else self.value(i.count)
+
+    def clear(self, pointer: Value, size: Value) -> None:
+        self.runtime.memset_zero(self.b, pointer, size)
+
+    def shadow_load(self, i: Load) -> Lanes:
+        lanes = [self.load_like(i, pointer) for pointer in self.shadow(i.pointer)]
+        if self.may_lack_shadow(i):
+            return [unless_sentinel(self.b, shadow, self.value(i)) for shadow in lanes]
+        return lanes
+
+    def may_lack_shadow(self, i: Load) -> bool:
+        """Whether the memory behind a loaded pointer may have been put there by a function without derivative."""
+        return isinstance(i.type, PointerType) and self.activity.state(i.pointer) is State.RUNTIME
+
+    def load_like(self, i: Load, pointer: Value) -> Value:
+        copied = clone_instruction(i, lambda _: pointer, self.block_copy)
+        copied.name = None
+        keep_metadata(copied, "tbaa", "align")
+        self.scopes.shadow(copied)
+        self.b.insert(copied)
+        return copied
+
+    def shadow_store(self, i: Store) -> None:
+        if not self.stores_shadow(i.value):
+            return
+        mixed = self.activity.state(i.pointer) is State.RUNTIME
+        if mixed and i.value in self.activity.active:
+            self.forbid_constant(i)
+        for pointer, shadow in zip(self.shadow(i.pointer), self.shadow(i.value), strict=True):
+            target = self.writable(self.value(i.pointer), pointer, i.value.type) if mixed else pointer
+            self.store_like(i, shadow, target)
+
+    def forbid_constant(self, i: Store) -> None:
+        """Stops the program where an active value goes to memory that turns out to be declared constant."""
+        place = self.module.debug_place(i)
+        where = f" at {place}" if place is not None else ""
+        message = f"an active value is stored into memory that is declared constant{where}; give it a shadow"
+        for pointer in self.shadow(i.pointer):
+            self.runtime.stop_if_same(self.b, self.value(i.pointer), pointer, message)
+
+    def stores_shadow(self, value: Value) -> bool:
+        return carries_pointer(value.type)
+
+    def store_like(self, i: Store | AtomicRMW, value: Value, pointer: Value) -> Value:
+        operands = {id(i.value): value, id(i.pointer): pointer}
+        copied = clone_instruction(i, lambda v: operands[id(v)], self.block_copy)
+        keep_metadata(copied, "tbaa")
+        self.scopes.shadow(copied)
+        self.b.insert(copied)
+        return copied
+
+    def writable(self, primal: Value, shadow: Value, t: Type) -> Value:
+        """Where the shadow is the primal memory itself (declared constant), writes go to a scratch place."""
+        return self.b.select(self.b.icmp("eq", primal, shadow), self.scratch(t), shadow)
+
+    def scratch(self, t: Type) -> Value:
+        found = self._scratch.get(t)
+        if found is None:
+            found = self._scratch[t] = self.top.alloca(t)
+        return found
+
+    # -- calls ---------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None: ...
+
+    def nothing(self, i: Instruction) -> Value:
+        """Stands for a result that nobody uses."""
+        return poison(i.type) if i.type is not VOID else null(PTR)
+
+    def emit_call(self, i: Call | Invoke, callee: Value, arguments: list[Value], count: int) -> list[Value]:
+        """A call in place of `i`; hands back the parts of its result."""
+        if isinstance(i, Invoke):
+            following = self.target.add_block(None)
+            result: Value = self.b.invoke(callee, arguments, following, self.blocks[i.unwind])
+            self.note_invoke(i, following)
+        else:
+            result = self.b.call(callee, arguments)
+        parts: list[Value] = (
+            [result] if count == 1 else [self.b.extract_value(result, [k]) for k in range(count)]
+        )
+        self.continue_to_normal(i)
+        return parts if count else []
+
+    def note_invoke(self, i: Invoke, following: Block) -> None:
+        assert i.block is not None
+        self.unwinds_from[i.block] = self.b.block
+        self.normal_ends[i.block] = following
+        self.b.position_at_end(following)
+
+    def continue_after(self, i: Call | Invoke) -> None:
+        """More code is to follow the copy of `i`: behind an invoke that needs a block of its own."""
+        if not isinstance(i, Invoke):
+            return
+        assert i.block is not None
+        begun = self.normal_ends.get(i.block)
+        if begun is not None:  # what was written there goes on
+            assert begun.terminator is not None
+            begun.terminator.erase()
+            self.b.position_at_end(begun)
+        else:
+            copied = self.values[i]
+            assert isinstance(copied, Invoke)
+            following = self.target.add_block(None)
+            copied.normal = following
+            self.note_invoke(i, following)
+
+    def continue_to_normal(self, i: Call | Invoke) -> None:
+        if isinstance(i, Invoke):
+            self.b.br(self.blocks[i.normal])
+
+
+def moved_operands(i: Instruction) -> list[Value]:
+    """The operands whose shadow makes the shadow of the result; the others are indices and conditions."""
+    if isinstance(i, Select):
+        return i.operands[1:]
+    if isinstance(i, (InsertValue, InsertElement, ShuffleVector)):
+        return i.operands[:2]
+    return i.operands[:1]

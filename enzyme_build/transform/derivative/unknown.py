@@ -1,0 +1,178 @@
+"""Calls of functions without body, rule or row in the library."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.calls import ELSEWHERE, CallFacts, CallKind
+from enzyme_build.errors import SourceLocation
+from enzyme_build.ir.globals import resolve_alias
+from enzyme_build.ir.instructions import Call, Cast, Freeze, Invoke, Phi, Select
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import carries_float
+from enzyme_build.ir.values import Constant, Value
+from enzyme_build.library import Role
+from enzyme_build.transform.derivative.call_states import argument_state, result_is_active
+from enzyme_build.transform.emission.signature import has_shadow
+from enzyme_build.transform.requests.request import made_ahead
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.derivative.session import Session
+    from enzyme_build.transform.derivative.sweep import Sweep
+
+
+_CONVERSIONS = (
+    "fptosi",
+    "fptoui",
+    "ptrtoint",
+)  # the result is a number or an address, and no bits of a float
+NOT_KNOWN = "a function pointer leads to a function whose derivative is not known"
+
+
+def check_variadic(sweep: Sweep, i: Call | Invoke) -> None:
+    """What a function takes through `…` is read by va_arg from memory that has no shadow."""
+    extra = i.arguments[len(i.function_type.params) :]
+    states = [argument_state(sweep.activity, argument) for argument in extra]
+    if i.block in sweep.relevant and any(map(has_shadow, states)):
+        sweep.session.report(
+            f"`{i.callee.name or 'a function'}` takes an active value as a variadic argument",
+            i,
+            "pass the values in an array, or register a derivative for the function",
+        )
+
+
+def is_cold(facts: CallFacts) -> bool:
+    """On an error path: such a call must not block the derivative, but it must not go unnoticed either."""
+    function = facts.function
+    if function is not None and function.has_attribute("cold"):
+        return True
+    return facts.effects is not None and facts.effects.cold
+
+
+def check_callbacks(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
+    """What a known function calls is not differentiated with it: an error where that touches something active."""
+    if facts.effects is None or not facts.effects.calls or i.block not in sweep.relevant:
+        return
+    for position, argument in enumerate(i.arguments):
+        if position in facts.effects.calls and _callback_matters(sweep, argument):
+            sweep.session.report(
+                f"`{facts.callee.name}` calls a function that may work on active values, and no derivative follows",
+                i,
+                "call the function directly, or register a derivative for the function around this call",
+            )
+
+
+def _callback_matters(sweep: Sweep, argument: Value) -> bool:
+    """A function of which nothing is known may work on all that is active here."""
+    callback = resolve_alias(argument)
+    if isinstance(callback, Constant) and not isinstance(callback, Function):
+        return False  # SIG_IGN and its like
+    if isinstance(callback, Function) and not callback.is_declaration:
+        return sweep.session.global_facts.touches_active(callback)
+    return any(carries_float(value.type) for value in sweep.activity.active)
+
+
+def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
+    """An error where a derivative would be lost; without anything active the call is just copied."""
+    if i.block not in sweep.relevant or not _reaches_active(sweep, i):
+        return
+    if facts.effects is not None and facts.effects.role is Role.PARALLEL:
+        construct = facts.effects.construct
+        sweep.session.report(
+            f"{construct} (`{facts.callee.name}`) works on active values, and derivatives of it are not supported",
+            i,
+            "compile this unit without -fopenmp, or run the differentiated part in one thread"
+            if "OpenMP" in construct
+            else "run the differentiated part in one thread, or register a derivative for the function around it",
+        )
+        return
+    if facts.function is not None and facts.function.has_attribute(ELSEWHERE):
+        sweep.runtime.stop(sweep.b, NOT_KNOWN)
+        return
+    if is_cold(facts) and not sweep.session.options.strict:
+        sweep.runtime.stop(sweep.b, f"`{facts.callee.name}` has no derivative, and was called after all")
+        return
+    if facts.kind is CallKind.ASSEMBLY:
+        sweep.session.report(
+            "an active value goes through inline assembly",
+            i,
+            "move the assembly into a function of its own and register a derivative for it",
+        )
+        return
+    name = facts.callee.name or "?"
+    original, order = made_ahead(name)
+    if order:
+        sweep.session.report(
+            f"derivatives of {original} were made ahead of time to order {order}, and here order {order + 1} is needed",
+            i,
+            f"export it with --order {order + 1}, or link its bitcode",
+        )
+        return
+    sweep.session.report(
+        f"`{name}` is called with active values but has no body here, no rule and no row in the library",
+        i,
+        f"compile the unit that defines `{name}` with bitcode embedded, register a derivative "
+        f"(__enzyme_register_gradient_…), or declare it inactive (__enzyme_inactivefn_…)",
+    )
+
+
+def _reaches_active(sweep: Sweep, i: Call | Invoke) -> bool:
+    """Whether the call gets, returns or can find something active: by any argument, behind `…` or as a callback too."""
+    if result_is_active(sweep.activity, i):
+        return True
+    touches = sweep.session.global_facts.touches_active
+    for argument in i.arguments:
+        callback = resolve_alias(argument)
+        if isinstance(callback, Function) and not callback.is_declaration and touches(callback):
+            return True
+        if has_shadow(argument_state(sweep.activity, argument)) or _has_active_bits(sweep, argument):
+            return True
+    return False
+
+
+def _has_active_bits(sweep: Sweep, argument: Value) -> bool:
+    """An integer made of the bits of an active float, as OpenMP passes what is firstprivate."""
+    todo, seen = [argument], {argument}
+    while todo:
+        value = todo.pop()
+        if value in sweep.activity.active:
+            return True
+        if isinstance(value, (Cast, Phi, Select, Freeze)) and value.opcode not in _CONVERSIONS:
+            todo += [operand for operand in value.operands if operand not in seen]
+            seen.update(value.operands)
+    return False
+
+
+def has_no_target(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> bool:
+    """A call through a pointer that no function of the program fits: copied, behind a stop at run time.
+
+    Optional operations of a library that this program never fills in are called so; the pointer is null then, and
+    the call is not reached.
+    """
+    session = sweep.session
+    if facts.kind is not CallKind.INDIRECT or session.indirect_targets(i):
+        return False
+    if session.options.strict:
+        session.no_target(i)
+    else:
+        place = session.module.debug_place(i) or SourceLocation()
+        calls = session.unfitted.setdefault(place.symbol or sweep.prepared.primal.name, {})
+        calls.setdefault(place if place.file else i, place)
+        message = "no function with a body fits this indirect call on a differentiated path"
+        sweep.runtime.stop(sweep.b, f"{place}: {message}" if place.file else message)
+    sweep.copy(i)
+    return True
+
+
+def warn_of_unfitted(session: Session) -> None:
+    """Once for each function: an interpreter calls all that its users may give it, from one place each."""
+    for name, calls in session.unfitted.items():
+        first, *others = sorted(calls.values(), key=lambda place: (place.line or 0, place.column or 0))
+        which = "this indirect call on a differentiated path"
+        if others:
+            which = f"{len(calls)} indirect calls on differentiated paths in `{name}`, this one first"
+        session.warn(
+            f"no function with a body fits {which}; the program stops if it gets there",
+            first,
+            "link the unit that defines the function with bitcode embedded, if it is called at all",
+        )

@@ -1,0 +1,361 @@
+"""`__enzyme_truncate_…`: copies of functions that compute in a smaller floating-point format.
+
+*op*: every operation rounds its operands and its result; values in between keep their format, so that memory and
+calls of other functions are as before. *mem*: values live in the smaller format. A variable has the room of the
+large format and holds the bits of the small one, so memory keeps its layout; `truncate_mem_value` and
+`expand_mem_value` convert on the way in and out.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.errors import SourceLocation
+from enzyme_build.ir.clone import clone_function
+from enzyme_build.ir.instructions import (
+    BinaryOp,
+    Call,
+    Cast,
+    Compare,
+    Instruction,
+    Invoke,
+    Phi,
+    Return,
+    Select,
+    Store,
+    UnaryOp,
+)
+from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.types import (
+    FloatType,
+    Type,
+    VectorType,
+    carries_pointer,
+    float_type,
+    function_type,
+    int_type,
+    vector_type,
+)
+from enzyme_build.ir.values import Constant, ConstantFloat, ConstantInt, ConstantSplat, ConstantZero, Value
+from enzyme_build.records import dataclass
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.c_values import converted
+from enzyme_build.transform.extensions.rounding import Shape, fits, rounded
+from enzyme_build.transform.requests.decode import Words
+from enzyme_build.transform.requests.request import Entry
+
+# exponent and mantissa bits of the formats that the machine has
+_NATIVE = {
+    (5, 10): "half",
+    (8, 7): "bfloat",
+    (8, 23): "float",
+    (11, 52): "double",
+    (15, 64): "x86_fp80",
+    (15, 112): "fp128",
+}
+_BY_WIDTH = {16: "half", 32: "float", 64: "double", 80: "x86_fp80", 128: "fp128"}
+
+
+class Kind(Enum):
+    OPERATIONS = "op"
+    MEMORY = "mem"
+
+
+@dataclass(frozen=True, slots=True)
+class Truncation:
+    kind: Kind
+    wide: FloatType
+    narrow: FloatType
+    shape: Shape | None = (
+        None  # of a format that no machine has: numbers are wide ones that are rounded to it
+    )
+
+    def __str__(self) -> str:
+        return f"{self.kind.value}.{self.wide}.{self.shape or self.narrow}"
+
+
+def truncated_function(session: Session, call: Call | Invoke, kind: Kind) -> Function:
+    entry = Entry.TRUNCATE_MEMORY if kind is Kind.MEMORY else Entry.TRUNCATE_OPERATIONS
+    words = Words(session.module, call)
+    function = words.take_function(entry)
+    words.expected = f"{entry.value}({function.name}, 64, 32), or (…, 64, exponent bits, mantissa bits)"
+    return truncated(session, function, _formats(words, kind))
+
+
+def truncated_value(session: Session, call: Call | Invoke, *, expands: bool) -> Value:
+    entry = Entry.EXPAND_VALUE if expands else Entry.TRUNCATE_VALUE
+    words = Words(session.module, call)
+    words.expected = f"{entry.value}(value, 64, 32)"
+    value = words.take("the value")
+    how = _formats(words, Kind.MEMORY)
+    assert call.block is not None
+    b = Builder(call.block, call)
+    wide = converted(b, session.layout, value, how.wide)
+    if how.shape is not None:
+        result = wide if expands else rounded(session.runtime, b, wide, how.wide, how.shape)
+    elif expands:
+        result = b.fpext(_unpacked(b, session, wide, how), how.wide)
+    else:
+        result = _packed(b, session, b.fptrunc(wide, how.narrow), how.wide)
+    return converted(b, session.layout, result, call.type)
+
+
+def _formats(words: Words, kind: Kind) -> Truncation:
+    numbers: list[int] = []
+    while not words.at_end:
+        value = words.take("a number of bits")
+        if not isinstance(value, ConstantInt):
+            words.fail("the formats must be constants")
+        numbers.append(value.value)
+    if len(numbers) not in (2, 3):
+        words.fail(f"{len(numbers)} numbers say which formats are meant")
+    wide = _BY_WIDTH.get(numbers[0])
+    if wide is not None and len(numbers) == 3 and (numbers[1], numbers[2]) not in _NATIVE:
+        shape = Shape(numbers[1], numbers[2])
+        if fits(shape, float_type(wide)):
+            return Truncation(kind, float_type(wide), float_type(wide), shape)
+    narrow = _BY_WIDTH.get(numbers[1]) if len(numbers) == 2 else _NATIVE.get((numbers[1], numbers[2]))
+    if wide is None or narrow is None:
+        asked = " and ".join(map(str, numbers[1:]))
+        words.fail(
+            f"there is no floating-point format of {asked} bits inside one of {numbers[0]} bits",
+            "use 16, 32 or 64 bits, or bits of exponent (2 to 11) and mantissa (1 to 52) that are fewer",
+        )
+    result = Truncation(kind, float_type(wide), float_type(narrow))
+    layout = words.module.data_layout
+    if layout.bits_of(result.narrow) >= layout.bits_of(result.wide):
+        words.fail(f"{result.narrow} is not smaller than {result.wide}")
+    return result
+
+
+def truncated(session: Session, function: Function, how: Truncation) -> Function:
+    """Made once a function and format; functions that it calls are copied as well."""
+    name = f"{function.name}.truncated.{how}"
+    found = session.module.functions.get(name)
+    if found is None:
+        found = clone_function(function, name, linkage="internal")
+        _Truncate(session, found, how).run()
+    return found
+
+
+def _packed(b: Builder, session: Session, narrow: Value, wide: Type) -> Value:
+    """The bits of a small number in the room of a large one."""
+    small, large = _integers(session, narrow.type, wide)
+    return b.bitcast(b.zext(b.bitcast(narrow, small), large), wide)
+
+
+def _unpacked(b: Builder, session: Session, wide: Value, how: Truncation) -> Value:
+    narrow = like(wide.type, how.narrow)
+    small, large = _integers(session, narrow, wide.type)
+    return b.bitcast(b.trunc(b.bitcast(wide, large), small), narrow)
+
+
+def _integers(session: Session, narrow: Type, wide: Type) -> tuple[Type, Type]:
+    return tuple(  # type: ignore[return-value]
+        like(t, int_type(session.layout.bits_of(element_of(t)))) for t in (narrow, wide)
+    )
+
+
+def like(t: Type, element: Type) -> Type:
+    return vector_type(t.count, element) if isinstance(t, VectorType) else element
+
+
+def element_of(t: Type) -> Type:
+    return t.element if isinstance(t, VectorType) else t
+
+
+class _Truncate:
+    def __init__(self, session: Session, function: Function, how: Truncation) -> None:
+        self.session = session
+        self.function = function
+        self.how = how
+
+    def run(self) -> None:
+        for block in self.function.blocks:
+            for i in list(block.instructions):
+                self.visit(i)
+
+    def is_wide(self, t: Type) -> bool:
+        return element_of(t) is self.how.wide
+
+    def visit(self, i: Instruction) -> None:
+        if isinstance(i, (Call, Invoke)):
+            self.call(i)
+        elif isinstance(i, (BinaryOp, UnaryOp)) and self.is_wide(i.type):
+            self.operation(i)
+        elif isinstance(i, Compare) and self.is_wide(i.operands[0].type):
+            self.compare(i)
+        elif isinstance(i, Cast):
+            self.cast(i)
+        elif self.how.kind is Kind.MEMORY and isinstance(i, (Phi, Select, Store, Return)):
+            self.constants(i)
+
+    # -- conversions ---------------------------------------------------------------------------------------
+
+    def narrow(self, b: Builder, value: Value) -> Value:
+        if self.how.shape is not None:
+            return self.rounded(b, value)
+        t = like(value.type, self.how.narrow)
+        if self.how.kind is Kind.OPERATIONS or is_number(value):
+            return b.fptrunc(value, t)
+        return _unpacked(b, self.session, value, self.how)
+
+    def rounded(self, b: Builder, value: Value) -> Value:
+        assert self.how.shape is not None
+        return rounded(self.session.runtime, b, value, self.how.wide, self.how.shape)
+
+    def widen(self, b: Builder, value: Value, t: Type) -> Value:
+        if self.how.shape is not None:
+            return self.rounded(b, value)
+        if self.how.kind is Kind.OPERATIONS:
+            return b.fpext(value, t)
+        return _packed(b, self.session, value, t)
+
+    def replace(self, i: Instruction, value: Value) -> None:
+        i.replace_all_uses_with(value)
+        i.erase()
+
+    # -- instructions --------------------------------------------------------------------------------------
+
+    def operation(self, i: BinaryOp | UnaryOp) -> None:
+        assert i.block is not None
+        b = Builder(i.block, i)
+        operands = [self.narrow(b, operand) for operand in i.operands]
+        if isinstance(i, UnaryOp):
+            result = b.fneg(operands[0], flags=i.flags)
+        else:
+            result = getattr(b, i.opcode)(*operands, flags=i.flags)
+        self.replace(i, self.widen(b, result, i.type))
+
+    def compare(self, i: Compare) -> None:
+        if self.how.kind is Kind.OPERATIONS:
+            return
+        assert i.block is not None
+        b = Builder(i.block, i)
+        left, right = (self.narrow(b, operand) for operand in i.operands)
+        self.replace(i, b.fcmp(i.predicate, left, right))
+
+    def cast(self, i: Cast) -> None:
+        source = i.operands[0]
+        assert i.block is not None
+        b = Builder(i.block, i)
+        if i.opcode == "bitcast" or not (self.is_wide(i.type) or self.is_wide(source.type)):
+            return
+        if self.is_wide(i.type):
+            narrow = like(i.type, self.how.narrow)
+            if i.opcode in ("sitofp", "uitofp"):
+                value: Value = b.cast(i.opcode, source, narrow)
+            else:
+                value = self.resized(b, source, narrow)
+            self.replace(i, self.widen(b, value, i.type))
+        elif self.how.kind is Kind.MEMORY:
+            small = self.narrow(b, source)
+            if i.opcode in ("fptosi", "fptoui"):
+                self.replace(i, b.cast(i.opcode, small, i.type))
+            else:
+                self.replace(i, self.resized(b, small, i.type))
+
+    def resized(self, b: Builder, value: Value, t: Type) -> Value:
+        if value.type is t:
+            return value
+        bits = self.session.layout.bits_of
+        shrinks = bits(element_of(t)) < bits(element_of(value.type))
+        return b.fptrunc(value, t) if shrinks else b.fpext(value, t)
+
+    def constants(self, i: Instruction) -> None:
+        """Numbers that are written into the program, where they meet packed ones."""
+        for index, operand in enumerate(i.operands):
+            if self.is_wide(operand.type) and is_number(operand):
+                assert i.block is not None
+                home: Block = i.block
+                if isinstance(i, Phi):
+                    home = i.blocks[index]
+                    assert home.terminator is not None
+                    b = Builder(home, home.terminator)
+                else:
+                    b = Builder(home, i)
+                i.set_operand(index, self.widen(b, self.narrow(b, operand), operand.type))
+
+    # -- calls ---------------------------------------------------------------------------------------------
+
+    def call(self, i: Call | Invoke) -> None:
+        facts = call_facts(i)
+        if (
+            facts.kind is CallKind.DEFINED
+            and facts.function is not None
+            and not facts.function.is_declaration
+        ):
+            if self.how.kind is Kind.MEMORY:
+                self.constants(i)
+            i.callee = truncated(self.session, facts.function, self.how)
+            return
+        wide = [n for n, argument in enumerate(i.arguments) if self.is_wide(argument.type)]
+        if not wide and not self.is_wide(i.type):
+            return
+        if facts.kind is CallKind.RULE and isinstance(i, Call):
+            self.mathematical(i, wide)
+        elif self.how.kind is Kind.MEMORY:
+            self.refuse(i)
+
+    def mathematical(self, i: Call, wide: list[int]) -> None:
+        """In the small format where LLVM has it so, else in the large one: on rounded operands, the result rounded."""
+        assert i.block is not None
+        b = Builder(i.block, i)
+        small = self.intrinsic(i)
+        if small is not None:
+            arguments = [self.narrow(b, a) if n in wide else a for n, a in enumerate(i.arguments)]
+            self.replace(i, self.widen(b, b.call(small, arguments, flags=i.flags), i.type))
+            return
+        for index in wide:
+            argument = i.arguments[index]
+            narrow = self.narrow(b, argument)
+            i.set_operand(index, narrow if self.how.shape is not None else b.fpext(narrow, argument.type))
+        if not self.is_wide(i.type):
+            return
+        following = i.block.instructions[i.block.instructions.index(i) + 1]
+        after = Builder(i.block, following)
+        before = list(i.users)
+        small_result = i if self.how.shape is not None else after.fptrunc(i, like(i.type, self.how.narrow))
+        result = self.widen(after, small_result, i.type)
+        users = [user for user in i.users if user in before]
+        for user in users:
+            for index, operand in enumerate(user.operands):
+                if operand is i:
+                    user.set_operand(index, result)
+
+    def intrinsic(self, i: Call) -> Function | None:
+        """LLVM's operation of the same name for the small format."""
+        suffix = "." + _mangled(self.how.wide)
+        name = i.callee.name or ""
+        if not name.startswith("llvm.") or not name.endswith(suffix) or i.type is not self.how.wide:
+            return None
+        kinds = tuple(self.how.narrow if t is self.how.wide else t for t in i.function_type.params)
+        t = function_type(self.how.narrow, kinds, False)
+        return self.session.module.declare(name.removesuffix(suffix) + "." + _mangled(self.how.narrow), t)
+
+    def refuse(self, i: Call | Invoke) -> None:
+        name = i.callee.name or "a function pointer"
+        if any(carries_pointer(argument.type) for argument in i.arguments) and not i.users:
+            name += ", which prints or stores them"
+        self.session.report_at(
+            f"truncated values are passed to `{name}`, which has no body here",
+            self.session.module.debug_place(i) or SourceLocation(symbol=self.function.name),
+            "expand them before the call, or use __enzyme_truncate_op_func",
+        )
+
+
+def _mangled(t: FloatType) -> str:
+    """As in the names of LLVM's operations."""
+    return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80"}.get(
+        t.kind, "f128"
+    )
+
+
+def is_number(value: Value) -> bool:
+    if isinstance(value, ConstantSplat):
+        return is_number(value.element)
+    return isinstance(value, (ConstantFloat, ConstantZero)) or (
+        isinstance(value, Constant) and isinstance(element_of(value.type), FloatType) and bool(value.operands)
+    )

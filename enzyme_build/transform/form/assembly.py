@@ -1,0 +1,186 @@
+"""Inline assembly whose meaning is known, spelled out: what libraries write to keep compilers from improving it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from enzyme_build.analysis.type_transfer import is_arithmetic
+from enzyme_build.ir.instructions import Call, Cast, ExtractValue, Instruction
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import I1, FloatType, IntType, StructType, Type, VectorType, function_type
+from enzyme_build.ir.values import InlineAsm, Value, poison
+from enzyme_build.patterns import compiled_when_used
+from enzyme_build.transform.emission.build import Builder
+
+# `minpd $1, $0` with $0 tied to the second operand, or `vminpd $1, $2, $0`: of equal numbers, and where one is no
+# number, the first operand.
+_CHOICE: Final = compiled_when_used(r"\s*v?(min|max)(?P<form>[ps][sd])\s+\$1,\s*(?P<apart>\$2,\s*)?\$0\s*")
+# `vfmadd231pd $1, $2, $0`: the product of the first two, added to what is tied to $0.
+_FUSED: Final = compiled_when_used(r"\s*vfmadd231(?P<form>[ps][sd])\s+\$1,\s*\$2,\s*\$0\s*")
+_CLOSER: Final = {"min": "olt", "max": "ogt"}
+# Either operand of `xchg` may be the memory. `cmpxchg` leaves in the accumulator what was there, or a set byte tells.
+_END: Final = r"(?:;|\s|\\0[9A])*"
+_EXCHANGE: Final = compiled_when_used(rf"{_END}(?:lock\b{_END})?xchg[bwlq]?\s+\$(\d),\s*\$(\d){_END}")
+_EXCHANGE_IF: Final = compiled_when_used(
+    rf"{_END}lock\b{_END}cmpxchg[bwlq]?\s+\$(\d),\s*\$(\d){_END}(?:set[ez]b?\s+\$(\d){_END})?"
+)
+
+
+def spell_out_assembly(function: Function) -> None:
+    for block in function.blocks:
+        for i in list(block.instructions):
+            if isinstance(i, Call) and isinstance(i.callee, InlineAsm):
+                if not i.callee.assembly.strip():
+                    _pass_barrier(i, i.callee)
+                    continue
+                meant = _arithmetic(i, i.callee) or _exchange(i, i.callee)
+                if meant is not None:
+                    arguments = dict.fromkeys(i.arguments)
+                    i.replace_all_uses_with(meant)
+                    i.erase()
+                    for argument in arguments:
+                        if isinstance(argument, Cast) and not argument.users:
+                            argument.erase()  # it would say of an integer that it is a pointer
+
+
+def _arithmetic(call: Call, code: InlineAsm) -> Value | None:
+    """On numbers and vectors of them: minima, maxima and fused multiplication and addition."""
+    choice, fused = _CHOICE.fullmatch(code.assembly), _FUSED.fullmatch(code.assembly)
+    found = choice or fused
+    if found is None or not _is_of_form(call.type, found["form"]):
+        return None
+    operands = [c for c in code.constraints.split(",") if not c.startswith(("~", "="))]
+    wanted = ["x", "x", "0"] if fused else ["x", "x"] if found["apart"] else ["x", "0"]
+    if operands != wanted or any(argument.type is not call.type for argument in call.arguments):
+        return None
+    assert call.block is not None
+    b = Builder(call.block, call)
+    if choice:
+        first, second = call.arguments
+        return b.select(b.fcmp(_CLOSER[choice[1]], second, first), second, first)
+    assert call.block.function is not None
+    count = f"v{call.type.count}" if isinstance(call.type, VectorType) else ""
+    t = function_type(call.type, [call.type] * 3)
+    mark = "f64" if found["form"].endswith("d") else "f32"
+    return b.call(call.block.function.module.declare(f"llvm.fma.{count}{mark}", t), call.arguments)
+
+
+def _is_of_form(t: Type, form: str) -> bool:
+    """Whether an instruction on packed or single, single or double precision numbers computes with all of the type."""
+    kind = "double" if form.endswith("d") else "float"
+    is_all = form.startswith("p") or not isinstance(t, VectorType)
+    return is_all and isinstance(t.scalar, FloatType) and t.scalar.kind == kind
+
+
+def _pass_barrier(call: Call, code: InlineAsm) -> None:
+    """`asm("" : "+x"(v))` keeps the optimiser from moving a value, and leaves each value where it is.
+
+    What is tied to an output is that output, in a register or, as `"+imr,x"` has it, in memory.
+    """
+    operands = _Operands(call, code)
+    tied = {number: operands.tied_to(number) for number in range(len(operands.constraints))}
+    results = [value for number in operands.results() if (value := tied[number]) is not None]
+    parts = (
+        call.type.fields if isinstance(call.type, StructType) else (call.type,) if operands.results() else ()
+    )
+    if not any(tied.values()) or tuple(value.type for value in results) != parts:
+        return  # keeps nothing, or makes a value of nothing
+    assert call.block is not None
+    b = Builder(call.block, call)
+    for number, value in tied.items():
+        pointer = operands.values[number]
+        if value is not None and pointer is not None:
+            b.store(value, pointer, align=1)
+    if isinstance(call.type, StructType):
+        for user in [u for u in call.users if isinstance(u, ExtractValue) and len(u.indices) == 1]:
+            user.replace_all_uses_with(results[user.indices[0]])
+            user.erase()
+        if call.users:
+            whole: Value = poison(call.type)
+            for index, value in enumerate(results):
+                whole = b.insert_value(whole, value, index)
+            call.replace_all_uses_with(whole)
+    elif results:
+        call.replace_all_uses_with(results[0])
+    call.erase()
+
+
+class _Operands:
+    """What `$0`, `$1`, … of inline assembly stand for: constraints, and the arguments of those that have one."""
+
+    def __init__(self, call: Call, code: InlineAsm) -> None:
+        self.constraints = [c for c in code.constraints.split(",") if not c.startswith("~")]
+        arguments = iter(call.arguments)
+        self.values = [None if self._is_result(c) else next(arguments, None) for c in self.constraints]
+
+    @staticmethod
+    def _is_result(constraint: str) -> bool:
+        return constraint.startswith("=") and "*" not in constraint
+
+    def results(self) -> list[int]:
+        return [number for number, c in enumerate(self.constraints) if self._is_result(c)]
+
+    def tied_to(self, number: int) -> Value | None:
+        """The input that lies where this output does."""
+        pairs = zip(self.constraints, self.values, strict=True)
+        return next((value for constraint, value in pairs if constraint == str(number)), None)
+
+    def value_in(self, number: int) -> Value | None:
+        """What a register holds before: for one that is a result too, the input that is tied to it."""
+        tied = str(number)
+        register = self.constraints[number].removeprefix("=").removeprefix("&")
+        for constraint, value in zip(self.constraints, self.values, strict=True):
+            if constraint == tied or (
+                number in self.results() and constraint == register and "{" in register
+            ):
+                return value
+        return self.values[number]
+
+    def memory(self, number: int) -> Value | None:
+        """The only memory that is touched, if it is this operand."""
+        addresses = {id(v): v for c, v in zip(self.constraints, self.values, strict=True) if "*" in c}
+        return self.values[number] if "*" in self.constraints[number] and len(addresses) == 1 else None
+
+
+def _exchange(call: Call, code: InlineAsm) -> Value | None:
+    """Exchanges of a register with memory, as libraries spell them that are older than the compilers' atomics."""
+    plain, conditional = _EXCHANGE.fullmatch(code.assembly), _EXCHANGE_IF.fullmatch(code.assembly)
+    found = plain or conditional
+    operands = _Operands(call, code)
+    results = operands.results()
+    if (
+        found is None
+        or len(results) != 1
+        or max(map(int, filter(None, found.groups()))) >= len(operands.values)
+    ):
+        return None
+    register, place = int(found[1]), int(found[2])
+    if plain and "*" in operands.constraints[register]:
+        register, place = place, register
+    pointer, value = operands.memory(place), operands.value_in(register)
+    assert call.block is not None
+    b = Builder(call.block, call)
+    if pointer is None or value is None:
+        return None
+    if plain:
+        return b.atomic_rmw("xchg", pointer, value) if value.type is call.type else None
+    expected = operands.value_in(results[0])
+    if expected is None or expected.type is not value.type or "ax" not in operands.constraints[results[0]]:
+        return None
+    if found[3] is not None:
+        expected, value = _counted(expected, value)
+    if found[3] is None:
+        return b.extract_value(b.cmpxchg(pointer, expected, value), 0) if value.type is call.type else None
+    if int(found[3]) != results[0] or not isinstance(call.type, IntType):
+        return None
+    done = b.extract_value(b.cmpxchg(pointer, expected, value), 1)
+    return done if call.type is I1 else b.zext(done, call.type)
+
+
+def _counted(expected: Value, value: Value) -> tuple[Value, Value]:
+    """Such libraries exchange counters under the type of a pointer: what is computed with is an integer."""
+    casts = [v for v in (expected, value) if isinstance(v, Cast) and v.opcode == "inttoptr"]
+    sources = [cast.operands[0] for cast in casts]
+    if len(casts) == 2 and any(isinstance(s, Instruction) and is_arithmetic(s) for s in sources):
+        return sources[0], sources[1]
+    return expected, value

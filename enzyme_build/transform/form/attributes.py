@@ -1,0 +1,49 @@
+"""Which attributes of a function and its arguments hold for its derivative as well."""
+
+from __future__ import annotations
+
+from enzyme_build.ir.module import Function
+from enzyme_build.transform.emission.signature import Signature, takes_shadow
+
+_KEPT = ("target-cpu", "target-features", "tune-cpu", "frame-pointer", "min-legal-vector-width")
+_KEPT_OF_ARGUMENTS = ("noalias", "nonnull", "align", "dereferenceable", "noundef", "signext", "zeroext")
+
+
+def adopt_attributes(derivative: Function, primal: Function, signature: Signature) -> None:
+    derivative.attributes = target_attributes(primal)
+    parameters = iter(derivative.arguments)
+    for argument in primal.arguments:
+        parameter = next(parameters)
+        parameter.attributes = kept_of(argument.attributes)
+        if argument.name:
+            parameter.name = argument.name
+        if takes_shadow(signature, argument.index, argument.type):
+            for lane in range(signature.width):
+                shadow = next(parameters)
+                if argument.name:
+                    shadow.name = f"{argument.name}.shadow{lane or ''}"
+
+
+def target_attributes(function: Function) -> str:
+    """For which processor: that decides how vectors are passed, so that caller and callee have to agree."""
+    values = {name: function.attribute_value(name) for name in _KEPT}
+    return " ".join(f'"{name}"="{value}"' for name, value in values.items() if value is not None)
+
+
+def kept_of(attributes: str) -> str:
+    words = attributes.replace("(", " (").split()
+    kept: list[str] = []
+    position = 0
+    while position < len(words):
+        word = words[position]
+        value = None
+        if position + 1 < len(words) and words[position + 1].startswith("("):
+            value = words[position + 1]
+            position += 1
+        elif word == "align" and position + 1 < len(words):
+            value = " " + words[position + 1]
+            position += 1
+        if word in _KEPT_OF_ARGUMENTS:
+            kept.append(word + (value or ""))
+        position += 1
+    return " ".join(kept)

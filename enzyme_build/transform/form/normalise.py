@@ -1,0 +1,178 @@
+"""A private copy of a function in the form that the sweeps rely on; the original keeps its shape.
+
+The copy has one return; every loop has a preheader, one latch and exits of its own (LLVM's loop-simplify has run
+before, this repairs what is left); counters of iterations and the way by which a block was entered are values like
+any other, so that `plan` decides about keeping them as about everything else.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.calls import call_facts
+from enzyme_build.analysis.cfg import control_flow
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
+from enzyme_build.ir.clone import clone_function
+from enzyme_build.ir.instructions import Call, CallBr, IndirectBr, Invoke, Return
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.names import unspell
+from enzyme_build.ir.types import I64, PTR, VOID, function_type
+from enzyme_build.ir.values import Value, const_int
+from enzyme_build.library import Allocation, body, body_symbol
+from enzyme_build.transform.bits.rounding_sums import stop_at_rounding_sums
+from enzyme_build.transform.bits.tricks import recover_tricks
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.form.assembly import spell_out_assembly
+from enzyme_build.transform.form.attributes import target_attributes
+from enzyme_build.transform.form.canonical_flow import bring_into_form
+from enzyme_build.transform.form.definite_lanes import make_lanes_definite
+from enzyme_build.transform.form.overwritten import tell_overwritten
+from enzyme_build.transform.requests.annotation_calls import extend_iterations
+from enzyme_build.transform.requests.hints import erase_hints
+from enzyme_build.transform.runtime.helpers import Runtime
+from enzyme_build.transform.types.reread_unions import reread_unions
+from enzyme_build.transform.types.retype import retype
+from enzyme_build.transform.types.retype_pieces import retype_pieces, retype_walks
+from enzyme_build.transform.types.unions_in_registers import unions_to_memory
+
+
+def normalised_copy(module: Module, function: Function, memory_types: TypeAnalysis) -> Function:
+    refuse_computed_jumps(module, function)
+    copy = clone_function(function, module.fresh_name(f"{function.name}.normal"))
+    memory_types.adopt(function, copy)
+    remove_unreachable(copy)
+    spell_out_assembly(copy)
+    erase_hints(copy)
+    unions_to_memory(copy, memory_types)
+    retype_walks(copy, memory_types)
+    memory_types.unresolved[copy] = retype(copy, memory_types)
+    retype_pieces(copy, memory_types)
+    reread_unions(copy, memory_types)
+    tell_overwritten(module, copy, memory_types)
+    recover_tricks(copy)
+    stop_at_rounding_sums(copy)
+    make_lanes_definite(copy)
+    unify_returns(copy)
+    bring_into_form(copy)
+    replace_known_bodies(module, copy)
+    copy_byval_arguments(module, copy)
+    extend_iterations(copy)
+    spell_out_realloc(module, copy)
+    return copy
+
+
+def remove_unreachable(function: Function) -> None:
+    flow = control_flow(function)
+    dead = [block for block in function.blocks if not flow.is_reachable(block)]
+    gone = set(dead)
+    for block in flow.order:
+        for phi in block.phis():
+            for source in [s for s in phi.blocks if s in gone]:
+                phi.remove_incoming(source)
+    for block in dead:
+        for instruction in reversed(list(block.instructions)):
+            instruction.erase()
+    for block in dead:
+        function.blocks.remove(block)
+
+
+def unify_returns(function: Function) -> None:
+    returns = [b.terminator for b in function.blocks if isinstance(b.terminator, Return)]
+    if len(returns) <= 1:
+        return
+    exit_block = function.add_block("return")
+    builder = Builder(exit_block)
+    if function.function_type.returns is VOID:
+        builder.ret()
+        phi = None
+    else:
+        phi = builder.phi(function.function_type.returns)
+        builder.ret(phi)
+    for instruction in returns:
+        block = instruction.block
+        assert block is not None
+        value = instruction.operands[0] if instruction.operands else None
+        instruction.erase()
+        Builder(block).br(exit_block)
+        if phi is not None and value is not None:
+            phi.add_incoming(value, block)
+
+
+def replace_known_bodies(module: Module, function: Function) -> None:
+    """Calls of library functions that are best explained as code call that code."""
+    for block in function.blocks:
+        for i in block.instructions:
+            if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
+                name = i.callee.name or ""
+                explained = body(name)
+                routine = call_facts(i).routine
+                if explained is not None:
+                    i.callee = define_body(module, name, explained, function)
+                elif routine is not None and routine.is_composed:
+                    from enzyme_build.transform.linear_algebra.compositions import define_composition
+
+                    i.callee = define_composition(i, i.callee, routine)
+
+
+def define_body(module: Module, name: str, text: str, caller: Function) -> Function:
+    symbol = unspell(body_symbol(name))
+    if symbol not in module.functions:
+        add_definitions(module, text)
+        made = module.functions[symbol]
+        made.attributes = f"{made.attributes} {target_attributes(caller)}".strip()
+    return module.functions[symbol]
+
+
+def copy_byval_arguments(module: Module, function: Function) -> None:
+    """A `byval` argument becomes a plain pointer and an explicit copy, whose adjoint flows back like any other."""
+    for argument in function.arguments:
+        spelled = function.attribute_value("byval", argument.index)
+        if spelled is None:
+            continue
+        copied = module.types[spelled]
+        builder = Builder(function.entry, function.entry.instructions[0])
+        local = builder.alloca(copied, align=module.data_layout.align_of(copied))
+        argument.replace_all_uses_with(local)
+        size = const_int(I64, module.data_layout.size_of(copied))
+        Runtime(module).memcpy(builder, local, argument, size)
+        argument.attributes = argument.attributes.replace(f"byval({spelled})", "")
+
+
+def spell_out_realloc(module: Module, function: Function) -> None:
+    """realloc becomes allocation, copy and release, which know how to be differentiated."""
+    for block in function.blocks:
+        for i in list(block.instructions):
+            if isinstance(i, Call):
+                facts = call_facts(i)
+                if facts.allocation is not None and facts.allocation.grows is not None:
+                    _spell_out_realloc(module, i, facts.allocation)
+
+
+def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> None:
+    assert call.block is not None
+    assert allocation.grows is not None
+    b = Builder(call.block, call)
+    old = call.arguments[allocation.grows]
+    size: Value = const_int(I64, 1)
+    for index in allocation.size:
+        factor = b.resize(call.arguments[index], I64)
+        size = factor if size is const_int(I64, 1) else b.mul(size, factor)
+    new = b.call(module.declare("malloc", function_type(PTR, (I64,))), [size])
+    usable = b.call(module.declare("malloc_usable_size", function_type(I64, (PTR,))), [old])
+    smaller = b.icmp("ult", usable, size)
+    Runtime(module).memcpy(b, new, old, b.select(smaller, usable, size))
+    b.call(module.declare("free", function_type(VOID, (PTR,))), [old])
+    call.replace_all_uses_with(new)
+    call.erase()
+
+
+def refuse_computed_jumps(module: Module, function: Function) -> None:
+    for block in function.blocks:
+        if isinstance(block.terminator, (IndirectBr, CallBr)):
+            raise DerivativeError(
+                Diagnostic(
+                    f"`{function.name}` jumps to computed addresses, which cannot be walked backwards",
+                    module.debug_place(block.terminator) or SourceLocation(symbol=function.name),
+                    "write the jump as a switch, or register a derivative for the function",
+                )
+            )

@@ -1,0 +1,113 @@
+"""Numbers that a library writes (scanf, fread, >>) have no derivative, and take that of what they overwrite away.
+
+Told behind the call, as filling the memory: shadows are cleared, adjoints end there. A library that finds nothing to
+read leaves a single number as it was, with its derivative: what the call did not change is not overwritten.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from enzyme_build.analysis.calls import OVERWRITTEN, CallKind, call_facts
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.type_transfer_calls import KINDS
+from enzyme_build.ir.instructions import Call, Invoke, Load
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import I64, FloatType, Type, carries_pointer, int_type
+from enzyme_build.ir.values import Value, const_int
+from enzyme_build.library import Effects
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.definitions import add_definitions
+
+_TELLS = f"""
+define internal void @{OVERWRITTEN}(ptr %memory, i64 %bytes) alwaysinline nounwind {{
+  ret void
+}}
+"""
+
+
+class _Number(NamedTuple):
+    kind: Type
+    pointer: Value
+    offset: int
+
+
+def tell_overwritten(module: Module, function: Function, memory_types: TypeAnalysis) -> None:
+    for block in list(function.blocks):
+        for i in list(block.instructions):
+            if isinstance(i, (Call, Invoke)):
+                facts = call_facts(i)
+                if facts.kind is CallKind.INACTIVE and facts.effects is not None and facts.effects.numbers:
+                    _tell(module, i, facts.effects, memory_types)
+
+
+def _tell(module: Module, call: Call | Invoke, known: Effects, memory_types: TypeAnalysis) -> None:
+    memory = [
+        (argument, KINDS.get(known.pointee.get(n, "")))
+        for n, argument in enumerate(call.arguments)
+        if n in known.numbers and carries_pointer(argument.type)
+    ]
+    if known.extent:
+        after = _behind(call)
+        size: Value = const_int(I64, 1)
+        for factor in known.extent:
+            size = after.mul(size, after.resize(call.arguments[factor], I64))
+        for pointer, _ in memory:
+            _say(module, after, pointer, size)
+        return
+    numbers = [
+        _Number(kind, pointer, position * module.data_layout.store_size(kind))
+        for pointer, told in memory
+        if (kind := told or _number_behind(memory_types, pointer)) is not None
+        for position in range(known.each)
+    ]
+    before = Builder(call.block, call)  # type: ignore[arg-type]
+    old = [_load(before, number) for number in numbers]
+    after = _behind(call)
+    for number, was in zip(numbers, old, strict=True):
+        now = _load(after, number)
+        is_float = isinstance(number.kind, FloatType)
+        changed = after.fcmp("une", was, now) if is_float else after.icmp("ne", was, now)
+        size = const_int(I64, module.data_layout.store_size(number.kind))
+        place = _place(after, number)
+        _say(module, after, place, after.select(changed, size, const_int(I64, 0)))
+
+
+def _number_behind(memory_types: TypeAnalysis, pointer: Value) -> Type | None:
+    """Bits as wide as it may be, where memory holds numbers of several kinds."""
+    layout = memory_types.of_memory([pointer])
+    if layout is None:
+        return None
+    first = layout.head or layout
+    kinds = dict(first.floats)
+    kinds.update((found.offset, int_type(found.largest)) for found in first.ambiguous if found.largest)
+    return kinds.get(0)
+
+
+def _load(b: Builder, number: _Number) -> Load:
+    return b.load(number.kind, _place(b, number), align=1)
+
+
+def _place(b: Builder, number: _Number) -> Value:
+    return b.offset(number.pointer, number.offset)
+
+
+def _say(module: Module, b: Builder, pointer: Value, size: Value) -> None:
+    if OVERWRITTEN not in module.functions:
+        add_definitions(module, _TELLS)
+    b.call(module.functions[OVERWRITTEN], [pointer, size])
+
+
+def _behind(call: Call | Invoke) -> Builder:
+    """Where the call has come back: behind an invoke a block of its own."""
+    assert call.block is not None
+    if isinstance(call, Call):
+        return Builder(call.block, call.block.instructions[call.block.instructions.index(call) + 1])
+    function = call.block.function
+    assert function is not None
+    block, normal = function.add_block(None), call.normal
+    for phi in normal.phis():
+        phi.blocks[:] = [block if source is call.block else source for source in phi.blocks]
+    call.normal = block
+    b = Builder(block)
+    return Builder(block, b.br(normal))

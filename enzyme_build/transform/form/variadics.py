@@ -1,0 +1,140 @@
+"""Variadic functions as plain ones, one for each list of types that they are called with.
+
+What a caller passes through `…` becomes parameters, which the function lays out in memory of its own as the caller of
+the original lays out what finds no register; `va_start` leads there. So `va_arg` reads memory like any other, and a
+list that is handed on, to vsnprintf for instance, is what it always was. Where the list looks otherwise than on
+x86-64, and where what is passed is no number or pointer of C, the function stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from enzyme_build.ir.clone import clone_function
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import (
+    DOUBLE,
+    I8,
+    I32,
+    I64,
+    PTR,
+    X86_FP80,
+    IntType,
+    PointerType,
+    Type,
+    array_type,
+    function_type,
+)
+from enzyme_build.ir.values import Argument, Value, const_int, null
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.runtime.helpers import Runtime
+
+_START, _COPY = "llvm.va_start", "llvm.va_copy"
+
+# The list: two offsets into the room for registers, which are used up, then the rest and that room.
+_LIST_SIZE = 24
+_NO_NUMBERS, _NO_FLOATS = 48, 176
+_AT_FLOATS, _AT_REST, _AT_ROOM = 4, 8, 16
+
+
+def expand_variadics(module: Module) -> None:
+    if not module.triple.startswith("x86_64") or "windows" in module.triple or _START not in module.source:
+        return
+    variadic = {f.name for f in module.functions.values() if _starts_list(f)}
+    if not variadic:
+        return
+    made: dict[tuple[str, tuple[Type, ...]], Function] = {}
+    mention = re.compile("|".join(re.escape(name) for name in (*variadic, _COPY)))
+    todo = [f for f in module.functions.values() if mention.search(f.source_text)]
+    while todo:
+        function = todo.pop()
+        for call in list(_calls(function)):
+            callee = call.callee
+            if not isinstance(callee, Function):
+                continue
+            if callee.name in variadic:
+                types = _types(call)
+                if types is None:
+                    continue
+                key = (callee.name, types)
+                if key not in made:
+                    made[key] = _plain(callee, types)
+                    todo.append(made[key])
+                call.function_type = made[key].function_type
+                call.callee = made[key]
+            elif callee.name.startswith(_COPY) and isinstance(call, Call):
+                _copy_list(call)
+
+
+def _starts_list(function: Function) -> bool:
+    return _START in function.source_text and not function.is_declaration and function.function_type.vararg
+
+
+def _calls(function: Function) -> Iterator[Call | Invoke]:
+    for block in function.blocks:
+        for i in block.instructions:
+            if isinstance(i, (Call, Invoke)):
+                yield i
+
+
+def _types(call: Call | Invoke) -> tuple[Type, ...] | None:
+    """Of what the call passes through `…`, where all of that is passed as any number or pointer is."""
+    count = len(call.function_type.params)
+    types = tuple(argument.type for argument in call.arguments[count:])
+    plain = all(
+        t in (DOUBLE, X86_FP80) or isinstance(t, PointerType) or (isinstance(t, IntType) and t.bits <= 64)
+        for t in types
+    )
+    by_value = any("byval" in words for words in call.argument_attributes[count:])
+    must_stay = isinstance(call, Call) and call.tail == "musttail"
+    return types if plain and not by_value and not must_stay else None
+
+
+def _plain(function: Function, types: tuple[Type, ...]) -> Function:
+    made = clone_function(function, f"{function.name}.with", linkage="internal")
+    made.visibility = ""
+    params = function.function_type.params
+    made.function_type = function_type(function.function_type.returns, (*params, *types))
+    made.arguments += [Argument(t, None, "", len(params) + k, made) for k, t in enumerate(types)]
+    rest = _laid_out(made, made.arguments[len(params) :])
+    for call in list(_calls(made)):
+        name = call.callee.name or ""
+        if name.startswith(_START):
+            assert call.block is not None
+            _start_list(Builder(call.block, call), call.arguments[0], rest)
+            call.erase()
+    return made
+
+
+def _laid_out(function: Function, arguments: list[Argument]) -> Value:
+    """As the caller would lay them out: eight bytes each, but sixteen for the long ones."""
+    offsets: list[int] = []
+    end = 0
+    for argument in arguments:
+        size = 16 if argument.type is X86_FP80 else 8
+        offsets.append(-(-end // size) * size)
+        end = offsets[-1] + size
+    b = Builder(function.entry, function.entry.first_insertion_point())
+    room = b.alloca(array_type(max(end, 1), I8), align=16)
+    for argument, offset in zip(arguments, offsets, strict=True):
+        b.store(argument, b.offset(room, offset), align=8)
+    return room
+
+
+def _start_list(b: Builder, started: Value, rest: Value) -> None:
+    b.store(const_int(I32, _NO_NUMBERS), started, align=8)
+    b.store(const_int(I32, _NO_FLOATS), b.offset(started, _AT_FLOATS), align=4)
+    b.store(rest, b.offset(started, _AT_REST), align=8)
+    b.store(null(PTR), b.offset(started, _AT_ROOM), align=8)
+
+
+def _copy_list(call: Call) -> None:
+    """The list holds pointers to arguments: a copy is one of memory, not of something unknown."""
+    assert call.block is not None
+    assert call.block.function is not None
+    module = call.block.function.module
+    target, source = call.arguments
+    Runtime(module).memcpy(Builder(call.block, call), target, source, const_int(I64, _LIST_SIZE))
+    call.erase()

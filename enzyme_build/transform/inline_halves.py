@@ -1,0 +1,52 @@
+"""Halves that are called once join their caller before LLVM simplifies either.
+
+It would join them as well, because a function that nobody else calls is gone afterwards; but only after it has
+simplified the half, and then it simplifies all of it again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function
+from enzyme_build.transform.derivative.session import Session
+
+# Instructions, with those of all that joins the half: below where LLVM, too, leaves such functions alone.
+_MOST_TO_JOIN = 2000
+
+
+def inline_halves(session: Session) -> None:
+    halves = {half for pair in session.pairs.values() for half in (pair.augmented, pair.reverse)}
+    made = halves.union(session.derivatives.values())
+    calls = {function: Counter(_callees(function, halves)) for function in made}
+    total: Counter[Function] = sum(calls.values(), Counter())
+    once = {half for half, count in total.items() if count == 1 and _is_free_to_join(half)}
+    sizes: dict[Function, int] = {}
+
+    def joins(half: Function) -> bool:
+        if half not in sizes:
+            sizes[half] = _MOST_TO_JOIN + 1  # found again while it is being measured: it calls itself
+            sizes[half] = _size(half) + sum(sizes[callee] for callee in calls[half] if joins(callee))
+        return half in once and sizes[half] <= _MOST_TO_JOIN
+
+    for half in once:
+        if joins(half):
+            half.attributes = f"alwaysinline {half.attributes}"
+
+
+def _callees(function: Function, among: set[Function]) -> Iterator[Function]:
+    for block in function.blocks:
+        for i in block.instructions:
+            if isinstance(i, (Call, Invoke)) and i.callee in among:
+                assert isinstance(i.callee, Function)
+                yield i.callee
+
+
+def _is_free_to_join(half: Function) -> bool:
+    return half.linkage == "internal" and not half.has_attribute("noinline")
+
+
+def _size(function: Function) -> int:
+    return sum(len(block.instructions) for block in function.blocks)

@@ -1,0 +1,4 @@
+"""What a program asks for: calls of `__enzyme_…` entry points, their markers, registered rules, hints, notices.
+
+May import `emission` and `runtime`. Requests are found and decoded here; nothing here differentiates.
+"""

@@ -1,0 +1,87 @@
+"""Which requests can be lowered now: those whose function holds no request itself, however deep."""
+
+from __future__ import annotations
+
+from enzyme_build.ir.globals import resolve_alias
+from enzyme_build.ir.instructions import Call, Cast, Invoke
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.transform.requests.choices import functions_of, has_hidden_result
+from enzyme_build.transform.requests.request import callee_name, entry_of, find_requests
+
+
+def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
+    """The requests to lower in this round, and how many are left for later ones."""
+    calls = list(find_requests(module))
+    holders = {_holder(call) for call in calls}
+    reach = Reach(holders)
+    now = [call for call in calls if not _names_a_holder(call, reach) and not _names_a_request(call)]
+    if not now:
+        now = calls  # a function that differentiates itself: decoding will tell
+    return now, len(calls) - len(now)
+
+
+def _holder(call: Call | Invoke) -> Function:
+    assert call.block is not None
+    assert call.block.function is not None
+    return call.block.function
+
+
+def _names_a_holder(call: Call | Invoke, reach: Reach) -> bool:
+    return any(map(reach.holds_request, functions_of(call)))
+
+
+def _names_a_request(call: Call | Invoke) -> bool:
+    """Of a function that another request makes, as `__enzyme_truncate_op_func` does, nothing is known yet."""
+    values = call.arguments[has_hidden_result(call) :]
+    value = values[0] if values else None
+    while isinstance(value, Cast):
+        value = value.operands[0]
+    return isinstance(value, (Call, Invoke)) and entry_of(callee_name(value) or "") is not None
+
+
+class Reach:
+    """Which functions hold a request, themselves or in what they mention."""
+
+    @staticmethod
+    def of(module: Module) -> Reach:
+        return Reach({_holder(call) for call in find_requests(module)})
+
+    def __init__(self, holders: set[Function]) -> None:
+        self.holders = holders
+        self.known: dict[Function, bool] = {}
+
+    def asks(self, function: Function, depth: int = 2) -> bool:
+        """Whether a request stands in the function or close below: it is a test, or another user of derivatives."""
+        if function in self.holders:
+            return True
+        return depth > 0 and any(self.asks(mentioned, depth - 1) for mentioned in _mentioned(function))
+
+    def holds_request(self, function: Function) -> bool:
+        """Whether a request stands in the function or in one that it mentions."""
+        if function in self.known:
+            return self.known[function]
+        seen = {function}
+        todo = [function]
+        found = False
+        while todo and not found:
+            current = todo.pop()
+            found = current in self.holders
+            for mentioned in _mentioned(current):
+                if mentioned not in seen:
+                    seen.add(mentioned)
+                    todo.append(mentioned)
+        self.known[function] = found
+        return found
+
+
+def _mentioned(function: Function) -> list[Function]:
+    if function.is_declaration:
+        return []
+    found: dict[Function, None] = {}
+    for block in function.blocks:
+        for i in block.instructions:
+            for operand in i.operands:
+                resolved = resolve_alias(operand)
+                if isinstance(resolved, Function):
+                    found[resolved] = None
+    return list(found)

@@ -1,0 +1,53 @@
+"""What a request may name: a function with a body, one with a rule, or one that the tables and the library know."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.marks import CUSTOM
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import VOID, FunctionType, Type
+from enzyme_build.ir.values import Value
+from enzyme_build.library import body
+from enzyme_build.transform.emission.build import Builder
+
+# Attributes that say more than the body of a function.
+_TELLING = ("enzyme_math", "enzyme_inactive", "enzyme_allocator")
+
+
+def differentiable(module: Module, function: Function) -> Function | None:
+    """The function to differentiate in place of `function`: itself, or one that does nothing but call it."""
+    if function.has_attribute(CUSTOM):
+        return function
+    if not function.is_declaration and not any(map(function.has_attribute, _TELLING)):
+        return function
+    if function.function_type.vararg:
+        return None
+    name = f"{function.name}.called"
+    known = module.functions.get(name)
+    if known is not None:
+        return known
+    made = module.add_function(name, function.function_type, linkage="internal")
+    b = Builder(made.add_block("entry"))
+    call = b.call(function, list(made.arguments))
+    b.ret(None if call.type is VOID else call)
+    if call_facts(call).kind is not CallKind.UNKNOWN or body(function.name) is not None:
+        return made
+    module.remove(made)
+    return None
+
+
+def with_type(module: Module, function: Function, wanted: FunctionType) -> Function:
+    """The function as a call of another type sees it: integers in other widths, the result ignored."""
+    if function.function_type == wanted:
+        return function
+    name = module.fresh_name(f"{function.name}.as")
+    made = module.add_function(name, wanted, linkage="internal")
+    b = Builder(made.add_block("entry"))
+    parameters = zip(made.arguments, function.function_type.params, strict=True)
+    result: Value = b.call(function, [_as(b, argument, t) for argument, t in parameters])
+    b.ret(None if wanted.returns is VOID else _as(b, result, wanted.returns))
+    return made
+
+
+def _as(b: Builder, value: Value, t: Type) -> Value:
+    return value if value.type is t else b.resize(value, t)

@@ -1,0 +1,397 @@
+"""The few helpers that derivative code calls: memory, growth of buffers, adjoints of copies, loud stops.
+
+They are IR text, added to the module when first used; most are inlined by the optimiser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.marks import POSTPONE
+from enzyme_build.ir.instructions import Call
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, Type, array_type, function_type
+from enzyme_build.ir.values import ConstantString, Value, const_int
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.runtime.addresses import clear_links
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.tape.tape import LoopStack
+
+MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
+HALF = "enzyme_reverse_"  # how names begin of reverse halves that were made ahead of time
+
+GROW = "enzyme.grow."
+_ENLARGED = "enzyme.enlarged"
+_ENLARGED_TEXT = """
+define internal ptr @enzyme.enlarged(ptr %old, i64 %bytes) alwaysinline nounwind {
+  %new = call ptr @realloc(ptr %old, i64 %bytes)
+  %failed = icmp eq ptr %new, null
+  br i1 %failed, label %stop, label %advise
+advise:
+  call void @enzyme.advise(ptr %new, i64 %bytes)
+  ret ptr %new
+stop:
+  call void @abort()
+  unreachable
+}
+declare ptr @realloc(ptr, i64)
+declare void @abort() noreturn
+declare i64 @llvm.umax.i64(i64, i64)
+"""
+
+# What the reverse half finds is allocated and given back by functions of these names, inlined as a rule: where an
+# exception may come in between, `unwinding` puts others in their place.
+TAPE_MEMORY = "enzyme.tape_memory"
+GIVE_BACK = "enzyme.give_back"
+NOTED_MEMORY = "enzyme.noted.tape_memory"
+_TAPE_MEMORY_TEXT = f"""
+define internal noalias ptr @{TAPE_MEMORY}(i64 %bytes) alwaysinline nounwind {{
+  %memory = call ptr @malloc(i64 %bytes)
+  ret ptr %memory
+}}
+define internal void @{GIVE_BACK}(ptr %memory) alwaysinline nounwind {{
+  call void @free(ptr %memory)
+  ret void
+}}
+declare ptr @malloc(i64)
+declare void @free(ptr)
+"""
+
+# One branch serves all buffers of a loop, however many: most loops that keep anything keep several values.
+_GROW = """
+define internal void @{name}(i64 %needed, ptr %capacity{parameters}) alwaysinline nounwind {{
+  %before = load i64, ptr %capacity
+  %enough = icmp ule i64 %needed, %before
+  br i1 %enough, label %done, label %grow
+grow:
+  %twice = shl i64 %before, 1
+  %least = call i64 @llvm.umax.i64(i64 %twice, i64 8)
+  %wanted = call i64 @llvm.umax.i64(i64 %least, i64 %needed)
+  store i64 %wanted, ptr %capacity
+{growth}
+  br label %done
+done:
+  ret void
+}}
+"""
+_GROW_ONE = """
+  %bytes{number} = mul i64 %wanted, {size}
+  %old{number} = load ptr, ptr %buffer{number}
+  %new{number} = call ptr @enzyme.enlarged(ptr %old{number}, i64 %bytes{number})
+  store ptr %new{number}, ptr %buffer{number}
+"""
+
+_TOUCHES_ITS_OWN = "memory(argmem: readwrite, inaccessiblemem: readwrite)"
+
+# Large tapes are written once and read once, so that first touches of pages cost most: fewer, larger pages are asked
+# for. The advice (MADV_HUGEPAGE) changes no content, and need not be heeded.
+_ADVISE_LINUX = """
+define linkonce_odr hidden void @enzyme.advise(ptr %memory, i64 %bytes) noinline nounwind "enzyme_inactive" {
+  %large = icmp uge i64 %bytes, 4194304
+  br i1 %large, label %advise, label %done
+advise:
+  %address = ptrtoint ptr %memory to i64
+  %raised = add i64 %address, 2097151
+  %start = and i64 %raised, -2097152
+  %end = add i64 %address, %bytes
+  %length = sub i64 %end, %start
+  %first = inttoptr i64 %start to ptr
+  %ignored = call i32 @madvise(ptr %first, i64 %length, i32 14)
+  br label %done
+done:
+  ret void
+}
+declare i32 @madvise(ptr, i64, i32)
+"""
+_ADVISE_DECLARED = "declare void @enzyme.advise(ptr, i64)"
+_ADVISE_OTHERS = """
+define linkonce_odr hidden void @enzyme.advise(ptr %memory, i64 %bytes) nounwind "enzyme_inactive" {
+  ret void
+}
+"""
+
+_POSTPONE = """
+@enzyme.postponed = linkonce_odr hidden thread_local global ptr null
+define linkonce_odr hidden void @enzyme.postpone(ptr %memory, ptr %how) noinline nounwind {{
+  %nothing = icmp eq ptr %memory, null
+  br i1 %nothing, label %done, label %note
+note:
+  %node = call ptr @malloc(i64 24)
+  %before = load ptr, ptr @enzyme.postponed
+  store ptr %before, ptr %node
+  %memory.place = getelementptr i8, ptr %node, i64 8
+  store ptr %memory, ptr %memory.place
+  %how.place = getelementptr i8, ptr %node, i64 16
+  store ptr %how, ptr %how.place
+  store ptr %node, ptr @enzyme.postponed
+  br label %done
+done:
+  ret void
+}}
+define linkonce_odr hidden void @enzyme.detach(ptr %header, ptr %mark) noinline nounwind {{
+  %head = load ptr, ptr @enzyme.postponed
+  store ptr %head, ptr %header
+  %mark.place = getelementptr i8, ptr %header, i64 8
+  store ptr %mark, ptr %mark.place
+  store ptr %mark, ptr @enzyme.postponed
+  ret void
+}}
+define linkonce_odr hidden void @enzyme.release_segment(ptr %header) noinline nounwind {{
+  %before = load ptr, ptr @enzyme.postponed
+  %head = load ptr, ptr %header
+  %mark.place = getelementptr i8, ptr %header, i64 8
+  %mark = load ptr, ptr %mark.place
+  store ptr %head, ptr @enzyme.postponed
+  call void @enzyme.release(ptr %mark)
+  store ptr %before, ptr @enzyme.postponed
+  ret void
+}}
+define linkonce_odr hidden void @enzyme.reattach(ptr %header) noinline nounwind {{
+  %mark.place = getelementptr i8, ptr %header, i64 8
+  %mark = load ptr, ptr %mark.place
+  %head = load ptr, ptr %header
+  br label %search
+search:
+  %node.place = phi ptr [ %header, %0 ], [ %node, %on ]
+  %node = load ptr, ptr %node.place
+  %through = icmp eq ptr %node, %mark
+  br i1 %through, label %tie, label %on
+on:
+  br label %search
+tie:
+  %before = load ptr, ptr @enzyme.postponed
+  store ptr %before, ptr %node.place
+  %first = load ptr, ptr %header
+  store ptr %first, ptr @enzyme.postponed
+  ret void
+}}
+define linkonce_odr hidden void @enzyme.release(ptr %until) noinline nounwind {{
+  br label %loop
+loop:
+  %node = load ptr, ptr @enzyme.postponed
+  %through = icmp eq ptr %node, %until
+  br i1 %through, label %done, label %give
+give:
+  %before = load ptr, ptr %node
+  store ptr %before, ptr @enzyme.postponed
+  %memory.place = getelementptr i8, ptr %node, i64 8
+  %memory = load ptr, ptr %memory.place
+  %how.place = getelementptr i8, ptr %node, i64 16
+  %how = load ptr, ptr %how.place
+  call void %how(ptr %memory)
+  call void @free(ptr %node)
+  br label %loop
+done:
+  ret void
+}}
+declare ptr @malloc(i64)
+declare void @free(ptr)
+"""
+
+_STOP = """
+define internal void @enzyme.stop(ptr %message) cold noinline noreturn nounwind {
+  %length = call i64 @strlen(ptr %message)
+  %written = call i64 @write(i32 2, ptr %message, i64 %length)
+  call void @abort()
+  unreachable
+}
+declare i64 @strlen(ptr)
+declare i64 @write(i32, ptr, i64)
+declare void @abort() noreturn
+"""
+
+
+_STOP_IF_SAME = """
+define internal void @enzyme.stop_if_same(ptr %primal, ptr %shadow, ptr %message) alwaysinline nounwind {
+  %same = icmp eq ptr %primal, %shadow
+  br i1 %same, label %stop, label %done
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+done:
+  ret void
+}
+"""
+
+
+def _growing(name: str, sizes: Sequence[int]) -> str:
+    """The text of the helper for a loop whose buffers have elements of these sizes."""
+    numbered = tuple(enumerate(sizes))
+    parameters = "".join(f", ptr %buffer{number}" for number, _ in numbered)
+    growth = "".join(_GROW_ONE.format(number=number, size=size) for number, size in numbered)
+    return _GROW.format(name=name, parameters=parameters, growth=growth)
+
+
+class Runtime:
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self._messages: dict[str, Value] = {}
+
+    def helper(self, name: str, text: str) -> Function:
+        found = self.module.functions.get(name)
+        if found is None:
+            add_definitions(self.module, text)
+            found = self.module.functions[name]
+        return found
+
+    # -- memory --------------------------------------------------------------------------------------------
+
+    def memset_zero(self, b: Builder, pointer: Value, size: Value) -> None:
+        fill = self.module.declare("llvm.memset.p0.i64", function_type(VOID, (PTR, I8, I64, I1)))
+        b.call(fill, [pointer, const_int(I8, 0), b.resize(size, I64), const_int(I1, 0)])
+
+    def memmove(self, b: Builder, target: Value, source: Value, size: Value) -> None:
+        move = self.module.declare("llvm.memmove.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
+        b.call(move, [target, source, b.resize(size, I64), const_int(I1, 0)])
+
+    def memcpy(self, b: Builder, target: Value, source: Value, size: Value) -> Call:
+        copy = self.module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
+        made = b.call(copy, [target, source, b.resize(size, I64), const_int(I1, 0)])
+        assert isinstance(made, Call)
+        return made
+
+    def malloc(self, b: Builder, size: Value, align: int = MALLOC_ALIGNS) -> Value:
+        size = b.resize(size, I64)
+        if align <= MALLOC_ALIGNS:
+            return b.call(self.module.declare("malloc", function_type(PTR, (I64,))), [size])
+        whole = b.and_(b.add(size, const_int(I64, align - 1)), const_int(I64, -align))
+        aligned = self.module.declare("aligned_alloc", function_type(PTR, (I64, I64)))
+        return b.call(aligned, [const_int(I64, align), whole])
+
+    def free(self, b: Builder, pointer: Value) -> None:
+        b.call(self.module.declare("free", function_type(VOID, (PTR,))), [pointer])
+
+    def allocated_bytes(self, b: Builder, allocated: Type, count: Value | None) -> Value:
+        size = const_int(I64, self.module.data_layout.size_of(allocated))
+        if count is None:
+            return size
+        return b.mul(b.resize(count, I64), size)
+
+    def clear_links(self, b: Builder, shadow: Value, size: Value) -> None:
+        """Of pointers that lay there, and that so many bytes of numbers take the place of."""
+        clear = self.helper("enzyme.clear_links", clear_links(self.module))
+        b.call(clear, [shadow, b.resize(size, I64)])
+
+    # -- tape ----------------------------------------------------------------------------------------------
+
+    def tape_memory(self, b: Builder, size: Value, align: int = MALLOC_ALIGNS) -> Value:
+        """What is given back by `give_back`, in the reverse half."""
+        if align > MALLOC_ALIGNS:
+            return self.malloc(b, size, align)
+        return b.call(self.helper(TAPE_MEMORY, _TAPE_MEMORY_TEXT), [b.resize(size, I64)])
+
+    def give_back(self, b: Builder, memory: Value, align: int = MALLOC_ALIGNS) -> None:
+        if align > MALLOC_ALIGNS:
+            self.free(b, memory)
+            return
+        self.helper(TAPE_MEMORY, _TAPE_MEMORY_TEXT)
+        b.call(self.module.functions[GIVE_BACK], [memory])
+
+    def grow(self, b: Builder, stack: LoopStack, needed: Value) -> None:
+        """Every buffer of the loop has room for so many iterations afterwards."""
+        self._prepare_to_advise()
+        sizes = tuple(buffer.size for buffer in stack.buffers)
+        name = GROW + ".".join(map(str, sizes))
+        grow = self.helper(name, _growing(name, sizes) + _ENLARGED_TEXT + _ADVISE_DECLARED)
+        b.call(grow, [needed, stack.capacity, *(buffer.forward for buffer in stack.buffers)])
+
+    def noted_growth(self, name: str, text: str) -> Function:
+        """The same for buffers that are noted, as `text` says."""
+        sizes = [int(word) for word in name.removeprefix(GROW).split(".")]
+        other = f"enzyme.noted.{name.removeprefix('enzyme.')}"
+        growing = _growing(other, sizes).replace("@enzyme.enlarged(", "@enzyme.noted.enlarged(")
+        return self.helper(other, growing + text)
+
+    def settle_growth(self) -> None:
+        """Growing stays a call where nothing is differentiated any more: it is rare, and stands at every loop.
+
+        Before that each call is inlined, so that every buffer is memory of its own.
+        """
+        enlarged = self.module.functions.get(_ENLARGED)
+        if enlarged is not None:
+            enlarged.attributes = f"cold noinline nounwind {_TOUCHES_ITS_OWN}"
+            enlarged.return_attributes = "noalias"
+
+    def _prepare_to_advise(self) -> None:
+        self.helper("enzyme.advise", _ADVISE_LINUX if "linux" in self.module.triple else _ADVISE_OTHERS)
+
+    def prepare_to_note(self) -> None:
+        """What the text of noted buffers relies on."""
+        self._prepare_to_advise()
+        self.helper("enzyme.postpone", _POSTPONE.format())
+
+    def postpone_free(self, b: Builder, freeing: Value, pointer: Value) -> None:
+        """The memory is given back, by `freeing`, when the whole reverse half is through."""
+        b.call(self.helper("enzyme.postpone", _POSTPONE.format()), [pointer, freeing])
+
+    def postponed(self, b: Builder) -> Value:
+        """The mark up to which `release_postponed` gives back."""
+        self.helper("enzyme.postpone", _POSTPONE.format())
+        return b.load(PTR, self.module.globals["enzyme.postponed"])
+
+    def release_postponed(self, b: Builder, mark: Value) -> None:
+        b.call(self.module.functions["enzyme.release"], [mark])
+
+    def detach_postponed(self, b: Builder, header: Value, mark: Value) -> None:
+        """What was postponed since the mark goes with the tape."""
+        b.call(self.module.functions["enzyme.detach"], [header, mark])
+
+    def release_segment(self, b: Builder, header: Value) -> None:
+        self.helper("enzyme.postpone", _POSTPONE.format())
+        b.call(self.module.functions["enzyme.release_segment"], [header])
+
+    def reattach_segment(self, b: Builder, header: Value) -> None:
+        """Leaves it to the derivative around this one, whose reverse half is not through yet."""
+        self.helper("enzyme.postpone", _POSTPONE.format())
+        b.call(self.module.functions["enzyme.reattach"], [header])
+
+    def postpones(self, function: Function) -> bool:
+        """Whether a call of the derivative may postpone the release of memory."""
+        helpers = {
+            f for name in (POSTPONE, NOTED_MEMORY) if (f := self.module.functions.get(name)) is not None
+        }
+        made_elsewhere = {
+            f for f in self.module.functions.values() if f.is_declaration and f.name.startswith(HALF)
+        }
+        if not helpers and not made_elsewhere:
+            return False
+        seen = {function}
+        todo = [function]
+        while todo:
+            for block in todo.pop().blocks:
+                for i in block.instructions:
+                    for callee in i.operands:
+                        if callee in helpers or callee in made_elsewhere:
+                            return True
+                        if isinstance(callee, Function) and callee not in seen:
+                            seen.add(callee)
+                            todo.append(callee)
+        return False
+
+    # -- stops ---------------------------------------------------------------------------------------------
+
+    def stop(self, b: Builder, message: str) -> None:
+        """A loud end at run time, for what cannot be told earlier."""
+        b.call(self.helper("enzyme.stop", _STOP), [self.message(message)])
+
+    def stopping_helper(self, name: str, text: str) -> Function:
+        """One that may stop the program."""
+        return self.helper(name, text + _STOP)
+
+    def stop_if_same(self, b: Builder, primal: Value, shadow: Value, message: str) -> None:
+        helper = self.stopping_helper("enzyme.stop_if_same", _STOP_IF_SAME)
+        b.call(helper, [primal, shadow, self.message(message)])
+
+    def message(self, message: str) -> Value:
+        found = self._messages.get(message)
+        if found is None:
+            data = f"EnzymePy: {message}\n".encode() + b"\0"
+            t = array_type(len(data), I8)
+            text = ConstantString.of(t, data)
+            name = self.module.fresh_name("enzyme.message")
+            found = self.module.add_global(name, t, text, linkage="private", is_constant=True)
+            self._messages[message] = found
+        return found

@@ -1,0 +1,72 @@
+"""Of which kind derivatives are that lie in memory of several kinds: noted where they get there, asked where they meet.
+
+A union is copied as bits. On the way back, the derivative of the copy goes to where it was copied from, and as long as
+nothing lies there its bits are all that has to be known. Where something does, two numbers are added, and whoever read
+the union knew of which kind they are: so the adjoint of a load notes the kind beside the address and the bits. A note
+holds as long as the bits are still there, which makes old ones harmless, and it moves on with the bits. Where a float
+may be half of what is taken for a double, nothing that is known of the float tells so: then all floats outside of
+arrays are noted.
+
+The notes of a thread are its own. Where one is missing, the program stops with a message.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.memory_graph import MemoryCell
+from enzyme_build.ir.instructions import BinaryOp, Load, Store
+from enzyme_build.ir.types import DOUBLE, FLOAT, I64, FloatType, Type, VectorType
+from enzyme_build.ir.values import Value, const_int, zero
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.runtime.kinds import NOTES
+from enzyme_build.transform.runtime.whole_memory import HALF, MOVE_BITS
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.derivative.session import Session
+
+
+def arrives(session: Session, load: Load, store: Store) -> None:
+    """The store brings the derivative of what was loaded into shadow memory."""
+    place = session.memory_types.place_of(load.pointer) if _element(load.type) else None
+    if place is not None:
+        session.arrivals.append((place, store))
+
+
+def note_kinds(session: Session) -> None:
+    """Where bits are moved at all, and for memory in which numbers of several kinds were found."""
+    moves = [name for name in session.module.functions if name.startswith(MOVE_BITS)]
+    if not moves:
+        return
+    has_halves = any(HALF in name for name in moves)
+    is_mixed: dict[tuple[MemoryCell, Type], bool] = {}
+    for place, store in session.arrivals:
+        if store.block is None or not isinstance(store.value, BinaryOp):
+            continue
+        t = store.value.type
+        if (place, t) not in is_mixed:
+            is_half = has_halves and t is FLOAT and place.span.step != FLOAT.bits // 8  # no array of floats
+            is_mixed[place, t] = is_half or session.memory_types.are_of_several_kinds(place, t)
+        if is_mixed[place, t]:
+            _note(session, store, store.value.operands[1])
+
+
+def _element(t: Type) -> FloatType | None:
+    return t.scalar if t.scalar in (DOUBLE, FLOAT) else None
+
+
+def _note(session: Session, store: Store, g: Value) -> None:
+    """A zero that was added tells nothing: it may have been read for another case of the union."""
+    assert store.block is not None
+    kind = _element(store.value.type)
+    assert kind is not None
+    note = session.runtime.helper("enzyme.note_kind", NOTES)
+    instructions = store.block.instructions
+    b = Builder(store.block, instructions[instructions.index(store) + 1])
+    count = store.value.type.count if isinstance(store.value.type, VectorType) else 1
+    size = kind.bits // 8
+    for lane in range(count):
+        place: Value = b.offset(store.pointer, lane * size) if lane else store.pointer
+        arrived = b.extract_element(g, const_int(I64, lane)) if count > 1 else g
+        tells = b.fcmp("une", arrived, zero(kind))
+        b.call(note, [place, b.select(tells, const_int(I64, size), const_int(I64, 0))])

@@ -1,0 +1,80 @@
+"""Releases that take more than the memory: its size, a pool.
+
+In reverse mode they happen when the reverse half is through: their operands are noted on the heap, and what is
+postponed is a function that reads the note and releases.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import I64, PTR, VOID, function_type, struct_type
+from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.sentinels import is_no_memory
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.sweeps.augment import AugmentSweep
+
+
+def postpone_release(sweep: AugmentSweep, i: Call | Invoke, position: int) -> None:
+    pointer = i.arguments[position]
+    memory = sweep.value(pointer)
+    values = [sweep.value(argument) for argument in i.arguments]
+    _note(sweep, i, values, position, memory)
+    if sweep.activity.has_shadow(pointer):
+        for shadow in sweep.shadow(pointer):
+            same = sweep.b.icmp("eq", shadow, memory)
+            _note(sweep, i, values, position, sweep.b.select(same, null(PTR), shadow))
+    if isinstance(i, Invoke):
+        sweep.values[i] = sweep.b.br(sweep.blocks[i.normal])
+
+
+def _note(sweep: AugmentSweep, i: Call | Invoke, values: list[Value], position: int, memory: Value) -> None:
+    b = sweep.b
+    kind = struct_type(tuple(value.type for value in values), False)
+    note = sweep.runtime.malloc(b, const_int(I64, sweep.session.layout.size_of(kind)))
+    for index, value in enumerate(values):
+        b.store(memory if index == position else value, b.gep(kind, note, [0, index]))
+    sweep.runtime.postpone_free(b, _releaser(sweep, i, position), note)
+
+
+def _releaser(sweep: AugmentSweep, i: Call | Invoke, position: int) -> Function:
+    module = sweep.module
+    name = f"enzyme.release.{i.callee.name}"
+    found = module.functions.get(name)
+    if found is not None:
+        return found
+    made = module.add_function(name, function_type(VOID, (PTR,), False), linkage="internal")
+    (note,) = made.arguments
+    b = Builder(made.add_block("entry"))
+    kind = struct_type(tuple(argument.type for argument in i.arguments), False)
+    values: list[Value] = [
+        b.load(argument.type, b.gep(kind, note, [0, index])) for index, argument in enumerate(i.arguments)
+    ]
+    b.call(release_if_any(module, i, position), values)
+    sweep.runtime.free(b, note)
+    b.ret()
+    return made
+
+
+def release_if_any(module: Module, i: Call | Invoke, position: int) -> Function:
+    """A function that releases as `i` does where there is memory to release; allocators need not take null."""
+    name = f"enzyme.release_if_any.{i.callee.name}"
+    found = module.functions.get(name)
+    if found is not None:
+        return found
+    types = tuple(argument.type for argument in i.arguments)
+    made = module.add_function(name, function_type(VOID, types, False), linkage="internal")
+    values: list[Value] = list(made.arguments)
+    entry, release, done = (made.add_block(name) for name in ("entry", "release", "done"))
+    b = Builder(entry)
+    b.cond_br(is_no_memory(b, values[position]), done, release)
+    b.position_at_end(release)
+    b.call(i.callee, values, i.function_type, argument_attributes=list(i.argument_attributes))
+    b.br(done)
+    b.position_at_end(done)
+    b.ret()
+    return made

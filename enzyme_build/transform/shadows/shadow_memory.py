@@ -1,0 +1,274 @@
+"""Shadow memory in a forward sweep: it is allocated, copied, filled and given back as the primal memory is."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.calls import (
+    CallFacts,
+    KnownObject,
+    copied,
+    filled,
+    may_overlap,
+    relinked,
+    written_streams,
+)
+from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import GlobalVariable
+from enzyme_build.ir.types import I8, I64, PTR, array_type, carries_pointer, function_type
+from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.library import Result
+from enzyme_build.patterns import compiled_when_used
+from enzyme_build.transform.derivative.sweep import Sweep
+from enzyme_build.transform.runtime.relinking import Relinking
+from enzyme_build.transform.runtime.whole_memory import WholeMemory
+from enzyme_build.transform.shadows.releases import release_if_any
+
+_RESULT_IN_MEMORY = compiled_when_used(r"\bsret\((.*?)\)(?: |$)")
+
+
+class ShadowMemory:
+    def __init__(self, sweep: Sweep) -> None:
+        self.sweep = sweep
+
+    def allocate(self, i: Call | Invoke, facts: CallFacts) -> None:
+        """The shadow is allocated by the same function, and cleared unless that function clears."""
+        sweep = self.sweep
+        allocation = facts.allocation
+        assert allocation is not None
+        sweep.copy(i)
+        sweep.continue_after(i)
+        place = allocation.out
+        pointer = i if place is None else i.arguments[place]
+        if sweep.activity.has_shadow(pointer):
+            lanes = [self.allocate_shadow(i, facts, lane) for lane in range(sweep.width)]
+            if place is None:
+                sweep.shadows[i] = lanes
+        sweep.continue_to_normal(i)
+
+    def allocate_shadow(self, i: Call | Invoke, facts: CallFacts, lane: int) -> Value:
+        sweep = self.sweep
+        allocation = facts.allocation
+        assert allocation is not None
+        arguments = [sweep.value(a) for a in i.arguments]
+        for index, argument in enumerate(i.arguments):
+            if index in (allocation.out, allocation.grows):
+                arguments[index] = sweep.shadow(argument)[lane]
+        result: Value = sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
+        if not allocation.zeroed and allocation.grows is None:
+            memory = result
+            if allocation.out is not None:
+                memory = sweep.b.load(PTR, arguments[allocation.out])
+            copies_text = allocation.copies is not None  # the length is the text's
+            size = self._usable_bytes(memory) if copies_text else self.allocated_bytes(arguments, facts)
+            sweep.clear(memory, size)
+        return result
+
+    def _usable_bytes(self, memory: Value) -> Value:
+        usable = self.sweep.module.declare("malloc_usable_size", function_type(I64, (PTR,)))
+        return self.sweep.b.call(usable, [memory])
+
+    def allocated_bytes(self, arguments: list[Value], facts: CallFacts) -> Value:
+        assert facts.allocation is not None
+        b = self.sweep.b
+        sizes = [arguments[index] for index in facts.allocation.size]
+        total = sizes[0]
+        for size in sizes[1:]:
+            total = b.mul(total, size)
+        return total
+
+    def free_shadows(self, i: Call | Invoke, facts: CallFacts) -> None:
+        sweep = self.sweep
+        assert facts.deallocation is not None
+        pointer = i.arguments[facts.deallocation.pointer]
+        if not sweep.activity.has_shadow(pointer):
+            return
+        sweep.continue_after(i)
+        for lane in range(sweep.width):
+            shadow = sweep.shadow(pointer)[lane]
+            same = sweep.b.icmp("eq", shadow, sweep.value(pointer))
+            doomed = sweep.b.select(same, null(PTR), shadow)
+            arguments = [doomed if a is pointer else sweep.value(a) for a in i.arguments]
+            if len(arguments) > 1:
+                releasing = release_if_any(sweep.module, i, facts.deallocation.pointer)
+                sweep.b.call(releasing, arguments)
+            else:
+                sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
+        sweep.continue_to_normal(i)
+
+    def mirror(self, i: Call | Invoke) -> None:
+        """The shadows of linked structures are linked by the same calls."""
+        sweep = self.sweep
+        sweep.copy(i)
+        pointers = [a for a in i.arguments if carries_pointer(a.type)]
+        if not any(map(sweep.activity.has_shadow, pointers)):
+            return
+        sweep.continue_after(i)
+        results: list[Value] = []
+        for lane in range(sweep.width):
+            arguments = [sweep.shadow(a)[lane] if a in pointers else sweep.value(a) for a in i.arguments]
+            results.append(sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i)))
+        if sweep.carries(i):
+            sweep.shadows[i] = results
+        sweep.continue_to_normal(i)
+
+    def known_call(self, i: Call | Invoke, facts: CallFacts) -> None:
+        """A function of the library through which no derivative flows."""
+        sweep = self.sweep
+        linking = Relinking(sweep.runtime)
+        objects = [o for o in relinked(i, facts) if sweep.activity.has_shadow(i.arguments[o.position])]
+        streams = [stream for stream in written_streams(i, facts) if sweep.activity.has_shadow(stream)]
+        before = [null(PTR) if o.is_made else self._remember(i, o) for o in objects]
+        written = [linking.stream_before(sweep.b, sweep.top, sweep.value(stream)) for stream in streams]
+        sweep.copy(i)
+        if not objects and not streams:
+            self.point_inside(i, facts)
+            return
+        sweep.continue_after(i)
+        for known, words in zip(objects, before, strict=True):
+            pointer = i.arguments[known.position]
+            if known.grows:
+                words = linking.unless_changed(sweep.b, sweep.value(pointer), words, known.linked)  # noqa: PLW2901
+            for shadow in sweep.shadow(pointer):
+                linking.relink(sweep.b, shadow, sweep.value(pointer), words, known.linked, known.size)
+        for stream, kept in zip(streams, written, strict=True):
+            linking.stream_after(sweep.b, sweep.shadow(stream), sweep.value(stream), kept)
+        sweep.continue_to_normal(i)
+
+    def _remember(self, i: Call | Invoke, known: KnownObject) -> Value:
+        """The pointers of an object as they are before the call."""
+        sweep = self.sweep
+        kept = sweep.top.alloca(array_type(known.linked, I8), align=8)
+        primal = sweep.value(i.arguments[known.position])
+        sweep.runtime.memmove(sweep.b, kept, primal, const_int(I64, known.linked))
+        return kept
+
+    def point_inside(self, i: Call | Invoke, facts: CallFacts) -> None:
+        """Functions such as strchr hand back a place in the memory that they search."""
+        known = facts.effects
+        if known is None or known.result is not Result.INTO_OPERAND or known.result_operand is None:
+            return
+        if self.sweep.carries(i):
+            self.sweep.continue_after(i)
+            self.sweep.shadow_inside(i, i.arguments[known.result_operand])
+            self.sweep.continue_to_normal(i)
+
+    def overwrite_results(self, i: Call | Invoke, *, numbers: bool) -> None:
+        """Of a call without derivative: its results in memory lead to memory without a shadow, which is its own.
+
+        With `numbers`, what lay there before has no tangent any more; in reverse mode nothing lies there yet.
+        """
+        sweep = self.sweep
+        for argument, said in zip(i.arguments, i.argument_attributes, strict=False):
+            found = _RESULT_IN_MEMORY.search(said)
+            if found is None or not sweep.activity.has_shadow(argument):
+                continue
+            sweep.continue_after(i)
+            size = const_int(I64, sweep.session.layout.size_of(sweep.module.types[found[1]]))
+            layout = sweep.session.memory_types.of_memory([argument], size)
+            for to in sweep.shadow(argument):
+                count = self._nothing_of_constant(argument, to, size)
+                if numbers:
+                    sweep.runtime.memset_zero(sweep.b, to, count)
+                if layout is not None and layout.may_hold_pointers:
+                    primal = sweep.value(argument)
+                    memory = WholeMemory(sweep.session.runtime)
+                    memory.copy_pointers(sweep.b, layout, to, primal, count, primal)
+            sweep.continue_to_normal(i)
+
+    # -- forward mode only -----------------------------------------------------------------------------------
+
+    def copy_shadows(self, i: Call | Invoke) -> None:
+        sweep = self.sweep
+        target, source, size = copied(i)
+        if not sweep.activity.has_shadow(target):
+            return
+        state = sweep.activity.state(source)
+        for lane in range(sweep.width):
+            to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
+            count = self._nothing_of_constant(target, to, sweep.value(size))
+            if state in (State.ACTIVE, State.RUNTIME):
+                sweep.runtime.memmove(sweep.b, to, origin, count)
+            if state is State.RUNTIME:
+                same = sweep.b.icmp("eq", origin, sweep.value(source))
+                count = sweep.b.select(same, count, const_int(count.type, 0))
+            if state is not State.ACTIVE:
+                self._copy_constant(i, to, origin, count)
+
+    def _copy_constant(self, i: Call | Invoke, to: Value, origin: Value, count: Value) -> None:
+        """Constant memory is its own shadow: its pointers are kept, all else has no derivative."""
+        sweep = self.sweep
+        _, source, _ = copied(i)
+        layout = sweep.session.memory_types.of_copy(i)
+        if layout is None and not _is_free_of_pointers(source):
+            sweep.session.report(
+                "cannot tell what this copies from constant memory: numbers, pointers or plain data",
+                i,
+                "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
+            )
+            return
+        sweep.runtime.memset_zero(sweep.b, to, count)
+        if layout is not None and layout.may_hold_pointers:
+            memory = WholeMemory(sweep.session.runtime)
+            memory.copy_pointers(sweep.b, layout, to, origin, count, origin)
+
+    def copy_shadow_pointers(self, i: Call | Invoke) -> None:
+        """Reverse mode: only pointers move with the forward half; numbers flow back in the reverse half."""
+        sweep = self.sweep
+        target, source, size = copied(i)
+        if not sweep.activity.has_shadow(target):
+            return
+        layout = sweep.session.memory_types.of_copy(i)
+        if layout is None:
+            return  # the reverse half reports it
+        for lane in range(sweep.width):
+            to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
+            count = self._nothing_of_constant(target, to, sweep.value(size))
+            memory = WholeMemory(sweep.session.runtime)
+            overlaps = layout.may_hold_pointers and layout.has_several and may_overlap(i)
+            kept = memory.apart(sweep.b, origin, to, count) if overlaps else origin
+            memory.copy_pointers(sweep.b, layout, to, kept, count, sweep.value(target))
+            if overlaps:
+                memory.apart_done(sweep.b, kept, origin)
+
+    def fill_shadow_pointers(self, i: Call | Invoke) -> None:
+        """Reverse mode: what the fill does to numbers is undone in the reverse half."""
+        sweep = self.sweep
+        target, size = filled(i)
+        layout = sweep.session.memory_types.of_copy(i)
+        if layout is None or not sweep.activity.has_shadow(target):
+            return
+        for to in sweep.shadow(target):
+            count = self._nothing_of_constant(target, to, sweep.value(size))
+            WholeMemory(sweep.session.runtime).clear_pointers(sweep.b, layout, to, count)
+
+    def fill_shadows(self, i: Call | Invoke) -> None:
+        sweep = self.sweep
+        target, size = filled(i)
+        if sweep.activity.has_shadow(target):
+            for to in sweep.shadow(target):
+                count = sweep.value(size)
+                sweep.clear(to, self._nothing_of_constant(target, to, count))
+
+    def _nothing_of_constant(self, target: Value, shadow: Value, count: Value) -> Value:
+        """Declared-constant memory has no shadow to write."""
+        sweep = self.sweep
+        if sweep.activity.state(target) is not State.RUNTIME:
+            return count
+        same = sweep.b.icmp("eq", shadow, sweep.value(target))
+        return sweep.b.select(same, const_int(count.type, 0), count)
+
+
+def _is_free_of_pointers(source: Value) -> bool:
+    """Whether it is a table whose initialiser mentions no address."""
+    roots = PointerRoots().of(source)
+    return bool(roots) and all(
+        isinstance(root, GlobalVariable)
+        and root.initializer is not None
+        and not carries_pointer(root.value_type)
+        for root in roots
+    )
+
+
+def call_attributes(i: Call | Invoke) -> dict[str, str]:
+    return {"cconv": i.cconv} if i.cconv else {}

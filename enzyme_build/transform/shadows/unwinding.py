@@ -1,0 +1,316 @@
+"""Exceptions that leave a derivative between its halves: what the reverse half would have given back is released.
+
+The buffers of functions that are left, and of others that have returned to them, lie in tapes that nobody sees any
+more. So each buffer is noted in the list of what is released when the request is through (`runtime.postpone_free`), and
+a request that may be left by an exception gets a function around it that releases up to there on that way as well. All
+this only in modules that handle exceptions, for derivatives that something may leave: others keep what they have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.ir.attributes import resolve
+from enzyme_build.ir.globals import resolve_alias
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Resume
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import I32, PTR, VOID, struct_type
+from enzyme_build.ir.values import Value
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.signature import Mode
+from enzyme_build.transform.form.attributes import target_attributes
+from enzyme_build.transform.runtime.helpers import GIVE_BACK, GROW, NOTED_MEMORY, TAPE_MEMORY
+
+_SMALL = 4096  # bytes
+# In front of a buffer stands its size and, if it is small, its entry in the list: next one, nothing, `free`, as
+# `enzyme.release` expects it, which so gives back the buffer. A large one, which is not to be copied when it grows, has
+# a size of zero, and its entry apart. What is given back is the newest, as a rule, and leaves the list; of what is not,
+# the small stay until the request is through.
+_NOTED_TEXT = f"""
+define internal noalias ptr @{NOTED_MEMORY}(i64 %bytes) noinline nounwind {{
+  %least = call i64 @llvm.umax.i64(i64 %bytes, i64 1)
+  %is.small = icmp ule i64 %least, {_SMALL}
+  %header = select i1 %is.small, i64 32, i64 16
+  %all = add i64 %least, %header
+  %block = call ptr @malloc(i64 %all)
+  %failed = icmp eq ptr %block, null
+  br i1 %failed, label %stop, label %made
+stop:
+  call void @abort()
+  unreachable
+made:
+  %memory = getelementptr i8, ptr %block, i64 %header
+  %tag = getelementptr i8, ptr %memory, i64 -8
+  %size = select i1 %is.small, i64 %least, i64 0
+  store i64 %size, ptr %tag
+  br i1 %is.small, label %list, label %large
+large:
+  %apart = call ptr @malloc(i64 24)
+  store ptr %apart, ptr %block
+  call void @enzyme.advise(ptr %block, i64 %all)
+  br label %list
+list:
+  %entry = phi ptr [ %block, %made ], [ %apart, %large ]
+  %listed = phi ptr [ null, %made ], [ %block, %large ]
+  %others = load ptr, ptr @enzyme.postponed
+  store ptr %others, ptr %entry
+  %place = getelementptr i8, ptr %entry, i64 8
+  store ptr %listed, ptr %place
+  %how = getelementptr i8, ptr %entry, i64 16
+  store ptr @free, ptr %how
+  store ptr %entry, ptr @enzyme.postponed
+  ret ptr %memory
+}}
+define internal noalias ptr @enzyme.noted.enlarged(ptr %old, i64 %bytes) cold noinline nounwind {{
+  %is.none = icmp eq ptr %old, null
+  br i1 %is.none, label %new, label %known
+new:
+  %first = call ptr @{NOTED_MEMORY}(i64 %bytes)
+  ret ptr %first
+known:
+  %tag = getelementptr i8, ptr %old, i64 -8
+  %size = load i64, ptr %tag
+  %is.large = icmp eq i64 %size, 0
+  br i1 %is.large, label %large, label %small
+small:
+  %small.entry = getelementptr i8, ptr %old, i64 -32
+  %newest = load ptr, ptr @enzyme.postponed
+  %leaves = icmp eq ptr %small.entry, %newest
+  %others = load ptr, ptr %small.entry
+  %left = select i1 %leaves, ptr %others, ptr %newest
+  store ptr %left, ptr @enzyme.postponed
+  %larger = call ptr @{NOTED_MEMORY}(i64 %bytes)
+  call void @llvm.memcpy.p0.p0.i64(ptr %larger, ptr %old, i64 %size, i1 false)
+  %doomed = select i1 %leaves, ptr %small.entry, ptr null
+  call void @free(ptr %doomed)
+  ret ptr %larger
+large:
+  %block = getelementptr i8, ptr %old, i64 -16
+  %entry = load ptr, ptr %block
+  %all = add i64 %bytes, 16
+  %now = call ptr @realloc(ptr %block, i64 %all)
+  %failed = icmp eq ptr %now, null
+  br i1 %failed, label %stop, label %made
+stop:
+  call void @abort()
+  unreachable
+made:
+  %place = getelementptr i8, ptr %entry, i64 8
+  store ptr %now, ptr %place
+  call void @enzyme.advise(ptr %now, i64 %all)
+  %memory = getelementptr i8, ptr %now, i64 16
+  ret ptr %memory
+}}
+define internal void @enzyme.noted.give_back(ptr %memory) noinline nounwind {{
+  %is.none = icmp eq ptr %memory, null
+  br i1 %is.none, label %done, label %known
+known:
+  %newest = load ptr, ptr @enzyme.postponed
+  %tag = getelementptr i8, ptr %memory, i64 -8
+  %size = load i64, ptr %tag
+  %is.large = icmp eq i64 %size, 0
+  br i1 %is.large, label %large, label %small
+small:
+  %block = getelementptr i8, ptr %memory, i64 -32
+  br label %leave
+large:
+  %begin = getelementptr i8, ptr %memory, i64 -16
+  %apart = load ptr, ptr %begin
+  call void @free(ptr %begin)
+  %place = getelementptr i8, ptr %apart, i64 8
+  store ptr null, ptr %place
+  br label %leave
+leave:
+  %entry = phi ptr [ %block, %small ], [ %apart, %large ]
+  %leaves = icmp eq ptr %entry, %newest
+  br i1 %leaves, label %forget, label %done
+forget:
+  %others = load ptr, ptr %entry
+  store ptr %others, ptr @enzyme.postponed
+  call void @free(ptr %entry)
+  br label %done
+done:
+  ret void
+}}
+@enzyme.postponed = external thread_local global ptr
+declare void @enzyme.advise(ptr, i64)
+declare i64 @llvm.umax.i64(i64, i64)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+declare ptr @malloc(i64)
+declare ptr @realloc(ptr, i64)
+declare void @free(ptr)
+declare void @abort() noreturn
+"""
+
+
+def release_where_exceptions_leave(session: Session) -> None:
+    personality = _personality(session)
+    if personality is None:
+        return
+    gradients = {f for (_, signature), f in session.derivatives.items() if signature.mode is Mode.GRADIENT}
+    augmented = {pair.augmented for pair in session.pairs.values()}
+    made = gradients | augmented | {pair.reverse for pair in session.pairs.values()}
+    leaving = _Leaving()
+    asked = _used_outside(session, made)
+    left = [f for f in (gradients | augmented) & asked.keys() if leaving.may_be_left(f)]
+    for function in _with_other_halves(session, left):
+        _note_buffers(session, function)
+    for function, users in asked.items():
+        is_left = function in left
+        if function in gradients and session.runtime.postpones(function):
+            _guard(session, function, users, personality if is_left else None, releases=True)
+        elif is_left and session.runtime.postpones(function):
+            _guard(session, function, users, personality, releases=False)  # what is noted goes with the tape
+
+
+def _personality(session: Session) -> Value | None:
+    """Of the language whose exceptions they are."""
+    functions = session.module.functions.values()
+    return next((f.personality for f in functions if f.personality is not None), None)
+
+
+class _Leaving:
+    """Which functions an exception may leave; that memory is short, which says the allocator, is none."""
+
+    def __init__(self) -> None:
+        self.known: dict[Function, bool] = {}
+
+    def may_be_left(self, function: Function) -> bool:
+        todo, seen = [function], {function}
+        while todo:
+            current = todo.pop()
+            if self.known.get(current) or (current not in self.known and _throws(current)):
+                self.known[function] = True
+                return True
+            for callee in _callees(call for call in _calls(current) if isinstance(call, Call)):
+                if callee not in seen and not callee.has_attribute("nounwind"):
+                    seen.add(callee)
+                    todo.append(callee)
+        self.known.update(dict.fromkeys(seen, False))
+        return False
+
+
+def _throws(function: Function) -> bool:
+    """By itself, or what it calls out of sight."""
+    for block in function.blocks:
+        if isinstance(block.terminator, Resume):
+            return True
+    return any(_may_throw(call) for call in _calls(function) if isinstance(call, Call))
+
+
+def _may_throw(call: Call) -> bool:
+    callee = resolve_alias(call.callee)
+    if "nounwind" in resolve(call.function_attributes, _groups(call)):
+        return False
+    if not isinstance(callee, Function):
+        return call_facts(call).kind is not CallKind.ASSEMBLY
+    if not callee.is_declaration or callee.name.startswith("llvm.") or callee.has_attribute("nounwind"):
+        return False
+    return call_facts(call).kind is not CallKind.ALLOCATE
+
+
+def _groups(call: Call) -> dict[int, str]:
+    assert call.block is not None
+    assert isinstance(call.block.function, Function)
+    return call.block.function.module.attribute_groups
+
+
+def _calls(function: Function) -> Iterator[Call | Invoke]:
+    return (i for block in function.blocks for i in block.instructions if isinstance(i, (Call, Invoke)))
+
+
+def _callees(calls: Iterable[Call | Invoke]) -> Iterator[Function]:
+    for call in calls:
+        callee = resolve_alias(call.callee)
+        if isinstance(callee, Function) and not callee.is_declaration:
+            yield callee
+
+
+def _with_other_halves(session: Session, functions: Iterable[Function]) -> list[Function]:
+    """All that they call; where one half notes, the other one has to."""
+    other = {pair.augmented: pair.reverse for pair in session.pairs.values()}
+    other |= {pair.reverse: pair.augmented for pair in session.pairs.values()}
+    found = dict.fromkeys(functions)
+    todo = list(found)
+    while todo:
+        current = todo.pop()
+        nearby = [*_callees(_calls(current)), *([other[current]] if current in other else [])]
+        for callee in nearby:
+            if callee not in found and not callee.name.startswith("enzyme."):
+                found[callee] = None
+                todo.append(callee)
+    return list(found)
+
+
+# -- buffers ---------------------------------------------------------------------------------------------------
+
+
+def _of_tapes(call: Call | Invoke) -> bool:
+    name = call.callee.name or ""
+    return isinstance(call.callee, Function) and (name in (TAPE_MEMORY, GIVE_BACK) or name.startswith(GROW))
+
+
+def _note_buffers(session: Session, function: Function) -> None:
+    calls = [call for call in _calls(function) if _of_tapes(call)]
+    runtime = session.runtime
+    if calls:
+        runtime.prepare_to_note()
+    for call in calls:
+        name = call.callee.name or ""
+        if name.startswith(GROW):
+            call.callee = runtime.noted_growth(name, _NOTED_TEXT)
+        else:
+            call.callee = runtime.helper(f"enzyme.noted.{name.removeprefix('enzyme.')}", _NOTED_TEXT)
+
+
+# -- requests --------------------------------------------------------------------------------------------------
+
+
+def _used_outside(session: Session, made: set[Function]) -> dict[Function, list[Instruction]]:
+    """Where the program itself, and what else is no derivative, mentions one."""
+    found: dict[Function, list[Instruction]] = {}
+    for function in session.module.functions.values():
+        if function in made:
+            continue
+        for block in function.blocks:
+            for i in block.instructions:
+                for operand in i.operands:
+                    if isinstance(operand, Function) and operand in made:
+                        found.setdefault(operand, []).append(i)
+    return found
+
+
+def _guard(
+    session: Session,
+    function: Function,
+    users: list[Instruction],
+    personality: Value | None,
+    *,
+    releases: bool,
+) -> None:
+    """Who asked gets a function that releases what was noted meanwhile: when the derivative is through, if so told,
+    and where an exception leaves it."""
+    runtime, module = session.runtime, session.module
+    name = module.fresh_name(f"{function.name}.guarded")
+    guard = module.add_function(name, function.function_type, linkage="internal")
+    guard.attributes = target_attributes(function)
+    b = Builder(guard.add_block("entry"))
+    mark = runtime.postponed(b)
+    if personality is None:
+        result: Value = b.call(function, list(guard.arguments))
+    else:
+        guard.personality = personality
+        done, left = guard.add_block("done"), guard.add_block("left")
+        result = b.invoke(function, list(guard.arguments), done, left)
+        b.position_at_end(left)
+        exception = b.landing_pad(struct_type((PTR, I32)), cleanup=True)
+        runtime.release_postponed(b, mark)
+        b.resume(exception)
+        b.position_at_end(done)
+    if releases:
+        runtime.release_postponed(b, mark)
+    b.ret(None if function.function_type.returns is VOID else result)
+    for user in dict.fromkeys(users):
+        user.replace_operand(function, guard)

@@ -1,0 +1,148 @@
+"""The forward half of reverse mode: the primal program with shadow pointers, keeping what `rematerialise` asks for."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.analysis.modref import MemoryFacts
+from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Return, Store
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import I64, PTR, carries_pointer, int_type
+from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.transform.derivative.session import Prepared, Session, SplitPair
+from enzyme_build.transform.derivative.sweep import Lanes, Sweep
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.signature import Signature
+from enzyme_build.transform.sweeps.reverse_calls import AugmentedCalls
+from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot
+from enzyme_build.transform.types.unions_in_registers import moved_together
+
+# They end the life of memory that the reverse half still reads.
+_DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.invariant.")
+
+
+class AugmentSweep(Sweep):
+    def __init__(
+        self,
+        session: Session,
+        prepared: Prepared,
+        signature: Signature,
+        target: Function,
+        memory: MemoryFacts,
+    ) -> None:
+        super().__init__(session, prepared, signature, target)
+        self.calls = AugmentedCalls(self)
+        self.memory = memory
+        self.pairs: dict[Instruction, tuple[SplitPair, Signature]] = {}
+        self.tapes: dict[
+            Instruction, tuple[Value, int]
+        ] = {}  # the null that stands for a tape until there is one
+        self.tape: Tape | None = None
+        self.result: Value | None = None
+        self.result_shadows: Lanes = []
+        self.end: Builder | None = None
+        self.places: dict[Instruction, TapeSlot | Buffer] = {}
+        self.heap_allocas = False
+
+    def carries(self, value: Value) -> bool:
+        return carries_pointer(value.type) and self.activity.has_shadow(value)
+
+    def inactive_shadow(self, v: Value) -> Value:
+        return self.value(v)
+
+    def leave(self, i: Return) -> None:
+        """The owner adds what follows: the reverse half, or handing over the tape."""
+        if i.operands:
+            self.result = self.value(i.operands[0])
+            if carries_pointer(i.operands[0].type):
+                self.result_shadows = self.shadow(i.operands[0])
+        self.end = Builder(self.b.block)
+
+    def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None:
+        if facts.function is None or not facts.function.name.startswith(_DROPPED):
+            self.calls.visit(i, facts)
+
+    def visit(self, i: Instruction) -> None:
+        if isinstance(i, Alloca) and self.heap_allocas:
+            self.values[i] = self.heap_alloca(i)
+            self.extend(i)
+        else:
+            if isinstance(i, Store) and self.activity.has_shadow(i.pointer):
+                if self.session.memory_types.may_replace_pointer(i):
+                    self.clear_links(i)
+            super().visit(i)
+
+    def shadow_store(self, i: Store) -> None:
+        if i.value in self.activity.active and self.activity.state(i.pointer) is State.RUNTIME:
+            self.forbid_constant(i)
+        super().shadow_store(i)
+
+    def clear_links(self, i: Store) -> None:
+        """Half of an address would look like a derivative of the float that takes its place.
+
+        Where optimisers may store again what they have loaded there, only if that is something else.
+        """
+        mixed = self.activity.state(i.pointer) is State.RUNTIME
+        bytes_stored = self.session.layout.store_size(i.value.type)
+        size: Value = const_int(I64, bytes_stored)
+        if any(isinstance(m, Load) for m in moved_together(i.value, (i.value.type,))):
+            bits = int_type(8 * bytes_stored)
+            before = self.b.load(bits, self.value(i.pointer), align=i.align)
+            same = self.b.icmp("eq", before, self.b.bitcast(self.value(i.value), bits))
+            size = self.b.select(same, const_int(I64, 0), size)
+        words = i.value.type if bytes_stored > I64.bits // 8 else I64
+        for pointer in self.shadow(i.pointer):
+            target = self.writable(self.value(i.pointer), pointer, words) if mixed else pointer
+            self.runtime.clear_links(self.b, target, size)
+
+    def heap_alloca(self, i: Alloca) -> Value:
+        """What both functions of a split derivative see cannot live in the frame of the first."""
+        size = self.runtime.allocated_bytes(self.b, i.allocated_type, self.count_of(i))
+        return self.runtime.tape_memory(self.b, size, self.alignment_of(i))
+
+    def alignment_of(self, i: Alloca) -> int:
+        return i.align or self.session.layout.align_of(i.allocated_type)
+
+    def shadow_alloca(self, i: Alloca) -> Value:
+        if not self.heap_allocas:
+            return super().shadow_alloca(i)
+        size = self.runtime.allocated_bytes(self.b, i.allocated_type, self.count_of(i))
+        shadow = self.runtime.tape_memory(self.b, size, self.alignment_of(i))
+        self.clear(shadow, size)
+        return shadow
+
+    def overwritten_arguments(self, i: Call | Invoke) -> tuple[bool, ...]:
+        """Per argument: may memory behind it change between this call and its undoing?"""
+        return tuple(
+            carries_pointer(argument.type) and self.memory.may_change(i, argument)
+            for argument in i.arguments[: len(i.function_type.params)]
+        )
+
+    # -- tapes of calls ------------------------------------------------------------------------------------
+
+    def tape_of_call(self, i: Call | Invoke, size: int) -> Value:
+        """Where the callee puts its tape; the place is made when the tape of this function is."""
+        if size == 0:
+            return null(PTR)
+        assert self.tape is not None
+        loop = self.prepared.nest.innermost[i.block]  # type: ignore[index]
+        if loop is None:
+            place = self.tape.bytes(size)
+            self.places[i] = place
+            return place.forward
+        buffer = self.tape.buffer(loop, (size + 15) // 16 * 16)
+        self.places[i] = buffer
+        return self.tape.element(self.b, buffer, self.index_of(buffer), reverse=False)
+
+    def index_of(self, buffer: Buffer) -> Value:
+        assert self.tape is not None
+        return self.tape.forward_index(buffer.stack.loop, self.blocks[buffer.stack.loop.header])
+
+    def tape_in_reverse(self, i: Call | Invoke, b: Builder) -> Value:
+        assert self.tape is not None
+        place = self.places.get(i)
+        if place is None:
+            return null(PTR)
+        if isinstance(place, TapeSlot):
+            return place.reverse
+        return self.tape.element(b, place, self.tape.reverse_index(b, place.stack), reverse=True)

@@ -1,0 +1,448 @@
+"""The reverse half: blocks walked backwards, every instruction's adjoint handed on to its operands."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.activity import Activity, State
+from enzyme_build.analysis.adjoint_demand import useful_values
+from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.speculated_values import SpeculatedValues
+from enzyme_build.analysis.trips import is_unwind
+from enzyme_build.ir.instructions import (
+    Alloca,
+    AtomicRMW,
+    Call,
+    Cast,
+    CmpXchg,
+    ExtractElement,
+    ExtractValue,
+    Freeze,
+    InsertElement,
+    InsertValue,
+    Instruction,
+    Invoke,
+    LandingPad,
+    Load,
+    Phi,
+    Return,
+    Select,
+    ShuffleVector,
+    Store,
+)
+from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.types import I64, PTR, Type, carries_float
+from enzyme_build.ir.values import Value, const_int, zero
+from enzyme_build.rules import Rule, rule_for_instruction
+from enzyme_build.transform.derivative.emit import emission
+from enzyme_build.transform.derivative.session import Prepared, Session
+from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
+from enzyme_build.transform.emission.shuffles import scatter_shuffle
+from enzyme_build.transform.emission.signature import Signature
+from enzyme_build.transform.shadows.noted_kinds import arrives
+from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
+from enzyme_build.transform.sweeps.adjoints import Adjoints
+from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
+from enzyme_build.transform.tape.rematerialise import PRIMAL, Rematerialiser
+
+_SHORTCUT_STEPS = 200
+
+
+class BackwardSweep:
+    def __init__(
+        self,
+        session: Session,
+        prepared: Prepared,
+        signature: Signature,
+        target: Function,
+        top: Builder,
+        rematerialiser: Rematerialiser,
+        seeds: list[Value],
+    ) -> None:
+        self.session = session
+        self.source = prepared.copy
+        self.signature = signature
+        self.target = target
+        self.width = signature.width
+        self.rematerialiser = rematerialiser
+        self.nest = prepared.nest
+        self.dominators = prepared.dominators
+        self.control = prepared.control
+        self.seeds = seeds
+        self.scopes = rematerialiser.scopes
+        self.flow: ControlFlow = rematerialiser.forward.flow
+        self.activity: Activity = rematerialiser.forward.activity
+        self.useful = useful_values(self.activity, self.flow, signature.active_result)
+        self.speculated = SpeculatedValues(
+            self.flow, self.activity, self.useful, rematerialiser.forward.relevant
+        )
+        self.top = top
+        self.blocks: dict[Block, Block] = {}
+        self.b = Builder(target.entry)
+        self.adjoints = Adjoints(self.b, top, self.width, self.is_local)
+        if session.options.fast_math:
+            self.adjoints.flags = ("fast",)
+        self.exit: Block = next(b for b in self.flow.order if isinstance(b.terminator, Return))
+        self.relevant = rematerialiser.forward.relevant
+        self.calls = ReverseCalls(self)
+        self.separate = SeparateShadows(prepared, rematerialiser.scopes, signature.width)
+        self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
+        self._local: dict[Value, bool] = {}
+        self._work: dict[Block, bool] = {}
+        self._scratch: dict[Type, Value] = {}
+        self._unwalked: list[Block] = []
+        self.end: Block = target.entry
+
+    # -- which values have adjoints ------------------------------------------------------------------------
+
+    def has_adjoint(self, v: Value) -> bool:
+        return v in self.useful
+
+    def is_local(self, v: Value) -> bool:
+        known = self._local.get(v)
+        if known is None:
+            known = self._local[v] = self._look_whether_local(v)
+        return known
+
+    def _look_whether_local(self, v: Value) -> bool:
+        if not isinstance(v, Instruction) or isinstance(v, Phi):
+            return False
+        return all(user.block is v.block and not isinstance(user, Phi) for user in v.users)
+
+    # -- order ---------------------------------------------------------------------------------------------
+
+    def run(self) -> Block:
+        """Emits all blocks; returns the one at which the reverse half starts."""
+        start = self.block_of(self.exit)
+        for loop in self.nest.loops:
+            if loop.header in self.relevant:
+                place = self.top.alloca(I64)
+                self.rematerialiser.reverse_counter[loop] = place
+        while self._unwalked:
+            self.walk(self._unwalked.pop())
+        return start
+
+    def block_of(self, block: Block) -> Block:
+        found = self.blocks.get(block)
+        if found is None:
+            stem = f"{block.name}.reverse" if block.name else "reverse"
+            found = self.blocks[block] = self.target.add_block(stem)
+            self._unwalked.append(block)
+        return found
+
+    def walk(self, block: Block) -> None:
+        self.b.position_at_end(self.blocks[block])
+        for i in reversed(block.instructions):
+            self.visit(i)
+        if block is self.source.entry:
+            self.finish_entry()
+            return
+        self.leave(block)
+
+    def finish_entry(self) -> None:
+        """The walk has arrived where the function began; the owner adds what follows."""
+        self.end = self.b.block
+
+    def leave(self, block: Block) -> None:
+        """To the predecessor from which the block was entered."""
+        if is_unwind(block):
+            self.b.unreachable()  # stopped at its landing pad
+            return
+        phis = [phi for phi in block.phis() if phi in self.useful]
+        adjoints = {phi: self.adjoints.take(phi) for phi in phis}
+        sources = [p for p in self.flow.predecessors[block] if p in self.relevant]
+        shortcut = self.shortcut(block) if not phis else None
+        here = self.b.block
+        if shortcut is not None:
+            self.b.br(self.block_of(shortcut))
+            return
+        edges = [self.edge(source, block, adjoints) for source in sources]
+        self.b.position_at_end(here)
+        if len(edges) == 1:
+            self.b.br(edges[0])
+            return
+        loop = self.nest.by_header.get(block)
+        if loop is not None:
+            self.turn_loop(loop, sources, edges)
+            return
+        choice = self.rematerialiser.ask(here, self.control.entered_from[block])
+        numbers = [self.flow.predecessors[block].index(source) for source in sources]
+        if len(edges) == 2:
+            condition = self.b.icmp("eq", choice, const_int(choice.type, numbers[0]))
+            self.b.cond_br(condition, edges[0], edges[1])
+            return
+        switch = self.b.switch(choice, edges[0])
+        for number, edge in zip(numbers[1:], edges[1:], strict=True):
+            switch.add_case(const_int(choice.type, number), edge)
+
+    def edge(self, source: Block, block: Block, adjoints: dict[Phi, list[Value] | None]) -> Block:
+        """The block on the way back from `block` to `source`."""
+        edge = self.target.add_block(None)
+        self.b.position_at_end(edge)
+        for phi, lanes in adjoints.items():
+            value = phi.incoming_from(source)
+            if value is not None and value in self.useful and lanes is not None:
+                for lane, g in enumerate(lanes):
+                    self.adjoints.add(value, lane, g)
+        for loop in self.loops_left(source, block):
+            count = self.control.final_counts[block][loop]
+            self.b.store(self.rematerialiser.ask(edge, count), self.rematerialiser.reverse_counter[loop])
+            self.separate.declare(self.b, loop)
+        self.b.br(self.block_of(source))
+        return edge
+
+    def loops_left(self, source: Block, block: Block) -> list[Loop]:
+        found = []
+        loop = self.nest.innermost[source]
+        while loop is not None and not loop.contains(self.nest.innermost[block]):
+            found.append(loop)
+            loop = loop.parent
+        return found
+
+    def turn_loop(self, loop: Loop, sources: list[Block], edges: list[Block]) -> None:
+        """At the header: back to the latch, or out of the loop when the first iteration has been undone."""
+        place = self.rematerialiser.reverse_counter[loop]
+        count = self.b.load(I64, place)
+        self.turns[loop] = count
+        self.b.store(self.b.sub(count, const_int(I64, 1)), place)
+        is_first = self.b.icmp("eq", count, const_int(I64, 0))
+        out, again = sources.index(loop.preheader), sources.index(loop.latch)
+        self.b.cond_br(is_first, edges[out], edges[again])
+
+    # -- short cuts ----------------------------------------------------------------------------------------
+
+    def shortcut(self, block: Block) -> Block | None:
+        """The farthest block above, in the same loop, from which on nothing has to be undone until `block`."""
+        if block in self.nest.by_header:
+            return None
+        home = self.nest.innermost[block]
+        best: Block | None = None
+        region = {block}
+        frontier = [block]
+        for _ in range(_SHORTCUT_STEPS):
+            target = self.dominators.parent[frontier[0]]
+            if target is None or not self._extend_idle(region, frontier, target):
+                return best
+            if self.nest.innermost[target] is home:
+                best = target
+            if self.has_work(target) or (home is not None and target is home.header):
+                return best
+            region.add(target)
+            frontier = [target]
+        return best
+
+    def _extend_idle(self, region: set[Block], frontier: list[Block], target: Block) -> bool:
+        """Adds all blocks between `target` and the frontier; False if one of them has work."""
+        todo = list(frontier)
+        while todo:
+            for source in self.flow.predecessors[todo.pop()]:
+                if source is target or source in region:
+                    continue
+                if self.has_work(source):
+                    return False
+                region.add(source)
+                todo.append(source)
+        return True
+
+    def has_work(self, block: Block) -> bool:
+        known = self._work.get(block)
+        if known is None:
+            known = self._work[block] = any(self.is_work(i) for i in block.instructions)
+        return known
+
+    def is_work(self, i: Instruction) -> bool:
+        """Whether undoing the instruction may emit anything. Must not deny what `visit` does."""
+        if i in self.useful:
+            return True
+        if isinstance(i, (Store, AtomicRMW, CmpXchg)):
+            pointer = i.pointer
+            return self.activity.has_shadow(pointer)
+        if isinstance(i, (Call, Invoke)):
+            return self.calls.is_work(i)
+        return isinstance(i, (LandingPad,)) or (isinstance(i, Alloca) and self.rematerialiser.tape.is_split)
+
+    # -- instructions --------------------------------------------------------------------------------------
+
+    def visit(self, i: Instruction) -> None:
+        if isinstance(i, Phi):
+            return  # their adjoints travel along the edges
+        if isinstance(i, (Call, Invoke)):
+            self.calls.visit(i)
+        elif isinstance(i, Store):
+            self.undo_store(i)
+        elif isinstance(i, Return):
+            self.seed(i)
+        elif isinstance(i, AtomicRMW):
+            self.undo_atomic(i)
+        elif isinstance(i, LandingPad):
+            self.session.runtime.stop(self.b, "an exception was caught on a differentiated path")
+        elif isinstance(i, Alloca):
+            self.undo_alloca(i)
+        elif i in self.useful:
+            lanes = self.adjoints.take(i)
+            if lanes is not None:
+                self.hand_on(i, lanes)
+
+    def ask(self, value: Value, lane: int = PRIMAL) -> Value:
+        return self.rematerialiser.ask(self.b.block, value, lane)
+
+    def give(self, value: Value, lane: int, g: Value) -> None:
+        if value in self.useful:
+            self.adjoints.add(value, lane, g)
+
+    def seed_of(self, i: Call | Invoke) -> list[Value]:
+        """The adjoint of a call's result, as the callee's reverse half takes it."""
+        lanes = self.adjoints.take(i) if i in self.useful else None
+        return lanes or [zero(i.type)] * self.width
+
+    def seed(self, i: Return) -> None:
+        for lane, g in enumerate(self.seeds):
+            self.give(i.operands[0], lane, g)
+
+    def hand_on(self, i: Instruction, lanes: list[Value]) -> None:
+        rule = rule_for_instruction(i)
+        if rule is not None:
+            self.apply_rule(i, rule, i.operands, lanes)
+            return
+        for lane, g in enumerate(lanes):
+            self.hand_on_move(i, lane, g)
+
+    def apply_rule(self, i: Instruction, rule: Rule, operands: list[Value], lanes: list[Value]) -> None:
+        formulas = emission(
+            self.session.module, self.b, rule, i, operands, self.ask, fast=self.session.options.fast_math
+        )
+        for index, operand in enumerate(operands):
+            if operand in self.useful and rule.contributions[index] is not None:
+                strict = (
+                    self.signature.strong_zero
+                    or rule.may_lack(index)
+                    or self.speculated.spoils(i, rule, index)
+                )
+                for lane, g in enumerate(lanes):
+                    contribution = formulas.apply(index, g)
+                    self.give(operand, lane, self.strict_product(g, contribution) if strict else contribution)
+
+    def strict_product(self, g: Value, contribution: Value) -> Value:
+        """Nothing comes in where nothing went out, even where the partial is infinite."""
+        if contribution is g or g.type is not contribution.type:
+            return contribution
+        nothing = zero(g.type)
+        return self.b.select(self.b.fcmp("oeq", g, nothing), nothing, contribution)
+
+    def hand_on_move(self, i: Instruction, lane: int, g: Value) -> None:
+        b = self.b
+        if isinstance(i, Load):
+            self.accumulate(i, lane, g)
+        elif isinstance(i, Select):
+            nothing = zero(i.type)
+            condition = self.ask(i.condition)
+            if i.operands[1] in self.useful:
+                self.give(i.operands[1], lane, b.select(condition, g, nothing))
+            if i.operands[2] in self.useful:
+                self.give(i.operands[2], lane, b.select(condition, nothing, g))
+        elif isinstance(i, Freeze):
+            self.give(i.operands[0], lane, g)
+        elif isinstance(i, ExtractValue):
+            aggregate = i.operands[0]
+            self.give(aggregate, lane, b.insert_value(zero(aggregate.type), g, list(i.indices)))
+        elif isinstance(i, InsertValue):
+            aggregate, element = i.operands
+            if element in self.useful:
+                self.give(element, lane, b.extract_value(g, list(i.indices)))
+            if aggregate in self.useful:
+                self.give(aggregate, lane, b.insert_value(g, zero(element.type), list(i.indices)))
+        elif isinstance(i, ExtractElement):
+            vector, index = i.operands
+            self.give(vector, lane, b.insert_element(zero(vector.type), g, self.ask(index)))
+        elif isinstance(i, InsertElement):
+            vector, element, index = i.operands
+            if element in self.useful:
+                self.give(element, lane, b.extract_element(g, self.ask(index)))
+            if vector in self.useful:
+                self.give(vector, lane, b.insert_element(g, zero(element.type), self.ask(index)))
+        elif isinstance(i, ShuffleVector):
+            for which, operand in enumerate(i.operands[:2]):
+                if operand in self.useful:
+                    self.give(operand, lane, scatter_shuffle(b, i, which, g))
+        elif isinstance(i, Cast) and i.opcode == "bitcast" and carries_float(i.operands[0].type):
+            self.give(i.operands[0], lane, b.bitcast(g, i.operands[0].type))
+        else:
+            self.session.no_rule(i)
+
+    # -- memory --------------------------------------------------------------------------------------------
+
+    def shadow_address(self, i: Load | Store | AtomicRMW, lane: int) -> Value:
+        """Where the adjoint of the memory lies; a scratch place where the memory turns out to be constant."""
+        shadow = self.ask(i.pointer, lane)
+        if self.activity.state(i.pointer) is not State.RUNTIME:
+            return shadow
+        accessed = i.type if isinstance(i, Load) else i.operands[0 if isinstance(i, Store) else 1].type
+        scratch = self.scratch(accessed)
+        if not isinstance(i, Load):
+            self.b.store(zero(accessed), scratch)  # what is read from it must be no derivative
+        return self.b.select(self.b.icmp("eq", self.ask(i.pointer), shadow), scratch, shadow)
+
+    def scratch(self, t: Type) -> Value:
+        found = self._scratch.get(t)
+        if found is None:
+            found = self._scratch[t] = self.top.alloca(t)
+        return found
+
+    def accumulate(self, i: Load, lane: int, g: Value) -> None:
+        address = self.shadow_address(i, lane)
+        if carries_float(i.type):
+            before = self.b.load(i.type, address, align=i.align)
+            self.tell_apart(i, lane, before)
+            after = self.b.store(self.adjoints.sum(before, g), address, align=i.align)
+            self.tell_apart(i, lane, after)
+            arrives(self.session, i, after)
+
+    def undo_store(self, i: Store) -> None:
+        if not self.activity.has_shadow(i.pointer):
+            return
+        if i.value.type is PTR and self.session.memory_types.may_replace_float(i):
+            self.clear_pointer(i)
+        if not carries_float(i.value.type):
+            return
+        for lane in range(self.width):
+            address = self.shadow_address(i, lane)
+            g = self.b.load(i.value.type, address, align=i.align)
+            self.tell_apart(i, lane, g)
+            kept = self.b.store(zero(i.value.type), address, align=i.align)
+            self.tell_apart(i, lane, kept)
+            self.give(i.value, lane, g)
+
+    def tell_apart(self, i: Load | Store, lane: int, access: Instruction) -> None:
+        """What `access`, to the shadow of what `i` accesses, cannot meet."""
+        copy_alias_metadata(i, access)
+        self.scopes.shadow(access)
+        if self.activity.state(i.pointer) is not State.RUNTIME:  # all of that kind may use one scratch place
+            self.separate.mark(i, lane, access)
+
+    def clear_pointer(self, i: Store) -> None:
+        """It makes room for the derivative of the float that lay there before: half of an address looks like one."""
+        for lane in range(self.width):
+            self.b.store(zero(PTR), self.shadow_address(i, lane), align=i.align)
+
+    def undo_atomic(self, i: AtomicRMW) -> None:
+        if not carries_float(i.type) or not self.activity.has_shadow(i.pointer):
+            return
+        if i.operation not in ("fadd", "fsub"):
+            self.session.no_rule(i)
+            return
+        results = self.adjoints.take(i) if i in self.useful else None
+        for lane in range(self.width):
+            address = self.shadow_address(i, lane)
+            g = self.b.load(i.type, address, align=i.align)
+            self.give(i.value, lane, self.b.fneg(g) if i.operation == "fsub" else g)
+            if results is not None:
+                self.b.store(self.adjoints.sum(g, results[lane]), address, align=i.align)
+
+    def undo_alloca(self, i: Alloca) -> None:
+        """In two functions allocas are on the heap, which the reverse half gives back if it does not run again."""
+        if not self.rematerialiser.tape.is_split or self.signature.keeps_tape:
+            return
+        align = i.align or self.session.layout.align_of(i.allocated_type)
+        self.session.runtime.give_back(self.b, self.ask(i), align)
+        if self.activity.has_shadow(i):
+            for lane in range(self.width):
+                self.session.runtime.give_back(self.b, self.ask(i, lane), align)

@@ -1,0 +1,119 @@
+"""Indirect calls: the derivative is found by comparing the pointer with every function that it may be.
+
+At link time all functions whose address is taken are known, so no shadow of a function pointer or virtual table has
+to exist; a pointer that is none of them stops the program with a message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from enzyme_build.errors import Diagnostic, SourceLocation
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import PTR, VOID, Type, function_type
+from enzyme_build.ir.values import Value
+from enzyme_build.records import dataclass
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.derivative.unknown import NOT_KNOWN
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.signature import Mode, Signature, derivative_type, result_parts
+
+
+def dispatcher(session: Session, call: Call | Invoke, signature: Signature) -> tuple[Value, tuple[Type, ...]]:
+    """Takes the function pointer first, then what a derivative of that signature takes."""
+    from enzyme_build.transform.sweeps.forward import forward_derivative
+
+    assert signature.mode is Mode.FORWARD
+    targets = session.indirect_targets(call)
+    assert targets, "asked before"
+    choice = possible_targets(
+        session, call, targets, lambda target: forward_derivative(session, target, signature)
+    )
+    made = dispatch_function(
+        session, choice, signature, lambda target: forward_derivative(session, target, signature)
+    )
+    return made, result_parts(targets[0], signature)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The functions that an indirect call may reach: those with a derivative, and what is wrong with the others."""
+
+    possible: tuple[Function, ...]
+    impossible: tuple[tuple[Function, str], ...]
+
+
+def possible_targets(
+    session: Session, call: Call | Invoke, targets: tuple[Function, ...], make: Callable[[Function], object]
+) -> Choice:
+    """Types alone say where a call may go, so a target without a derivative is an error only when it is reached.
+
+    If no target has one, or in strict mode, the problems are reported at once.
+    """
+    possible: list[Function] = []
+    problems: dict[Function, list[Diagnostic]] = {}
+    asking = [target for target in targets if session.requests.asks(session.address_of(target))]
+    for target in targets:
+        if target in asking:
+            continue  # the user's own test or main function: it only happens to have that type
+        found = session.problems_while(partial(make, target))
+        if found:
+            problems[target] = found
+        else:
+            possible.append(target)
+    if asking and not possible and not problems:
+        session.no_target(call)
+    if problems and (session.options.strict or not possible):
+        for found in problems.values():
+            for problem in found:
+                session.report_at(problem.message, problem.place, problem.fix or "", *problem.notes)
+    for target, found in problems.items():
+        session.warn(
+            f"`{target.name}` fits an indirect call on a differentiated path but has no derivative: "
+            f"{found[0].message}; the program stops if it is reached",
+            session.module.debug_place(call) or SourceLocation(),
+            found[0].fix or "",
+        )
+    impossible = [(target, found[0].message) for target, found in problems.items()]
+    impossible += [(target, "it asks for derivatives itself") for target in asking]
+    return Choice(tuple(possible), tuple(impossible))
+
+
+def dispatch_function(
+    session: Session, choice: Choice, signature: Signature, derivative: Callable[[Function], Value]
+) -> Function:
+    targets = (*choice.possible, *(target for target, _ in choice.impossible))
+    any_target = targets[0]
+    key = (targets, signature)
+    found = session.dispatchers.get(key)
+    if found is not None:
+        return found
+    inner = derivative_type(any_target, signature)
+    name = session.module.fresh_name(f"enzyme.dispatch.{signature.mode.value}")
+    made = session.module.add_function(
+        name, function_type(inner.returns, (PTR, *inner.params), False), linkage="internal"
+    )
+    session.dispatchers[key] = made
+    pointer, *arguments = made.arguments
+    b = Builder(made.add_block("entry"))
+    for target in choice.possible:
+        here, following = made.add_block(target.name), made.add_block(None)
+        b.cond_br(b.icmp("eq", pointer, session.address_of(target)), here, following)
+        b.position_at_end(here)
+        result = b.call(derivative(target), list(arguments))
+        b.ret(result if inner.returns is not VOID else None)
+        b.position_at_end(following)
+    for target, problem in choice.impossible:
+        here, following = made.add_block(target.name), made.add_block(None)
+        b.cond_br(b.icmp("eq", pointer, session.address_of(target)), here, following)
+        b.position_at_end(here)
+        session.runtime.stop(
+            b, f"`{target.name}` was called through a pointer and has no derivative: {problem}"
+        )
+        b.unreachable()
+        b.position_at_end(following)
+    session.runtime.stop(b, NOT_KNOWN)
+    b.unreachable()
+    return made

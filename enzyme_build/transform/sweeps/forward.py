@@ -1,0 +1,130 @@
+"""Forward mode: the sweep in which every active value has a tangent."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.ir.instructions import (
+    AtomicRMW,
+    Call,
+    CmpXchg,
+    Instruction,
+    Invoke,
+    Load,
+    Return,
+)
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import carries_float, carries_pointer
+from enzyme_build.ir.values import Value, zero
+from enzyme_build.rules import Rule, rule_for_instruction
+from enzyme_build.rules.emission import Emission
+from enzyme_build.transform.custom.rule_calls import custom_forward
+from enzyme_build.transform.derivative.emit import emission
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.derivative.sweep import Lanes, Sweep
+from enzyme_build.transform.emission.signature import Signature
+from enzyme_build.transform.sweeps.forward_calls import ForwardCalls
+
+
+def forward_derivative(session: Session, primal: Function, signature: Signature) -> Function:
+    def make(target: Function) -> None:
+        if signature.estimates_errors:
+            from enzyme_build.transform.extensions.error_estimate import ErrorSweep
+
+            ErrorSweep(session, session.prepared(primal), signature, target).run()
+            return
+        ForwardSweep(session, session.prepared(primal), signature, target).run()
+
+    return session.derivative(primal, signature, custom_forward(session, primal, signature) or make)
+
+
+class ForwardSweep(Sweep):
+    def carries(self, value: Value) -> bool:
+        if value in self.activity.active:
+            return True
+        return carries_pointer(value.type) and self.activity.has_shadow(value)
+
+    def inactive_shadow(self, v: Value) -> Value:
+        if carries_float(v.type) and not carries_pointer(v.type):
+            return zero(v.type)
+        return self.value(v)
+
+    def stores_shadow(self, value: Value) -> bool:
+        return carries_float(value.type) or carries_pointer(value.type)
+
+    def extend(self, i: Instruction) -> None:
+        if i in self.activity.active:
+            rule = rule_for_instruction(i)
+            if rule is not None:
+                self.shadows[i] = self.tangent(i, rule, i.operands)
+                return
+            if isinstance(i, (AtomicRMW, CmpXchg)):
+                self.atomic(i)
+                return
+        super().extend(i)
+        if i in self.activity.active and i not in self.shadows:
+            self.session.no_rule(i)
+            self.shadows[i] = [zero(i.type)] * self.width
+
+    def tangent(self, i: Instruction, rule: Rule, operands: list[Value]) -> Lanes:
+        """The sum over active operands of their contributions."""
+        formulas = emission(
+            self.module, self.b, rule, i, operands, self.primal, fast=self.session.options.fast_math
+        )
+        active = [index for index, operand in enumerate(operands) if operand in self.activity.active]
+        strict = self.signature.strong_zero or any(map(rule.may_lack, active))
+        lanes: Lanes = []
+        for lane in range(self.width):
+            tangents = {index: self.shadow(operands[index])[lane] for index in active}
+            total = self.strict_sum(formulas, tangents) if strict else formulas.forward(tangents)
+            lanes.append(zero(i.type) if total is None else total)
+        return lanes
+
+    def strict_sum(self, formulas: Emission, tangents: dict[int, Value]) -> Value | None:
+        """With strong zero, an operand without tangent adds nothing even where its partial is infinite."""
+        total: Value | None = None
+        for index, g in tangents.items():
+            if formulas.rule.contributions[index] is None:
+                continue
+            part = formulas.apply(index, g)
+            is_strict = self.signature.strong_zero or formulas.rule.may_lack(index)
+            if is_strict and part.type is g.type and part is not g:
+                part = self.b.select(self.b.fcmp("oeq", g, zero(g.type)), zero(g.type), part)
+            total = part if total is None else self.b.fadd(total, part)
+        return total
+
+    def primal(self, v: Value) -> Value:
+        return self.value(v)
+
+    def shadow_load(self, i: Load) -> Lanes:
+        lanes = super().shadow_load(i)
+        if carries_pointer(i.type) or self.activity.state(i.pointer) is not State.RUNTIME:
+            return lanes
+        primal = self.value(i.pointer)
+        return [
+            self.b.select(self.b.icmp("eq", primal, pointer), zero(i.type), lane)
+            for lane, pointer in zip(lanes, self.shadow(i.pointer), strict=True)
+        ]
+
+    def atomic(self, i: AtomicRMW | CmpXchg) -> None:
+        if isinstance(i, AtomicRMW) and i.operation in ("fadd", "fsub", "xchg"):
+            self.shadows[i] = []
+            for lane in range(self.width):
+                pointer, value = self.shadow(i.operands[0])[lane], self.shadow(i.operands[1])[lane]
+                self.shadows[i].append(self.store_like(i, value, pointer))
+            return
+        self.session.no_rule(i)
+        self.shadows[i] = [zero(i.type)] * self.width
+
+    def leave(self, i: Return) -> None:
+        parts: list[Value] = []
+        if i.operands:
+            (result,) = i.operands
+            if self.signature.primal_result:
+                parts.append(self.value(result))
+            if self.signature.active_result:
+                parts += self.shadow(result)
+        self.values[i] = self.b.ret_parts(parts)
+
+    def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None:
+        ForwardCalls(self).visit(i, facts)

@@ -1,0 +1,120 @@
+"""Calls in forward mode."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.calls import CallFacts, CallKind
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.values import Value
+from enzyme_build.transform.derivative.call_states import call_states, is_differentiated, result_is_active
+from enzyme_build.transform.derivative.unknown import (
+    check_callbacks,
+    check_unknown,
+    check_variadic,
+    has_no_target,
+)
+from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
+from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
+from enzyme_build.transform.sweeps.dispatch import dispatcher
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.sweeps.forward import ForwardSweep
+
+
+class ForwardCalls:
+    def __init__(self, sweep: ForwardSweep) -> None:
+        self.sweep = sweep
+        self.memory = ShadowMemory(sweep)
+
+    def visit(self, i: Call | Invoke, facts: CallFacts) -> None:
+        sweep = self.sweep
+        match facts.kind:
+            case CallKind.RULE:
+                self.apply_rule(i, facts)
+            case CallKind.ALLOCATE:
+                self.memory.allocate(i, facts)
+            case CallKind.FREE:
+                sweep.copy(i)
+                self.memory.free_shadows(i, facts)
+            case CallKind.COPY:
+                sweep.copy(i)
+                self.memory.copy_shadows(i)
+            case CallKind.FILL:
+                sweep.copy(i)
+                self.memory.fill_shadows(i)
+            case CallKind.MIRROR:
+                self.memory.mirror(i)
+            case CallKind.DEFINED | CallKind.INDIRECT | CallKind.ROUTINE:
+                check_variadic(sweep, i)
+                self.call_derivative(i, facts)
+            case CallKind.UNKNOWN | CallKind.ASSEMBLY:
+                check_unknown(sweep, i, facts)
+                sweep.copy(i)
+            case _:
+                check_callbacks(sweep, i, facts)
+                self.memory.known_call(i, facts)
+                self.memory.overwrite_results(i, numbers=True)
+
+    def apply_rule(self, i: Call | Invoke, facts: CallFacts) -> None:
+        sweep = self.sweep
+        sweep.copy(i)
+        if i in sweep.activity.active:
+            assert facts.rule is not None
+            sweep.continue_after(i)
+            sweep.shadows[i] = sweep.tangent(i, facts.rule, i.arguments)
+            sweep.continue_to_normal(i)
+
+    def call_derivative(self, i: Call | Invoke, facts: CallFacts) -> None:
+        sweep = self.sweep
+        session = sweep.session
+        if not is_differentiated(sweep.activity, i, session.touches_active_globals(i)):
+            sweep.copy(i)
+            return
+        if has_no_target(sweep, i, facts):
+            return
+        active_result = result_is_active(sweep.activity, i)
+        signature = Signature(
+            Mode.FORWARD,
+            call_states(sweep.activity, i),
+            sweep.width,
+            primal_result=bool(i.users),
+            active_result=active_result,
+            strong_zero=sweep.signature.strong_zero,
+            estimates_errors=sweep.signature.estimates_errors,
+        )
+        arguments = self.derivative_arguments(i, signature)
+        if facts.routine is not None:
+            from enzyme_build.transform.linear_algebra import routine_called, routine_forward
+
+            if signature.estimates_errors:
+                session.report(
+                    f"the rounding error of `{facts.callee.name}` is not known",
+                    i,
+                    "estimate errors with a library that has bitcode embedded",
+                )
+            primal, routine = routine_called(session, i)
+            target: Value = routine_forward(session, primal, routine, signature)
+            parts = result_parts(primal, signature)
+        elif facts.function is not None:
+            from enzyme_build.transform.sweeps.forward import forward_derivative
+
+            target = forward_derivative(session, facts.function, signature)
+            parts = result_parts(facts.function, signature)
+        else:
+            target, parts = dispatcher(session, i, signature)
+            arguments.insert(0, sweep.value(i.callee))
+        results = sweep.emit_call(i, target, arguments, len(parts))
+        position = iter(results)
+        sweep.values[i] = next(position) if signature.primal_result and len(results) else sweep.nothing(i)
+        if active_result:
+            sweep.shadows[i] = [next(position) for _ in range(sweep.width)]
+
+    def derivative_arguments(self, i: Call | Invoke, signature: Signature) -> list[Value]:
+        sweep = self.sweep
+        arguments: list[Value] = []
+        for index, argument in enumerate(i.arguments[: len(signature.states)]):
+            arguments.append(sweep.value(argument))
+            if takes_shadow(signature, index, argument.type):
+                arguments += sweep.shadow(argument)
+        return arguments

@@ -1,0 +1,116 @@
+"""Adjoints of memcpy, memmove and memset."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.calls import copied, filled, may_overlap
+from enzyme_build.analysis.layouts import MemoryLayout
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.module import GlobalVariable
+from enzyme_build.ir.types import DOUBLE, FLOAT, FloatType
+from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.records import replace
+from enzyme_build.transform.runtime.whole_memory import WholeMemory
+
+_WORD = 8  # bytes
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.derivative.session import Session
+    from enzyme_build.transform.sweeps.backward import BackwardSweep
+
+
+def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
+    """source' += target'; target' = 0, over the floating-point part of what was copied."""
+    target, source, size = copied(i)
+    if not sweep.activity.has_shadow(target):
+        return
+    layout = sweep.session.memory_types.of_copy(i)
+    if layout is None:
+        sweep.session.report(
+            "cannot tell what kind of numbers this copies",
+            i,
+            "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
+        )
+        return
+    if layout.lowest_address and layout.holds_only_pointers:
+        _clear_pieces(sweep, target, size)
+        return
+    if not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
+        return
+    layout = _in_words(layout, i, size)
+    roots = sweep.activity.roots.of(source)
+    source_is_constant = sweep.activity.state(source) in (State.CONST, State.INACTIVE) or (
+        bool(roots) and all(isinstance(root, GlobalVariable) and root.is_constant for root in roots)
+    )
+    for lane in range(sweep.width):
+        to = sweep.ask(target, lane)
+        count = sweep.ask(size)
+        if sweep.activity.state(target) is State.RUNTIME:
+            count = _nothing_if(sweep, to, sweep.ask(target), count)
+        origin = None if source_is_constant else sweep.ask(source, lane)
+        skip = None
+        # Where it is doubtful what is copied, it may be constants that are no numbers, such as tags of empty tables.
+        is_mixed = sweep.activity.state(source) is State.RUNTIME or bool(layout.all_ambiguous)
+        if origin is not None and is_mixed:
+            skip = sweep.b.icmp("eq", origin, sweep.ask(source))
+        memory = WholeMemory(sweep.session.runtime)
+        if origin is not None and layout.has_several and may_overlap(i):
+            memory.undo_move(sweep.b, layout, to, origin, count, skip)
+        else:
+            memory.undo_copy(sweep.b, layout, to, origin, count, skip)
+
+
+def _in_words(layout: MemoryLayout, i: Call | Invoke, size: Value) -> MemoryLayout:
+    """Bits that nobody knows are moved by eight bytes where that is all of them: what meets may be two doubles."""
+    is_whole = isinstance(size, ConstantInt) and size.value % _WORD == 0 and not may_overlap(i)
+    return replace(layout, stride=_WORD) if layout.is_raw and is_whole else layout
+
+
+def _clear_pieces(sweep: BackwardSweep, target: Value, size: Value) -> None:
+    """Pieces of pointers make room for the derivative of the number that lay there before."""
+    for lane in range(sweep.width):
+        to, count = sweep.ask(target, lane), sweep.ask(size)
+        if sweep.activity.state(target) is State.RUNTIME:
+            count = _nothing_if(sweep, to, sweep.ask(target), count)
+        sweep.session.runtime.memset_zero(sweep.b, to, count)
+
+
+def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
+    target, size = filled(i)
+    if not sweep.activity.has_shadow(target):
+        return
+    layout = sweep.session.memory_types.of_copy(i)
+    if layout is None or not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
+        return
+    for lane in range(sweep.width):
+        to, count = sweep.ask(target, lane), sweep.ask(size)
+        if sweep.activity.state(target) is State.RUNTIME:
+            count = _nothing_if(sweep, to, sweep.ask(target), count)
+        WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, None, count, None)
+
+
+def decides_at_run_time(session: Session, layout: MemoryLayout, i: Instruction) -> bool:
+    """Whether the bits tell what lies where several kinds of values were seen; an error where they do not."""
+    addresses_are_denormal = session.layout.pointer_bits() == 64
+    for found in layout.all_ambiguous:
+        numbers = [kind for kind in found.kinds if isinstance(kind, FloatType)]
+        if found.may_be_pointer:
+            is_told = addresses_are_denormal and all(kind in (DOUBLE, FLOAT) for kind in numbers)
+        else:
+            is_told = found.largest <= DOUBLE.bits  # bits are moved as long as nothing has to be added
+        if not is_told:
+            kinds = " and ".join(map(str, found.kinds))
+            session.report(
+                f"the memory that this copies holds {kinds} at the same offset, {found.offset}",
+                i,
+                "declare what it holds with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_pointer(ptr)",
+            )
+            return False
+    return True
+
+
+def _nothing_if(sweep: BackwardSweep, shadow: Value, primal: Value, count: Value) -> Value:
+    same = sweep.b.icmp("eq", shadow, primal)
+    return sweep.b.select(same, const_int(count.type, 0), count)

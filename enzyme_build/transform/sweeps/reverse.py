@@ -1,0 +1,197 @@
+"""Reverse mode: one transform for both of its halves, put into one function or into two."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.modref import memory_facts
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.types import carries_pointer
+from enzyme_build.ir.values import Value, zero
+from enzyme_build.records import replace
+from enzyme_build.transform.custom.rule_calls import custom_split, gradient_of_halves, has_gradient
+from enzyme_build.transform.derivative.session import Prepared, Session, SplitPair
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.signature import (
+    Mode,
+    Signature,
+    returns_adjoint,
+    seed_count,
+)
+from enzyme_build.transform.sweeps.augment import AugmentSweep
+from enzyme_build.transform.sweeps.backward import BackwardSweep
+from enzyme_build.transform.sweeps.dispatch import dispatch_function, possible_targets
+from enzyme_build.transform.tape.rematerialise import Rematerialiser
+from enzyme_build.transform.tape.tape import Tape
+from enzyme_build.transform.tape.tape_reservation import ForwardReservation
+
+# Bytes of tape for which the caller has room in its own: in deep trees of calls such rooms multiply.
+_MOST_IN_CALLER = 4096
+
+
+def gradient_derivative(session: Session, primal: Function, signature: Signature) -> Function:
+    """Both halves in one function."""
+    assert signature.mode is Mode.GRADIENT
+
+    def make(target: Function) -> None:
+        if has_gradient(session, primal):
+            pair = split_derivative(session, primal, replace(signature, mode=Mode.AUGMENTED))
+            gradient_of_halves(target, pair, signature)
+            return
+        _Halves(session, primal, signature, target, target).make_gradient()
+
+    return session.derivative(primal, signature, make)
+
+
+def split_derivative(session: Session, primal: Function, signature: Signature) -> SplitPair:
+    """Two functions and the size of the tape that goes from the one to the other."""
+    assert signature.mode is Mode.AUGMENTED
+    key = (primal.name or "", signature)
+    pair = session.pairs.get(key)
+    if pair is None:
+        augmented = session.declare_derivative(primal, signature)
+        reverse = session.declare_derivative(primal, signature.reverse_half())
+        pair = session.pairs[key] = SplitPair(primal, augmented, reverse)
+        with session.making(augmented):
+            if not custom_split(session, primal, signature, pair):
+                _Halves(session, primal, signature, augmented, reverse).make_split(pair)
+        pair.is_complete = True
+    elif not pair.is_complete:
+        pair.on_heap = True
+    else:
+        session.repeat_problems(pair.augmented)
+    return pair
+
+
+def split_dispatch(session: Session, call: Call | Invoke, signature: Signature) -> SplitPair:
+    """The same for an indirect call; the tape is as large as the largest of the targets'."""
+    targets = session.indirect_targets(call)
+    assert targets, "asked before"
+    pairs: dict[Function, SplitPair] = {}
+
+    def make(target: Function) -> None:
+        pairs[target] = split_derivative(session, target, signature)
+
+    choice = possible_targets(session, call, targets, make)
+    augmented = dispatch_function(session, choice, signature, lambda t: pairs[t].augmented)
+    reverse = dispatch_function(session, choice, signature.reverse_half(), lambda t: pairs[t].reverse)
+    together = SplitPair(targets[0], augmented, reverse)
+    together.own_size = max((pairs[t].tape_size for t in choice.possible), default=0)
+    together.is_complete = True
+    return together
+
+
+class _Halves:
+    def __init__(
+        self, session: Session, primal: Function, signature: Signature, forward: Function, reverse: Function
+    ) -> None:
+        self.session = session
+        self.primal = primal
+        self.signature = signature
+        self.prepared: Prepared = session.prepared(primal)
+        self.memory = memory_facts(
+            session.module,
+            self.prepared.copy,
+            self.prepared.flow,
+            session.activity_of(self.prepared, signature.states, signature.active_result).roots,
+            signature.overwritten or (False,) * len(primal.arguments),
+            signature.world_changes,
+        )
+        self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory)
+        self.forward = forward
+        self.reverse = reverse
+
+    def make_gradient(self) -> None:
+        sweep = self.sweep
+        sweep.begin()
+        tape = sweep.tape = Tape(self.forward, self.forward, self.session.runtime, self.session.layout)
+        sweep.sweep_blocks()
+        seeds: list[Value] = list(sweep.rest_of_parameters)
+        if sweep.end is None:
+            sweep.close()  # the function never returns: the forward half is all there is
+            return
+        backward = self.walk_back(tape, tape.at_forward, seeds)
+        sweep.end.br(self.start)
+        b = Builder(backward.end)
+        tape.release(b)
+        parts: list[Value] = []
+        if self.signature.primal_result and sweep.result is not None:
+            parts.append(self.primal_result(tape, sweep.result, b))
+        b.ret_parts(parts + self.out_adjoints(backward, b))
+        sweep.close()
+
+    def primal_result(self, tape: Tape, result: Value, b: Builder) -> Value:
+        """The result is handed through a slot: the reverse half may run over loops in between."""
+        assert self.sweep.end is not None
+        place = tape.slot(result.type)
+        terminator = self.sweep.end.block.terminator
+        assert terminator is not None
+        align = tape.align_of(result.type)
+        Builder(self.sweep.end.block, terminator).store(result, place.forward, align=align)
+        return b.load(result.type, place.reverse, align=align)
+
+    def make_split(self, pair: SplitPair) -> None:
+        sweep = self.sweep
+        sweep.heap_allocas = True
+        sweep.begin()
+        self.reverse.add_block("entry")
+        tape = sweep.tape = Tape(self.forward, self.reverse, self.session.runtime, self.session.layout)
+        sweep.sweep_blocks()
+        if sweep.end is None:
+            sweep.close()
+            tape.at_reverse.unreachable()
+            return
+        sweep.in_reverse = dict(zip(self.forward.arguments, self.reverse.arguments, strict=False))
+        backward = self.walk_back(tape, tape.at_reverse, self.reverse_seeds())
+        tape.hand_over(sweep.end)
+        pair.own_size = tape.size
+        pair.on_heap |= tape.size > _MOST_IN_CALLER
+        base = tape.move_to_heap() if pair.on_heap else None
+        self.hand_back(sweep)
+        sweep.close()
+        tape.at_reverse.br(self.start)
+        b = Builder(backward.end)
+        if not self.signature.keeps_tape:
+            tape.release(b)
+            if base is not None:
+                self.session.runtime.give_back(b, base)
+        b.ret_parts(self.out_adjoints(backward, b))
+
+    def reverse_seeds(self) -> list[Value]:
+        count = seed_count(self.signature.reverse_half(), self.primal)
+        return list(self.reverse.arguments[-1 - count : -1])
+
+    def hand_back(self, sweep: AugmentSweep) -> None:
+        parts: list[Value] = []
+        if self.signature.primal_result and sweep.result is not None:
+            parts.append(sweep.result)
+        if self.signature.active_result and carries_pointer(self.primal.function_type.returns):
+            parts += sweep.result_shadows
+        assert sweep.end is not None
+        sweep.end.ret_parts(parts)
+
+    def walk_back(self, tape: Tape, top: Builder, seeds: list[Value]) -> BackwardSweep:
+        prepared = self.prepared
+        rematerialiser = Rematerialiser(
+            self.sweep, prepared.nest, prepared.dominators, prepared.control, self.memory, tape
+        )
+        backward = BackwardSweep(
+            self.session, prepared, self.signature, self.reverse, top, rematerialiser, seeds
+        )
+        self.start: Block = backward.run()
+        rematerialiser.decide()
+        tape.grow_buffers(ForwardReservation(self.sweep))
+        rematerialiser.fill()
+        for loop, turn in backward.turns.items():
+            assert isinstance(turn, Instruction)
+            tape.count_down(turn, loop)
+        return backward
+
+    def out_adjoints(self, backward: BackwardSweep, b: Builder) -> list[Value]:
+        parts: list[Value] = []
+        signature = replace(self.signature, mode=Mode.GRADIENT)
+        backward.b.position_at_end(b.block)
+        for argument in self.prepared.copy.arguments:
+            if returns_adjoint(signature, argument.index, argument.type):
+                lanes = backward.adjoints.take(argument) if argument in backward.useful else None
+                parts += lanes or [zero(argument.type)] * self.signature.width
+        return parts

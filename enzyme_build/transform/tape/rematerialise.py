@@ -1,0 +1,450 @@
+"""How the reverse half comes by primal values and shadow addresses.
+
+While the reverse half is emitted, every value it asks for is a pending use. When all is emitted, these are the
+demand for which `plan` chooses what to keep; then they are filled: by the argument itself, by a kept value, or by
+computing it again from such.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.dominators import DominatorTree
+from enzyme_build.analysis.loops import Loop, LoopNest
+from enzyme_build.analysis.modref import MemoryFacts, memory_effect
+from enzyme_build.analysis.trips import TripCount, affine_phi, moving_pointer
+from enzyme_build.ir.clone import clone_instruction
+from enzyme_build.ir.instructions import (
+    Alloca,
+    AtomicRMW,
+    BinaryOp,
+    Call,
+    Cast,
+    CmpXchg,
+    Freeze,
+    Instruction,
+    Invoke,
+    LandingPad,
+    Load,
+    Phi,
+    VAArg,
+)
+from enzyme_build.ir.module import Block
+from enzyme_build.ir.types import I1, I8, I64, PTR, IntType
+from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, Value, const_int
+from enzyme_build.transform.derivative.sweep import Sweep, moved_operands
+from enzyme_build.transform.emission.build import Builder, keep_metadata
+from enzyme_build.transform.emission.sentinels import unless_sentinel
+from enzyme_build.transform.form.control import ControlValues, chosen_by_branch, emit_final_count
+from enzyme_build.transform.tape.plan import Recipe, choose_kept
+from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot, stored_type
+
+PRIMAL = -1
+Node = tuple[Value, int]  # a value and PRIMAL, or a pointer and the lane of its shadow
+
+_FREE: Recipe[Node] = Recipe(is_free=True)
+_KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
+_COSTLY = {"fdiv": 8.0, "frem": 20.0, "sdiv": 8.0, "udiv": 8.0, "srem": 8.0, "urem": 8.0}
+_COST_OF_CALL = 40.0
+_CHEAP = (
+    "abs canonicalize ceil copysign fabs floor fma fmuladd maximum maxnum minimum minnum nearbyint rint smax smin "
+    "trunc umax umin"
+)
+_COST_OF_INTRINSICS = dict.fromkeys(_CHEAP.split(), 1.0) | {"sqrt": 15.0}
+_LOOP_FREQUENCY = 8.0
+
+
+@final
+class PendingUse(Local):
+    """Stands for a value of the forward half until it is known how to come by it."""
+
+    __slots__ = ("node",)
+
+    def __init__(self, node: Node) -> None:
+        self.type = node[0].type
+        self.name = None
+        self.users = []
+        self.node = node
+
+
+class Rematerialiser:
+    def __init__(
+        self,
+        forward: Sweep,
+        nest: LoopNest,
+        dominators: DominatorTree,
+        control: ControlValues,
+        memory: MemoryFacts,
+        tape: Tape,
+    ) -> None:
+        self.forward = forward
+        self.nest = nest
+        self.dominators = dominators
+        self.control = control
+        self.memory = memory
+        self.tape = tape
+        self.scopes = forward.scopes
+        self.counters: dict[Value, Loop] = {phi: loop for loop, phi in control.counters.items()}
+        self.choices: dict[Value, Block] = {phi: block for block, phi in control.entered_from.items()}
+        self.reverse_counter: dict[Loop, Value] = {}  # alloca of the current iteration in the reverse half
+        self._pending_uses: dict[Block, list[tuple[int, PendingUse]]] = {}
+        self._by_block: dict[tuple[Block, Node], PendingUse] = {}
+        self._recipes: dict[Node, Recipe[Node]] = {}
+        self._places: dict[Node, TapeSlot | Buffer] = {}
+
+    # -- asking --------------------------------------------------------------------------------------------
+
+    def ask(self, at: Block, value: Value, lane: int = PRIMAL) -> Value:
+        """The value as it was in the forward half, for use at the end of block `at` of the reverse half."""
+        if isinstance(value, Constant):
+            return value if lane == PRIMAL else self.forward.shadow(value)[lane]
+        if lane != PRIMAL and not self.forward.carries(value):
+            lane = PRIMAL
+        node = (value, lane)
+        pending = self._by_block.get((at, node))
+        if pending is None:
+            pending = self._by_block[at, node] = PendingUse(node)
+            self._pending_uses.setdefault(at, []).append((len(at.instructions), pending))
+        return pending
+
+    # -- deciding ------------------------------------------------------------------------------------------
+
+    def recipe(self, node: Node) -> Recipe[Node]:
+        found = self._recipes.get(node)
+        if found is None:
+            found = self._recipes[node] = self._recipe(node)
+        return found
+
+    def _recipe(self, node: Node) -> Recipe[Node]:
+        value, _ = node
+        if isinstance(value, (Constant, Argument)) or value in self.counters:
+            return _FREE
+        assert isinstance(value, Instruction)
+        assert value.block is not None
+        if isinstance(value, Alloca) and not self.tape.is_split and self._is_static(value):
+            return _FREE
+        size = float(self.tape.layout.size_of(stored_type(value.type)))
+        frequency = _LOOP_FREQUENCY ** self.nest.depth(value.block)
+        is_local = not self.tape.is_split and self.nest.depth(value.block) == 0
+        operands = self.operands(node)
+        if operands is None:
+            return Recipe(bytes=size, frequency=frequency, is_local=is_local)
+        return Recipe(
+            operands=tuple(n for n in operands if not isinstance(n[0], Constant)),
+            cost=recomputation_cost(value),
+            bytes=size,
+            frequency=frequency,
+            is_local=is_local,
+        )
+
+    def _is_static(self, alloca: Alloca) -> bool:
+        return alloca.block is self.forward.source.entry
+
+    def operands(self, node: Node) -> list[Node] | None:
+        """What is needed to compute the node again; None where that cannot be done."""
+        value, lane = node
+        assert isinstance(value, Instruction)
+        if isinstance(value, Phi):
+            return self._phi_operands(value) if lane == PRIMAL else self._moving_operands(value, lane)
+        if isinstance(value, _KEEP_ONLY):
+            return None
+        if isinstance(value, Load):
+            return self._load_operands(value, lane) if self.memory.is_preserved(value) else None
+        if isinstance(value, Call):
+            if lane != PRIMAL or not is_pure(value):
+                return None
+            return [(operand, PRIMAL) for operand in value.operands]
+        if lane == PRIMAL:
+            return [(operand, PRIMAL) for operand in value.operands]
+        if isinstance(value, Cast) and value.opcode == "inttoptr":
+            return None
+        moved = moved_operands(value)
+        return [(v, self._lane(v, lane) if v in moved else PRIMAL) for v in value.operands]
+
+    def _load_operands(self, load: Load, lane: int) -> list[Node]:
+        operands = [(load.pointer, self._lane(load.pointer, lane))]
+        if lane != PRIMAL and self.forward.may_lack_shadow(load):
+            operands.append((load, PRIMAL))
+        return operands
+
+    def _lane(self, value: Value, lane: int) -> int:
+        if lane == PRIMAL or isinstance(value, Constant) or self.forward.carries(value):
+            return lane
+        return PRIMAL
+
+    def _phi_operands(self, phi: Phi) -> list[Node] | None:
+        assert phi.block is not None
+        loop = self.nest.by_header.get(phi.block)
+        if loop is not None:
+            affine = affine_phi(phi, loop)
+            if affine is None:
+                return self._moving_operands(phi, PRIMAL)
+            counter = self.control.counters[loop]
+            return [(affine.start, PRIMAL), (affine.step, PRIMAL), (counter, PRIMAL)]
+        trips = self.trips_behind(phi)
+        if trips is not None:
+            return [(trips.start, PRIMAL), (trips.bound, PRIMAL)]
+        block = self.choices.get(phi)
+        if block is not None:
+            choice = chosen_by_branch(block, self.forward.flow, self.dominators)
+            if choice is not None:
+                return [(choice.condition, PRIMAL)]
+        return None
+
+    def _moving_operands(self, phi: Phi, lane: int) -> list[Node] | None:
+        assert phi.block is not None
+        loop = self.nest.by_header.get(phi.block)
+        moving = moving_pointer(phi, loop) if loop is not None else None
+        if loop is None or moving is None:
+            return None
+        start = (moving.start, self._lane(moving.start, lane))
+        return [start, (moving.index, PRIMAL), (self.control.counters[loop], PRIMAL)]
+
+    def trips_behind(self, phi: Phi) -> TripCount | None:
+        """How to compute a final count from what was known on entry to the loop."""
+        loop = self.control.left_loop(phi)
+        return self.control.trips.get(loop) if loop is not None else None
+
+    # -- keeping -------------------------------------------------------------------------------------------
+
+    def decide(self) -> None:
+        demanded = dict.fromkeys(
+            pending.node
+            for pending_uses in self._pending_uses.values()
+            for _, pending in pending_uses
+            if pending.users
+        )
+        for node in choose_kept(demanded, self.recipe):
+            self._keep(node)
+
+    def _keep(self, node: Node) -> None:
+        value, lane = node
+        assert isinstance(value, Instruction)
+        assert value.block is not None
+        copied = self.forward.value(value) if lane == PRIMAL else self.forward.shadow(value)[lane]
+        t = stored_type(value.type)
+        loop = self.nest.innermost[value.block]
+        place: TapeSlot | Buffer = (
+            self.tape.slot(t) if loop is None else self.tape.buffer(loop, self.tape.layout.size_of(t))
+        )
+        self._places[node] = place
+        if isinstance(place, Buffer):
+            owner = place.stack.loop
+            index = self.tape.forward_index(owner, self.forward.blocks[owner.header])
+        b = self.builder_after(value, copied)
+        stored = b.zext(copied, I8) if value.type is I1 else copied
+        align = self.tape.align_of(t)
+        if isinstance(place, TapeSlot):
+            b.store(stored, place.forward, align=align)
+        else:
+            element = self.tape.element(b, place, index, reverse=False)
+            self.scopes.tape(b.store(stored, element, align=align))
+
+    def builder_after(self, original: Instruction, copied: Value) -> Builder:
+        """A builder right behind the copy; results of calls may be extracted parts, so behind those."""
+        if not isinstance(copied, Instruction):
+            start = self.forward.blocks[original.block]  # type: ignore[index]
+            return Builder(start, start.first_insertion_point())
+        block = copied.block
+        assert block is not None
+        if isinstance(copied, Phi):
+            return Builder(block, self.tape.after_index(block) or block.first_insertion_point())
+        if copied.is_terminator:
+            assert isinstance(copied, Invoke)
+            return Builder(copied.normal, copied.normal.first_insertion_point())
+        following = block.instructions[block.instructions.index(copied) + 1 :]
+        return Builder(block, following[0] if following else None)
+
+    # -- filling -------------------------------------------------------------------------------------------
+
+    def fill(self) -> None:
+        for block, pending_uses in self._pending_uses.items():
+            _Filler(self, block, pending_uses).run()
+
+    def current(self, b: Builder, loop: Loop) -> Value:
+        return b.load(I64, self.reverse_counter[loop])
+
+    def place_of(self, node: Node) -> TapeSlot | Buffer | None:
+        return self._places.get(node)
+
+
+class _Filler:
+    """Replaces the pending uses of one block of the reverse half, in order, each by code at its place."""
+
+    def __init__(
+        self, rematerialiser: Rematerialiser, block: Block, pending_uses: list[tuple[int, PendingUse]]
+    ) -> None:
+        self.rematerialiser = rematerialiser
+        self.block = block
+        self.pending_uses = pending_uses
+        self.known: dict[Node, Value] = {}
+        self.b = Builder(block)
+
+    def run(self) -> None:
+        old = self.block.instructions
+        fresh: list[Instruction] = []
+        self.block.instructions = fresh
+        position = 0
+        for index, pending in self.pending_uses:
+            if not pending.users:
+                continue
+            fresh.extend(old[position:index])
+            position = index
+            pending.replace_all_uses_with(self.value(pending.node))
+        fresh.extend(old[position:])
+
+    def value(self, node: Node) -> Value:
+        """Not recursive: chains of recomputation are as long as programs are."""
+        stack = [node]
+        while stack:
+            top = stack[-1]
+            if top in self.known:
+                stack.pop()
+                continue
+            missing = [n for n in self.inputs(top) if n not in self.known]
+            if missing:
+                stack.extend(reversed(missing))
+                continue
+            self.known[top] = self.make(top)
+            stack.pop()
+        return self.known[node]
+
+    def inputs(self, node: Node) -> list[Node]:
+        recipe = self.rematerialiser.recipe(node)
+        if recipe.is_free or self.rematerialiser.place_of(node) is not None:
+            return []
+        assert recipe.operands is not None, f"{node[0]!r} is neither kept nor computed again"
+        return list(recipe.operands)
+
+    def make(self, node: Node) -> Value:
+        value, lane = node
+        rematerialiser = self.rematerialiser
+        kept = rematerialiser.place_of(node)
+        if kept is not None:
+            return self.read_kept(value, kept)
+        if isinstance(value, Argument):
+            found = (
+                rematerialiser.forward.value(value)
+                if lane == PRIMAL
+                else rematerialiser.forward.shadow(value)[lane]
+            )
+            return rematerialiser.forward.in_reverse.get(found, found)
+        if value in rematerialiser.counters:
+            return rematerialiser.current(self.b, rematerialiser.counters[value])
+        if isinstance(value, Alloca):
+            return (
+                rematerialiser.forward.values[value]
+                if lane == PRIMAL
+                else rematerialiser.forward.shadows[value][lane]
+            )
+        if isinstance(value, Phi):
+            return self.make_moving(value, lane) if value.type is PTR else self.make_phi(value)
+        assert isinstance(value, Instruction)
+        return self.compute_again(value, lane)
+
+    def read_kept(self, value: Value, kept: TapeSlot | Buffer) -> Value:
+        t = stored_type(value.type)
+        align = self.rematerialiser.tape.align_of(t)
+        if isinstance(kept, TapeSlot):
+            found = self.b.load(t, kept.reverse, align=align)
+        else:
+            index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
+            element = self.rematerialiser.tape.element(self.b, kept, index, reverse=True)
+            found = self.b.load(t, element, align=align)
+            self.rematerialiser.scopes.tape(found)
+        return self.b.trunc(found, I1) if value.type is I1 else found
+
+    def primal(self, value: Value) -> Value:
+        return value if isinstance(value, Constant) else self.known[value, PRIMAL]
+
+    def make_moving(self, phi: Phi, lane: int) -> Value:
+        assert phi.block is not None
+        loop = self.rematerialiser.nest.by_header[phi.block]
+        moving = moving_pointer(phi, loop)
+        operands = self.rematerialiser.operands((phi, lane))
+        assert moving is not None
+        assert operands is not None
+        start, start_lane = operands[0]
+        if isinstance(start, Constant):
+            base = start if start_lane == PRIMAL else self.rematerialiser.forward.shadow(start)[start_lane]
+        else:
+            base = self.known[start, start_lane]
+        count = self.primal(self.rematerialiser.control.counters[loop])
+        index = self.primal(moving.index)
+        assert isinstance(index.type, IntType)
+        wide = index if index.type is I64 else self.b.sext(index, I64)
+        return self.b.gep(moving.step.source_type, base, [self.b.mul(count, wide)])
+
+    def make_phi(self, phi: Phi) -> Value:
+        assert phi.block is not None
+        loop = self.rematerialiser.nest.by_header.get(phi.block)
+        if loop is not None:
+            affine = affine_phi(phi, loop)
+            assert affine is not None
+            count = self.b.resize(self.primal(self.rematerialiser.control.counters[loop]), phi.type)
+            step = self.primal(affine.step)
+            offset = count if isinstance(step, ConstantInt) and step.value == 1 else self.b.mul(count, step)
+            start = self.primal(affine.start)
+            return self.b.sub(start, offset) if affine.negative else self.b.add(start, offset)
+        trips = self.rematerialiser.trips_behind(phi)
+        if trips is not None:
+            return emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
+        choice = chosen_by_branch(phi.block, self.rematerialiser.forward.flow, self.rematerialiser.dominators)
+        assert choice is not None
+        condition = self.primal(choice.condition)
+        return self.b.select(
+            condition, const_int(phi.type, choice.if_true), const_int(phi.type, choice.if_false)
+        )
+
+    def compute_again(self, i: Instruction, lane: int) -> Value:
+        operands = self.rematerialiser.operands((i, lane))
+        assert operands is not None
+        by_value: dict[Value, Value] = {}
+        for operand, (v, operand_lane) in zip(i.operands, operands, strict=False):
+            if isinstance(v, Constant):
+                by_value[operand] = (
+                    v if operand_lane == PRIMAL else self.rematerialiser.forward.shadow(v)[operand_lane]
+                )
+            else:
+                by_value[operand] = self.known[v, operand_lane]
+        copied = clone_instruction(i, by_value.__getitem__, _no_block)
+        copied.name = None
+        keep_metadata(copied, "tbaa", "fpmath")
+        self.b.insert(copied)
+        if isinstance(copied, Load):
+            (self.rematerialiser.scopes.primal if lane == PRIMAL else self.rematerialiser.scopes.shadow)(
+                copied
+            )
+            if len(operands) > 1:
+                return unless_sentinel(self.b, copied, self.primal(i))
+        return copied
+
+
+def _no_block(block: Block) -> Block:
+    raise AssertionError(f"{block} is the target of something that is computed again")
+
+
+def is_pure(call: Call) -> bool:
+    facts = call_facts(call)
+    if facts.kind is CallKind.RULE:
+        return True
+    return facts.kind in (CallKind.INACTIVE, CallKind.DEFINED) and memory_effect(call) == "none"
+
+
+def recomputation_cost(i: Instruction) -> float:
+    if isinstance(i, BinaryOp):
+        return _COSTLY.get(i.opcode, 1.0)
+    if isinstance(i, Call):
+        return _COST_OF_INTRINSICS.get(_intrinsic_stem(i), _COST_OF_CALL)
+    if isinstance(i, Load):
+        return 2.0
+    if isinstance(i, Cast):
+        return 0.5
+    return 1.0
+
+
+def _intrinsic_stem(i: Call) -> str:
+    """`fmuladd` of `llvm.fmuladd.v2f64`; nothing for other functions."""
+    prefix, _, rest = (i.callee.name or "").partition("llvm.")
+    return "" if prefix else rest.partition(".")[0]

@@ -1,0 +1,102 @@
+"""Room in the buffers of loops, reserved where the number of iterations is known ahead."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.trips import is_invariant
+from enzyme_build.ir.instructions import Branch, Compare
+from enzyme_build.ir.module import Block
+from enzyme_build.ir.types import I64
+from enzyme_build.ir.values import Constant, Value, const_int
+from enzyme_build.transform.derivative.sweep import Sweep
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.form.control import emit_final_count
+
+# Guesses beyond this many iterations are not trusted.
+_MOST = const_int(I64, 1 << 32)
+
+
+class ForwardReservation:
+    """Counts in the forward half, in front of the outermost loop for whose whole nest that can be done."""
+
+    def __init__(self, forward: Sweep) -> None:
+        self.forward = forward
+        self.trips = forward.prepared.control.trips
+        self.dominators = forward.prepared.dominators
+
+    def reserve(self, loop: Loop) -> tuple[Builder, Value] | None:
+        if loop not in self.trips:
+            return None
+        b = self.before(loop)
+        return b, b.add(self.final_count(b, loop), const_int(I64, 1), flags=("nuw", "nsw"))
+
+    def foresee(self, loop: Loop) -> tuple[Builder, Value] | None:
+        """In front of the nest nothing guards against loops that do not run: such counts come out negative."""
+        nest = self.known_nest(loop)
+        if len(nest) == 1:
+            return None
+        b = self.before(nest[-1])
+        total: Value = const_int(I64, 1)
+        for level in nest:
+            count = b.add(self.final_count(b, level), const_int(I64, 1))
+            total = b.mul(total, b.select(b.icmp("slt", count, _MOST), count, const_int(I64, 0)))
+        is_sane = b.and_(b.icmp("sge", total, const_int(I64, 0)), b.icmp("slt", total, _MOST))
+        return b, b.select(is_sane, total, const_int(I64, 0))
+
+    def before(self, loop: Loop) -> Builder:
+        block = self.forward.blocks[loop.preheader]
+        return Builder(block, block.instructions[-1])
+
+    def final_count(self, b: Builder, loop: Loop) -> Value:
+        trips = self.trips[loop]
+        return emit_final_count(b, trips, self.forward.value(trips.start), self.forward.value(trips.bound))
+
+    def known_nest(self, loop: Loop) -> list[Loop]:
+        """This loop and those around it, as far out as every count is known in front of the outermost."""
+        nest = [loop]
+        outer = loop.parent
+        while outer is not None and outer in self.trips and self.runs_every_time(nest[-1], outer):
+            known = [v for level in [*nest, outer] for v in self.inputs(level)]
+            if not all(self.is_set_before(value, outer) for value in known):
+                break
+            nest.append(outer)
+            outer = outer.parent
+        return nest
+
+    def inputs(self, loop: Loop) -> tuple[Value, Value]:
+        return self.trips[loop].start, self.trips[loop].bound
+
+    def is_set_before(self, value: Value, loop: Loop) -> bool:
+        if isinstance(value, Constant):
+            return True
+        block = getattr(value, "block", None)
+        return block is None or (
+            block not in loop.blocks and self.dominators.dominates(block, loop.preheader)
+        )
+
+    def runs_every_time(self, inner: Loop, outer: Loop) -> bool:
+        """Not behind more than one condition: the one that guards against no iteration at all."""
+        conditions = 0
+        block: Block | None = inner.preheader
+        while block is not None and not self.dominators.dominates(block, outer.latch):
+            block = self.dominators.parent[block]
+            if block is not None and len(block.successors) > 1 and not self.leaves_loop(block, outer):
+                conditions += not self.is_same_every_time(block, outer)
+        return conditions <= 1
+
+    def is_same_every_time(self, block: Block, outer: Loop) -> bool:
+        terminator = block.terminator
+        return isinstance(terminator, Branch) and all(is_invariant(c, outer) for c in _behind(terminator))
+
+    def leaves_loop(self, block: Block, outer: Loop) -> bool:
+        """Whether the branch only ends a loop inside the outer one."""
+        loop = self.forward.prepared.nest.innermost[block]
+        if loop is None or loop is outer:
+            return False
+        return any(following not in loop.blocks for following in block.successors)
+
+
+def _behind(branch: Branch) -> list[Value]:
+    """What the condition compares, or the condition itself."""
+    condition = branch.condition
+    return list(condition.operands) if isinstance(condition, Compare) else [condition] if condition else []

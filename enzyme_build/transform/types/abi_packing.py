@@ -1,0 +1,148 @@
+"""Parameters and results in whose integers numbers lie: what they consist of, taken apart and put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.resolution import Part
+from enzyme_build.ir.instructions import ExtractValue, InsertValue, Phi
+from enzyme_build.ir.layout import DataLayout
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType
+from enzyme_build.ir.values import Value, poison
+from enzyme_build.records import dataclass, replace
+from enzyme_build.transform.bits.origins import erase_unused, inserted_at
+from enzyme_build.transform.bits.parts import Piece, from_pieces, pieces_of_bits
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.types.retype_plan import is_carrier, pieces_without_gaps
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A value within an aggregate, or a whole one, and what lies in its bits if that is taken apart."""
+
+    path: tuple[int, ...]
+    type: Type
+    pieces: tuple[Piece, ...] = ()
+    mixtures: frozenset[int] = frozenset()  # the pieces that are counts at other times
+
+    @property
+    def kinds(self) -> list[Type]:
+        return [piece.kind for piece in self.pieces] or [self.type]
+
+
+Members = tuple[Member, ...]  # of one parameter or result; none where it stays as it is
+
+
+def members_of(
+    t: Type, parts: Sequence[Part], layout: DataLayout, is_mixture: Callable[[int, int], bool]
+) -> Members:
+    """`is_mixture` tells of so many bytes from an offset on."""
+    found: list[Member] = []
+    for path, offset, leaf in _leaves(t, layout):
+        size = layout.store_size(leaf)
+        inside = [p._replace(offset=p.offset - offset) for p in parts if offset <= p.offset < offset + size]
+        numbers = [p for p in inside if isinstance(p.kind, FloatType)] if is_carrier(leaf) else []
+        unions = {p.offset for p in numbers if is_mixture(offset + p.offset, p.size)}
+        # that numbers are declared there is enough where they are known to be put there, beside counts
+        wanted = any(p.trust <= (Trust.DECLARED if p.offset in unions else Trust.SHARED) for p in numbers)
+        pieces = pieces_without_gaps(layout, inside, leaf) if wanted else ()
+        scalars = tuple(scalar for piece in pieces for scalar in _scalars(piece))
+        mixtures = frozenset(k for k, scalar in enumerate(scalars) if scalar.offset in unions)
+        found.append(Member(path, leaf, scalars, mixtures))
+    return tuple(found) if any(member.pieces for member in found) else ()
+
+
+def together(one: Members, other: Members) -> Members | None:
+    """What serves both; None where they are taken apart in different ways."""
+    if not one or not other:
+        return one or other
+    if [(m.path, m.pieces) for m in one] != [(m.path, m.pieces) for m in other]:
+        return None
+    return tuple(replace(a, mixtures=a.mixtures | b.mixtures) for a, b in zip(one, other, strict=True))
+
+
+def _scalars(piece: Piece) -> list[Piece]:
+    kind = piece.kind
+    if not isinstance(kind, VectorType):
+        return [piece]
+    size = piece.size // kind.count
+    return [Piece(piece.offset + k * size, size, kind.element) for k in range(kind.count)]
+
+
+def _leaves(t: Type, layout: DataLayout) -> list[tuple[tuple[int, ...], int, Type]]:
+    if isinstance(t, StructType):
+        fields = [(layout.field_offset(t, k), field) for k, field in enumerate(t.fields or ())]
+    elif isinstance(t, ArrayType):
+        fields = [(k * layout.size_of(t.element), t.element) for k in range(t.count)]
+    else:
+        return [((), 0, t)]
+    return [
+        ((k, *path), offset + inner, leaf)
+        for k, (offset, field) in enumerate(fields)
+        for path, inner, leaf in _leaves(field, layout)
+    ]
+
+
+def taken_apart(b: Builder, value: Value, members: Members) -> list[Value]:
+    result: list[Value] = []
+    for member in members:
+        leaf = _extracted(b, value, member.path)
+        result += pieces_of_bits(b, leaf, member.pieces) if member.pieces else [leaf]
+    return result
+
+
+def _extracted(b: Builder, value: Value, path: tuple[int, ...]) -> Value:
+    if not path:
+        return value
+    return inserted_at(value, path) or b.extract_value(value, path)
+
+
+def put_together(
+    b: Builder, parts: Iterator[Value], members: Members, t: Type, mixtures: set[Value]
+) -> Value:
+    """What may be a count as well is added to `mixtures`."""
+    result: Value = poison(t)
+    for member in members:
+        mine = [next(parts) for _ in member.kinds]
+        mixtures.update(mine[k] for k in member.mixtures)
+        leaf = from_pieces(b, mine, member.pieces, member.type) if member.pieces else mine[0]
+        result = b.insert_value(result, leaf, member.path) if member.path else leaf
+    return result
+
+
+def split_phis(function: Function) -> None:
+    """Of aggregates that were put together, or chosen from, each member is chosen by itself."""
+    for block in function.blocks:
+        for phi in block.phis():
+            is_aggregate = isinstance(phi.type, (StructType, ArrayType))
+            if is_aggregate and any(isinstance(value, InsertValue) for value in phi.operands):
+                if all(value is not source.terminator for value, source in phi.incoming):
+                    _split_phi(phi)
+
+
+def _split_phi(phi: Phi) -> None:
+    assert phi.block is not None
+    for user in list(phi.users):
+        if isinstance(user, ExtractValue):
+            made = Builder(phi.block, phi).phi(user.type)
+            for value, source in phi.incoming:
+                made.add_incoming(_extracted(Builder(source, source.terminator), value, user.indices), source)
+            user.replace_all_uses_with(made)
+            user.erase()
+    if not phi.users:
+        values = list(phi.operands)
+        phi.erase()
+        for value in values:
+            erase_unused(value)
+
+
+def kinds(members: Members) -> list[Type]:
+    return [kind for member in members for kind in member.kinds]
+
+
+def may_hide(t: Type) -> bool:
+    if isinstance(t, StructType):
+        return any(map(may_hide, t.fields or ()))
+    return may_hide(t.element) if isinstance(t, ArrayType) else is_carrier(t)

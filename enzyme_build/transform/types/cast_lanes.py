@@ -1,0 +1,57 @@
+"""Vectors of numbers that were put together as vectors of integers: the casts go to the lanes.
+
+`bitcast (insertelement v, i)` is `insertelement (bitcast v), (bitcast i)`. So each lane says of what was loaded for it
+that it is a number.
+"""
+
+from __future__ import annotations
+
+from typing import TypeGuard
+
+from enzyme_build.ir.instructions import Cast, InsertElement, Instruction, ShuffleVector
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import FloatType, IntType, VectorType, vector_type
+from enzyme_build.ir.values import Poison, Undef, Value, poison
+from enzyme_build.transform.emission.build import Builder
+
+
+def cast_lanes(function: Function) -> None:
+    todo = [i for block in function.blocks for i in block.instructions if _casts_lanes(i)]
+    while todo:
+        cast = todo.pop()
+        source = cast.operands[0]
+        assert isinstance(source, Instruction)
+        made = _of_lanes(cast, source)
+        cast.replace_all_uses_with(made)
+        cast.erase()
+        todo += [v for v in made.operands if _casts_lanes(v)]
+        if not source.users:
+            source.erase()
+
+
+def _casts_lanes(i: Value) -> TypeGuard[Cast]:
+    """Whether a vector of integers becomes one of numbers of the same size, made of lanes in between."""
+    if not isinstance(i, Cast) or i.opcode != "bitcast" or i.block is None:
+        return False
+    source = i.operands[0]
+    if not isinstance(source, (InsertElement, ShuffleVector)) or not isinstance(i.type, VectorType):
+        return False
+    before, after = source.type.scalar, i.type.element
+    return isinstance(before, IntType) and isinstance(after, FloatType) and before.bits == after.bits
+
+
+def _of_lanes(cast: Cast, source: Instruction) -> Instruction:
+    assert source.block is not None
+    kind = cast.type.scalar
+    b = Builder(source.block, source)
+
+    def as_numbers(v: Value) -> Value:
+        t = vector_type(v.type.count, kind) if isinstance(v.type, VectorType) else kind
+        return poison(t) if isinstance(v, (Poison, Undef)) else b.bitcast(v, t)
+
+    if isinstance(source, InsertElement):
+        whole, lane, index = source.operands
+        return b.insert_element(as_numbers(whole), as_numbers(lane), index)
+    assert isinstance(source, ShuffleVector)
+    first, second = source.operands[:2]
+    return b.shuffle_vector(as_numbers(first), as_numbers(second), source.mask)

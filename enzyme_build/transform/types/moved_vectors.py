@@ -1,0 +1,108 @@
+"""Vectors of bytes are moved, and cast to numbers, as words.
+
+A loop over bytes that the compiler has vectorised loads sixteen at a time, and a lane is no piece of a number of which
+anything is known. Words are what everything that looks for numbers in integers knows.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.ir.instructions import Cast, Instruction, Load, Store
+from enzyme_build.ir.module import Module
+from enzyme_build.ir.types import I64, IntType, Type, VectorType, int_type, vector_type
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.types.retype_by_use import metadata_of_any_kind
+
+_WORD = 8  # bytes
+_LARGEST_LANE = 16  # bits: wider ones are whole numbers as a rule, and stay together
+
+
+def move_vectors_as_words(module: Module) -> None:
+    for function in module.functions.values():
+        for block in function.blocks:
+            for i in list(block.instructions):
+                if isinstance(i, Load) and _is_vector_of_bytes(i) and not (i.volatile or i.ordering):
+                    if all(_is_plain_store(use, i) for use in i.users):
+                        _move_word_by_word(i)
+                    else:
+                        _load_words(i)
+
+
+def _is_vector_of_bytes(load: Load) -> bool:
+    t = load.type
+    return (
+        isinstance(t, VectorType)
+        and not t.scalable
+        and isinstance(t.element, IntType)
+        and t.element.bits in (8, _LARGEST_LANE)
+    )
+
+
+def _is_plain_store(use: Instruction, load: Load) -> bool:
+    return isinstance(use, Store) and use.value is load and not (use.volatile or use.ordering)
+
+
+def _load_words(load: Load) -> None:
+    """All at once: more is made of them, and what is neither stored nor cast finds bytes again."""
+    words = _words_of(load)
+    if words is None or not any(_is_plain_store(use, load) or _is_cast(use) for use in load.users):
+        return
+    assert load.block is not None
+    b = Builder(load.block, load)
+    made = b.load(words, load.pointer, align=load.align)
+    made.metadata = metadata_of_any_kind(load)
+    for use in list(dict.fromkeys(load.users)):
+        assert use.block is not None
+        b = Builder(use.block, use)
+        if _is_cast(use):
+            use.replace_all_uses_with(made if use.type is words else b.bitcast(made, use.type))
+            use.erase()
+        elif isinstance(use, Store) and _is_plain_store(use, load):
+            stored = b.store(made, use.pointer, align=use.align)
+            stored.metadata = metadata_of_any_kind(use)
+            use.erase()
+    if load.users:
+        load.replace_all_uses_with(Builder(load.block, load).bitcast(made, load.type))
+    load.erase()
+
+
+def _is_cast(use: Instruction) -> bool:
+    return isinstance(use, Cast) and use.opcode == "bitcast"
+
+
+def _words_of(load: Load) -> Type | None:
+    size = _bytes_of(load)
+    if size > _WORD:
+        return vector_type(size // _WORD, I64) if size % _WORD == 0 else None
+    return int_type(8 * size) if size & (size - 1) == 0 else None
+
+
+def _bytes_of(load: Load) -> int:
+    assert isinstance(load.type, VectorType)
+    assert isinstance(load.type.element, IntType)
+    return load.type.count * load.type.element.bits // 8
+
+
+def _move_word_by_word(load: Load) -> None:
+    assert load.block is not None
+    left = _bytes_of(load)
+    offset = 0
+    while left:
+        size = min(_WORD, 1 << left.bit_length() - 1)
+        b = Builder(load.block, load)
+        word = b.load(int_type(8 * size), b.offset(load.pointer, offset), align=_align(load.align, offset))
+        word.metadata = metadata_of_any_kind(load)
+        for store in [use for use in load.users if isinstance(use, Store)]:
+            assert store.block is not None
+            b = Builder(store.block, store)
+            made = b.store(word, b.offset(store.pointer, offset), align=_align(store.align, offset))
+            made.metadata = metadata_of_any_kind(store)
+        offset += size
+        left -= size
+    for use in list(load.users):
+        use.erase()
+    load.erase()
+
+
+def _align(align: int | None, offset: int) -> int:
+    known = align or 1
+    return min(known, offset & -offset) if offset else known

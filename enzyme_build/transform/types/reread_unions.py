@@ -1,0 +1,77 @@
+"""A union that is read once, as one of its members, is read again as each that it is used as.
+
+Optimisers read the eight bytes of { double; float[2]; long } under one type before the program has looked at the tag,
+and make of its bits what the case wants. Floats that are cut out of them are loaded as floats, so that their
+derivatives go back as such. A count of which the memory holds some as well is no number whose bits are computed with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, Load
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, FloatType
+from enzyme_build.ir.values import ConstantInt
+from enzyme_build.transform.bits.origins import erase_unused
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.types.retype_by_use import metadata_of_any_kind
+
+HALF = 4  # bytes
+
+
+def reread_unions(function: Function, memory_types: TypeAnalysis) -> None:
+    for block in function.blocks:
+        for i in list(block.instructions):
+            if isinstance(i, Load) and i.type in (DOUBLE, PTR) and not (i.volatile or i.ordering):
+                for bits in [use for use in i.users if isinstance(use, Cast) and use.type is I64]:
+                    _read_floats(i, bits)
+                    if i.type is PTR:
+                        _read_as_cast(i, bits)
+                    elif bits.block is not None and memory_types.memory_is_mixture(i.pointer, i.type):
+                        memory_types.mixtures.add(i)
+
+
+def _read_floats(load: Load, bits: Cast) -> None:
+    for offset, cast in list(floats_cut_from(bits)):
+        align = HALF if load.align is None else min(load.align, HALF)
+        _read(load, cast, offset, align)
+
+
+def _read_as_cast(load: Load, bits: Cast) -> None:
+    for use in list(bits.users):
+        if isinstance(use, Cast) and use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType):
+            _read(load, use, 0, load.align)
+    erase_unused(bits)
+
+
+def _read(load: Load, cast: Cast, offset: int, align: int | None) -> None:
+    """In place of what was cast."""
+    assert load.block is not None
+    b = Builder(load.block, load)
+    made = b.load(cast.type, b.offset(load.pointer, offset), align=align)
+    made.metadata = metadata_of_any_kind(load)
+    cut = cast.operands[0]
+    cast.replace_all_uses_with(made)
+    cast.erase()
+    erase_unused(cut)
+
+
+def floats_cut_from(bits: Instruction) -> Iterator[tuple[int, Cast]]:
+    """Each float that is made of a half of the bits, and where that half lies in memory."""
+    yield from ((0, cast) for cast in _cast_floats(bits))
+    for use in bits.users:
+        if isinstance(use, BinaryOp) and use.opcode == "lshr" and use.operands[0] is bits:
+            by = use.operands[1]
+            if isinstance(by, ConstantInt) and by.value == 8 * HALF:
+                yield from ((HALF, cast) for cast in _cast_floats(use))
+
+
+def _cast_floats(bits: Instruction) -> Iterator[Cast]:
+    """Floats made of the lower half."""
+    for half in bits.users:
+        if isinstance(half, Cast) and half.opcode == "trunc" and half.type is I32:
+            for cast in half.users:
+                if isinstance(cast, Cast) and cast.opcode == "bitcast" and cast.type is FLOAT:
+                    yield cast

@@ -1,0 +1,427 @@
+"""Which integers carry numbers or pointers, and what lies where in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from enzyme_build.analysis.calls import call_facts
+from enzyme_build.analysis.cfg import control_flow
+from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
+from enzyme_build.analysis.memory_cells import is_mixture
+from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.resolution import Part
+from enzyme_build.analysis.tbaa import INTEGER
+from enzyme_build.analysis.type_transfer import has_range, is_arithmetic, is_only_moved
+from enzyme_build.ir.instructions import (
+    BinaryOp,
+    Branch,
+    Call,
+    Cast,
+    Compare,
+    Freeze,
+    GetElementPtr,
+    InsertElement,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Select,
+    Store,
+    Switch,
+)
+from enzyme_build.ir.layout import DataLayout
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import (
+    DOUBLE,
+    I1,
+    I32,
+    PTR,
+    FloatType,
+    IntType,
+    PointerType,
+    Type,
+    VectorType,
+    vector_type,
+)
+from enzyme_build.ir.values import Constant, Local, Value
+from enzyme_build.records import dataclass, field
+from enzyme_build.transform.bits.parts import Piece
+from enzyme_build.transform.types.retype_by_use import revealed_kind, split_by_use
+from enzyme_build.transform.types.retype_memory import move_by_memory
+
+_LOGIC = frozenset({"and", "or", "xor", "shl", "lshr", "ashr", "trunc", "zext", "bitcast", "extractelement"})
+_MOVES = (Load, Phi, Select, Freeze)
+_DEPTH = 8  # of integer arithmetic that is looked through
+
+
+@dataclass(slots=True, eq=False)
+class Group:
+    """Integers that carry the same: moved from one to the other and never computed with in between."""
+
+    members: list[Instruction] = field(default_factory=list)
+    pieces: tuple[Piece, ...] = ()
+
+
+class Plan:
+    """`group_of` the values to be done again, and the `stores` of what is no such value."""
+
+    def __init__(self, function: Function, memory_types: TypeAnalysis) -> None:
+        self.function = function
+        self.memory_types = memory_types
+        self.types = memory_types.transfer.types
+        self.layout = function.module.data_layout
+        self.group_of: dict[Value, Group] = {}
+        self.stores: list[tuple[Store, tuple[Piece, ...]]] = []
+        self.unresolved: list[Load] = []
+        self.returning = control_flow(function).returning()
+        self._find()
+
+    def _find(self) -> None:
+        stores: list[Store] = []
+        moves: list[Load] = []
+        for block in self.function.blocks:
+            for i in block.instructions:
+                if is_carrier(i.type) and isinstance(i, _MOVES):
+                    if not isinstance(i, Phi) or block in self.returning:  # messages of panics mix anything
+                        self._join(i)
+                elif isinstance(i, Store) and is_carrier(i.value.type):
+                    stores.append(i)
+                elif isinstance(i, Load) and isinstance(i.type, (FloatType, PointerType)):
+                    moves.append(i)
+        for group in dict.fromkeys(self.group_of.values()):
+            if self._is_move(group):
+                self._decide(group)
+        for store in [store for store in stores if store.block is not None]:
+            pieces = self._pieces_of_store(store)
+            if pieces and not (store.ordering and len(pieces) > 1):
+                self.stores.append((store, pieces))
+        for load in moves:
+            self._find_in_disguise(load)
+
+    def _join(self, i: Instruction) -> None:
+        group = self.group_of.setdefault(i, Group([i]))
+        for operand in i.operands if isinstance(i, (Phi, Freeze)) else i.operands[1:]:
+            other = self.group_of.get(operand)
+            if other is None and _is_leaf(operand) and operand.type is i.type:
+                assert isinstance(operand, Instruction)
+                other = self.group_of[operand] = Group([operand])
+            if other is not None and other is not group:
+                small, group = sorted((group, other), key=lambda g: len(g.members))
+                group.members += small.members
+                for member in small.members:
+                    self.group_of[member] = group
+
+    def _is_move(self, group: Group) -> bool:
+        """Whether the integers are moved, or their bits used, as one does with bits of something else."""
+        told: set[Type | None] = set()
+        uses: list[Instruction] = []
+        if all(isinstance(member, Load) and has_range(member) for member in group.members):
+            told.add(INTEGER)
+        for member in group.members:
+            if isinstance(member, Load):
+                told.add(self.tbaa_kind(member))
+            for user in member.users:
+                if isinstance(user, Store) and user.value is member:
+                    told.add(self.tbaa_kind(user))
+                uses.append(user)
+        reveals = any(_reveals(use) for use in uses)
+        if INTEGER in told and len(told - {None}) == 1:
+            moves_numbers = self._only_moves(group) and self._surely_numbers(group)
+            return reveals or moves_numbers or self._is_address(group)
+        moved = any(isinstance(use, (Store, InsertElement)) or _is_leaf(use) for use in uses)
+        return reveals or moved or all(use.opcode in _LOGIC for use in uses)
+
+    def _surely_numbers(self, group: Group) -> bool:
+        """Generic code swaps and copies by words whatever it is given: what it calls them is no proof then."""
+        found = self.memory_types.parts_of(group.members[0])
+        return bool(found) and all(isinstance(p.kind, FloatType) and p.trust <= Trust.SHARED for p in found)
+
+    def _is_address(self, group: Group) -> bool:
+        """Tagged pointers, links of two addresses: typed as integers, but memory holds pointers, and one is made."""
+        found = self.memory_types.parts_of(group.members[0])
+        return _are_addresses(found) and any(map(_leads_to_pointer, group.members))
+
+    def _decide(self, group: Group) -> None:
+        first = group.members[0]
+        found = self.memory_types.parts_of(first) or self._float_of_union(group)
+        is_elsewhere = any(part.trust > Trust.ACCESSED for part in found) and not self._is_address(group)
+        if (is_elsewhere and self._is_counted(group)) or counts_elements(group.members):
+            # An integer as far as this memory goes; copies of it still move whatever it is.
+            self._move_by_memory(group)
+        elif any(part.kind is None for part in found) or self._is_read_as_several(group):
+            self._take_apart(group)
+        elif not found and self.memory_types.is_unknown(first):
+            self._move_by_memory(group)
+        elif not found and self._is_doubtful(group):
+            self._take_for_number(group)
+        else:
+            pieces = pieces_without_gaps(self.layout, found, first.type)
+            if all(_can_be_split(member, pieces) for member in group.members):
+                group.pieces = pieces
+
+    def _float_of_union(self, group: Group) -> list[Part]:
+        """Where no more is moved than a float, which lies in memory that is wider at other times."""
+        if any(not isinstance(member, Load) or member.type is not I32 for member in group.members):
+            return []
+        return [
+            part
+            for member in group.members[:1]
+            for part in self.memory_types.float_of_union(member.operands[0])
+        ]
+
+    def _is_read_as_several(self, group: Group) -> bool:
+        kinds = {revealed_kind(use) for member in group.members for use in member.users} - {None}
+        return len(kinds) > 1
+
+    def _take_apart(self, group: Group) -> None:
+        """Now a number, now a pointer: as each use says, and where the bits are only moved, by memory."""
+        if chooses_function(group.members):
+            return
+        if not self._only_moves(group):
+            group.members = split_by_use(group.members)
+        uses = {use for member in group.members for use in member.users if use not in group.members}
+        others = {use for use in uses if use.block in self.returning and not _only_tests(use)}
+        if others and not (all(isinstance(use, Store) for use in others) and self._move_by_memory(group)):
+            self.unresolved += [m for m in group.members if isinstance(m, Load)]
+
+    def _move_by_memory(self, group: Group) -> bool:
+        return move_by_memory(self.function, self.memory_types, group.members)
+
+    def _is_doubtful(self, group: Group) -> bool:
+        """Whether nothing says that these bits of memory are no number: they are moved, and at most compared."""
+        from_memory = any(isinstance(m, Load) for m in group.members)
+        uses = (use for member in group.members for use in member.users)
+        return (
+            from_memory
+            and all(isinstance(use, (Store, Compare, *_MOVES)) or use.opcode in _LOGIC for use in uses)
+            and self.memory_types.is_doubtful(group.members[0])
+        )
+
+    def _take_for_number(self, group: Group) -> None:
+        """No harm if it was an integer, whose derivative is zero; were it the other way, a derivative would be lost."""
+        t = group.members[0].type
+        kinds = self.memory_types.numbers_in(self.layout.store_size(t))
+        if not kinds:
+            return
+        pieces = pieces_without_gaps(self.layout, kinds[0], t) if len(kinds) == 1 else ()
+        if pieces and all(_can_be_split(member, pieces) for member in group.members):
+            group.pieces = pieces
+        elif not self._only_moves(group) or not self._move_by_memory(group):
+            self.unresolved += [m for m in group.members if isinstance(m, Load)]
+
+    def _is_counted(self, group: Group) -> bool:
+        uses = (user for member in group.members for user in member.users)
+        return any(is_arithmetic(use) or isinstance(use, (GetElementPtr, Switch)) for use in uses)
+
+    def _only_moves(self, group: Group) -> bool:
+        uses = [user for member in group.members for user in member.users]
+        return all(isinstance(use, Store) and use.value in group.members for use in uses)
+
+    def _find_in_disguise(self, load: Load) -> None:
+        """Copies of unions have the type of the first member."""
+        if not load.users or not is_only_moved(load) or self.tbaa_kind(load) is not None:
+            return
+        found = self.memory_types.parts_at(load.pointer, load.type)
+        group = Group([load])
+        doubted = _doubted(load, found)
+        if doubted or any(part.kind is None for part in found):
+            if not move_by_memory(self.function, self.memory_types, group.members, doubted):
+                self.unresolved.append(load)
+        elif len(found) == 1 and found[0].kind is not load.type and not (load.volatile or load.ordering):
+            pieces = pieces_without_gaps(self.layout, found, load.type)
+            if len(pieces) == 1:
+                group.pieces = pieces
+                self.group_of[load] = group
+                self.stores += [(user, pieces) for user in load.users if isinstance(user, Store)]
+
+    # -- what is found -----------------------------------------------------------------------------------------
+
+    def tbaa_kind(self, i: Instruction) -> Type | None:
+        return self.types.kind(i.metadata.get("tbaa")) if i._attachments else None
+
+    def _pieces_of_store(self, store: Store) -> tuple[Piece, ...]:
+        value = store.value
+        group = self.group_of.get(value)
+        if group is not None:
+            return group.pieces
+        if isinstance(value, Cast) and (revealed := _comes_from(value)) is not None:
+            return (Piece(0, self.layout.store_size(value.type), revealed),)
+        told = self.tbaa_kind(store)
+        if told is INTEGER:
+            return self._pieces_of_address(store)
+        if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
+            return pieces_without_gaps(
+                self.layout, self.memory_types.parts_at(store.pointer, value.type), value.type
+            )
+        return ()
+
+    def _pieces_of_address(self, store: Store) -> tuple[Piece, ...]:
+        """Of an integer that was computed from an address and lies where others find one."""
+        if not _is_computed_from_address(store.value):
+            return ()
+        found = self.memory_types.parts_at(store.pointer, store.value.type)
+        return pieces_without_gaps(self.layout, found, store.value.type) if _are_addresses(found) else ()
+
+
+def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> tuple[Piece, ...]:
+    """The parts and what lies between; nothing where the integer is just that, or where nobody knows."""
+    size = layout.store_size(t)
+    if not found or any(part.kind is None for part in found):
+        return ()
+    if layout.big_endian and (len(found) > 1 or found[0].size < size):
+        return ()  # the parts lie the other way round, and no target that matters is like that
+    kinds = {part.kind for part in found}
+    pieces: list[Piece] = []
+    at = 0
+    for part in found:
+        assert part.kind is not None
+        if part.offset + part.size > size:
+            return ()
+        if part.offset > at:
+            pieces.append(Piece.integer(at, part.offset - at))
+        pieces.append(Piece(part.offset, part.size, part.kind))
+        at = part.offset + part.size
+    if at < size:
+        pieces.append(Piece.integer(at, size - at))
+    (kind, *others) = kinds
+    if isinstance(kind, FloatType) and not others and len(pieces) == len(found) > 1:
+        return (Piece(0, size, vector_type(len(found), kind)),)
+    return tuple(pieces)
+
+
+def counts_elements(members: Sequence[Instruction]) -> bool:
+    """Whether an integer is an index or a size, and no number is made of it: one case of a union of both."""
+    seen: set[Value] = set(members)
+    todo: list[Value] = list(members)
+    is_size = False
+    while todo:
+        value = todo.pop()
+        for use in value.users if isinstance(value, Local) else []:
+            if _reveals(use):
+                return False
+            is_size |= isinstance(use, GetElementPtr) or (isinstance(use, Call) and _is_size(use, value))
+            if isinstance(use, (BinaryOp, Phi, Select, Freeze, Cast)) and use not in seen:
+                seen.add(use)
+                todo.append(use)
+    return is_size
+
+
+def chooses_function(members: Sequence[Instruction]) -> bool:
+    """Whether an integer at most says which function is called, as C++'s pointers to members do."""
+    seen: set[Value] = set(members)
+    todo: list[Value] = list(members)
+    is_called = False
+    while todo:
+        value = todo.pop()
+        for use in value.users if isinstance(value, Local) else []:
+            if isinstance(use, (Call, Invoke)) and use.callee is value and value not in use.arguments:
+                is_called = True
+            elif isinstance(use, (BinaryOp, Phi, Select, Freeze)) or (
+                isinstance(use, Cast) and not isinstance(use.type.scalar, FloatType)
+            ):
+                if use not in seen:
+                    seen.add(use)
+                    todo.append(use)
+            elif not isinstance(use, (Compare, Switch, Branch)) and not _is_index(use, value):
+                return False
+    return is_called
+
+
+def _is_index(use: Instruction, value: Value) -> bool:
+    return isinstance(use, GetElementPtr) and use.pointer is not value
+
+
+def _is_size(call: Call, value: Value) -> bool:
+    facts = call_facts(call)
+    if facts.deallocation is not None:
+        return call.arguments[facts.deallocation.pointer] is not value
+    if facts.allocation is not None:
+        return any(call.arguments[index] is value for index in facts.allocation.size)
+    return facts.transfer is not None and value in call.arguments
+
+
+def is_carrier(t: Type) -> bool:
+    """Integers in which a floating-point number or pointer has room."""
+    if isinstance(t, VectorType):
+        return not t.scalable and isinstance(t.element, IntType) and t.element.bits in (16, 32, 64)
+    return isinstance(t, IntType) and t.bits >= 16 and t.bits % 8 == 0
+
+
+def _is_leaf(value: object) -> bool:
+    return isinstance(value, _MOVES) and is_carrier(value.type)
+
+
+def _reveals(use: Instruction) -> bool:
+    """A cast that says what the bits are."""
+    if not isinstance(use, Cast):
+        return False
+    return use.opcode == "inttoptr" or (use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType))
+
+
+def _doubted(load: Load, found: Sequence[Part]) -> MemoryLayout | None:
+    """A number or a pointer, where the type of a load is at odds with what was found."""
+    kinds = {load.type, *(kind for part in found for kind in part.kinds)}
+    if len(found) != 1 or found[0].offset or kinds != {DOUBLE, PTR}:
+        return None
+    return MemoryLayout(8, ambiguous=(Ambiguous(0, (DOUBLE, PTR)),))
+
+
+def _are_addresses(found: Sequence[Part]) -> bool:
+    return bool(found) and all(isinstance(p.kind, PointerType) and p.trust <= Trust.SHARED for p in found)
+
+
+def _is_computed_from_address(value: Value, depth: int = 0) -> bool:
+    if not isinstance(value, BinaryOp) or depth > _DEPTH:
+        return depth > 0 and isinstance(value, Cast) and value.opcode == "ptrtoint"
+    return any(_is_computed_from_address(operand, depth + 1) for operand in value.operands)
+
+
+def _leads_to_pointer(value: Value) -> bool:
+    """Whether a pointer is made of its bits, after tags were taken off or another address was combined with it."""
+    seen = {value}
+    todo = [value]
+    while todo:
+        for use in todo.pop().users:  # type: ignore[attr-defined]
+            if use.opcode == "inttoptr" or (is_mixture(use) and _is_computed_from_address(use)):
+                return True
+            if isinstance(use, (BinaryOp, Phi, Select, Freeze)) and use not in seen:
+                seen.add(use)
+                todo.append(use)
+    return False
+
+
+def _only_tests(use: Instruction) -> bool:
+    """Whether all that comes of the bits is a decision: they are compared, or one of them is looked at."""
+    if isinstance(use, (Compare, Switch)):
+        return True
+    if isinstance(use, Cast) and use.opcode == "trunc":
+        return use.type is I1
+    return (
+        isinstance(use, BinaryOp) and use.opcode in _LOGIC and all(isinstance(u, Compare) for u in use.users)
+    )
+
+
+def _comes_from(value: Cast) -> Type | None:
+    """The number or pointer whose bits these are; conversions make new bits."""
+    if value.opcode not in ("bitcast", "ptrtoint"):
+        return None
+    t = value.operands[0].type
+    return t if isinstance(t.scalar, FloatType) or isinstance(t, PointerType) else None
+
+
+def _is_bits(value: Value) -> bool:
+    """Put together from bits rather than counted."""
+    return isinstance(value, (Cast, BinaryOp)) and (value.opcode in _LOGIC or value.opcode == "ptrtoint")
+
+
+def _can_be_split(i: Instruction, pieces: tuple[Piece, ...]) -> bool:
+    if isinstance(i, Load):
+        return len(pieces) < 2 or not (i.ordering or i.volatile)
+    if isinstance(i, Select) and isinstance(i.condition.type, VectorType):
+        count = i.condition.type.count
+        return len(pieces) == 1 and isinstance(pieces[0].kind, VectorType) and pieces[0].kind.count == count
+    if isinstance(i, Phi):
+        # What an invoke returns exists only where it went well: no place to take it apart.
+        return all(value is not source.terminator for value, source in i.incoming)
+    return True

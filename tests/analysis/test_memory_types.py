@@ -1,0 +1,307 @@
+"""What memory holds, told from C programs with and without what the language says of aliasing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from enzyme_build import bitcode
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.bitcode import passes
+from enzyme_build.ir.instructions import Call
+from enzyme_build.ir.module import Module
+from tests.compilers import a_compiler
+
+LEVELS = ("-O1", "-O2 -fno-strict-aliasing")
+PROLOGUE = """
+#include <stdlib.h>
+#include <string.h>
+#include <stdint.h>
+#define APART __attribute__((noinline, used))
+"""
+
+
+@dataclass(frozen=True)
+class Case:
+    """`copies`: what the copies in `apart` hold, as `str(MemoryLayout)`, in the order of the text."""
+
+    name: str
+    source: str
+    copies: tuple[str, ...]
+    function: str = "apart"
+
+
+DOUBLES = "every 8: 0: double"
+CASES = (
+    Case(
+        "behind void*",
+        """APART void apart(void *to, const void *from, size_t n) { memcpy(to, from, n); }
+        double f(double *x, double *y, int n) { apart(y, x, n * sizeof(double)); return y[n - 1] + x[1]; }""",
+        (DOUBLES,),
+    ),
+    Case(
+        "integers behind void*",
+        """APART void apart(void *to, const void *from, size_t n) { memcpy(to, from, n); }
+        int f(int *x, int *y, int n) { apart(y, x, n * sizeof(int)); return y[n - 1] + x[1]; }""",
+        ("every 1: plain",),
+    ),
+    Case(
+        "struct of everything",
+        """struct s { double x; void *p; int n; float f[2]; };
+        APART void apart(struct s *to, const struct s *from) { *to = *from; }
+        double f(struct s *a, struct s *b) {
+          apart(a, b); return a->x + *(double *)a->p + a->n + a->f[0] + a->f[1]; }""",
+        ("every 32: 0: double, 8: ptr, 20: float, 24: float",),
+    ),
+    Case(
+        "trailing array",
+        """struct s { int n; double a[]; };
+        APART void apart(struct s *to, const struct s *from, size_t n) { memcpy(to, from, n); }
+        double f(struct s *a, struct s *b) {
+          apart(a, b, sizeof *a + a->n * sizeof(double));
+          double t = 0; for (int i = 0; i < a->n; i++) t += a->a[i]; return t; }""",
+        ("[8 bytes every 1: plain] then every 8: 0: double",),
+    ),
+    Case(
+        "array in a struct passed on as an array",
+        """struct s { double speed[3]; double *where; };
+        APART double sum(const double *x, int n) { double t = 0; for (int i = 0; i < n; i++) t += x[i]; return t; }
+        APART void apart(double *to, const double *from, int n) { memcpy(to, from, n * sizeof(double)); }
+        double f(struct s *a, int n) {
+          double local[64]; apart(local, a->where, n); return sum(a->speed, 3) + sum(local, n) + *a->where; }""",
+        (DOUBLES,),
+    ),
+    Case(
+        "state from malloc",
+        """struct s { int n; int *i; double *v; };
+        APART void apart(struct s *s) {
+          int *i = malloc(2 * s->n * sizeof(int)); double *v = malloc(2 * s->n * sizeof(double));
+          memcpy(i, s->i, s->n * sizeof(int)); memcpy(v, s->v, s->n * sizeof(double));
+          free(s->i); free(s->v); s->i = i; s->v = v; }
+        double f(double *x, int n) {
+          struct s *s = malloc(sizeof *s); s->n = n; s->i = malloc(n * sizeof(int)); s->v = malloc(n * 8);
+          for (int k = 0; k < n; k++) { s->i[k] = n - k; s->v[k] = x[k]; }
+          apart(s); return s->v[s->i[0]]; }""",
+        ("every 1: plain", DOUBLES),
+    ),
+    Case(
+        "number or pointer",
+        """union u { double d; double *p; }; struct s { int tag; union u u; };
+        APART void apart(struct s *to, const struct s *from, int n) { memcpy(to, from, n * sizeof *to); }
+        double f(struct s *a, struct s *b, int n) {
+          apart(a, b, n); double t = 0;
+          for (int i = 0; i < n; i++) t += a[i].tag ? a[i].u.d : *a[i].u.p; return t; }""",
+        ("every 16: 8: double|ptr",),
+    ),
+    Case(
+        "number or integer",
+        """union u { int64_t i; double d; }; struct s { int tag; union u u; };
+        APART void apart(struct s *to, const struct s *from, int n) { memcpy(to, from, n * sizeof *to); }
+        double f(struct s *a, struct s *b, int n) {
+          apart(a, b, n); double t = 0;
+          for (int i = 0; i < n; i++) t += a[i].tag ? a[i].u.d : (double)a[i].u.i; return t; }""",
+        ("every 16: 8: double",),
+    ),
+    Case(
+        "hints",
+        """void __enzyme_double(void *, int64_t);
+        APART void apart(void *to, void *from, size_t n) { __enzyme_double(from, -1); memcpy(to, from, n); }""",
+        (DOUBLES,),
+    ),
+    Case(
+        "hints on a part",
+        """void __enzyme_float(void *); void __enzyme_pointer(void *);
+        APART void apart(char *to, char *from) {
+          __enzyme_float(from); __enzyme_pointer(from + 8); memcpy(to, from, 40); }""",
+        ("every 40: 0: float, 8: ptr",),
+    ),
+    Case(
+        "pointers",
+        """APART void apart(void *to, const void *from, size_t n) { memmove(to, from, n); }
+        double f(double **x, int n) { apart(x, x + 1, n * sizeof *x); return *x[n]; }""",
+        ("every 8: 0: ptr",),
+    ),
+    Case(
+        "global initialised with pointers",
+        """static double values[4] = {1, 2, 3, 4}; struct s { const char *name; double *v; long n; };
+        static struct s table[2] = {{"a", values, 2}, {"b", values + 2, 2}};
+        APART void apart(struct s *to, int i) { memcpy(to, &table[i], sizeof *to); }
+        double f(struct s *s, int i) { apart(s, i); return s->v[s->n]; }""",
+        ("every 24: 0: ptr, 8: ptr",),
+    ),
+    Case(
+        "text",
+        """APART char *apart(const char *from) {
+          size_t n = strlen(from) + 1; char *to = malloc(n); memcpy(to, from, n); return to; }
+        double f(const char *s, double x) { char *t = apart(s); double y = x * t[0]; free(t); return y; }""",
+        ("every 1: plain",),
+    ),
+    Case(
+        "filled",
+        """struct s { double x; double *p; };
+        APART void apart(struct s *s, int n) { memset(s, 0, n * sizeof *s); }
+        double f(struct s *s, int n) { apart(s, n); return s[n - 1].x + *s[n - 1].p; }""",
+        ("every 16: 0: double, 8: ptr",),
+    ),
+    Case(
+        "two callers with different memory",
+        """APART void apart(void *to, const void *from, size_t n) { memcpy(to, from, n); }
+        double f(double *x, double *y, void **p, void **q, int n) {
+          apart(y, x, n * 8); apart(q, p, n * 8); return y[n] + x[1] + *(double *)q[n] + *(double *)p[1]; }""",
+        ("every 8: 0: double|ptr",),
+    ),
+)
+
+
+def module_of(source: str, level: str, folder: Path) -> Module:
+    flags = (*level.split(), "-w", "-Xclang", "-disable-llvm-passes")
+    compiled = bitcode.read(a_compiler().bitcode(PROLOGUE + source, folder, *flags), "test")
+    passes.prepare(compiled)
+    return Module.parse(compiled.text())
+
+
+def memory_types_of(module: Module) -> TypeAnalysis:
+    memory_types = TypeAnalysis(module)
+    memory_types.cover(*(f for f in module.functions.values() if not f.is_declaration))
+    return memory_types
+
+
+def copies_in(module: Module, name: str) -> Iterator[Call]:
+    for block in module.functions[name].blocks:
+        for i in block.instructions:
+            if isinstance(i, Call) and call_facts(i).kind in (CallKind.COPY, CallKind.FILL):
+                yield i
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_layout_of_copies(case: Case, level: str, tmp_path: Path) -> None:
+    module = module_of(case.source, level, tmp_path)
+    memory_types = memory_types_of(module)
+    found = tuple(str(memory_types.of_copy(call)) for call in copies_in(module, case.function))
+    assert found == case.copies
+
+
+def test_only_what_is_reached_is_parsed() -> None:
+    module = Module.parse(
+        """
+        define double @wanted(ptr %x) {
+          %y = call double @helper(ptr %x)
+          ret double %y
+        }
+        define internal double @helper(ptr %x) {
+          %y = load double, ptr %x
+          ret double %y
+        }
+        define void @unrelated(ptr %x) {
+          store i64 1, ptr %x
+          ret void
+        }
+        """
+    )
+    memory_types = TypeAnalysis(module)
+    memory_types.cover(module.functions["wanted"])
+    assert [f.name for f in memory_types.covered] == ["wanted", "helper"]
+    assert not module.functions["unrelated"].body_is_parsed
+
+
+def test_indirect_callees_are_covered() -> None:
+    module = Module.parse(
+        """
+        @table = internal constant [1 x ptr] [ptr @callback]
+        define double @wanted(i64 %i, ptr %x) {
+          %place = getelementptr ptr, ptr @table, i64 %i
+          %f = load ptr, ptr %place
+          %y = call double %f(ptr %x)
+          ret double %y
+        }
+        define internal double @callback(ptr %x) {
+          %y = load double, ptr %x
+          ret double %y
+        }
+        """
+    )
+    memory_types = TypeAnalysis(module)
+    memory_types.cover(module.functions["wanted"])
+    wanted = module.functions["wanted"]
+    assert module.functions["callback"] in memory_types.covered
+    assert str(memory_types.of_memory([wanted.arguments[1]])) == DOUBLES
+
+
+ATTRIBUTES = {
+    '"enzyme_type"="{[-1]:Pointer, [-1,-1]:Float@double}"': DOUBLES,
+    '"enzyme_type"="{[-1]:Pointer, [-1,0]:Float@float, [-1,8]:Pointer}"': "every 16: 0: float, 8: ptr",
+    '"enzyme_type"="{[-1]:Pointer, [-1,0]:Integer, [-1,8]:Float@double}"': "every 16: 8: double",
+    "byval({ i64, double })": "every 16: 8: double",
+}
+
+
+@pytest.mark.parametrize("attribute", ATTRIBUTES)
+def test_attributes_of_parameters(attribute: str) -> None:
+    module = Module.parse(
+        f"""
+        declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+        define void @f(ptr {attribute} %x, ptr %y) {{
+          call void @llvm.memcpy.p0.p0.i64(ptr %y, ptr %x, i64 16, i1 false)
+          ret void
+        }}
+        """
+    )
+    memory_types = memory_types_of(module)
+    (call,) = copies_in(module, "f")
+    assert str(memory_types.of_copy(call)) == ATTRIBUTES[attribute]
+
+
+def test_nothing_is_known_where_callers_are_not_seen() -> None:
+    """No access tells, and whoever calls the requesting function is outside: unknown, not plain."""
+    module = Module.parse(
+        """
+        declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+        define void @requester(ptr %x, ptr %y, i64 %n) {
+          call void @f(ptr %x, ptr %y, i64 %n)
+          ret void
+        }
+        define void @f(ptr %x, ptr %y, i64 %n) {
+          call void @llvm.memcpy.p0.p0.i64(ptr %y, ptr %x, i64 %n, i1 false)
+          ret void
+        }
+        """
+    )
+    memory_types = TypeAnalysis(module)
+    memory_types.add_context(module.functions["requester"])
+    memory_types.cover(module.functions["f"])
+    (call,) = copies_in(module, "f")
+    assert memory_types.of_copy(call) is None
+    assert memory_types.holds_pointers(call)
+
+
+def test_callers_of_the_requester_are_asked_last() -> None:
+    module = Module.parse(
+        """
+        declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+        define i32 @main() {
+          %x = alloca [4 x i8], align 8
+          store float 1.0, ptr %x
+          call void @requester(ptr %x, ptr %x, i64 4)
+          ret i32 0
+        }
+        define void @requester(ptr %x, ptr %y, i64 %n) {
+          call void @f(ptr %x, ptr %y, i64 %n)
+          ret void
+        }
+        define void @f(ptr %x, ptr %y, i64 %n) {
+          call void @llvm.memcpy.p0.p0.i64(ptr %y, ptr %x, i64 %n, i1 false)
+          ret void
+        }
+        """
+    )
+    memory_types = TypeAnalysis(module)
+    memory_types.add_context(module.functions["requester"])
+    memory_types.cover(module.functions["f"])
+    (call,) = copies_in(module, "f")
+    assert str(memory_types.of_copy(call)) == "every 4: 0: float"
