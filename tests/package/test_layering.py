@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -67,6 +68,33 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     ),
     "bridges": ("api", "errors"),
 }
+# The same inside `transform`, where each room may use rooms that stand above it here, and no others. The files of
+# `transform` itself, which have the empty name, are the way from a request to derivative IR, and may use them all.
+_BELOW_SESSION = ("emission", "runtime", "bits", "requests", "types", "form")
+IN_TRANSFORM: dict[str, tuple[str, ...]] = {
+    "emission": (),
+    "runtime": ("emission",),
+    "bits": ("emission",),
+    "requests": ("emission", "runtime"),
+    "types": ("emission", "runtime", "bits", "requests"),
+    "form": ("emission", "runtime", "bits", "requests", "types"),
+    "derivative": _BELOW_SESSION,
+    "shadows": (*_BELOW_SESSION, "derivative"),
+    "tape": (*_BELOW_SESSION, "derivative"),
+    "custom": (*_BELOW_SESSION, "derivative"),
+    "linear_algebra": (*_BELOW_SESSION, "derivative"),
+    "sweeps": (*_BELOW_SESSION, "derivative", "shadows", "tape", "custom", "linear_algebra"),
+}
+IN_TRANSFORM["extensions"] = tuple(IN_TRANSFORM)
+IN_TRANSFORM[""] = tuple(IN_TRANSFORM)
+# Files that use a room above their own, each of which makes a circle: to become fewer.
+CIRCLES = {
+    "runtime/helpers.py": "tape",  # growing buffers asks the tape for its stacks
+    "form/normalise.py": "linear_algebra",  # routines that are composed of others get their bodies
+    "shadows/releases.py": "sweeps",  # notes releases in the forward half
+    "sweeps/forward.py": "extensions",  # the sweep that estimates errors
+}
+MOST_FILES = 20  # in a room of `transform`
 # rooms that know nothing of files, programs or native code
 PURE = ("ir", "library", "analysis", "rules", "transform")
 NOT_PURE = ("os", "subprocess", "shutil", "tempfile", "socket", "ctypes", "llvmlite")
@@ -95,6 +123,35 @@ def imports_of(tree: ast.AST, path: Path) -> Iterator[tuple[int, str]]:
                 yield node.lineno, f"{stem}.{alias.name}" if stem == "enzyme_build" else stem
 
 
+def inner_room(path: Path) -> str | None:
+    """The room inside `transform` that a file is in."""
+    room, *inner = path.relative_to(PACKAGE).with_suffix("").parts
+    return None if room != "transform" else inner[0] if len(inner) > 1 else ""
+
+
+def inner_rooms_used(text: str, path: Path) -> Iterator[tuple[int, str]]:
+    """Line and name of other rooms inside `transform` that a file of `transform` uses."""
+    own = inner_room(path)
+    for line, name in imports_of(ast.parse(text), path):
+        top, room, *inner = (*name.split("."), "")
+        if (top, room) == ("enzyme_build", "transform"):
+            found = inner[0] if inner[0] in IN_TRANSFORM else ""
+            if found != own:
+                yield line, found
+
+
+def problems_inside(text: str, path: Path) -> list[str]:
+    if (room := inner_room(path)) is None:
+        return []
+    file = path.relative_to(PACKAGE / "transform").as_posix()
+    allowed = (*IN_TRANSFORM[room], CIRCLES.get(file, room))
+    return [
+        f"transform/{file}:{line}: the room {room} may not use {used or 'the files above the rooms'}"
+        for line, used in inner_rooms_used(text, path)
+        if used not in allowed
+    ]
+
+
 def problems_in(text: str, path: Path) -> list[str]:
     room = room_of(path)
     found = []
@@ -115,7 +172,7 @@ def problems_in(text: str, path: Path) -> list[str]:
             found.append(f"{place}: only {ONLY_IN[top]} may import {top}")
         if room in PURE and top in NOT_PURE:
             found.append(f"{place}: the room {room} may not import {top}")
-    return found
+    return found + problems_inside(text, path)
 
 
 def test_rooms_use_only_what_they_may() -> None:
@@ -128,12 +185,36 @@ def test_every_room_is_in_the_table() -> None:
     assert rooms <= MAY_USE.keys(), "give the new room a row above, and a place in the design"
 
 
+def test_rooms_of_transform_stand_above_one_another() -> None:
+    order = list(IN_TRANSFORM)
+    assert all(set(used) <= set(order[:index]) for index, used in enumerate(IN_TRANSFORM.values()))
+    assert {inner_room(path) for path in modules()} - {None} == set(IN_TRANSFORM)
+
+
+def test_circles_that_are_gone_are_struck_off() -> None:
+    paths = {file: PACKAGE / "transform" / file for file in CIRCLES}
+    used = {f: {room for _, room in inner_rooms_used(p.read_text("utf-8"), p)} for f, p in paths.items()}
+    assert {file: room for file, room in CIRCLES.items() if room in used[file]} == CIRCLES
+
+
+def test_rooms_of_transform_stay_small() -> None:
+    files = Counter(room for path in modules() if (room := inner_room(path)) is not None)
+    assert {room: count for room, count in files.items() if count > MOST_FILES} == {}
+
+
 @pytest.mark.parametrize(
     ("file", "text", "problem"),
     [
         ("ir/types.py", "import os", "may not import os"),
         ("ir/types.py", "from enzyme_build.transform import forward", "may not use transform"),
         ("rules/rows.py", "def f():\n    from ..bitcode import read", "may not use bitcode"),
+        ("transform/bits/parts.py", "from enzyme_build.transform.types import retype", "may not use types"),
+        (
+            "transform/tape/plan.py",
+            "from enzyme_build.transform.finish import finish_module",
+            "may not use the files",
+        ),
+        ("transform/types/retype.py", "def f():\n    from ..sweeps import forward", "may not use sweeps"),
         ("hook/flow.py", "import llvmlite.binding", "only bitcode may import llvmlite"),
         ("inputs/unit.py", "from subprocess import run", "only process may import subprocess"),
         ("bridges/torch.py", "from enzyme_build import pipeline", "may not use pipeline"),
