@@ -35,8 +35,6 @@ from enzyme_build.transform.emission.signature import (
     takes_shadow,
 )
 from enzyme_build.transform.extensions.batch import batch
-from enzyme_build.transform.extensions.truncate import Kind, truncated_function, truncated_value
-from enzyme_build.transform.extensions.virtual_reverse import virtual_reverse
 from enzyme_build.transform.requests.choices import functions_of, one_by_one
 from enzyme_build.transform.requests.decode import decode
 from enzyme_build.transform.requests.request import (
@@ -52,6 +50,8 @@ from enzyme_build.transform.requests.request import (
 from enzyme_build.transform.requests.request_nesting import innermost_requests
 from enzyme_build.transform.sweeps.forward import forward_derivative
 from enzyme_build.transform.sweeps.reverse import gradient_derivative
+
+_TRUNCATIONS = (Entry.TRUNCATE_MEMORY, Entry.TRUNCATE_OPERATIONS, Entry.TRUNCATE_VALUE, Entry.EXPAND_VALUE)
 
 
 def lower_requests(session: Session) -> int:
@@ -89,15 +89,16 @@ def _lower_call(session: Session, call: Call | Invoke) -> None:
         request, results = batch(session, call)
         Lowering(session, request).replace(results)
     elif entry is Entry.VIRTUAL_REVERSE:
+        from enzyme_build.transform.extensions.virtual_reverse import virtual_reverse
+
         pair, requests = virtual_reverse(session, call)
         for inner in requests:
             _lower_call(session, inner)
         _replace(call, pair)
-    elif entry in (Entry.TRUNCATE_MEMORY, Entry.TRUNCATE_OPERATIONS):
-        kind = Kind.MEMORY if entry is Entry.TRUNCATE_MEMORY else Kind.OPERATIONS
-        _replace(call, truncated_function(session, call, kind))
-    elif entry in (Entry.TRUNCATE_VALUE, Entry.EXPAND_VALUE):
-        _replace(call, truncated_value(session, call, expands=entry is Entry.EXPAND_VALUE))
+    elif entry in _TRUNCATIONS:
+        from enzyme_build.transform.extensions.truncate import asked_truncation
+
+        _replace(call, asked_truncation(session, call, entry))
     else:
         _lower(session, decode(session.module, call))
 

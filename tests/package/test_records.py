@@ -121,6 +121,8 @@ NEEDED_BY_NO_RUN = (
     "tarfile",
     "enzyme_build.hook",
     "enzyme_build.transform.linear_algebra",
+    "enzyme_build.transform.extensions.truncate",
+    "enzyme_build.transform.extensions.export",
 )
 PROGRAM = """
 declare double @__enzyme_autodiff(ptr, double)

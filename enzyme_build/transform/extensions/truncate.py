@@ -76,16 +76,23 @@ class Truncation:
         return f"{self.kind.value}.{self.wide}.{self.shape or self.narrow}"
 
 
-def truncated_function(session: Session, call: Call | Invoke, kind: Kind) -> Function:
-    entry = Entry.TRUNCATE_MEMORY if kind is Kind.MEMORY else Entry.TRUNCATE_OPERATIONS
+def asked_truncation(session: Session, call: Call | Invoke, entry: Entry) -> Value:
+    """What a call of one of the four entry points about smaller formats stands for."""
+    if entry in (Entry.TRUNCATE_VALUE, Entry.EXPAND_VALUE):
+        return _asked_value(session, call, entry)
+    return _asked_function(session, call, entry)
+
+
+def _asked_function(session: Session, call: Call | Invoke, entry: Entry) -> Function:
+    kind = Kind.MEMORY if entry is Entry.TRUNCATE_MEMORY else Kind.OPERATIONS
     words = Words(session.module, call)
     function = words.take_function(entry)
     words.expected = f"{entry.value}({function.name}, 64, 32), or (…, 64, exponent bits, mantissa bits)"
     return truncated(session, function, _formats(words, kind))
 
 
-def truncated_value(session: Session, call: Call | Invoke, *, expands: bool) -> Value:
-    entry = Entry.EXPAND_VALUE if expands else Entry.TRUNCATE_VALUE
+def _asked_value(session: Session, call: Call | Invoke, entry: Entry) -> Value:
+    expands = entry is Entry.EXPAND_VALUE
     words = Words(session.module, call)
     words.expected = f"{entry.value}(value, 64, 32)"
     value = words.take("the value")
