@@ -69,6 +69,8 @@ ELSEWHERE = (
 INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
 # Helpers of our own, met when a derivative is differentiated.
+TAGGED_COPY = "enzyme.tagged.copy"  # copies bytes, of which the run finds out what they are pieces of
+_TAGGED = "enzyme.tagged."  # what derivatives do for such copies
 OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with numbers of its own
 POSTPONED_RELEASES = frozenset(
     f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
@@ -105,6 +107,10 @@ def _look_up(callee: Function, function_type: FunctionType) -> CallFacts:
     name = callee.name
     if name in POSTPONED_RELEASES:
         return CallFacts(CallKind.RELEASE, callee)
+    if name == TAGGED_COPY:
+        return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
+    if name.startswith(_TAGGED):
+        return CallFacts(CallKind.UNKNOWN, callee)
     if name == OVERWRITTEN:
         return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 1))
     if name == POSTPONE:
@@ -241,6 +247,11 @@ def copied(call: Call | Invoke) -> tuple[Value, Value, Value]:
     assert transfer.source is not None
     assert transfer.length is not None
     return call.arguments[transfer.target], call.arguments[transfer.source], call.arguments[transfer.length]
+
+
+def is_tagged(call: Call | Invoke) -> bool:
+    """Whether it copies bytes of which the run has to find out what they are."""
+    return call.callee.name == TAGGED_COPY
 
 
 def may_overlap(call: Call | Invoke) -> bool:

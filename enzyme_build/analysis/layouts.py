@@ -50,6 +50,9 @@ class MemoryLayout:
     head: MemoryLayout | None = None
     head_size: int = 0
     is_raw: bool = False
+    is_tagged: bool = (
+        False  # each byte may be a piece of anything: the run tells, by what shadow memory holds
+    )
     lowest_address: int = 0  # of pieces: addresses, from there on, and numbers take each other's place
 
     @property
@@ -76,13 +79,23 @@ class MemoryLayout:
 
     @property
     def may_hold_pointers(self) -> bool:
-        if self.pointers or self.lowest_address or (self.head is not None and self.head.may_hold_pointers):
+        if (
+            self.is_tagged
+            or self.pointers
+            or self.lowest_address
+            or (self.head is not None and self.head.may_hold_pointers)
+        ):
             return True
         return any(found.may_be_pointer for found in self.ambiguous)
 
     @property
     def may_hold_floats(self) -> bool:
-        if self.floats or self.is_raw or (self.head is not None and self.head.may_hold_floats):
+        if (
+            self.floats
+            or self.is_raw
+            or self.is_tagged
+            or (self.head is not None and self.head.may_hold_floats)
+        ):
             return True
         return any(isinstance(kind, FloatType) for found in self.ambiguous for kind in found.kinds)
 
@@ -93,12 +106,17 @@ class MemoryLayout:
     def __str__(self) -> str:
         if self.is_raw:
             return "bits"
+        if self.is_tagged:
+            return "bytes"
         fields = [(offset, str(kind)) for offset, kind in self.floats]
         fields += [(offset, "ptr") for offset in self.pointers]
         fields += [(a.offset, "|".join(map(str, a.kinds))) for a in self.ambiguous]
         inner = ", ".join(f"{offset}: {kind}" for offset, kind in sorted(fields)) or "plain"
         repeated = f"every {self.stride}: {inner}"
         return repeated if self.head is None else f"[{self.head_size} bytes {self.head}] then {repeated}"
+
+
+TAGGED = MemoryLayout(1, is_tagged=True)
 
 
 def _bits(t: Type) -> int:

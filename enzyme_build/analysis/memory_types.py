@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from enzyme_build.analysis.addresses import factor
-from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled
+from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled, is_tagged
 from enzyme_build.analysis.index_ranges import range_of
-from enzyme_build.analysis.layouts import MemoryLayout
+from enzyme_build.analysis.layouts import TAGGED, MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, MemoryCell, Trust
 from enzyme_build.analysis.resolution import PLAIN, WINDOW, Evidence, Part, size_of, tears, touches
 from enzyme_build.analysis.spans import Span
@@ -169,6 +169,8 @@ class TypeAnalysis:
 
     def of_copy(self, call: Call | Invoke) -> MemoryLayout | None:
         """Of the memory that a memcpy, memmove or memset writes; None where nothing at all is known."""
+        if is_tagged(call):
+            return TAGGED
         if call in self.settled:
             return self.settled[call]
         if call_facts(call).kind is CallKind.COPY:

@@ -22,8 +22,8 @@ _OPTIONS = (
 # In the shape in which it was written: LLVM would merge the cases of each rank, and what is inlined is optimised then.
 _PASSES = "-passes=function(sroa,early-cse,simplifycfg)"
 # What says nothing about the code: the target, attributes, metadata.
-_DROPPED = (";", "{", "source_filename", "target ", "attributes ", "!")
-_WORDS = re.compile(
+DROPPED = (";", "{", "source_filename", "target ", "attributes ", "!")
+WORDS = re.compile(
     r", !\w[\w.]* !\d+| #\d+\b|;.*| (?:local_)?unnamed_addr| dso_local| (?:fastcc|internal)\b|"
     r" (?:noundef|nonnull|noalias|allocptr|immarg|readonly|writeonly|readnone)\b|"
     r" (?:captures|range|dereferenceable|initializes)\((?:[^()]|\([^()]*\))*\)"
@@ -40,13 +40,13 @@ def compiled(stem: str) -> str:
     for name, fields in _TYPE.findall(text):  # names of types belong to a module
         text = re.sub(rf"{name}\b", fields, text)
     own = set(re.findall(r"^(?:define [^@]*)?@([\w.]+)(?:\(| = )", text, re.MULTILINE))
-    lines = [_line(line, stem, own) for line in text.splitlines() if not line.startswith(_DROPPED)]
+    lines = [_line(line, stem, own) for line in text.splitlines() if not line.startswith(DROPPED)]
     body = re.sub(r"\n{3,}", "\n\n", "\n".join(lines).strip() + "\n")
     return f"; Made of {stem}.c by `python -m tests.library.fortran_bodies`.\n\n{body}"
 
 
 def _line(line: str, stem: str, own: set[str]) -> str:
-    line = _WORDS.sub("", line)
+    line = WORDS.sub("", line)
     if line.startswith("define "):
         inlined = " alwaysinline" if stem != "arithmetic" else ""
         line = re.sub(

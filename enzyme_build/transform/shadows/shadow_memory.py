@@ -8,6 +8,7 @@ from enzyme_build.analysis.calls import (
     KnownObject,
     copied,
     filled,
+    is_tagged,
     may_overlap,
     relinked,
     written_streams,
@@ -23,6 +24,7 @@ from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.runtime.relinking import Relinking
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 from enzyme_build.transform.shadows.releases import release_if_any
+from enzyme_build.transform.tagged_copies import tagged_move, tagged_tangent
 
 _RESULT_IN_MEMORY = compiled_when_used(r"\bsret\((.*?)\)(?: |$)")
 
@@ -183,6 +185,9 @@ class ShadowMemory:
         target, source, size = copied(i)
         if not sweep.activity.has_shadow(target):
             return
+        if is_tagged(i):
+            tagged_tangent(sweep, i)
+            return
         state = sweep.activity.state(source)
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
@@ -217,6 +222,9 @@ class ShadowMemory:
         sweep = self.sweep
         target, source, size = copied(i)
         if not sweep.activity.has_shadow(target):
+            return
+        if is_tagged(i):
+            tagged_move(sweep, i)
             return
         layout = sweep.session.memory_types.of_copy(i)
         if layout is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import copied, filled, may_overlap
+from enzyme_build.analysis.calls import copied, filled, is_tagged, may_overlap
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import GlobalVariable
@@ -13,6 +13,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, FloatType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import replace
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
+from enzyme_build.transform.tagged_copies import undo_tagged
 
 _WORD = 8  # bytes
 
@@ -25,6 +26,9 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     """source' += target'; target' = 0, over the floating-point part of what was copied."""
     target, source, size = copied(i)
     if not sweep.activity.has_shadow(target):
+        return
+    if is_tagged(i):
+        undo_tagged(sweep, i)
         return
     layout = sweep.session.memory_types.of_copy(i)
     if layout is None:

@@ -9,6 +9,7 @@ from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.hidden_addresses import addresses_from_integers, hidden_addresses
 from enzyme_build.analysis.hidden_floats import hidden_floats
 from enzyme_build.analysis.lost_floats import lost_floats, misread_numbers, misread_pointers
+from enzyme_build.analysis.lost_moves import lost_moves
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.torn_floats import torn_floats
 from enzyme_build.ir.instructions import Instruction
@@ -60,6 +61,21 @@ def floats_in_integers(
             "makes a number of bits that seem to be those of a pointer",
             "declare what the memory holds with __enzyme_double(ptr) or __enzyme_float(ptr)",
         )
+    import os
+
+    if os.environ.get("LOST_MOVES"):
+        for lost in lost_moves(copy, activity, returning, memory_types):
+            place = copy.module.debug_place(lost.load)
+            other = copy.module.debug_place(lost.reaches)
+            if os.environ["LOST_MOVES"] == "report":
+                with open("/tmp/w/lost.txt", "a") as f:
+                    print("LOST", original.name, place, other, repr(lost.load), repr(lost.reaches), file=f)
+            else:
+                yield Hidden(
+                    lost.load,
+                    f"moves bytes of active floats or addresses in a way that no derivative follows, and they are read at {other}",
+                    "copy them with memcpy, or as what they are",
+                )
     for load in torn_floats(copy, activity, memory_types):
         yield Hidden(
             load,

@@ -1,0 +1,126 @@
+"""Bytes of active floats or addresses that are moved as integers in a way that no derivative follows.
+
+What is moved as it is has been done again as floats, pointers or copies of memory before this looks. What is left are
+integers: loaded where a float or an address may lie, computed with, and stored or cast where one is read. On that way
+the derivative is lost. Bits that only reach comparisons, indices, hashes or text lose nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.type_transfer import has_range
+from enzyme_build.ir.instructions import (
+    BinaryOp,
+    Call,
+    Cast,
+    ExtractElement,
+    ExtractValue,
+    Freeze,
+    InsertElement,
+    InsertValue,
+    Instruction,
+    Load,
+    Phi,
+    Select,
+    ShuffleVector,
+    Store,
+)
+from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.types import FloatType, IntType, PointerType, Type, carries_float
+from enzyme_build.ir.values import Local, Value
+from enzyme_build.records import dataclass
+
+_STEPS = (
+    BinaryOp,
+    Cast,
+    ExtractElement,
+    ExtractValue,
+    Freeze,
+    InsertElement,
+    InsertValue,
+    Phi,
+    Select,
+    ShuffleVector,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LostMove:
+    load: Load
+    reaches: Instruction
+    """Where the bits are stored or cast as those of a float or an address."""
+
+
+def lost_moves(
+    function: Function, activity: Activity, returning: Set[Block], memory_types: TypeAnalysis
+) -> Iterator[LostMove]:
+    for block in function.blocks:
+        if block not in returning:
+            continue
+        for i in block.instructions:
+            if isinstance(i, Load) and _may_hold_active_bytes(i, activity, memory_types):
+                end = _end_of(i, activity, returning, memory_types)
+                if end is not None:
+                    yield LostMove(i, end)
+
+
+def _may_hold_active_bytes(load: Load, activity: Activity, memory_types: TypeAnalysis) -> bool:
+    if not _is_bits(load.type) or has_range(load) or not activity.has_shadow(load.pointer):
+        return False
+    return not memory_types.is_integer_here(load) and _may_matter(load.pointer, load.type, memory_types)
+
+
+def _may_matter(pointer: Value, t: Type, memory_types: TypeAnalysis) -> bool:
+    parts = memory_types.parts_at(pointer, t)
+    return any(
+        part.trust <= Trust.SHARED and any(isinstance(k, (FloatType, PointerType)) for k in part.kinds)
+        for part in parts
+    )
+
+
+def _end_of(
+    load: Load, activity: Activity, returning: Set[Block], memory_types: TypeAnalysis
+) -> Instruction | None:
+    seen: set[Value] = {load}
+    todo: list[Value] = [load]
+    while todo:
+        value = todo.pop()
+        for user in value.users if isinstance(value, Local) else ():
+            if user.block not in returning or user in seen:
+                continue
+            if isinstance(user, Store):
+                if user.value is value and activity.has_shadow(user.pointer):
+                    if _may_matter(user.pointer, value.type, memory_types):
+                        return user
+            elif _is_read(user):
+                return user
+            elif _is_step(user, value):
+                seen.add(user)
+                todo.append(user)
+    return None
+
+
+def _is_read(user: Instruction) -> bool:
+    """A cast that takes the bits for a float's, or an address's."""
+    if not isinstance(user, Cast):
+        return False
+    return user.opcode == "inttoptr" or (user.opcode == "bitcast" and carries_float(user.type))
+
+
+def _is_step(user: Instruction, value: Value) -> bool:
+    if isinstance(user, Select) and user.condition is value:
+        return False
+    if isinstance(user, (ExtractElement, InsertElement)) and user.operands[-1] is value:
+        return False
+    if isinstance(user, Call):
+        return (user.callee.name or "").startswith("llvm.") and _is_bits(user.type)
+    return isinstance(user, _STEPS) and _is_bits(user.type)
+
+
+def _is_bits(t: Type) -> bool:
+    scalar = t.scalar
+    return isinstance(scalar, IntType) and scalar.bits > 1

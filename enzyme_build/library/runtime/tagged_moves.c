@@ -1,0 +1,303 @@
+/* Moves of bytes of which nobody knows when the program is compiled whether they are floats, addresses or integers.
+
+   Shadow memory holds the shadows of pointers beside derivatives. While the forward half runs, the derivatives in memory
+   of ours are zero: what is not zero there is a piece of a pointer's shadow, and moves along as the program moves the
+   pointer. In shadows that the user has filled, a whole word that looks like an address is one. Each forward move hands
+   back which of its bytes were pieces of pointers; its undoing takes all others, clears them, and gives them back to
+   where they came from: as bits where nothing lies, else added, once all bytes of a float have arrived.
+
+   `torn` notes which bytes are pieces of pointers where these do not lie as whole words. `parts` holds floats of which
+   some bytes have arrived. Both are the thread's own. */
+
+typedef unsigned long u64;
+typedef unsigned char u8;
+#define NAMED(name) __asm__(name)
+#define INTERNAL static __attribute__((noinline))
+
+void *calloc(u64, u64);
+void free(void *);
+void enzyme_stop(const char *) NAMED("enzyme.stop") __attribute__((noreturn, cold));
+_Bool is_mapped(u64) NAMED("enzyme.is_mapped");
+
+enum { WORD = 8, CHUNK = 64 };
+
+struct entry {
+  u64 key, bits, mask;
+};
+struct table {
+  struct entry *entries;
+  u64 room, used;
+};
+_Thread_local struct table torn NAMED("enzyme.torn");
+_Thread_local struct table parts NAMED("enzyme.parts");
+
+/* One bit a byte becomes a byte each. */
+static u64 spread(u64 mask) {
+  u64 wide = 0;
+  for (int k = 0; k < WORD; k++)
+    if (mask >> k & 1)
+      wide |= 0xfful << 8 * k;
+  return wide;
+}
+
+static u64 slot(const struct table *t, u64 key) { return (key * 0x9e3779b97f4a7c15ul >> 29) & (t->room - 1); }
+
+INTERNAL void make_room(struct table *t) {
+  u64 room = t->room ? 2 * t->room : 64;
+  struct entry *entries = calloc(room, sizeof *entries);
+  if (!entries)
+    enzyme_stop("EnzymePy: out of memory while bytes of floats or addresses are moved\n");
+  struct table grown = {entries, room, 0};
+  for (u64 i = 0; i < t->room; i++)
+    if (t->entries[i].mask) {
+      u64 at = slot(&grown, t->entries[i].key);
+      while (entries[at].key)
+        at = (at + 1) & (room - 1);
+      entries[at] = t->entries[i];
+      grown.used++;
+    }
+  free(t->entries);
+  *t = grown;
+}
+
+/* The first entry of that word whose mask has none of these bits; a new one if there is none and it is wanted. */
+INTERNAL struct entry *find(struct table *t, u64 key, u64 unlike, int is_wanted) {
+  if (2 * t->used >= t->room) {
+    if (!is_wanted && !t->room)
+      return 0;
+    make_room(t);
+  }
+  struct entry *free_one = 0;
+  u64 at = slot(t, key);
+  for (; t->entries[at].key; at = (at + 1) & (t->room - 1)) {
+    struct entry *e = &t->entries[at];
+    if (e->key != key)
+      continue;
+    if (e->mask && !(e->mask & unlike))
+      return e;
+    if (!e->mask)
+      free_one = e;
+  }
+  if (!is_wanted)
+    return 0;
+  if (!free_one) {
+    free_one = &t->entries[at];
+    t->used++;
+  }
+  *free_one = (struct entry){key, 0, 0};
+  return free_one;
+}
+
+/* What the heap and the stack of the system look like is believed; elsewhere it is asked whether something is there. */
+static int is_address(u64 word) {
+  if (word < 65536 || word >> 47)
+    return 0;
+  return word >> 32 >= 0x5000 || is_mapped(word);
+}
+
+/* Which bytes of an aligned word of shadow memory are pieces of pointers. */
+INTERNAL u64 pieces_at(const u8 *place) {
+  u64 word = *(const u64 *)place;
+  if (!word)
+    return 0;
+  if (torn.used) {
+    struct entry *e = find(&torn, (u64)place, 0, 0);
+    if (e) {
+      if ((word & spread(e->mask)) == e->bits)
+        return e->mask;
+      e->mask = 0; /* something else was put there since */
+    }
+  }
+  return is_address(word) ? 0xff : 0;
+}
+
+INTERNAL void note_pieces(u8 *place, u64 mask) {
+  u64 word = *(u64 *)place;
+  struct entry *e = torn.used ? find(&torn, (u64)place, 0, 0) : 0;
+  if (!mask || (mask == 0xff && is_address(word))) {
+    if (e)
+      e->mask = 0;
+    return;
+  }
+  if (!e)
+    e = find(&torn, (u64)place, 0, 1);
+  e->mask = mask;
+  e->bits = word & spread(mask);
+}
+
+static u8 *word_of(const void *p) { return (u8 *)((u64)p & -(u64)WORD); }
+
+/* At most a chunk. Of each byte: whether it was a piece of a pointer. */
+INTERNAL u64 move_chunk(u8 *to, const u8 *from, u64 n) {
+  u8 bytes[CHUNK];
+  u64 moved = 0, known = 0;
+  for (u64 k = 0; k < n; k++) {
+    const u8 *place = word_of(from + k);
+    if (k == 0 || place == from + k)
+      known = pieces_at(place);
+    bytes[k] = from[k];
+    moved |= (known >> (from + k - place) & 1) << k;
+  }
+  for (u64 k = 0; k < n;) {
+    u8 *place = word_of(to + k);
+    u64 before = pieces_at(place), now = before;
+    for (; k < n && to + k < place + WORD; k++) {
+      u64 bit = 1ul << (to + k - place);
+      if (moved >> k & 1)
+        to[k] = bytes[k], now |= bit;
+      else if (before & bit)
+        to[k] = 0, now &= ~bit;
+    }
+    if (before | now)
+      note_pieces(place, now);
+  }
+  return moved;
+}
+
+/* Moves the pieces of pointers in shadow memory. Up to 64 bytes: which these were; beyond: a bitmap, or null. */
+u64 tagged_move(u8 *to, const u8 *from, u64 n) NAMED("enzyme.tagged.move");
+u64 tagged_move(u8 *to, const u8 *from, u64 n) {
+  if (n <= CHUNK)
+    return n ? move_chunk(to, from, n) : 0;
+  u64 *bitmap = 0, chunks = (n + CHUNK - 1) / CHUNK;
+  int is_down = to > from && to < from + n;
+  for (u64 c = 0; c < chunks; c++) {
+    u64 i = is_down ? chunks - 1 - c : c, size = i + 1 == chunks ? n - i * CHUNK : CHUNK;
+    u64 moved = move_chunk(to + i * CHUNK, from + i * CHUNK, size);
+    if (moved && !bitmap)
+      bitmap = calloc(chunks, sizeof *bitmap);
+    if (moved)
+      bitmap[i] = moved;
+  }
+  return (u64)bitmap;
+}
+
+/* Forward mode: all bytes move. What comes from memory that is its own shadow is an address, or has no derivative. */
+void tagged_tangent(u8 *to, const u8 *from, u64 n, _Bool is_constant) NAMED("enzyme.tagged.tangent");
+void tagged_tangent(u8 *to, const u8 *from, u64 n, _Bool is_constant) {
+  if (!is_constant) {
+    __builtin_memmove(to, from, n);
+    return;
+  }
+  for (u64 k = 0; k < n; k++) {
+    const u8 *place = word_of(from + k);
+    to[k] = is_address(*(const u64 *)place) ? from[k] : 0;
+  }
+}
+
+static const char met[] = "EnzymePy: two derivatives meet in memory that is moved as bits, and nothing tells which floats it "
+                          "holds: copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)\n";
+
+/* All bytes of a float have arrived at `place`. */
+static void add(u8 *place, u64 bits, u64 size) {
+  if (size == 8) {
+    double d;
+    __builtin_memcpy(&d, &bits, 8);
+    double before;
+    __builtin_memcpy(&before, place, 8);
+    before += d;
+    __builtin_memcpy(place, &before, 8);
+  } else {
+    unsigned half = (unsigned)bits;
+    float f, before;
+    __builtin_memcpy(&f, &half, 4);
+    __builtin_memcpy(&before, place, 4);
+    before += f;
+    __builtin_memcpy(place, &before, 4);
+  }
+}
+
+/* Some bytes of an aligned word of shadow memory get what was taken from where they were moved to. `size`: of the floats
+   that lie there, 0 where that is not known. */
+INTERNAL void give(u8 *place, u64 bits, u64 mask, u64 size) {
+  if (!size) {
+    u64 word = *(u64 *)place;
+    if (!bits)
+      return;
+    if (word & spread(mask))
+      enzyme_stop(met);
+    *(u64 *)place = word | bits;
+    return;
+  }
+  u64 atom = (1ul << size) - 1;
+  for (u64 at = 0; at < WORD; at += size) {
+    u64 arrived = mask >> at & atom, part = (bits & spread(arrived << at)) >> 8 * at;
+    if (!arrived)
+      continue;
+    if (arrived != atom) {
+      struct entry *e = find(&parts, (u64)place + at, arrived, 1);
+      e->mask |= arrived;
+      e->bits |= part;
+      if (e->mask != atom)
+        continue;
+      part = e->bits;
+      e->mask = 0;
+    }
+    if (part)
+      add(place + at, part, size);
+  }
+}
+
+INTERNAL void undo_chunk(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
+  u8 bytes[CHUNK];
+  for (u64 k = 0; k < n; k++)
+    if (!(moved >> k & 1))
+      bytes[k] = to[k], to[k] = 0;
+  if (!from)
+    return;
+  if (n == size && !moved) { /* one float, however it is aligned */
+    u64 whole = 0;
+    __builtin_memcpy(&whole, bytes, size);
+    if (whole)
+      add(from, whole, size);
+    return;
+  }
+  for (u64 k = 0; k < n;) {
+    u8 *place = word_of(from + k);
+    u64 word = 0, mask = 0;
+    for (; k < n && from + k < place + WORD; k++)
+      if (!(moved >> k & 1)) {
+        u64 at = from + k - place;
+        word |= (u64)bytes[k] << 8 * at;
+        mask |= 1ul << at;
+      }
+    if (mask)
+      give(place, word, mask, size);
+  }
+}
+
+/* Without `from` what was moved is only cleared. */
+void tagged_undo(u8 *to, u8 *from, u64 n, u64 moved, u64 size) NAMED("enzyme.tagged.undo");
+void tagged_undo(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
+  if (n <= CHUNK) {
+    undo_chunk(to, from, n, moved, size);
+    return;
+  }
+  u64 *bitmap = (u64 *)moved, chunks = (n + CHUNK - 1) / CHUNK;
+  int is_down = to < from && from < to + n;
+  for (u64 c = 0; c < chunks; c++) {
+    u64 i = is_down ? chunks - 1 - c : c, count = i + 1 == chunks ? n - i * CHUNK : CHUNK;
+    undo_chunk(to + i * CHUNK, from ? from + i * CHUNK : 0, count, bitmap ? bitmap[i] : 0, size);
+  }
+}
+
+/* What `tagged_move` handed back is not needed any more. */
+void give_back(u64 n, u64 moved) NAMED("enzyme.tagged.give_back");
+void give_back(u64 n, u64 moved) {
+  if (n > CHUNK)
+    free((void *)moved);
+}
+
+/* When a derivative is through: bytes of a float whose other bytes never came belong to nothing. */
+void tagged_end(void) NAMED("enzyme.tagged.end");
+void tagged_end(void) {
+  for (u64 i = 0; i < parts.room; i++) {
+    if (parts.entries[i].mask && parts.entries[i].bits)
+      enzyme_stop("EnzymePy: pieces of a float were moved apart, and its derivative did not come together again: move it "
+                  "as a whole\n");
+    parts.entries[i].mask = 0;
+  }
+  free(parts.entries);
+  free(torn.entries);
+  parts = torn = (struct table){0, 0, 0};
+}

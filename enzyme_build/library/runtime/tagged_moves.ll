@@ -1,0 +1,981 @@
+; Made of tagged_moves.c by `python -m tests.library.runtime_bodies`.
+
+@enzyme.parts = linkonce_odr hidden thread_local global { ptr, i64, i64 } zeroinitializer, align 8
+@enzyme.tagged_moves..str = linkonce_odr hidden constant [114 x i8] c"EnzymePy: pieces of a float were moved apart, and its derivative did not come together again: move it as a whole\0A\00", align 1
+@enzyme.torn = linkonce_odr hidden thread_local global { ptr, i64, i64 } zeroinitializer, align 8
+@enzyme.tagged_moves..str.1 = linkonce_odr hidden constant [70 x i8] c"EnzymePy: out of memory while bytes of floats or addresses are moved\0A\00", align 1
+@enzyme.tagged_moves.met = linkonce_odr hidden constant [190 x i8] c"EnzymePy: two derivatives meet in memory that is moved as bits, and nothing tells which floats it holds: copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)\0A\00", align 16
+
+define linkonce_odr hidden i64 @enzyme.tagged.move(ptr %to, ptr %from, i64 %n) noinline nounwind "enzyme_inactive" {
+entry:
+  %cmp = icmp ult i64 %n, 65
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:
+  %tobool.not = icmp eq i64 %n, 0
+  br i1 %tobool.not, label %return, label %cond.true
+
+cond.true:
+  %call = tail call i64 @enzyme.tagged_moves.move_chunk(ptr %to, ptr %from, i64 %n)
+  br label %return
+
+if.end:
+  %sub = add i64 %n, 63
+  %div56 = lshr i64 %sub, 6
+  %cmp1 = icmp ugt ptr %to, %from
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %n
+  %cmp2 = icmp ult ptr %to, %add.ptr
+  %0 = select i1 %cmp1, i1 %cmp2, i1 false
+  %cmp357.not = icmp eq i64 %div56, 0
+  br i1 %cmp357.not, label %return, label %for.body
+
+for.cond.cleanup.loopexit:
+  %1 = ptrtoint ptr %bitmap.1 to i64
+  br label %return
+
+for.body:
+  %bitmap.059 = phi ptr [ %bitmap.1, %if.end30 ], [ null, %if.end ]
+  %c.058 = phi i64 [ %inc, %if.end30 ], [ 0, %if.end ]
+  %2 = xor i64 %c.058, -1
+  %sub7 = add nsw i64 %div56, %2
+  %cond10 = select i1 %0, i64 %sub7, i64 %c.058
+  %add11 = add nsw i64 %cond10, 1
+  %cmp12 = icmp eq i64 %add11, %div56
+  %mul = shl i64 %cond10, 6
+  %sub14 = sub i64 %n, %mul
+  %cond17 = select i1 %cmp12, i64 %sub14, i64 64
+  %add.ptr19 = getelementptr inbounds nuw i8, ptr %to, i64 %mul
+  %add.ptr21 = getelementptr inbounds nuw i8, ptr %from, i64 %mul
+  %call22 = tail call i64 @enzyme.tagged_moves.move_chunk(ptr %add.ptr19, ptr %add.ptr21, i64 %cond17)
+  %tobool23 = icmp eq i64 %call22, 0
+  %tobool24 = icmp ne ptr %bitmap.059, null
+  %or.cond = select i1 %tobool23, i1 true, i1 %tobool24
+  br i1 %or.cond, label %if.end27, label %if.then25
+
+if.then25:
+  %call26 = tail call ptr @calloc(i64 %div56, i64 8)
+  br label %if.end27
+
+if.end27:
+  %bitmap.1 = phi ptr [ %bitmap.059, %for.body ], [ %call26, %if.then25 ]
+  br i1 %tobool23, label %if.end30, label %if.then29
+
+if.then29:
+  %arrayidx = getelementptr inbounds nuw i64, ptr %bitmap.1, i64 %cond10
+  store i64 %call22, ptr %arrayidx, align 8
+  br label %if.end30
+
+if.end30:
+  %inc = add nuw nsw i64 %c.058, 1
+  %exitcond.not = icmp eq i64 %inc, %div56
+  br i1 %exitcond.not, label %for.cond.cleanup.loopexit, label %for.body
+
+return:
+  %retval.0 = phi i64 [ 0, %if.then ], [ %call, %cond.true ], [ 0, %if.end ], [ %1, %for.cond.cleanup.loopexit ]
+  ret i64 %retval.0
+}
+
+define linkonce_odr hidden i64 @enzyme.tagged_moves.move_chunk(ptr %to, ptr %from, i64 %n) noinline nounwind "enzyme_inactive" {
+entry:
+  %bytes = alloca [64 x i8], align 16
+  call void @llvm.lifetime.start.p0(ptr %bytes)
+  %cmp89.not = icmp eq i64 %n, 0
+  br i1 %cmp89.not, label %for.cond8.preheader, label %for.body
+
+for.cond8.preheader:
+  %moved.0.lcssa = phi i64 [ 0, %entry ], [ %or, %if.end ]
+  %cmp9100.not = icmp eq i64 %n, 0
+  br i1 %cmp9100.not, label %for.cond.cleanup10, label %for.body11
+
+for.body:
+  %moved.092 = phi i64 [ %or, %if.end ], [ 0, %entry ]
+  %known.091 = phi i64 [ %known.1, %if.end ], [ 0, %entry ]
+  %k.090 = phi i64 [ %inc, %if.end ], [ 0, %entry ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.090
+  %0 = ptrtoint ptr %add.ptr to i64
+  %and.i = and i64 %0, -8
+  %1 = inttoptr i64 %and.i to ptr
+  %cmp1 = icmp eq i64 %k.090, 0
+  %cmp3 = icmp eq ptr %add.ptr, %1
+  %or.cond = select i1 %cmp1, i1 true, i1 %cmp3
+  br i1 %or.cond, label %if.then, label %if.end
+
+if.then:
+  %call4 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1)
+  br label %if.end
+
+if.end:
+  %known.1 = phi i64 [ %call4, %if.then ], [ %known.091, %for.body ]
+  %2 = load i8, ptr %add.ptr, align 1
+  %arrayidx5 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.090
+  store i8 %2, ptr %arrayidx5, align 1
+  %sub.ptr.sub = and i64 %0, 7
+  %shr = lshr i64 %known.1, %sub.ptr.sub
+  %and = and i64 %shr, 1
+  %shl = shl nuw i64 %and, %k.090
+  %or = or i64 %shl, %moved.092
+  %inc = add nuw i64 %k.090, 1
+  %exitcond.not = icmp eq i64 %inc, %n
+  br i1 %exitcond.not, label %for.cond8.preheader, label %for.body
+
+for.cond.cleanup10:
+  call void @llvm.lifetime.end.p0(ptr %bytes)
+  ret i64 %moved.0.lcssa
+
+for.body11:
+  %k7.0101 = phi i64 [ %k7.1.lcssa, %if.end46 ], [ 0, %for.cond8.preheader ]
+  %add.ptr13 = getelementptr inbounds nuw i8, ptr %to, i64 %k7.0101
+  %3 = ptrtoint ptr %add.ptr13 to i64
+  %and.i88 = and i64 %3, -8
+  %4 = inttoptr i64 %and.i88 to ptr
+  %call15 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %4)
+  %add.ptr19 = getelementptr inbounds nuw i8, ptr %4, i64 8
+  %add.ptr1893 = getelementptr inbounds nuw i8, ptr %to, i64 %k7.0101
+  %cmp2094 = icmp ult ptr %add.ptr1893, %add.ptr19
+  br i1 %cmp2094, label %for.body21, label %for.end42
+
+for.body21:
+  %add.ptr1897 = phi ptr [ %add.ptr18, %if.end39 ], [ %add.ptr1893, %for.body11 ]
+  %now.096 = phi i64 [ %now.1, %if.end39 ], [ %call15, %for.body11 ]
+  %k7.195 = phi i64 [ %inc41, %if.end39 ], [ %k7.0101, %for.body11 ]
+  %sub.ptr.lhs.cast23 = ptrtoint ptr %add.ptr1897 to i64
+  %sub.ptr.sub25 = sub i64 %sub.ptr.lhs.cast23, %and.i88
+  %shl26 = shl nuw i64 1, %sub.ptr.sub25
+  %5 = shl nuw i64 1, %k7.195
+  %6 = and i64 %5, %moved.0.lcssa
+  %tobool.not = icmp eq i64 %6, 0
+  br i1 %tobool.not, label %if.else, label %if.then29
+
+if.then29:
+  %arrayidx30 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k7.195
+  %7 = load i8, ptr %arrayidx30, align 1
+  store i8 %7, ptr %add.ptr1897, align 1
+  %or32 = or i64 %shl26, %now.096
+  br label %if.end39
+
+if.else:
+  %and33 = and i64 %shl26, %call15
+  %tobool34.not = icmp eq i64 %and33, 0
+  br i1 %tobool34.not, label %if.end39, label %if.then35
+
+if.then35:
+  store i8 0, ptr %add.ptr1897, align 1
+  %not = xor i64 %shl26, -1
+  %and37 = and i64 %now.096, %not
+  br label %if.end39
+
+if.end39:
+  %now.1 = phi i64 [ %or32, %if.then29 ], [ %and37, %if.then35 ], [ %now.096, %if.else ]
+  %inc41 = add i64 %k7.195, 1
+  %cmp17 = icmp ult i64 %inc41, %n
+  %add.ptr18 = getelementptr inbounds nuw i8, ptr %to, i64 %inc41
+  %cmp20 = icmp ult ptr %add.ptr18, %add.ptr19
+  %8 = select i1 %cmp17, i1 %cmp20, i1 false
+  br i1 %8, label %for.body21, label %for.end42
+
+for.end42:
+  %k7.1.lcssa = phi i64 [ %k7.0101, %for.body11 ], [ %inc41, %if.end39 ]
+  %now.0.lcssa = phi i64 [ %call15, %for.body11 ], [ %now.1, %if.end39 ]
+  %or43 = or i64 %now.0.lcssa, %call15
+  %tobool44.not = icmp eq i64 %or43, 0
+  br i1 %tobool44.not, label %if.end46, label %if.then45
+
+if.then45:
+  tail call void @enzyme.tagged_moves.note_pieces(ptr %4, i64 %now.0.lcssa)
+  br label %if.end46
+
+if.end46:
+  %cmp9 = icmp ult i64 %k7.1.lcssa, %n
+  br i1 %cmp9, label %for.body11, label %for.cond.cleanup10
+}
+
+declare void @llvm.lifetime.start.p0(ptr)
+
+declare ptr @calloc(i64, i64)
+
+declare void @llvm.lifetime.end.p0(ptr)
+
+define linkonce_odr hidden void @enzyme.tagged.tangent(ptr %to, ptr %from, i64 %n, i1 zeroext %is_constant) noinline nounwind "enzyme_inactive" {
+entry:
+  br i1 %is_constant, label %for.cond.preheader, label %if.then
+
+for.cond.preheader:
+  %cmp12.not = icmp eq i64 %n, 0
+  br i1 %cmp12.not, label %for.end, label %for.body
+
+if.then:
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %to, ptr align 1 %from, i64 %n, i1 false)
+  br label %for.end
+
+for.body:
+  %k.013 = phi i64 [ %inc, %cond.end ], [ 0, %for.cond.preheader ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.013
+  %0 = ptrtoint ptr %add.ptr to i64
+  %and.i = and i64 %0, -8
+  %1 = inttoptr i64 %and.i to ptr
+  %2 = load i64, ptr %1, align 8
+  %3 = add i64 %2, -65536
+  %or.cond.i = icmp ult i64 %3, 140737488289792
+  br i1 %or.cond.i, label %if.end.i, label %cond.end
+
+if.end.i:
+  %cmp2.i = icmp ugt i64 %2, 87960930222079
+  br i1 %cmp2.i, label %cond.true, label %lor.rhs.i
+
+lor.rhs.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %2)
+  br i1 %call.i, label %cond.true, label %cond.end
+
+cond.true:
+  %4 = load i8, ptr %add.ptr, align 1
+  br label %cond.end
+
+cond.end:
+  %cond = phi i8 [ %4, %cond.true ], [ 0, %lor.rhs.i ], [ 0, %for.body ]
+  %arrayidx3 = getelementptr inbounds nuw i8, ptr %to, i64 %k.013
+  store i8 %cond, ptr %arrayidx3, align 1
+  %inc = add nuw i64 %k.013, 1
+  %exitcond.not = icmp eq i64 %inc, %n
+  br i1 %exitcond.not, label %for.end, label %for.body
+
+for.end:
+  ret void
+}
+
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
+
+define linkonce_odr hidden void @enzyme.tagged.undo(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %cmp = icmp ult i64 %n, 65
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:
+  tail call void @enzyme.tagged_moves.undo_chunk(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size)
+  br label %return
+
+if.end:
+  %0 = inttoptr i64 %moved to ptr
+  %sub = add i64 %n, 63
+  %div50 = lshr i64 %sub, 6
+  %cmp1 = icmp ult ptr %to, %from
+  %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %n
+  %cmp2 = icmp ult ptr %from, %add.ptr
+  %1 = select i1 %cmp1, i1 %cmp2, i1 false
+  %cmp351.not = icmp eq i64 %div50, 0
+  br i1 %cmp351.not, label %return, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %tobool15.not = icmp eq ptr %from, null
+  %tobool22.not = icmp eq i64 %moved, 0
+  br label %for.body
+
+for.body:
+  %c.052 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %cond.end25 ]
+  %2 = xor i64 %c.052, -1
+  %sub5 = add nsw i64 %div50, %2
+  %cond = select i1 %1, i64 %sub5, i64 %c.052
+  %add6 = add nsw i64 %cond, 1
+  %cmp7 = icmp eq i64 %add6, %div50
+  %mul = shl i64 %cond, 6
+  %sub9 = sub i64 %n, %mul
+  %cond12 = select i1 %cmp7, i64 %sub9, i64 64
+  %add.ptr14 = getelementptr inbounds nuw i8, ptr %to, i64 %mul
+  %add.ptr18 = getelementptr inbounds nuw i8, ptr %from, i64 %mul
+  %cond21 = select i1 %tobool15.not, ptr null, ptr %add.ptr18
+  br i1 %tobool22.not, label %cond.end25, label %cond.true23
+
+cond.true23:
+  %arrayidx = getelementptr inbounds nuw i64, ptr %0, i64 %cond
+  %3 = load i64, ptr %arrayidx, align 8
+  br label %cond.end25
+
+cond.end25:
+  %cond26 = phi i64 [ %3, %cond.true23 ], [ 0, %for.body ]
+  tail call void @enzyme.tagged_moves.undo_chunk(ptr %add.ptr14, ptr %cond21, i64 %cond12, i64 %cond26, i64 %size)
+  %inc = add nuw nsw i64 %c.052, 1
+  %exitcond.not = icmp eq i64 %inc, %div50
+  br i1 %exitcond.not, label %return, label %for.body
+
+return:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.tagged_moves.undo_chunk(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %bytes = alloca [64 x i8], align 16
+  %whole = alloca i64, align 8
+  call void @llvm.lifetime.start.p0(ptr %bytes)
+  %cmp72.not = icmp eq i64 %n, 0
+  br i1 %cmp72.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup:
+  %tobool3.not = icmp eq ptr %from, null
+  br i1 %tobool3.not, label %cleanup, label %if.end5
+
+for.body:
+  %k.073 = phi i64 [ %inc, %for.inc ], [ 0, %entry ]
+  %0 = shl nuw i64 1, %k.073
+  %1 = and i64 %0, %moved
+  %tobool.not = icmp eq i64 %1, 0
+  br i1 %tobool.not, label %if.then, label %for.inc
+
+if.then:
+  %arrayidx = getelementptr inbounds nuw i8, ptr %to, i64 %k.073
+  %2 = load i8, ptr %arrayidx, align 1
+  %arrayidx1 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.073
+  store i8 %2, ptr %arrayidx1, align 1
+  store i8 0, ptr %arrayidx, align 1
+  br label %for.inc
+
+for.inc:
+  %inc = add nuw i64 %k.073, 1
+  %exitcond.not = icmp eq i64 %inc, %n
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+
+if.end5:
+  %cmp6 = icmp ne i64 %n, %size
+  %tobool7 = icmp ne i64 %moved, 0
+  %or.cond = or i1 %tobool7, %cmp6
+  br i1 %or.cond, label %for.cond14.preheader, label %if.then8
+
+for.cond14.preheader:
+  %cmp1582.not = icmp eq i64 %n, 0
+  br i1 %cmp1582.not, label %cleanup, label %for.body17
+
+if.then8:
+  call void @llvm.lifetime.start.p0(ptr %whole)
+  store i64 0, ptr %whole, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %whole, ptr align 16 %bytes, i64 %size, i1 false)
+  %whole.0.whole.0.whole.0.whole.0. = load i64, ptr %whole, align 8
+  %tobool9.not = icmp eq i64 %whole.0.whole.0.whole.0.whole.0., 0
+  br i1 %tobool9.not, label %if.end11, label %if.then10
+
+if.then10:
+  %cmp.i = icmp eq i64 %size, 8
+  br i1 %cmp.i, label %if.then.i, label %if.else.i
+
+if.then.i:
+  %3 = bitcast i64 %whole.0.whole.0.whole.0.whole.0. to double
+  %before.0.copyload.i = load double, ptr %from, align 1
+  %add.i = fadd double %before.0.copyload.i, %3
+  store double %add.i, ptr %from, align 1
+  br label %if.end11
+
+if.else.i:
+  %conv.i = trunc i64 %whole.0.whole.0.whole.0.whole.0. to i32
+  %4 = bitcast i32 %conv.i to float
+  %before1.0.copyload.i = load float, ptr %from, align 1
+  %add2.i = fadd float %before1.0.copyload.i, %4
+  store float %add2.i, ptr %from, align 1
+  br label %if.end11
+
+if.end11:
+  call void @llvm.lifetime.end.p0(ptr %whole)
+  br label %cleanup
+
+for.body17:
+  %k13.083 = phi i64 [ %k13.1.lcssa, %if.end38 ], [ 0, %for.cond14.preheader ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k13.083
+  %5 = ptrtoint ptr %add.ptr to i64
+  %and.i = and i64 %5, -8
+  %6 = inttoptr i64 %and.i to ptr
+  %add.ptr21 = getelementptr inbounds nuw i8, ptr %6, i64 8
+  %add.ptr2074 = getelementptr inbounds nuw i8, ptr %from, i64 %k13.083
+  %cmp2275 = icmp ult ptr %add.ptr2074, %add.ptr21
+  br i1 %cmp2275, label %for.body23, label %for.end35
+
+for.body23:
+  %add.ptr2079 = phi ptr [ %add.ptr20, %for.inc33 ], [ %add.ptr2074, %for.body17 ]
+  %mask.078 = phi i64 [ %mask.1, %for.inc33 ], [ 0, %for.body17 ]
+  %word.077 = phi i64 [ %word.1, %for.inc33 ], [ 0, %for.body17 ]
+  %k13.176 = phi i64 [ %inc34, %for.inc33 ], [ %k13.083, %for.body17 ]
+  %7 = shl nuw i64 1, %k13.176
+  %8 = and i64 %7, %moved
+  %tobool26.not = icmp eq i64 %8, 0
+  br i1 %tobool26.not, label %if.then27, label %for.inc33
+
+if.then27:
+  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr2079 to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %and.i
+  %arrayidx29 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k13.176
+  %9 = load i8, ptr %arrayidx29, align 1
+  %conv = zext i8 %9 to i64
+  %mul = shl i64 %sub.ptr.sub, 3
+  %shl = shl i64 %conv, %mul
+  %or = or i64 %shl, %word.077
+  %shl30 = shl nuw i64 1, %sub.ptr.sub
+  %or31 = or i64 %shl30, %mask.078
+  br label %for.inc33
+
+for.inc33:
+  %word.1 = phi i64 [ %word.077, %for.body23 ], [ %or, %if.then27 ]
+  %mask.1 = phi i64 [ %mask.078, %for.body23 ], [ %or31, %if.then27 ]
+  %inc34 = add i64 %k13.176, 1
+  %cmp19 = icmp ult i64 %inc34, %n
+  %add.ptr20 = getelementptr inbounds nuw i8, ptr %from, i64 %inc34
+  %cmp22 = icmp ult ptr %add.ptr20, %add.ptr21
+  %10 = select i1 %cmp19, i1 %cmp22, i1 false
+  br i1 %10, label %for.body23, label %for.end35
+
+for.end35:
+  %k13.1.lcssa = phi i64 [ %k13.083, %for.body17 ], [ %inc34, %for.inc33 ]
+  %word.0.lcssa = phi i64 [ 0, %for.body17 ], [ %word.1, %for.inc33 ]
+  %mask.0.lcssa = phi i64 [ 0, %for.body17 ], [ %mask.1, %for.inc33 ]
+  %tobool36.not = icmp eq i64 %mask.0.lcssa, 0
+  br i1 %tobool36.not, label %if.end38, label %if.then37
+
+if.then37:
+  tail call void @enzyme.tagged_moves.give(ptr %6, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
+  br label %if.end38
+
+if.end38:
+  %cmp15 = icmp ult i64 %k13.1.lcssa, %n
+  br i1 %cmp15, label %for.body17, label %cleanup
+
+cleanup:
+  call void @llvm.lifetime.end.p0(ptr %bytes)
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.tagged.give_back(i64 %n, i64 %moved) noinline nounwind "enzyme_inactive" {
+entry:
+  %cmp = icmp ugt i64 %n, 64
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:
+  %0 = inttoptr i64 %moved to ptr
+  tail call void @free(ptr %0)
+  br label %if.end
+
+if.end:
+  ret void
+}
+
+declare void @free(ptr)
+
+define linkonce_odr hidden void @enzyme.tagged.end() noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)
+  %room = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %1 = load i64, ptr %room, align 8
+  %cmp16.not = icmp eq i64 %1, 0
+  br i1 %cmp16.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup:
+  %2 = load ptr, ptr %0, align 8
+  tail call void @free(ptr %2)
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.torn)
+  %4 = load ptr, ptr %3, align 8
+  tail call void @free(ptr %4)
+  tail call void @llvm.memset.p0.i64(ptr align 8 %3, i8 0, i64 24, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr align 8 %0, i8 0, i64 24, i1 false)
+  ret void
+
+for.body:
+  %i.017 = phi i64 [ %inc, %if.end ], [ 0, %entry ]
+  %5 = load ptr, ptr %0, align 8
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %5, i64 %i.017
+  %mask = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
+  %6 = load i64, ptr %mask, align 8
+  %tobool.not = icmp eq i64 %6, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %bits = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  %7 = load i64, ptr %bits, align 8
+  %tobool3.not = icmp eq i64 %7, 0
+  br i1 %tobool3.not, label %if.end, label %if.then
+
+if.then:
+  tail call void @enzyme.stop(ptr @enzyme.tagged_moves..str)
+  unreachable
+
+if.end:
+  store i64 0, ptr %mask, align 8
+  %inc = add nuw i64 %i.017, 1
+  %8 = load i64, ptr %room, align 8
+  %cmp = icmp ult i64 %inc, %8
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+}
+
+declare ptr @llvm.threadlocal.address.p0(ptr)
+
+declare void @enzyme.stop(ptr)
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+
+define linkonce_odr hidden i64 @enzyme.tagged_moves.pieces_at(ptr %place) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = load i64, ptr %place, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  br i1 %tobool.not, label %cleanup14, label %if.end
+
+if.end:
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.torn)
+  %used = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %2 = load i64, ptr %used, align 8
+  %tobool1.not = icmp eq i64 %2, 0
+  br i1 %tobool1.not, label %if.end11, label %if.then2
+
+if.then2:
+  %3 = ptrtoint ptr %place to i64
+  %call = tail call ptr @enzyme.tagged_moves.find(ptr %1, i64 %3, i64 0, i32 0)
+  %tobool3.not = icmp eq ptr %call, null
+  br i1 %tobool3.not, label %cleanup, label %if.then4
+
+if.then4:
+  %mask = getelementptr inbounds nuw i8, ptr %call, i64 16
+  %4 = load i64, ptr %mask, align 8
+  br label %for.body.i
+
+for.body.i:
+  %indvars.iv.i = phi i64 [ 0, %if.then4 ], [ %indvars.iv.next.i, %for.body.i ]
+  %wide.06.i = phi i64 [ 0, %if.then4 ], [ %wide.1.i, %for.body.i ]
+  %5 = shl nuw nsw i64 1, %indvars.iv.i
+  %6 = and i64 %5, %4
+  %tobool.not.i = icmp eq i64 %6, 0
+  %7 = shl nuw nsw i64 %indvars.iv.i, 3
+  %shl.i = shl nuw i64 255, %7
+  %or.i = select i1 %tobool.not.i, i64 0, i64 %shl.i
+  %wide.1.i = or i64 %or.i, %wide.06.i
+  %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
+  %exitcond.not.i = icmp eq i64 %indvars.iv.next.i, 8
+  br i1 %exitcond.not.i, label %spread.exit, label %for.body.i
+
+spread.exit:
+  %and = and i64 %wide.1.i, %0
+  %bits = getelementptr inbounds nuw i8, ptr %call, i64 8
+  %8 = load i64, ptr %bits, align 8
+  %cmp = icmp eq i64 %and, %8
+  br i1 %cmp, label %cleanup, label %if.end8
+
+if.end8:
+  store i64 0, ptr %mask, align 8
+  br label %cleanup
+
+cleanup:
+  %cond15 = phi i1 [ true, %if.then2 ], [ true, %if.end8 ], [ false, %spread.exit ]
+  %retval.0 = phi i64 [ undef, %if.then2 ], [ undef, %if.end8 ], [ %4, %spread.exit ]
+  br i1 %cond15, label %if.end11, label %cleanup14
+
+if.end11:
+  %9 = add i64 %0, -65536
+  %or.cond.i = icmp ult i64 %9, 140737488289792
+  br i1 %or.cond.i, label %if.end.i, label %cleanup14
+
+if.end.i:
+  %cmp2.i = icmp ugt i64 %0, 87960930222079
+  br i1 %cmp2.i, label %cleanup14, label %lor.rhs.i
+
+lor.rhs.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %0)
+  %10 = select i1 %call.i, i64 255, i64 0
+  br label %cleanup14
+
+cleanup14:
+  %retval.1 = phi i64 [ 0, %entry ], [ %retval.0, %cleanup ], [ 0, %if.end11 ], [ 255, %if.end.i ], [ %10, %lor.rhs.i ]
+  ret i64 %retval.1
+}
+
+define linkonce_odr hidden void @enzyme.tagged_moves.note_pieces(ptr %place, i64 %mask) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = load i64, ptr %place, align 8
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.torn)
+  %used = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %2 = load i64, ptr %used, align 8
+  %tobool.not = icmp eq i64 %2, 0
+  br i1 %tobool.not, label %cond.end, label %cond.true
+
+cond.true:
+  %3 = ptrtoint ptr %place to i64
+  %call = tail call ptr @enzyme.tagged_moves.find(ptr %1, i64 %3, i64 0, i32 0)
+  br label %cond.end
+
+cond.end:
+  %cond = phi ptr [ %call, %cond.true ], [ null, %entry ]
+  switch i64 %mask, label %if.end7 [
+    i64 0, label %if.then
+    i64 255, label %land.lhs.true
+  ]
+
+land.lhs.true:
+  %4 = add i64 %0, -65536
+  %or.cond.i = icmp ult i64 %4, 140737488289792
+  br i1 %or.cond.i, label %if.end.i, label %if.end7
+
+if.end.i:
+  %cmp2.i = icmp ugt i64 %0, 87960930222079
+  br i1 %cmp2.i, label %if.then, label %lor.rhs.i
+
+lor.rhs.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %0)
+  br i1 %call.i, label %if.then, label %if.end7
+
+if.then:
+  %tobool4.not = icmp eq ptr %cond, null
+  br i1 %tobool4.not, label %cleanup, label %if.then5
+
+if.then5:
+  %mask6 = getelementptr inbounds nuw i8, ptr %cond, i64 16
+  store i64 0, ptr %mask6, align 8
+  br label %cleanup
+
+if.end7:
+  %tobool8.not = icmp eq ptr %cond, null
+  br i1 %tobool8.not, label %if.then9, label %if.end11
+
+if.then9:
+  %5 = ptrtoint ptr %place to i64
+  %call10 = tail call ptr @enzyme.tagged_moves.find(ptr %1, i64 %5, i64 0, i32 1)
+  br label %if.end11
+
+if.end11:
+  %e.0 = phi ptr [ %cond, %if.end7 ], [ %call10, %if.then9 ]
+  %mask12 = getelementptr inbounds nuw i8, ptr %e.0, i64 16
+  store i64 %mask, ptr %mask12, align 8
+  br label %for.body.i
+
+for.body.i:
+  %indvars.iv.i = phi i64 [ 0, %if.end11 ], [ %indvars.iv.next.i, %for.body.i ]
+  %wide.06.i = phi i64 [ 0, %if.end11 ], [ %wide.1.i, %for.body.i ]
+  %6 = shl nuw nsw i64 1, %indvars.iv.i
+  %7 = and i64 %6, %mask
+  %tobool.not.i = icmp eq i64 %7, 0
+  %8 = shl nuw nsw i64 %indvars.iv.i, 3
+  %shl.i = shl nuw i64 255, %8
+  %or.i = select i1 %tobool.not.i, i64 0, i64 %shl.i
+  %wide.1.i = or i64 %or.i, %wide.06.i
+  %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
+  %exitcond.not.i = icmp eq i64 %indvars.iv.next.i, 8
+  br i1 %exitcond.not.i, label %spread.exit, label %for.body.i
+
+spread.exit:
+  %and = and i64 %wide.1.i, %0
+  %bits = getelementptr inbounds nuw i8, ptr %e.0, i64 8
+  store i64 %and, ptr %bits, align 8
+  br label %cleanup
+
+cleanup:
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.tagged_moves.find(ptr %t, i64 %key, i64 %unlike, i32 %is_wanted) noinline nounwind "enzyme_inactive" {
+entry:
+  %used = getelementptr inbounds nuw i8, ptr %t, i64 16
+  %0 = load i64, ptr %used, align 8
+  %mul = shl i64 %0, 1
+  %room = getelementptr inbounds nuw i8, ptr %t, i64 8
+  %1 = load i64, ptr %room, align 8
+  %cmp.not = icmp ult i64 %mul, %1
+  br i1 %cmp.not, label %if.end4, label %if.then
+
+if.then:
+  %tobool.not = icmp eq i32 %is_wanted, 0
+  %tobool2.not = icmp eq i64 %1, 0
+  %or.cond = and i1 %tobool.not, %tobool2.not
+  br i1 %or.cond, label %return, label %if.end
+
+if.end:
+  tail call void @enzyme.tagged_moves.make_room(ptr %t)
+  br label %if.end4
+
+if.end4:
+  %mul.i = mul i64 %key, -7046029254386353131
+  %shr.i = lshr i64 %mul.i, 29
+  %2 = load i64, ptr %room, align 8
+  %sub.i = add i64 %2, 34359738367
+  %and.i = and i64 %sub.i, %shr.i
+  %3 = load ptr, ptr %t, align 8
+  %arrayidx65 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i64 %and.i
+  %4 = load i64, ptr %arrayidx65, align 8
+  %tobool6.not66 = icmp eq i64 %4, 0
+  br i1 %tobool6.not66, label %for.end, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %sub = add i64 %2, -1
+  br label %for.body
+
+for.body:
+  %5 = phi i64 [ %4, %for.body.lr.ph ], [ %7, %for.inc ]
+  %arrayidx70 = phi ptr [ %arrayidx65, %for.body.lr.ph ], [ %arrayidx, %for.inc ]
+  %retval.069 = phi ptr [ undef, %for.body.lr.ph ], [ %retval.1, %for.inc ]
+  %free_one.068 = phi ptr [ null, %for.body.lr.ph ], [ %free_one.2, %for.inc ]
+  %at.067 = phi i64 [ %and.i, %for.body.lr.ph ], [ %and24, %for.inc ]
+  %cmp10.not = icmp eq i64 %5, %key
+  br i1 %cmp10.not, label %if.end12, label %cleanup
+
+if.end12:
+  %mask = getelementptr inbounds nuw i8, ptr %arrayidx70, i64 16
+  %6 = load i64, ptr %mask, align 8
+  %tobool13.not = icmp ne i64 %6, 0
+  %and = and i64 %6, %unlike
+  %tobool16.not = icmp eq i64 %and, 0
+  %or.cond62 = and i1 %tobool13.not, %tobool16.not
+  br i1 %or.cond62, label %cleanup, label %if.end18
+
+if.end18:
+  %tobool20.not = icmp eq i64 %6, 0
+  %spec.select = select i1 %tobool20.not, ptr %arrayidx70, ptr %free_one.068
+  br label %cleanup
+
+cleanup:
+  %cleanup.dest.slot.0 = phi i32 [ 4, %for.body ], [ 0, %if.end18 ], [ 1, %if.end12 ]
+  %free_one.2 = phi ptr [ %free_one.068, %for.body ], [ %spec.select, %if.end18 ], [ %free_one.068, %if.end12 ]
+  %retval.1 = phi ptr [ %retval.069, %for.body ], [ %retval.069, %if.end18 ], [ %arrayidx70, %if.end12 ]
+  switch i32 %cleanup.dest.slot.0, label %return [
+    i32 0, label %for.inc
+    i32 4, label %for.inc
+  ]
+
+for.inc:
+  %add = add i64 %at.067, 1
+  %and24 = and i64 %add, %sub
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i64 %and24
+  %7 = load i64, ptr %arrayidx, align 8
+  %tobool6.not = icmp eq i64 %7, 0
+  br i1 %tobool6.not, label %for.end, label %for.body
+
+for.end:
+  %free_one.0.lcssa = phi ptr [ null, %if.end4 ], [ %free_one.2, %for.inc ]
+  %arrayidx.lcssa = phi ptr [ %arrayidx65, %if.end4 ], [ %arrayidx, %for.inc ]
+  %tobool25.not = icmp eq i32 %is_wanted, 0
+  br i1 %tobool25.not, label %return, label %if.end27
+
+if.end27:
+  %tobool28.not = icmp eq ptr %free_one.0.lcssa, null
+  br i1 %tobool28.not, label %if.then29, label %if.end33
+
+if.then29:
+  %8 = load i64, ptr %used, align 8
+  %inc = add i64 %8, 1
+  store i64 %inc, ptr %used, align 8
+  br label %if.end33
+
+if.end33:
+  %free_one.3 = phi ptr [ %free_one.0.lcssa, %if.end27 ], [ %arrayidx.lcssa, %if.then29 ]
+  store i64 %key, ptr %free_one.3, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %free_one.3, i64 8
+  store i64 0, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %free_one.3, i64 16
+  store i64 0, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  br label %return
+
+return:
+  %retval.3 = phi ptr [ null, %if.then ], [ null, %for.end ], [ %free_one.3, %if.end33 ], [ %retval.1, %cleanup ]
+  ret ptr %retval.3
+}
+
+define linkonce_odr hidden void @enzyme.tagged_moves.make_room(ptr %t) noinline nounwind "enzyme_inactive" {
+entry:
+  %room1 = getelementptr inbounds nuw i8, ptr %t, i64 8
+  %0 = load i64, ptr %room1, align 8
+  %tobool.not = icmp eq i64 %0, 0
+  %mul = shl i64 %0, 1
+  %spec.select = select i1 %tobool.not, i64 64, i64 %mul
+  %call = tail call ptr @calloc(i64 %spec.select, i64 24)
+  %tobool3.not = icmp eq ptr %call, null
+  br i1 %tobool3.not, label %if.then, label %for.cond.preheader
+
+for.cond.preheader:
+  %1 = load i64, ptr %room1, align 8
+  %cmp44.not = icmp eq i64 %1, 0
+  br i1 %cmp44.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %sub.i = add i64 %spec.select, 34359738367
+  %sub = add i64 %spec.select, -1
+  br label %for.body
+
+if.then:
+  tail call void @enzyme.stop(ptr @enzyme.tagged_moves..str.1)
+  unreachable
+
+for.cond.cleanup:
+  %grown.sroa.6.0.lcssa = phi i64 [ 0, %for.cond.preheader ], [ %grown.sroa.6.1, %for.inc ]
+  %2 = load ptr, ptr %t, align 8
+  tail call void @free(ptr %2)
+  store ptr %call, ptr %t, align 8
+  store i64 %spec.select, ptr %room1, align 8
+  %grown.sroa.6.0.t.sroa_idx = getelementptr inbounds nuw i8, ptr %t, i64 16
+  store i64 %grown.sroa.6.0.lcssa, ptr %grown.sroa.6.0.t.sroa_idx, align 8
+  ret void
+
+for.body:
+  %i.046 = phi i64 [ 0, %for.body.lr.ph ], [ %inc21, %for.inc ]
+  %grown.sroa.6.045 = phi i64 [ 0, %for.body.lr.ph ], [ %grown.sroa.6.1, %for.inc ]
+  %3 = load ptr, ptr %t, align 8
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i64 %i.046
+  %mask = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
+  %4 = load i64, ptr %mask, align 8
+  %tobool8.not = icmp eq i64 %4, 0
+  br i1 %tobool8.not, label %for.inc, label %if.then9
+
+if.then9:
+  %5 = load i64, ptr %arrayidx, align 8
+  %mul.i = mul i64 %5, -7046029254386353131
+  %shr.i = lshr i64 %mul.i, 29
+  %and.i = and i64 %shr.i, %sub.i
+  %arrayidx1341 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %call, i64 %and.i
+  %6 = load i64, ptr %arrayidx1341, align 8
+  %tobool15.not42 = icmp eq i64 %6, 0
+  br i1 %tobool15.not42, label %while.end, label %while.body
+
+while.body:
+  %at.043 = phi i64 [ %and, %while.body ], [ %and.i, %if.then9 ]
+  %add = add i64 %at.043, 1
+  %and = and i64 %add, %sub
+  %arrayidx13 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %call, i64 %and
+  %7 = load i64, ptr %arrayidx13, align 8
+  %tobool15.not = icmp eq i64 %7, 0
+  br i1 %tobool15.not, label %while.end, label %while.body
+
+while.end:
+  %arrayidx13.lcssa = phi ptr [ %arrayidx1341, %if.then9 ], [ %arrayidx13, %while.body ]
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx13.lcssa, ptr align 8 %arrayidx, i64 24, i1 false)
+  %inc = add i64 %grown.sroa.6.045, 1
+  br label %for.inc
+
+for.inc:
+  %grown.sroa.6.1 = phi i64 [ %grown.sroa.6.045, %for.body ], [ %inc, %while.end ]
+  %inc21 = add nuw i64 %i.046, 1
+  %8 = load i64, ptr %room1, align 8
+  %cmp = icmp ult i64 %inc21, %8
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+}
+
+declare zeroext i1 @enzyme.is_mapped(i64)
+
+define linkonce_odr hidden void @enzyme.tagged_moves.give(ptr %place, i64 %bits, i64 %mask, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %tobool.not = icmp eq i64 %size, 0
+  br i1 %tobool.not, label %if.then, label %if.end6
+
+if.then:
+  %0 = load i64, ptr %place, align 8
+  %tobool1.not = icmp eq i64 %bits, 0
+  br i1 %tobool1.not, label %return, label %for.body.i
+
+for.body.i:
+  %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %for.body.i ], [ 0, %if.then ]
+  %wide.06.i = phi i64 [ %wide.1.i, %for.body.i ], [ 0, %if.then ]
+  %1 = shl nuw nsw i64 1, %indvars.iv.i
+  %2 = and i64 %1, %mask
+  %tobool.not.i = icmp eq i64 %2, 0
+  %3 = shl nuw nsw i64 %indvars.iv.i, 3
+  %shl.i = shl nuw i64 255, %3
+  %or.i = select i1 %tobool.not.i, i64 0, i64 %shl.i
+  %wide.1.i = or i64 %or.i, %wide.06.i
+  %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
+  %exitcond.not.i = icmp eq i64 %indvars.iv.next.i, 8
+  br i1 %exitcond.not.i, label %spread.exit, label %for.body.i
+
+spread.exit:
+  %and = and i64 %wide.1.i, %0
+  %tobool3.not = icmp eq i64 %and, 0
+  br i1 %tobool3.not, label %if.end5, label %if.then4
+
+if.then4:
+  tail call void @enzyme.stop(ptr @enzyme.tagged_moves.met)
+  unreachable
+
+if.end5:
+  %or = or i64 %0, %bits
+  store i64 %or, ptr %place, align 8
+  br label %return
+
+if.end6:
+  %notmask = shl nsw i64 -1, %size
+  %sub = xor i64 %notmask, -1
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)
+  %5 = ptrtoint ptr %place to i64
+  %cmp.i = icmp eq i64 %size, 8
+  br label %for.body
+
+for.body:
+  %at.077 = phi i64 [ 0, %if.end6 ], [ %add37, %cleanup33 ]
+  %shr = lshr i64 %mask, %at.077
+  %and7 = and i64 %shr, %sub
+  %shl8 = shl i64 %and7, %at.077
+  br label %for.body.i67
+
+for.body.i67:
+  %indvars.iv.i68 = phi i64 [ 0, %for.body ], [ %indvars.iv.next.i74, %for.body.i67 ]
+  %wide.06.i69 = phi i64 [ 0, %for.body ], [ %wide.1.i73, %for.body.i67 ]
+  %6 = shl nuw nsw i64 1, %indvars.iv.i68
+  %7 = and i64 %6, %shl8
+  %tobool.not.i70 = icmp eq i64 %7, 0
+  %8 = shl nuw nsw i64 %indvars.iv.i68, 3
+  %shl.i71 = shl nuw i64 255, %8
+  %or.i72 = select i1 %tobool.not.i70, i64 0, i64 %shl.i71
+  %wide.1.i73 = or i64 %or.i72, %wide.06.i69
+  %indvars.iv.next.i74 = add nuw nsw i64 %indvars.iv.i68, 1
+  %exitcond.not.i75 = icmp eq i64 %indvars.iv.next.i74, 8
+  br i1 %exitcond.not.i75, label %spread.exit76, label %for.body.i67
+
+spread.exit76:
+  %and10 = and i64 %wide.1.i73, %bits
+  %mul = shl nuw nsw i64 %at.077, 3
+  %shr11 = lshr i64 %and10, %mul
+  %tobool12.not = icmp eq i64 %and7, 0
+  br i1 %tobool12.not, label %cleanup33, label %if.end14
+
+if.end14:
+  %cmp15.not = icmp eq i64 %and7, %sub
+  br i1 %cmp15.not, label %if.end29, label %if.then16
+
+if.then16:
+  %add = add i64 %at.077, %5
+  %call17 = tail call ptr @enzyme.tagged_moves.find(ptr %4, i64 %add, i64 %and7, i32 1)
+  %mask18 = getelementptr inbounds nuw i8, ptr %call17, i64 16
+  %9 = load i64, ptr %mask18, align 8
+  %or19 = or i64 %9, %and7
+  store i64 %or19, ptr %mask18, align 8
+  %bits20 = getelementptr inbounds nuw i8, ptr %call17, i64 8
+  %10 = load i64, ptr %bits20, align 8
+  %or21 = or i64 %10, %shr11
+  store i64 %or21, ptr %bits20, align 8
+  %cmp23.not = icmp eq i64 %or19, %sub
+  br i1 %cmp23.not, label %if.end25, label %cleanup28
+
+if.end25:
+  store i64 0, ptr %mask18, align 8
+  br label %cleanup28
+
+cleanup28:
+  %part.0 = phi i64 [ %or21, %if.end25 ], [ %shr11, %if.then16 ]
+  br i1 %cmp23.not, label %if.end29, label %cleanup33
+
+if.end29:
+  %part.1 = phi i64 [ %part.0, %cleanup28 ], [ %shr11, %if.end14 ]
+  %tobool30.not = icmp eq i64 %part.1, 0
+  br i1 %tobool30.not, label %cleanup33, label %if.then31
+
+if.then31:
+  %add.ptr = getelementptr inbounds nuw i8, ptr %place, i64 %at.077
+  br i1 %cmp.i, label %if.then.i, label %if.else.i
+
+if.then.i:
+  %11 = bitcast i64 %part.1 to double
+  %before.0.copyload.i = load double, ptr %add.ptr, align 1
+  %add.i = fadd double %before.0.copyload.i, %11
+  store double %add.i, ptr %add.ptr, align 1
+  br label %cleanup33
+
+if.else.i:
+  %conv.i = trunc i64 %part.1 to i32
+  %12 = bitcast i32 %conv.i to float
+  %before1.0.copyload.i = load float, ptr %add.ptr, align 1
+  %add2.i = fadd float %before1.0.copyload.i, %12
+  store float %add2.i, ptr %add.ptr, align 1
+  br label %cleanup33
+
+cleanup33:
+  %add37 = add i64 %at.077, %size
+  %cmp = icmp ult i64 %add37, 8
+  br i1 %cmp, label %for.body, label %return
+
+return:
+  ret void
+}

@@ -1,0 +1,124 @@
+"""Copies of bytes that may be pieces of floats, of addresses or of integers: the run finds out which, by provenance.
+
+In forward mode the shadow's bytes move as the program's own. In reverse mode the forward half moves the pieces of
+pointers, and what it hands back, which bytes these were, is kept like any value: the reverse half takes all others back.
+The helpers are in `library/runtime/tagged_moves.c`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.calls import TAGGED_COPY, copied
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import I1, I64, PTR
+from enzyme_build.ir.values import ConstantInt, Value, const_int, null
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.runtime.addresses import is_mapped
+from enzyme_build.transform.runtime.helpers import Runtime
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.derivative.sweep import Sweep
+    from enzyme_build.transform.sweeps.backward import BackwardSweep
+
+_IN_REGISTER = 64  # bytes of which one word tells which were pieces of pointers: see the C file
+_COPY = f"""
+define linkonce_odr hidden i64 @{TAGGED_COPY}(ptr %to, ptr %from, i64 %bytes, i64 %size) alwaysinline nounwind {{
+  call void @llvm.memmove.p0.p0.i64(ptr %to, ptr %from, i64 %bytes, i1 false)
+  ret i64 0
+}}
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
+"""
+
+
+def tagged_copy(runtime: Runtime, b: Builder, to: Value, origin: Value, size: Value, float_size: int) -> Call:
+    """`float_size`: bytes of each float that may be among them; 0 where they may have several sizes."""
+    made = b.call(
+        runtime.helper(TAGGED_COPY, _COPY), [to, origin, b.resize(size, I64), const_int(I64, float_size)]
+    )
+    assert isinstance(made, Call)
+    return made
+
+
+def tagged_tangent(sweep: Sweep, i: Call | Invoke) -> None:
+    helper = _helper(sweep.runtime, "tangent")
+    target, source, size = copied(i)
+    for lane in range(sweep.width):
+        to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
+        count = _unless_constant(
+            sweep.b, to, sweep.value(target), sweep.activity.state(target), sweep.value(size)
+        )
+        sweep.b.call(helper, [to, origin, count, _is_constant(sweep, source, origin)])
+
+
+def tagged_move(sweep: Sweep, i: Call | Invoke) -> None:
+    """The value of the call is from here on which of the bytes were pieces of pointers: the same in all lanes."""
+    helper = _helper(sweep.runtime, "move")
+    target, source, size = copied(i)
+    moved: list[Value] = []
+    for lane in range(sweep.width):
+        to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
+        count = _unless_constant(
+            sweep.b, to, sweep.value(target), sweep.activity.state(target), sweep.value(size)
+        )
+        moved.append(sweep.b.call(helper, [to, origin, count]))
+    for other in moved[1:]:
+        _give_back(sweep.runtime, sweep.b, sweep.value(size), other)
+    sweep.values[i] = moved[0]
+
+
+def undo_tagged(sweep: BackwardSweep, i: Call | Invoke) -> None:
+    runtime = sweep.session.runtime
+    helper = _helper(runtime, "undo")
+    target, source, size = copied(i)
+    b, moved = sweep.b, sweep.ask(i)
+    state = sweep.activity.state(source)
+    for lane in range(sweep.width):
+        to = sweep.ask(target, lane)
+        count = sweep.ask(size)
+        if sweep.activity.state(target) is State.RUNTIME:
+            count = _unless_constant(b, to, sweep.ask(target), State.RUNTIME, count)
+        origin: Value = null(PTR)
+        if sweep.activity.has_shadow(source):
+            origin = sweep.ask(source, lane)
+            if state is State.RUNTIME:
+                origin = b.select(b.icmp("eq", origin, sweep.ask(source)), null(PTR), origin)
+        b.call(helper, [to, origin, count, moved, i.arguments[3]])
+    _give_back(runtime, b, sweep.ask(size), moved)
+
+
+def _is_constant(sweep: Sweep, source: Value, shadow: Value) -> Value:
+    """Whether the source is memory that is its own shadow."""
+    if not sweep.activity.has_shadow(source):
+        return const_int(I1, 1)
+    if sweep.activity.state(source) is not State.RUNTIME:
+        return const_int(I1, 0)
+    return sweep.b.icmp("eq", shadow, sweep.value(source))
+
+
+def _unless_constant(b: Builder, shadow: Value, primal: Value, state: State, count: Value) -> Value:
+    """Nothing moves into memory that is its own shadow."""
+    if state is not State.RUNTIME:
+        return count
+    return b.select(b.icmp("eq", shadow, primal), const_int(count.type, 0), count)
+
+
+def _give_back(runtime: Runtime, b: Builder, size: Value, moved: Value) -> None:
+    if not isinstance(size, ConstantInt) or size.value > _IN_REGISTER:
+        b.call(_helper(runtime, "give_back"), [b.resize(size, I64), moved])
+
+
+def _helper(runtime: Runtime, name: str) -> Function:
+    found = runtime.module.functions.get(f"enzyme.tagged.{name}")
+    if found is not None:
+        return found
+    return runtime.stopping_helper(f"enzyme.tagged.{name}", _text() + is_mapped(runtime.module))
+
+
+@cache
+def _text() -> str:
+    return files("enzyme_build.library.runtime").joinpath("tagged_moves.ll").read_text("utf-8")
