@@ -14,7 +14,6 @@ from enzyme_build.ir.instructions import (
     Call,
     Cast,
     ExtractElement,
-    InsertElement,
     Instruction,
     ShuffleVector,
 )
@@ -82,7 +81,10 @@ class Moves:
                 todo += wanted
                 continue
             todo.pop()
-            self._known[current] = self.whole(current) if row is None else row(self, current)
+            if row is None or not isinstance(current, Instruction):
+                self._known[current] = self.whole(current)
+            else:
+                self._known[current] = row(self, current)
 
     def _is_known(self, value: Value) -> bool:
         return value in self._known or isinstance(value, Constant)

@@ -48,6 +48,7 @@ from enzyme_build.transform.requests.request import (
     spelled_type,
 )
 from enzyme_build.transform.requests.request_nesting import innermost_requests
+from enzyme_build.transform.runtime.tagged import end_tagged_moves
 from enzyme_build.transform.sweeps.forward import forward_derivative
 from enzyme_build.transform.sweeps.reverse import gradient_derivative
 
@@ -206,11 +207,12 @@ class Lowering:
         self.session.clear_shadow_globals(self.b)
         arguments = self.arguments(signature)
         arguments += [ones(function.function_type.returns)] * seed_count(signature, function)
-        if not self.session.runtime.postpones(target):
-            return self.call(target, arguments, signature)
-        mark = self.session.runtime.postponed(self.b)
+        runtime = self.session.runtime
+        mark = runtime.postponed(self.b) if runtime.postpones(target) else None
         results = self.call(target, arguments, signature)
-        self.session.runtime.release_postponed(self.b, mark)
+        if mark is not None:
+            runtime.release_postponed(self.b, mark)
+        end_tagged_moves(self.session.module, self.b)
         return results
 
     def signature(self, mode: Mode) -> Signature:

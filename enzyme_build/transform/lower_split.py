@@ -23,6 +23,7 @@ from enzyme_build.transform.extensions.undo_log import (
 )
 from enzyme_build.transform.requests.request import spelled_type
 from enzyme_build.transform.runtime.helpers import HALF
+from enzyme_build.transform.runtime.tagged import end_tagged_moves
 from enzyme_build.transform.sweeps.forward import forward_derivative
 from enzyme_build.transform.sweeps.reverse import split_derivative
 
@@ -139,6 +140,7 @@ def reverse(lowering: Lowering) -> list[Value]:
         runtime.release_postponed(b, mark)
     else:
         results = lowering.call(pair.reverse, arguments, half)
+    end_tagged_moves(lowering.session.module, b)
     if not signature.keeps_tape:
         if _serves_both(lowering):
             forget(lowering.session, b, _first_note(b, tape))

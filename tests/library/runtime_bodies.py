@@ -38,6 +38,9 @@ def compiled(stem: str) -> str:
         text = re.sub(rf"{name}\b", fields, text)
     own = {name for name in _OWN.findall(text) if not name.startswith("enzyme.")}
     lines = [_line(line, stem, own) for line in text.splitlines() if not line.startswith(DROPPED)]
+    lines = [
+        line for line in lines if not re.match(r"declare .*@enzyme\.", line)
+    ]  # added with what uses them
     body = re.sub(r"\n{3,}", "\n\n", "\n".join(lines).strip() + "\n")
     return f"; Made of {stem}.c by `python -m tests.library.runtime_bodies`.\n\n{body}"
 

@@ -500,8 +500,6 @@ if.end:
 
 declare ptr @llvm.threadlocal.address.p0(ptr)
 
-declare void @enzyme.stop(ptr)
-
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
@@ -844,8 +842,6 @@ for.inc:
   %cmp = icmp ult i64 %inc21, %8
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
-
-declare zeroext i1 @enzyme.is_mapped(i64)
 
 define linkonce_odr hidden void @enzyme.tagged_moves.give(ptr %place, i64 %bits, i64 %mask, i64 %size) noinline nounwind "enzyme_inactive" {
 entry:

@@ -24,7 +24,7 @@ from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.runtime.relinking import Relinking
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 from enzyme_build.transform.shadows.releases import release_if_any
-from enzyme_build.transform.tagged_copies import tagged_move, tagged_tangent
+from enzyme_build.transform.shadows.tagged_copies import tagged_move, tagged_tangent
 
 _RESULT_IN_MEMORY = compiled_when_used(r"\bsret\((.*?)\)(?: |$)")
 

@@ -13,7 +13,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, FloatType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import replace
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
-from enzyme_build.transform.tagged_copies import undo_tagged
+from enzyme_build.transform.shadows.tagged_copies import undo_tagged
 
 _WORD = 8  # bytes
 

@@ -7,45 +7,26 @@ The helpers are in `library/runtime/tagged_moves.c`.
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import TAGGED_COPY, copied
+from enzyme_build.analysis.calls import copied
 from enzyme_build.ir.instructions import Call, Invoke
-from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I1, I64, PTR
 from enzyme_build.ir.values import ConstantInt, Value, const_int, null
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.runtime.addresses import is_mapped
 from enzyme_build.transform.runtime.helpers import Runtime
+from enzyme_build.transform.runtime.tagged import tagged_helper
 
 if TYPE_CHECKING:
     from enzyme_build.transform.derivative.sweep import Sweep
     from enzyme_build.transform.sweeps.backward import BackwardSweep
 
 _IN_REGISTER = 64  # bytes of which one word tells which were pieces of pointers: see the C file
-_COPY = f"""
-define linkonce_odr hidden i64 @{TAGGED_COPY}(ptr %to, ptr %from, i64 %bytes, i64 %size) alwaysinline nounwind {{
-  call void @llvm.memmove.p0.p0.i64(ptr %to, ptr %from, i64 %bytes, i1 false)
-  ret i64 0
-}}
-declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
-"""
-
-
-def tagged_copy(runtime: Runtime, b: Builder, to: Value, origin: Value, size: Value, float_size: int) -> Call:
-    """`float_size`: bytes of each float that may be among them; 0 where they may have several sizes."""
-    made = b.call(
-        runtime.helper(TAGGED_COPY, _COPY), [to, origin, b.resize(size, I64), const_int(I64, float_size)]
-    )
-    assert isinstance(made, Call)
-    return made
 
 
 def tagged_tangent(sweep: Sweep, i: Call | Invoke) -> None:
-    helper = _helper(sweep.runtime, "tangent")
+    helper = tagged_helper(sweep.runtime, "tangent")
     target, source, size = copied(i)
     for lane in range(sweep.width):
         to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
@@ -57,7 +38,7 @@ def tagged_tangent(sweep: Sweep, i: Call | Invoke) -> None:
 
 def tagged_move(sweep: Sweep, i: Call | Invoke) -> None:
     """The value of the call is from here on which of the bytes were pieces of pointers: the same in all lanes."""
-    helper = _helper(sweep.runtime, "move")
+    helper = tagged_helper(sweep.runtime, "move")
     target, source, size = copied(i)
     moved: list[Value] = []
     for lane in range(sweep.width):
@@ -73,7 +54,7 @@ def tagged_move(sweep: Sweep, i: Call | Invoke) -> None:
 
 def undo_tagged(sweep: BackwardSweep, i: Call | Invoke) -> None:
     runtime = sweep.session.runtime
-    helper = _helper(runtime, "undo")
+    helper = tagged_helper(runtime, "undo")
     target, source, size = copied(i)
     b, moved = sweep.b, sweep.ask(i)
     state = sweep.activity.state(source)
@@ -109,16 +90,4 @@ def _unless_constant(b: Builder, shadow: Value, primal: Value, state: State, cou
 
 def _give_back(runtime: Runtime, b: Builder, size: Value, moved: Value) -> None:
     if not isinstance(size, ConstantInt) or size.value > _IN_REGISTER:
-        b.call(_helper(runtime, "give_back"), [b.resize(size, I64), moved])
-
-
-def _helper(runtime: Runtime, name: str) -> Function:
-    found = runtime.module.functions.get(f"enzyme.tagged.{name}")
-    if found is not None:
-        return found
-    return runtime.stopping_helper(f"enzyme.tagged.{name}", _text() + is_mapped(runtime.module))
-
-
-@cache
-def _text() -> str:
-    return files("enzyme_build.library.runtime").joinpath("tagged_moves.ll").read_text("utf-8")
+        b.call(tagged_helper(runtime, "give_back"), [b.resize(size, I64), moved])

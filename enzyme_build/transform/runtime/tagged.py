@@ -1,0 +1,54 @@
+"""Copies of bytes that may be pieces of floats, of addresses or of integers: the helpers that find out which.
+
+They are written in C, `library/runtime/tagged_moves.c`, and come into the module as IR text.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from enzyme_build.analysis.calls import TAGGED_COPY
+from enzyme_build.ir.instructions import Call
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import I64
+from enzyme_build.ir.values import Value, const_int
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.runtime.addresses import is_mapped
+from enzyme_build.transform.runtime.helpers import Runtime
+
+_COPY = f"""
+define linkonce_odr hidden i64 @{TAGGED_COPY}(ptr %to, ptr %from, i64 %bytes, i64 %size) alwaysinline nounwind {{
+  call void @llvm.memmove.p0.p0.i64(ptr %to, ptr %from, i64 %bytes, i1 false)
+  ret i64 0
+}}
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
+"""
+
+
+def tagged_copy(runtime: Runtime, b: Builder, to: Value, origin: Value, size: Value, float_size: int) -> Call:
+    """`float_size`: bytes of each float that may be among them; 0 where they may have several sizes."""
+    made = b.call(
+        runtime.helper(TAGGED_COPY, _COPY), [to, origin, b.resize(size, I64), const_int(I64, float_size)]
+    )
+    assert isinstance(made, Call)
+    return made
+
+
+def tagged_helper(runtime: Runtime, name: str) -> Function:
+    found = runtime.module.functions.get(f"enzyme.tagged.{name}")
+    if found is not None:
+        return found
+    return runtime.stopping_helper(f"enzyme.tagged.{name}", _text() + is_mapped(runtime.module))
+
+
+@cache
+def _text() -> str:
+    return files("enzyme_build.library.runtime").joinpath("tagged_moves.ll").read_text("utf-8")
+
+
+def end_tagged_moves(module: Module, b: Builder) -> None:
+    """When a reverse half is through, where there is one that moves bytes: a float whose bytes did not all arrive is lost."""
+    end = module.functions.get("enzyme.tagged.end")
+    if end is not None:
+        b.call(end, [])

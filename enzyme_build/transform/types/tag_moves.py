@@ -1,0 +1,329 @@
+"""Integers that move bytes of floats or addresses, in ways that nobody can tell apart before the run.
+
+What is known to be a float or a pointer has been done again as one. Of the rest, the bytes that are stored, or taken for
+a float or an address, are followed back to where they were loaded (`analysis.moves`): loads copy into places on the
+stack, stores copy out of those, byte range by byte range, and the run tells what the bytes are (`tagged copies`).
+The program's own integers stay as they are: comparisons, indices and checksums go on with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from enzyme_build.analysis.calls import copied
+from enzyme_build.analysis.cfg import control_flow
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.moves import Bytes, Moves
+from enzyme_build.analysis.type_transfer import has_range, is_only_moved
+from enzyme_build.ir.instructions import (
+    Alloca,
+    Call,
+    Cast,
+    Freeze,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Select,
+    Store,
+)
+from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.types import (
+    I8,
+    I64,
+    FloatType,
+    IntType,
+    PointerType,
+    Type,
+    VectorType,
+    array_type,
+    carries_float,
+)
+from enzyme_build.ir.values import Constant, Value, const_int
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.runtime.helpers import Runtime
+from enzyme_build.transform.runtime.tagged import tagged_copy
+
+_LARGEST = 64  # bytes of one integer
+
+
+def tag_mixtures(function: Function, memory_types: TypeAnalysis) -> None:
+    """Before anything is taken for one kind: moves where values of several kinds were found."""
+    tagging = _Tagging(function, memory_types)
+    for i in [i for block in function.blocks for i in block.instructions]:
+        if isinstance(i, Store) and tagging.mixes(i):
+            tagging.tag(i)
+        elif isinstance(i, Call) and _copies(i) and memory_types.holds_mixture(*_what_is_copied(i)):
+            tagging.tag_copy(i)
+
+
+def tag_moves(function: Function, memory_types: TypeAnalysis) -> None:
+    """After all integers were done again of which it is known what they carry."""
+    tagging = _Tagging(function, memory_types)
+    returning = control_flow(function).returning()
+    ends = [i for block in function.blocks if block in returning for i in block.instructions if _is_end(i)]
+    for end in ends:
+        if tagging.matters(end):
+            tagging.tag(end)
+
+
+def _copies(call: Call) -> bool:
+    return (call.callee.name or "").startswith(("llvm.memcpy.", "llvm.memmove."))
+
+
+def _what_is_copied(call: Call) -> tuple[list[Value], Value]:
+    target, source, size = copied(call)
+    return [target, source], size
+
+
+def _is_end(i: Instruction) -> bool:
+    if isinstance(i, Store):
+        return _is_bits(i.value.type) and not isinstance(i.value, Constant)
+    if not isinstance(i, Cast) or not _is_bits(i.operands[0].type) or isinstance(i.operands[0], Constant):
+        return False
+    return i.opcode == "inttoptr" or (i.opcode == "bitcast" and carries_float(i.type))
+
+
+def _is_bits(t: Type) -> bool:
+    scalar = t.scalar
+    return isinstance(scalar, IntType) and scalar.bits % 8 == 0 and not getattr(t, "scalable", False)
+
+
+class _Tagging:
+    def __init__(self, function: Function, memory_types: TypeAnalysis) -> None:
+        self.function = function
+        self.memory_types = memory_types
+        self.layout = function.module.data_layout
+        self.runtime = Runtime(function.module)
+        self.moves = Moves(self.layout)
+        self.places: dict[Value, Alloca] = {}
+        self.float_size = _size_of_floats(memory_types)
+        self._is_carrier: dict[Load, bool] = {}
+
+    # -- which moves matter --------------------------------------------------------------------------------
+
+    def matters(self, end: Instruction) -> bool:
+        """Whether floats or addresses may lie where the bytes come from as well as where they go."""
+        value = end.operands[0]
+        if self.moves.size_of(value.type) > _LARGEST:
+            return False
+        if isinstance(end, Store) and not self._may_hold(end.pointer, value.type):
+            return False
+        return any(self.carries(load) for load in self._loads_behind(value))
+
+    def mixes(self, store: Store) -> bool:
+        """Whether all that happens is that bits are moved, between memory where several kinds were found."""
+        value = store.value
+        if not _is_bits(value.type) and not self._is_only_moved(value):
+            return False
+        loads = list(self._loads_behind(value))
+        if not loads or not any(map(self.carries, loads)):
+            return False
+        kinds = self._kinds(store.pointer, value.type).union(*(self._kinds(i.pointer, i.type) for i in loads))
+        return len(kinds) > 1
+
+    def _is_only_moved(self, value: Value) -> bool:
+        """A float or a pointer by its type only: optimisers and old code copy whatever it is in that form."""
+        return (
+            isinstance(value, Load)
+            and isinstance(value.type, (FloatType, PointerType))
+            and is_only_moved(value)
+            and self.memory_types.transfer.types.kind(value.metadata.get("tbaa")) is None
+        )
+
+    def carries(self, load: Load) -> bool:
+        found = self._is_carrier.get(load)
+        if found is None:
+            found = self._is_carrier[load] = (
+                not has_range(load)
+                and not self.memory_types.is_integer_here(load)
+                and self._may_hold(load.pointer, load.type)
+            )
+        return found
+
+    def _may_hold(self, pointer: Value, t: Type) -> bool:
+        return bool(self._kinds(pointer, t)) or self.memory_types.is_unknown_memory(pointer, t)
+
+    def _kinds(self, pointer: Value, t: Type) -> set[Type]:
+        """Of floats and pointers of which an access may touch a part."""
+        found = self.memory_types.kinds_within_reach(pointer, t)
+        return {kind for kind in found if isinstance(kind, (FloatType, PointerType))}
+
+    def _loads_behind(self, value: Value) -> Iterator[Load]:
+        """Of which bytes get there as they are."""
+        seen = {value}
+        todo = [value]
+        while todo:
+            current = todo.pop()
+            for source in _sources(self.moves.of(current), current):
+                if isinstance(source, Load):
+                    yield source
+                elif isinstance(source, (Phi, Select, Freeze)):
+                    for operand in _chosen(source):
+                        if operand not in seen and not isinstance(operand, Constant):
+                            seen.add(operand)
+                            todo.append(operand)
+
+    # -- places --------------------------------------------------------------------------------------------
+
+    def tag(self, end: Instruction) -> None:
+        assert end.block is not None
+        value = end.operands[0]
+        self.places = {}
+        place = self.place_of(value)
+        if place is None:
+            return
+        if isinstance(end, Store):
+            is_plain = not (end.ordering or end.volatile)
+            b = Builder(end.block, end) if is_plain else _builder_after(end)
+            self._copy(b, end.pointer, place, self.moves.size_of(value.type))
+            if is_plain:
+                end.erase()
+            return
+        read = Builder(end.block, end).load(end.type, place, align=8)
+        end.replace_all_uses_with(read)
+        end.erase()
+
+    def tag_copy(self, call: Call) -> None:
+        assert call.block is not None
+        target, source, size = copied(call)
+        b = Builder(call.block, call)
+        tagged_copy(self.runtime, b, target, source, size, self.float_size)
+        call.erase()
+
+    def place_of(self, value: Value) -> Alloca | None:
+        """Memory that holds the bits of the value from there on where it is computed; None where that cannot be."""
+        found = self.places.get(value)
+        if found is not None or isinstance(value, Constant):
+            return found
+        if not isinstance(value, Instruction) or isinstance(value, Invoke):
+            return None
+        place = self.places[value] = self._new_place(value)
+        if isinstance(value, Load):
+            assert value.block is not None
+            if value.ordering or value.volatile:
+                self._copy_and_store(value, place)
+            else:
+                self._copy_from_memory(Builder(value.block, value), place, value)
+        elif isinstance(value, Phi):
+            self._fill_phi(value, place)
+        elif isinstance(value, Select) and not isinstance(value.condition.type, VectorType):
+            self._fill_select(value, place)
+        elif isinstance(value, Freeze):
+            self._put(_builder_after(value), place, value.operands[0])
+        else:
+            self._gather(value, place)
+        return place
+
+    def _new_place(self, value: Value) -> Alloca:
+        entry = self.function.entry
+        size = -(-self.moves.size_of(value.type) // 8) * 8  # shadows are looked at by words
+        return Builder(entry, entry.first_insertion_point()).alloca(array_type(size, I8), align=8)
+
+    def _copy_and_store(self, load: Load, place: Value) -> None:
+        """Of memory that may have changed since, the place holds what was loaded."""
+        b = _builder_after(load)
+        self._copy_from_memory(b, place, load)
+        b.store(load, place, align=8)
+
+    def _gather(self, value: Instruction, place: Value) -> None:
+        """Of an operation: what each of its bytes is, range by range; those that were computed are just stored."""
+        b = _builder_after(value)
+        b.store(value, place, align=8)
+        for at, source, begin, size in _ranges(self.moves.of(value)):
+            if source is value:
+                continue
+            origin = self._origin(source)
+            if origin is not None:
+                self._copy(b, b.offset(place, at), b.offset(origin, begin), size)
+
+    def _origin(self, source: Value) -> Value | None:
+        if isinstance(source, Cast) and source.opcode in ("bitcast", "ptrtoint"):
+            found = self.places.get(source)
+            if found is None:
+                found = self.places[source] = self._new_place(source)
+                _builder_after(source).store(source.operands[0], found, align=8)
+            return found
+        if isinstance(source, (Load, Phi, Select, Freeze)):
+            return self.place_of(source)
+        return None
+
+    def _put(self, b: Builder, place: Value, value: Value) -> None:
+        found = None if isinstance(value, Constant) else self.place_of(value)
+        if found is None:
+            b.store(value, place, align=8)
+        else:
+            self._copy(b, place, found, self.moves.size_of(value.type))
+
+    def _fill_phi(self, phi: Phi, place: Value) -> None:
+        arriving = self._new_place(
+            phi
+        )  # what all phis of the block read is read before any of them is written
+        for value, source in phi.incoming:
+            terminator = source.terminator
+            assert terminator is not None
+            if value is terminator:  # the result of an invoke exists only behind it
+                continue
+            self._put(Builder(source, terminator), arriving, value)
+        assert phi.block is not None
+        first = phi.block.first_insertion_point()
+        self._copy(Builder(phi.block, first), place, arriving, self.moves.size_of(phi.type))
+
+    def _fill_select(self, select: Select, place: Value) -> None:
+        b = _builder_after(select)
+        ways: list[Value] = []
+        for operand in select.operands[1:]:
+            way = self._new_place(operand)
+            self._put(b, way, operand)
+            ways.append(way)
+        self._copy(b, place, b.select(select.condition, ways[0], ways[1]), self.moves.size_of(select.type))
+
+    def _copy(self, b: Builder, to: Value, origin: Value, size: int) -> None:
+        """Half a float has no sum with another: a place on the stack takes back what went on to one end only."""
+        tagged_copy(self.runtime, b, to, origin, const_int(I64, size), 0)
+
+    def _copy_from_memory(self, b: Builder, to: Value, load: Load) -> None:
+        size = const_int(I64, self.moves.size_of(load.type))
+        tagged_copy(self.runtime, b, to, load.pointer, size, self.float_size)
+
+
+def _sources(found: Bytes, value: Value) -> list[Value]:
+    return [
+        source
+        for source in dict.fromkeys(o.value for o in found)
+        if source is not None and source is not value
+    ] or ([value] if isinstance(value, (Load, Phi, Select, Freeze)) else [])
+
+
+def _chosen(i: Instruction) -> list[Value]:
+    return list(i.operands[1:] if isinstance(i, Select) else i.operands)
+
+
+def _ranges(found: Bytes) -> Iterator[tuple[int, Value, int, int]]:
+    """Runs of bytes that lie beside each other in one value: where, of which, from which on, how many."""
+    numbered = [(at, o) for at, o in enumerate(found) if o.value is not None]
+
+    def run(item: tuple[int, object]) -> tuple[object, int]:
+        at, origin = item
+        return origin.value, origin.byte - at  # type: ignore[attr-defined]
+
+    for _, items in groupby(numbered, run):
+        run_of = list(items)
+        at, origin = run_of[0]
+        assert origin.value is not None
+        yield at, origin.value, origin.byte, len(run_of)
+
+
+def _builder_after(i: Instruction) -> Builder:
+    block = i.block
+    assert isinstance(block, Block)
+    if isinstance(i, Phi):
+        return Builder(block, block.first_insertion_point())
+    return Builder(block, block.instructions[block.instructions.index(i) + 1])
+
+
+def _size_of_floats(memory_types: TypeAnalysis) -> int:
+    """Bytes of every float that lies in memory anywhere, if they have one size; else 0."""
+    sizes = {kind.bits // 8 for kind in memory_types.transfer.graph.numbers if isinstance(kind, FloatType)}
+    return sizes.pop() if len(sizes) == 1 and sizes <= {4, 8} else 0
