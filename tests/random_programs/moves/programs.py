@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tests.random_programs.moves.members import Record, random_record
-from tests.random_programs.moves.movers import Form, Mover
+from tests.random_programs.moves.movers import KEY, Form, Mover
 
 STORAGES = ("stack", "stack", "heap", "static", "thread", "argument")
 PLACES = ("inlined", "inlined", "noinline", "noinline", "apart")
@@ -28,6 +28,9 @@ _TYPES = {
     "half": "typedef uint32_t half{loose};",
     "quarter": "typedef uint16_t quarter{loose};",
     "byte": "typedef unsigned char byte;",
+    "wide": "typedef unsigned __int128 wide{loose};",
+    "two_words": "typedef uint64_t two_words __attribute__((vector_size(16), may_alias));",
+    "many_bytes": "typedef unsigned char many_bytes __attribute__((vector_size(16), may_alias));",
     "loose_double": "typedef double loose_double{loose};",
     "loose_float": "typedef float loose_float{loose};",
     "node": "struct node {{ double v; int k; struct node *next; }};",
@@ -111,7 +114,8 @@ def generate(seed: int, number: int, table: Sequence[Mover], language: str = "c"
     movers = [chosen.choice(table) for _ in range(chosen.choice([1, 1, 2, 2, 3, 4]))]
     steps = tuple(Step(mover, chosen.choice(PLACES), chosen.choice(STORAGES)) for mover in movers)
     align = max(mover.align for mover in movers)
-    record = random_record(chosen, align)
+    plain = language == "c" or any(mover.plain for mover in movers)
+    record = random_record(chosen, align, plain)
     permuted = any(mover.order is not list for mover in movers)
     return Case(
         f"{seed}_{number}",
@@ -163,7 +167,8 @@ def _c_linkage(case: Case) -> str:
 
 def _preamble(case: Case, text: str) -> str:
     loose = " __attribute__((may_alias))" if case.is_loose else ""
-    headers = "".join(sorted({step.mover.header for step in case.steps}))
+    names = {name for mover in case.movers for name in mover.header.split()} | case.record.headers
+    headers = "".join(f"#include <{name}>\n" for name in sorted(names))
     used = set(re.findall(r"\w+", text))
     types = [
         line.format(loose=loose)
@@ -174,7 +179,7 @@ def _preamble(case: Case, text: str) -> str:
 
 
 def _records(case: Case) -> str:
-    key = any(mover.keyed for mover in case.movers)
+    key = any(mover.needs_key for mover in case.movers)
     size = case.record.values * case.count
     pools = [f"{type_} {name}[{size}];" for name, type_ in _pools(case).items()] or ["int none;"]
     return "\n".join(
@@ -195,8 +200,8 @@ def _pools(case: Case) -> dict[str, str]:
 def _fill(case: Case) -> str:
     leaves = case.record.leaves
     lines = [f"  {leaf.fill('r->', 'j', case.record.values)}" for leaf in leaves]
-    if any(mover.keyed for mover in case.movers):
-        lines.append("  r->key = n - 3 * ((j + 1) % COUNT);")
+    if any(mover.needs_key for mover in case.movers):
+        lines.append(f"  r->key = {KEY};")
     return "\n".join(
         [
             "static void fill(R *r, struct pool *pool, const double *x, int j, int n) {",
