@@ -365,11 +365,9 @@ class TypeAnalysis:
         return kinds
 
     def is_unknown_memory(self, pointer: Value, t: Type) -> bool:
-        """Whether all that is known of what an access of that type touches is that bits are moved."""
-        place = self._place(pointer)
-        if place is None:
-            return True
-        return self._evidence([place], self.module.data_layout.size_of(t))[0].is_empty
+        """Whether all that is known of what an access of that type touches is that bits are moved, or declared so."""
+        found, _ = self._all_found(pointer, t, of_copies=True)
+        return all(f.kind is INTEGER and f.trust > Trust.COUNTED for f in found)
 
     def holds_mixture(self, pointers: Iterable[Value], size: Value) -> bool:
         """Whether values of several kinds were found in the same bytes, or one of which only a part lies in them."""

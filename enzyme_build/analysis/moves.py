@@ -31,20 +31,19 @@ from enzyme_build.ir.values import (
 
 
 class Origin(NamedTuple):
-    """Byte `byte` of `value`, which is not taken apart further; without a value, a byte that is always the same."""
+    """Byte `byte` of `value`, which is not taken apart further; without a value, a byte that is always the same.
+
+    Where `byte` is below zero, the byte was computed, by `value`.
+    """
 
     value: Value | None
     byte: int
 
 
-OPAQUE: Final = Origin(None, -1)
 ZERO: Final = Origin(None, 0x00)
 ONES: Final = Origin(None, 0xFF)
+_COMPUTED: Final = -1
 Bytes = tuple[Origin, ...]
-
-
-def is_constant(origin: Origin) -> bool:
-    return origin.value is None and origin.byte >= 0
 
 
 class Moves:
@@ -104,20 +103,24 @@ class Moves:
         return tuple(Origin(value, k) for k in range(self.size_of(value.type)))
 
     def opaque(self, value: Value) -> Bytes:
-        return (OPAQUE,) * self.size_of(value.type)
+        return (Origin(value, _COMPUTED),) * self.size_of(value.type)
 
     def _constant(self, value: Constant) -> Bytes:
+        """Of what is not known to be made of bytes, an address above all, the value itself."""
         size = self.size_of(value.type)
-        if isinstance(value, (Poison, Undef)):
+        if isinstance(value, (Poison, Undef, ConstantZero)):
             return (ZERO,) * size
         if isinstance(value, ConstantInt):
             return tuple(Origin(None, value.value >> 8 * k & 0xFF) for k in range(size))
-        if isinstance(value, ConstantAggregate) and isinstance(value.type, VectorType):
-            lanes = [self._constant(e) if isinstance(e, Constant) else (OPAQUE,) for e in value.elements]
-            return (
-                tuple(byte for lane in lanes for byte in lane) if _has_bytes(value.type) else (OPAQUE,) * size
+        if (
+            isinstance(value, ConstantAggregate)
+            and isinstance(value.type, VectorType)
+            and _has_bytes(value.type)
+        ):
+            return tuple(
+                byte for e in value.elements if isinstance(e, Constant) for byte in self._constant(e)
             )
-        return (ZERO,) * size if isinstance(value, ConstantZero) else (OPAQUE,) * size
+        return self.opaque(value)
 
 
 _Row = Callable[[Moves, Instruction], Bytes]
@@ -158,7 +161,7 @@ def _shift(moves: Moves, i: Instruction) -> Bytes:
         return moves.opaque(i)
     if i.opcode == "shl":
         return ((ZERO,) * by + before)[: len(before)]
-    filled = ZERO if i.opcode == "lshr" else OPAQUE
+    filled = ZERO if i.opcode == "lshr" else Origin(i, _COMPUTED)
     return (before[by:] + (filled,) * by)[: len(before)]
 
 
@@ -177,8 +180,7 @@ def _xor(moves: Moves, i: Instruction) -> Bytes:
 def _add(moves: Moves, i: Instruction) -> Bytes:
     """Without a carry, where in each byte one of the two is zero."""
     joined = _xor(moves, i)
-    lanes = i.type.scalar
-    return joined if OPAQUE not in joined and isinstance(lanes, IntType) else moves.opaque(i)
+    return moves.opaque(i) if Origin(i, _COMPUTED) in joined else joined
 
 
 def _bytewise(moves: Moves, i: Instruction, combined: Callable[[Origin, Origin], Origin | None]) -> Bytes:
@@ -186,7 +188,7 @@ def _bytewise(moves: Moves, i: Instruction, combined: Callable[[Origin, Origin],
 
     def of(a: Origin, b: Origin) -> Origin:
         found = combined(a, b)
-        return found or combined(b, a) or OPAQUE
+        return found or combined(b, a) or Origin(i, _COMPUTED)
 
     return tuple(of(a, b) for a, b in zip(*map(moves.of, i.operands[:2]), strict=True))
 
@@ -200,7 +202,7 @@ def _zero_extended(moves: Moves, i: Instruction) -> Bytes:
 
 
 def _sign_extended(moves: Moves, i: Instruction) -> Bytes:
-    return _by_lanes(moves, i, lambda lane, size: lane + (OPAQUE,) * (size - len(lane)))
+    return _by_lanes(moves, i, lambda lane, size: lane + (Origin(i, _COMPUTED),) * (size - len(lane)))
 
 
 def _by_lanes(moves: Moves, i: Instruction, change: Callable[[Bytes, int], Bytes]) -> Bytes:

@@ -99,6 +99,7 @@ class _Tagging:
         self.moves = Moves(self.layout)
         self.places: dict[Value, Alloca] = {}
         self.float_size = _size_of_floats(memory_types)
+        self._from_carriers: dict[Instruction, bool] = {}
         self._is_carrier: dict[Load, bool] = {}
 
     # -- which moves matter --------------------------------------------------------------------------------
@@ -117,7 +118,7 @@ class _Tagging:
         value = store.value
         if not _is_bits(value.type) and not self._is_only_moved(value):
             return False
-        loads = list(self._loads_behind(value))
+        loads = self._loads_behind(value)
         if not loads or not any(map(self.carries, loads)):
             return False
         kinds = self._kinds(store.pointer, value.type).union(*(self._kinds(i.pointer, i.type) for i in loads))
@@ -150,20 +151,43 @@ class _Tagging:
         found = self.memory_types.kinds_within_reach(pointer, t)
         return {kind for kind in found if isinstance(kind, (FloatType, PointerType))}
 
-    def _loads_behind(self, value: Value) -> Iterator[Load]:
-        """Of which bytes get there as they are."""
+    def _loads_behind(self, value: Value) -> list[Load]:
+        """Of which bytes get there as they are; none where bytes computed from such bytes get there as well."""
+        loads: list[Load] = []
         seen = {value}
         todo = [value]
         while todo:
             current = todo.pop()
-            for source in _sources(self.moves.of(current), current):
+            for origin in dict.fromkeys(self._origins(current)):
+                source = origin.value
                 if isinstance(source, Load):
-                    yield source
-                elif isinstance(source, (Phi, Select, Freeze)):
-                    for operand in _chosen(source):
-                        if operand not in seen and not isinstance(operand, Constant):
+                    loads.append(source)
+                elif isinstance(source, (Phi, Select, Freeze)) and origin.byte >= 0:
+                    for operand in source.operands[1:] if isinstance(source, Select) else source.operands:
+                        if operand not in seen:
                             seen.add(operand)
                             todo.append(operand)
+                elif isinstance(source, Instruction) and self._is_computed_from_carriers(source):
+                    return []
+        return loads
+
+    def _origins(self, value: Value) -> Bytes:
+        """Of a float or a pointer, itself."""
+        return self.moves.of(value) if _is_bits(value.type) else self.moves.whole(value)
+
+    def _is_computed_from_carriers(self, i: Instruction) -> bool:
+        """Casts from floats and pointers keep the bits of what they are made from."""
+        if isinstance(i, Cast) and i.opcode in ("bitcast", "ptrtoint"):
+            return False
+        found = self._from_carriers.get(i)
+        if found is None:
+            found = self._from_carriers[i] = any(map(self._carries_bits, _all_behind(i)))
+        return found
+
+    def _carries_bits(self, i: Instruction) -> bool:
+        if isinstance(i, Load):
+            return self.carries(i)
+        return isinstance(i, Cast) and i.opcode == "bitcast" and carries_float(i.operands[0].type)
 
     # -- places --------------------------------------------------------------------------------------------
 
@@ -288,21 +312,22 @@ class _Tagging:
         tagged_copy(self.runtime, b, to, load.pointer, size, self.float_size)
 
 
-def _sources(found: Bytes, value: Value) -> list[Value]:
-    return [
-        source
-        for source in dict.fromkeys(o.value for o in found)
-        if source is not None and source is not value
-    ] or ([value] if isinstance(value, (Load, Phi, Select, Freeze)) else [])
-
-
-def _chosen(i: Instruction) -> list[Value]:
-    return list(i.operands[1:] if isinstance(i, Select) else i.operands)
+def _all_behind(i: Instruction) -> list[Instruction]:
+    """What an integer is computed from, in any way."""
+    seen: dict[Instruction, None] = {i: None}
+    todo = [i]
+    while todo:
+        for operand in todo.pop().operands:
+            if isinstance(operand, Instruction) and operand not in seen and _is_bits(operand.type):
+                seen[operand] = None
+                if not isinstance(operand, (Load, Call, Invoke)):
+                    todo.append(operand)
+    return list(seen)
 
 
 def _ranges(found: Bytes) -> Iterator[tuple[int, Value, int, int]]:
     """Runs of bytes that lie beside each other in one value: where, of which, from which on, how many."""
-    numbered = [(at, o) for at, o in enumerate(found) if o.value is not None]
+    numbered = [(at, o) for at, o in enumerate(found) if o.value is not None and o.byte >= 0]
 
     def run(item: tuple[int, object]) -> tuple[object, int]:
         at, origin = item
