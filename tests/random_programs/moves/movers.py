@@ -35,6 +35,18 @@ def turn(order: Sequence[int]) -> list[int]:
     return [*order[-1:], *order[:-1]]
 
 
+def key(number: int, count: int) -> int:
+    """By what the records are sorted, before the factor of `KEY`."""
+    return -((number + 2) % count)
+
+
+KEY = "n - 3 * ((j + 2) % COUNT)"
+
+
+def sort(order: Sequence[int]) -> list[int]:
+    return sorted(order, key=lambda number: key(number, len(order)))
+
+
 @dataclass(frozen=True, slots=True)
 class Mover:
     """In `helpers`, `@` is the mover's name in the program, and `HERE` how a function is declared."""
@@ -46,9 +58,12 @@ class Mover:
     align: int = 1  # of the record, whose size is then a multiple of it
     order: Order = list
     clean: bool = False  # computes with every byte: padding must hold something
-    keyed: bool = False  # sorts by `key`
     untraceable: bool = False  # a refusal is as good as the right answer
     header: str = ""
+
+    @property
+    def needs_key(self) -> bool:
+        return self.order is sort
 
     def code(self, name: str, linkage: str) -> str:
         head = f"{linkage}{self.form.value.format(name=name)}"

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tests.random_programs.moves.members import Record, random_record
-from tests.random_programs.moves.movers import Form, Mover
+from tests.random_programs.moves.movers import KEY, Form, Mover
 
 STORAGES = ("stack", "stack", "heap", "static", "thread", "argument")
 PLACES = ("inlined", "inlined", "noinline", "noinline", "apart")
@@ -28,6 +28,9 @@ _TYPES = {
     "half": "typedef uint32_t half{loose};",
     "quarter": "typedef uint16_t quarter{loose};",
     "byte": "typedef unsigned char byte;",
+    "wide": "typedef unsigned __int128 wide{loose};",
+    "two_words": "typedef uint64_t two_words __attribute__((vector_size(16), may_alias));",
+    "many_bytes": "typedef unsigned char many_bytes __attribute__((vector_size(16), may_alias));",
     "loose_double": "typedef double loose_double{loose};",
     "loose_float": "typedef float loose_float{loose};",
     "node": "struct node {{ double v; int k; struct node *next; }};",
@@ -174,7 +177,7 @@ def _preamble(case: Case, text: str) -> str:
 
 
 def _records(case: Case) -> str:
-    key = any(mover.keyed for mover in case.movers)
+    key = any(mover.needs_key for mover in case.movers)
     size = case.record.values * case.count
     pools = [f"{type_} {name}[{size}];" for name, type_ in _pools(case).items()] or ["int none;"]
     return "\n".join(
@@ -195,8 +198,8 @@ def _pools(case: Case) -> dict[str, str]:
 def _fill(case: Case) -> str:
     leaves = case.record.leaves
     lines = [f"  {leaf.fill('r->', 'j', case.record.values)}" for leaf in leaves]
-    if any(mover.keyed for mover in case.movers):
-        lines.append("  r->key = n - 3 * ((j + 1) % COUNT);")
+    if any(mover.needs_key for mover in case.movers):
+        lines.append(f"  r->key = {KEY};")
     return "\n".join(
         [
             "static void fill(R *r, struct pool *pool, const double *x, int j, int n) {",
