@@ -143,6 +143,7 @@ BUILT = (
           free(v->u.list.items);
         }
         """,
+        plain=True,
     ),
     Mover(
         "expression_cloned",
@@ -184,6 +185,7 @@ BUILT = (
           free(node);
         }
         """,
+        plain=True,
     ),
     Mover(
         "object_cloned",

@@ -190,6 +190,7 @@ BUFFERS = (
         APART R *@_take(union @_slot **head) { union @_slot *s = *head; *head = s->next; return &s->record; }
         APART void @_give(union @_slot **head, union @_slot *s) { s->next = *head; *head = s; }
         """,
+        plain=True,
     ),
     Mover(
         "type_erased",
@@ -405,7 +406,8 @@ HIDDEN_POINTERS = (
           *list = one;
         }
         """,
-        header="#include <stddef.h>\n",
+        header="stddef.h",
+        plain=True,
     ),
     Mover(
         "xor_list",

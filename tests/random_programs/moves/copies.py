@@ -87,6 +87,7 @@ COPIES = (
         """,
         helpers="union @_both { R record; word words[sizeof(R) / 8]; };",
         align=8,
+        plain=True,
     ),
     Mover(
         "union_of_bytes",
@@ -99,6 +100,7 @@ COPIES = (
         }
         (void)n;
         """,
+        plain=True,
     ),
     Mover(
         "swapped_words_in_place",

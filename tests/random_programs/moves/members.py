@@ -18,6 +18,7 @@ class Kind:
     read: str
     exact: str = "given(x, {k})"
     needs: str = ""  # a fragment of `FRAGMENTS`
+    header: str = ""
     exact_to: float = 1e-13
 
     @property
@@ -143,6 +144,43 @@ UNIONS = (
     ),
 )
 LEAVES = (NUMBERS, POINTERS, COUNTS, UNIONS)
+CXX_LEAVES = (
+    Kind(
+        "std_variant",
+        "std::variant<double, float, long> {n};",
+        "fill_choice({p}, x, {k});",
+        "read_choice({p})",
+        "exact_choice(x, {k})",
+        needs="choice",
+        header="variant",
+        exact_to=_FLOAT,
+    ),
+    Kind(
+        "std_optional",
+        "std::optional<double> {n};",
+        "new (&{p}) std::optional<double>; if ({k} % 4) {p} = given(x, {k});",
+        "{p}.value_or(0.3)",
+        "({k} % 4 ? given(x, {k}) : 0.3)",
+        header="optional",
+    ),
+    Kind(
+        "std_array",
+        "std::array<float, 3> {n};",
+        "{p} = {{(float)given(x, {k}), 1, (float)given(x, {k} + 1)}};",
+        "((double){p}[0] + 0.5 * (double){p}[2])",
+        "(given(x, {k}) + 0.5 * given(x, {k} + 1))",
+        header="array",
+        exact_to=_FLOAT,
+    ),
+    Kind(
+        "std_complex",
+        "std::complex<double> {n};",
+        "{p} = std::complex<double>(given(x, {k}), given(x, {k} + 1));",
+        "({p}.real() + 0.5 * {p}.imag())",
+        "(given(x, {k}) + 0.5 * given(x, {k} + 1))",
+        header="complex",
+    ),
+)
 
 FRAGMENTS = {
     "variant": """\
@@ -159,6 +197,18 @@ static double read_variant(const struct variant *v) {
   return v->tag == 0 ? v->u.d : v->tag == 1 ? (double)v->u.f : v->tag == 2 ? *v->u.p : 0.1 * (double)v->u.i;
 }
 static double exact_variant(const double *x, int k) { return k % 4 == 3 ? 0.1 * k : given(x, k); }
+""",
+    "choice": """\
+using choice = std::variant<double, float, long>;
+static void fill_choice(choice &v, const double *x, int k) {
+  if (k % 6 == 0) new (&v) choice(given(x, k));
+  if (k % 6 == 2) new (&v) choice((float)given(x, k));
+  if (k % 6 == 4) new (&v) choice(long(k));
+}
+static double read_choice(const choice &v) {
+  return std::visit([](auto value) { return double(value); }, v);
+}
+static double exact_choice(const double *x, int k) { return k % 6 == 4 ? k : given(x, k); }
 """,
     "small": "struct small { uint8_t is_count; union { float f; int32_t i; } u; };\n",
 }
@@ -230,6 +280,10 @@ class Record:
     def exact_to(self) -> float:
         return max(leaf.kind.exact_to for leaf in self.leaves)
 
+    @property
+    def headers(self) -> set[str]:
+        return {leaf.kind.header for leaf in self.leaves} - {""}
+
     def fragments(self) -> str:
         return "".join(
             text for name, text in FRAGMENTS.items() if any(leaf.kind.needs == name for leaf in self.leaves)
@@ -247,19 +301,20 @@ class Record:
         return any(not leaf.kind.is_weight for leaf in self.leaves)
 
 
-def random_record(chosen: random.Random, align: int) -> Record:
+def random_record(chosen: random.Random, align: int, plain: bool) -> Record:
+    families = LEAVES if plain else (*LEAVES, CXX_LEAVES)
     while True:
-        members = tuple(_member(chosen, 0) for _ in range(chosen.randint(2, 8)))
+        members = tuple(_member(chosen, families, 0) for _ in range(chosen.randint(2, 8)))
         record = Record(members, align=align)
         if record.is_well() and len(record.leaves) <= 14:
             return record
 
 
-def _member(chosen: random.Random, depth: int) -> Member:
+def _member(chosen: random.Random, families: Sequence[Sequence[Kind]], depth: int) -> Member:
     if depth < 2 and chosen.random() < 0.12:
-        parts = tuple(_member(chosen, depth + 1) for _ in range(chosen.randint(2, 3)))
+        parts = tuple(_member(chosen, families, depth + 1) for _ in range(chosen.randint(2, 3)))
         return Member(None, parts, chosen.choice([0, 0, 2]))
-    (family,) = chosen.choices(LEAVES, [5, 2.5, 3.5, 1.2])
+    (family,) = chosen.choices(families, [5, 2.5, 3.5, 1.2, 2.5][: len(families)])
     kind = chosen.choice(family)
     bare = kind.name.startswith("text") or kind.name == "bit_fields"
     times = 0 if bare or chosen.random() < 0.8 else chosen.randint(2, 4)

@@ -59,7 +59,8 @@ class Mover:
     order: Order = list
     clean: bool = False  # computes with every byte: padding must hold something
     untraceable: bool = False  # a refusal is as good as the right answer
-    header: str = ""
+    plain: bool = False  # the record must be one of C
+    header: str = ""  # names of headers
 
     @property
     def needs_key(self) -> bool:

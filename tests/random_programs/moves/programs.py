@@ -114,7 +114,8 @@ def generate(seed: int, number: int, table: Sequence[Mover], language: str = "c"
     movers = [chosen.choice(table) for _ in range(chosen.choice([1, 1, 2, 2, 3, 4]))]
     steps = tuple(Step(mover, chosen.choice(PLACES), chosen.choice(STORAGES)) for mover in movers)
     align = max(mover.align for mover in movers)
-    record = random_record(chosen, align)
+    plain = language == "c" or any(mover.plain for mover in movers)
+    record = random_record(chosen, align, plain)
     permuted = any(mover.order is not list for mover in movers)
     return Case(
         f"{seed}_{number}",
@@ -166,7 +167,8 @@ def _c_linkage(case: Case) -> str:
 
 def _preamble(case: Case, text: str) -> str:
     loose = " __attribute__((may_alias))" if case.is_loose else ""
-    headers = "".join(sorted({step.mover.header for step in case.steps}))
+    names = {name for mover in case.movers for name in mover.header.split()} | case.record.headers
+    headers = "".join(f"#include <{name}>\n" for name in sorted(names))
     used = set(re.findall(r"\w+", text))
     types = [
         line.format(loose=loose)

@@ -129,7 +129,7 @@ CALLS = (
         }
         """,
         align=8,
-        header="#include <stdarg.h>\n",
+        header="stdarg.h",
     ),
     Mover(
         "variadic_records",
@@ -145,7 +145,8 @@ CALLS = (
           va_end(list);
         }
         """,
-        header="#include <stdarg.h>\n",
+        plain=True,
+        header="stdarg.h",
     ),
     Mover(
         "mailbox",
@@ -247,7 +248,7 @@ WIDE = (
         """,
         helpers="APART __m128i @_back(__m128i v) { return _mm_shuffle_epi32(v, 0x1b); }",
         align=16,
-        header="#include <immintrin.h>\n",
+        header="immintrin.h",
     ),
     Mover(
         "sse_shifted",
@@ -261,7 +262,7 @@ WIDE = (
         """,
         helpers="APART __m128i @_low(__m128i v) { return _mm_srli_si128(_mm_slli_si128(v, 11), 11); }",
         align=16,
-        header="#include <immintrin.h>\n",
+        header="immintrin.h",
     ),
     Mover(
         "avx_shuffled",
@@ -279,7 +280,7 @@ WIDE = (
         }}
         """,
         align=16,
-        header="#include <immintrin.h>\n",
+        header="immintrin.h",
     ),
     Mover(
         "avx_masked",
@@ -294,7 +295,7 @@ WIDE = (
         }}
         """,
         align=8,
-        header="#include <immintrin.h>\n",
+        header="immintrin.h",
     ),
 )
 

@@ -18,7 +18,12 @@ from tests.random_programs.moves.tables import TABLES, table
 
 _HERE = Path(__file__).resolve().parent
 _CHECKED = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-Wall", "-Wextra", "-Werror")
-_ALLOWED = ("-Wno-unused-function", "-Wno-unused-const-variable", "-Wno-pass-failed")
+_ALLOWED = (
+    "-Wno-unused-function",
+    "-Wno-unused-const-variable",
+    "-Wno-pass-failed",
+    "-Wno-deprecated-declarations",
+)
 
 
 def complaint(case: Case, level: int) -> str:

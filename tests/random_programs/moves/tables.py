@@ -8,11 +8,13 @@ from tests.random_programs.moves.bits import BITS
 from tests.random_programs.moves.built import BUILT
 from tests.random_programs.moves.containers import CONTAINERS
 from tests.random_programs.moves.copies import COPIES
+from tests.random_programs.moves.cxx import CXX
 from tests.random_programs.moves.movers import Mover
 from tests.random_programs.moves.registers import REGISTERS
 from tests.random_programs.moves.untraceable import UNTRACEABLE
 
-TABLES: dict[str, tuple[Mover, ...]] = {"c": (*COPIES, *BITS, *REGISTERS, *CONTAINERS, *BUILT, *UNTRACEABLE)}
+_C = (*COPIES, *BITS, *REGISTERS, *CONTAINERS, *BUILT, *UNTRACEABLE)
+TABLES: dict[str, tuple[Mover, ...]] = {"c": _C, "cxx": (*CXX, *_C)}
 
 
 def table(language: str, names: Sequence[str] = ()) -> tuple[Mover, ...]:
