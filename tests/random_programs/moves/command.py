@@ -83,7 +83,8 @@ def commented(verdict: Verdict) -> str:
     flags = " ".join(case.flags)
     seen = "".join(f"//   {line}\n" for line in verdict.text.splitlines()[:12])
     units = ", the other unit with -DAPART_UNIT" if case.has_two_units else ""
-    return f"// {verdict.status} at -O{verdict.level}, -I{HERE} {flags}{units}\n{seen}{case.text()}"
+    how = "opt-level" if case.language == "rust" else f"-I{HERE} {flags}{units}"
+    return f"// {verdict.status} at -O{verdict.level}, {how}\n{seen}{case.text()}"
 
 
 def reduced(verdict: Verdict, forge: Forge, *, lto: bool) -> Verdict:
