@@ -60,7 +60,7 @@ def _columns(f: Function, parameter: Parameter, values: dict[str, Any]) -> Any:
         returned = function(*_in_order(function, values | dict(zip(tangents, vectors, strict=True))))
         columns += _lanes_of(f, returned, width)
     outputs = zip(*columns[:size], strict=True)
-    stacked = [np.stack(lanes, axis=-1).reshape(*np.shape(lanes[0]), *shape)[()] for lanes in outputs]
+    stacked = [np.stack(lanes, axis=-1).reshape((*np.shape(lanes[0]), *shape))[()] for lanes in outputs]
     return stacked[0] if len(stacked) == 1 else tuple(stacked)
 
 

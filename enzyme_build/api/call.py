@@ -42,7 +42,8 @@ class Call:
         self.signature = native.signature
         self.program = program
         own = entry.entry(native.signature)
-        text = "".join([*native.texts, entry.packed(native), own or ""])
+        body = entry.packed(native, may_throw=program.may_throw)
+        text = "".join([*native.texts, body, own or ""])
         self.code = compiled(program, text, [entry.PACKED, entry.ENTRY] if own else [entry.PACKED])
         self._body = self.code.address(entry.PACKED)
         self._lengths = entry.inferred(native.signature)
@@ -125,7 +126,7 @@ class Call:
                 continue
             wanted = self.shape(t, lengths)
             if parameter.is_output and parameter.name not in values:
-                if parameter.shadow_of:
+                if wanted is None and parameter.shadow_of:
                     wanted = np.shape(values[parameter.shadow_of])
                 values[parameter.name] = made = self.made(parameter, wanted, frame)
                 outputs.append(made)
@@ -228,8 +229,8 @@ def structured(t: Any) -> np.dtype[Any]:
 _kept: list[Any] = []
 
 
-def _stopped(address: int) -> Any:
-    raise guard.stop(address, "a call")
+def _stopped(address: int, careful: Any) -> Any:
+    raise guard.stop(address, careful.__self__.signature.name)
 
 
 @cache

@@ -20,7 +20,7 @@ from enzyme_build.ir.names import spell
 
 from . import extents
 from .abi import Native
-from .entry_text import HELPERS
+from .entry_text import HELPERS, THROWN, THROWN_DECLARED, THROWN_HEAD
 from .types import BOOL, FLOAT, UNSIGNED, Array, Parameter, Scalar, Signature
 
 PACKED, ENTRY = "enzymepy.packed", "enzymepy.entry"
@@ -40,8 +40,11 @@ def is_possible() -> bool:
     )
 
 
-def packed(native: Native) -> str:
-    """A function that takes its arguments from slots in memory, and puts the result behind them."""
+def packed(native: Native, *, may_throw: bool) -> str:
+    """A function that takes its arguments from slots in memory, and puts the result behind them.
+
+    An exception of C++ that comes out of it is a stop.
+    """
     lines, given = [], []
     for index, parameter in enumerate(native.parameters):
         lines += [f"  %s{index} = getelementptr i8, ptr %slots, i64 {SLOT * index}"]
@@ -51,7 +54,8 @@ def packed(native: Native) -> str:
             value = f"%b{index}"
             lines.append(f"  {value} = trunc i8 %a{index} to i1")
         given.append(f"{parameter.llvm} {value}")
-    call = f"call {native.llvm_result} @{spell(native.symbol)}({', '.join(given)})"
+    word, end = ("invoke", " to label %done unwind label %thrown\ndone:") if may_throw else ("call", "")
+    call = f"{word} {native.llvm_result} @{spell(native.symbol)}({', '.join(given)}){end}"
     if native.signature.result is None:
         lines.append(f"  {call}")
     else:
@@ -63,6 +67,8 @@ def packed(native: Native) -> str:
         lines += [f"  %s = getelementptr i8, ptr %slots, i64 {SLOT * len(given)}"]
         lines += [f"  store {_stored(native.llvm_result)} {value}, ptr %s"]
     body = "\n".join([*lines, "  ret void"])
+    if may_throw:
+        return f"define void @{PACKED}(ptr %slots) {THROWN_HEAD} {{\n{body}\n{THROWN}}}\n{THROWN_DECLARED}"
     return f"define void @{PACKED}(ptr %slots) {{\n{body}\n}}\n"
 
 
@@ -288,7 +294,7 @@ class _Writer:
             "  %address = ptrtoint ptr %message to i64",
             "  %boxed = call ptr @PyLong_FromLongLong(i64 %address)",
             "  %raised = call ptr (ptr, ...) @PyObject_CallFunctionObjArgs("
-            "ptr @enzymepy.stopped, ptr %boxed, ptr null)",
+            "ptr @enzymepy.stopped, ptr %boxed, ptr %self, ptr null)",
             "  call void @Py_DecRef(ptr %boxed)",
             "  ret ptr %raised",
             "slow:",

@@ -82,3 +82,32 @@ declare void @Py_DecRef(ptr)
 @enzymepy.ndarray = external global i8
 @enzymepy.stopped = external global i8
 """
+
+THROWN_HEAD = "uwtable personality ptr @__gxx_personality_v0"
+THROWN = """thrown:
+  %caught = landingpad { ptr, i32 } catch ptr @_ZTISt9exception catch ptr null
+  %exception = extractvalue { ptr, i32 } %caught, 0
+  %kind = extractvalue { ptr, i32 } %caught, 1
+  %standard = call i32 @llvm.eh.typeid.for.p0(ptr @_ZTISt9exception)
+  %told = icmp eq i32 %kind, %standard
+  %object = call ptr @__cxa_begin_catch(ptr %exception)
+  br i1 %told, label %speaks, label %silent
+speaks:
+  %table = load ptr, ptr %object
+  %what.at = getelementptr ptr, ptr %table, i64 2
+  %what = load ptr, ptr %what.at
+  %message = call ptr %what(ptr %object)
+  call void @enzymepy.stop(ptr %message)
+  unreachable
+silent:
+  call void @enzymepy.stop(ptr @enzymepy.thrown)
+  unreachable
+"""
+THROWN_DECLARED = """
+@enzymepy.thrown = private constant [29 x i8] c"an exception of C++ came out\\00"
+@_ZTISt9exception = external constant ptr
+declare i32 @__gxx_personality_v0(...)
+declare i32 @llvm.eh.typeid.for.p0(ptr)
+declare ptr @__cxa_begin_catch(ptr)
+declare void @enzymepy.stop(ptr) cold noreturn
+"""

@@ -20,5 +20,9 @@ class SignatureError(EnzymeBuildError, ValueError):
     """A signature that cannot be read, or that is not the function's."""
 
 
+class UnknownFunctionError(SignatureError, AttributeError):
+    """A name that no function has, or several."""
+
+
 class StopError(EnzymeBuildError, RuntimeError):
     """Derivative code came to a place that it could not go on from."""

@@ -14,7 +14,7 @@ from . import abi, declarations, requests, sources
 from .abi import Native
 from .call import Call
 from .debug_info import DebugInfo
-from .errors import SignatureError
+from .errors import UnknownFunctionError
 from .program import Program
 from .requests import Derivative
 from .types import Signature, Struct
@@ -98,10 +98,7 @@ class Module:
     def __getattr__(self, name: str) -> Function:
         if name.startswith("__"):
             raise AttributeError(name)
-        try:
-            return self[name]
-        except SignatureError as error:
-            raise AttributeError(str(error)) from error
+        return self[name]
 
     def __dir__(self) -> list[str]:
         return [name for name in map(self._debug.source_name, self._defined()) if name.isidentifier()]
@@ -139,7 +136,7 @@ class Module:
         place = Place(self.program.name)
         if named:
             listed = tuple(f"{f.name}: {self._debug.signature(f)}" for f in named)
-            raise SignatureError(
+            raise UnknownFunctionError(
                 Diagnostic(
                     f"`{name}` may be several functions", place, f'write module["{named[0].name}"]', listed
                 )
@@ -149,7 +146,7 @@ class Module:
         fix = (
             f"did you mean `{close[0]}`?" if close else f"there are {', '.join(sorted(known)[:20]) or 'none'}"
         )
-        raise SignatureError(Diagnostic(f"there is no function `{name}` with a body", place, fix))
+        raise UnknownFunctionError(Diagnostic(f"there is no function `{name}` with a body", place, fix))
 
     def _defined(self) -> Iterator[IrFunction]:
         own = self.program.own

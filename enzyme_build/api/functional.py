@@ -99,12 +99,11 @@ def pulled_back(function: Function, primals: Sequence[Any], cotangent: Any) -> t
             element = cast("Array", p.type).element
             values[p.name] = np.array(cotangents[position], dtype=getattr(element, "dtype", None), order="C")
     returned = derivative(**values)
-    made = [p for p in derivative.signature.parameters if p.is_output]
-    parts = dict(zip([p.name for p in made], _as_list(returned), strict=True))
-    if not made:
-        parts = {"d": returned}
-    gradients = iter(v for name, v in parts.items() if name not in {o.name for o in outputs})
-    return tuple(next(gradients) if p in active else None for p in parameters)
+    of = [p.shadow_of for p in derivative.signature.parameters if p.is_output]
+    if derivative.signature.result is not None:  # the derivative by the one number among the arguments
+        of.insert(0, next(p.name for p in active if p.is_scalar))
+    gradients = dict(zip(of, _as_list(returned), strict=True))
+    return tuple(gradients.get(p.name) for p in parameters)
 
 
 def jacfwd(f: Function, argnums: int | Sequence[int] = 0) -> Callable[..., Any]:

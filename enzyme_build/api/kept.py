@@ -34,5 +34,9 @@ def _cache() -> Cache | None:
     options = settings.load()
     if not options.cache:
         return None
-    folder = options.cache_dir or os.path.join(settings.default_cache_dir(), "python")
-    return Cache(folder, options.cache_size << 20)
+    return Cache(os.path.join(folder(), "code"), options.cache_size << 20)
+
+
+def folder() -> str:
+    """Where code and the text of sources are kept."""
+    return settings.load().cache_dir or os.path.join(settings.default_cache_dir(), "python")

@@ -105,11 +105,10 @@ def array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) ->
             f"{frame.function}: `{name}` is copied for the call, because it is not contiguous in memory",
             stacklevel=_outside(),
         )
-        copy = np.array(found, order="F" if t.is_fortran_order else "C")
+        whole, found = found, np.array(found, order="F" if t.is_fortran_order else "C")
         if is_written:
-            frame.after.append(lambda: np.copyto(found, copy))
-        frame.lie_at(f"{name} as it was", *_span(found))
-        found = copy
+            frame.after.append(lambda: np.copyto(whole, found))
+        frame.lie_at(f"{name} as it was", *_span(whole))
     frame.kept.append(found)
     return frame.lie_at(name, found.ctypes.data, found.nbytes)
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import cached_property
 from threading import RLock
 
 from enzyme_build import bitcode
 from enzyme_build.bitcode import Jit
-from enzyme_build.errors import Diagnostic, InputError, Place
+from enzyme_build.errors import BitcodeError, Diagnostic, InputError, Place
 from enzyme_build.hook.cache import Entry, digest
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol, take_apart
 from enzyme_build.ir import Module
@@ -28,6 +29,12 @@ _ALIAS = re.compile(r"alias [^\n]*, ptr @([^,\n ]+)")
 _CONSTRUCTOR = re.compile(r"\{ i32, ptr, ptr \} \{ i32 (\d+), ptr @([^,]+), ptr [^}]+ \}")
 _HIDING = re.compile(r" (?:hidden|protected|dllexport)(?= )")
 _KNOWN = ("llvm.", "enzymepy.", "__emutls_get_address")
+_RUN_TIME = {
+    "libstdc++.so.6": ("_ZS", "_ZNS", "_ZNKS", "_ZT", "_Zn", "_Zd", "__cxa_", "__gxx_"),
+    "libc++.so.1": ("_ZNSt3__1", "_ZNKSt3__1"),
+    "libgomp.so.1": ("GOMP_",),
+    "libomp.so.5": ("__kmpc_", "omp_"),
+}
 _ROOTS = ("__enzyme_", "llvm.global.annotations")
 _DROPPED = ("llvm.used", "llvm.compiler.used", "llvm.global_ctors", "llvm.global_dtors")
 
@@ -42,6 +49,7 @@ class Program:
         self.name = merged.name
         for library in libraries:
             bitcode.provide_library(library)
+        _load_run_time_libraries(merged.declared())
         self.text, self.aliases, constructors = _opened(take_apart(merged.text()))
         self.key = digest(self.text)
         self.prefix = f"p{self.key[:12]}."
@@ -55,6 +63,11 @@ class Program:
     @cached_property
     def _apart(self) -> ModuleText:
         return take_apart(self.text)
+
+    @property
+    def may_throw(self) -> bool:
+        """Whether exceptions of C++ may come out of it."""
+        return "@__gxx_personality_v0" in self.text
 
     @cached_property
     def own(self) -> frozenset[str]:
@@ -120,10 +133,7 @@ class Program:
 
     def _start_text(self) -> str:
         calls = "".join(f"  call void @{name}()\n" for _, name in self._constructors)
-        extra = "" if "@__dso_handle" not in self.text else "@__dso_handle = global i8 0\n"
-        if extra and re.search(r"^@__dso_handle = ", self.text, re.MULTILINE):
-            extra = ""
-        return f"{extra}define void @{_START}(ptr %unused) {{\n{calls}  ret void\n}}\n"
+        return f"define void @{_START}(ptr %unused) {{\n{calls}  ret void\n}}\n"
 
     def names_elsewhere(self, module: bitcode.LlvmModule) -> dict[str, str]:
         """What a unit's declarations are called where they are defined: in the running copy."""
@@ -160,6 +170,15 @@ def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> tuple[bytes, l
     return code, sorted(name for name in module.declared() if not name.startswith("llvm."))
 
 
+def _load_run_time_libraries(declared: Iterable[str]) -> None:
+    """Those that a compiler's driver would link without being told. What they lack is missed later, by name."""
+    for library, marks in _RUN_TIME.items():
+        wanted = any(name.startswith(marks) and not bitcode.is_provided(name) for name in declared)
+        if wanted:
+            with suppress(BitcodeError):
+                bitcode.provide_library(library)
+
+
 def _is_shared(definition: Definition) -> bool:
     if definition.name.startswith("llvm.") or not definition.is_defined:
         return False
@@ -175,6 +194,8 @@ def _opened(apart: ModuleText) -> tuple[str, dict[str, str], list[tuple[int, str
         target = _ALIAS.search(definition.text) if definition.sort is Sort.ALIAS else None
         if target is not None:
             aliases[name] = target[1]
+        elif name == "__dso_handle":
+            pieces.append("@__dso_handle = global i8 0\n")
         elif name == "llvm.global_ctors":
             constructors = [(int(p), f) for p, f in _CONSTRUCTOR.findall(definition.text)]
         elif name not in _DROPPED:

@@ -150,7 +150,7 @@ class _Writer:
             assert isinstance(parameter.type, Scalar)
             self.mark("out")
             self.words.append(value)
-            self.output(self.fresh_name("d", parameter.name), parameter.type)
+            self.output(self.fresh_name("d", parameter.name), parameter.type, parameter.name)
             return
         words = {State.CONST: "const", State.DUPLICATED: "dup", State.NO_NEED: "dupnoneed"}
         self.mark(words[state])
@@ -190,14 +190,14 @@ class _Writer:
         assert isinstance(t, (Scalar, Struct))
         return Array(t, () if isinstance(t, Scalar) else ("1",), "in" if wanted.is_forward else "inout")
 
-    def output(self, name: str, t: Scalar) -> None:
+    def output(self, name: str, t: Scalar, shadow_of: str = "") -> None:
         """Results of the request, a lane each, of which an array becomes."""
         first = len(self.results)
         self.results += [t.llvm] * self.wanted.width
         if self.returned is not None and not self.returns_primal:
             return
         shape = (str(self.wanted.width),) if self.wanted.width > 1 else ()
-        parameter = Parameter(name, Array(t, shape, "out"))
+        parameter = Parameter(name, Array(t, shape, "out"), shadow_of)
         self.parameters.append(parameter)
         self.outputs.append((parameter, list(range(first, len(self.results)))))
 

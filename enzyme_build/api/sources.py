@@ -9,7 +9,11 @@ from pathlib import Path
 
 from enzyme_build import process, settings, toolchain
 from enzyme_build.errors import Diagnostic, InputError, Place, ToolError
+from enzyme_build.files import write_atomically
+from enzyme_build.hook.cache import digest
 from enzyme_build.inputs.unit import Kind, mapped, units_of
+
+from . import kept
 
 LANGUAGES = {
     "c": (".c", ".i"),
@@ -26,7 +30,7 @@ def language_of(path: Path) -> str | None:
 
 
 def bitcode_of_text(text: str, language: str, flags: Sequence[str]) -> list[tuple[str, bytes]]:
-    """Source text, compiled in a folder of its own."""
+    """Source text. It is kept as a file, whose path says what is in it: so the same text has the same derivatives."""
     if language not in LANGUAGES:
         raise InputError(
             Diagnostic(
@@ -35,10 +39,11 @@ def bitcode_of_text(text: str, language: str, flags: Sequence[str]) -> list[tupl
         )
     if language == "llvm":
         return [("<text>", text.encode())]
-    with tempfile.TemporaryDirectory(prefix="enzymepy-") as folder:
-        path = Path(folder, f"source{LANGUAGES[language][0]}")
-        path.write_text(text, encoding="utf-8")
-        return [("<text>", _compiled(path, language, flags, Path(folder)))]
+    folder = Path(kept.folder(), "sources", digest(text)[:16])
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"text{LANGUAGES[language][0]}"
+    write_atomically(path, text)
+    return [("<text>", _compiled_aside(path, language, flags))]
 
 
 def bitcode_of_file(path: Path, flags: Sequence[str]) -> list[tuple[str, bytes]]:
@@ -47,8 +52,7 @@ def bitcode_of_file(path: Path, flags: Sequence[str]) -> list[tuple[str, bytes]]
     if language is not None and language != "llvm":
         if not path.is_file():
             raise InputError(Diagnostic("there is no such file", Place(str(path))))
-        with tempfile.TemporaryDirectory(prefix="enzymepy-") as folder:
-            return [(str(path), _compiled(path.resolve(), language, flags, Path(folder)))]
+        return [(str(path), _compiled_aside(path.resolve(), language, flags))]
     pieces: list[tuple[str, bytes]] = []
     for unit in units_of(str(path), mapped(str(path))):
         if unit.kind is Kind.TEXT:
@@ -59,6 +63,11 @@ def bitcode_of_file(path: Path, flags: Sequence[str]) -> list[tuple[str, bytes]]
             why, remedy = unit.why_no_bitcode()
             raise InputError(Diagnostic(f"there is nothing to load in it: {why}", Place(unit.name), remedy))
     return pieces
+
+
+def _compiled_aside(path: Path, language: str, flags: Sequence[str]) -> bytes:
+    with tempfile.TemporaryDirectory(prefix="enzymepy-") as folder:
+        return _compiled(path, language, flags, Path(folder))
 
 
 def _compiled(path: Path, language: str, flags: Sequence[str], folder: Path) -> bytes:
