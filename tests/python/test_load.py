@@ -230,13 +230,16 @@ def test_names_that_are_not_there() -> None:
     assert not hasattr(module, "cube")
 
 
+def test_what_is_returned_may_be_left_out() -> None:
+    assert ep.load(SQUARE, language="c", signatures="square: (x: f64)").square(2.0) is None
+
+
 @pytest.mark.parametrize(
     ("signature", "words"),
     [
         ("square: (x: f64[2]) -> f64", "does not fit what the compiler made of it"),
         ("square: (x: f64, y: f64) -> f64", "does not fit"),
         ("square: (x: f32) -> f64", "does not fit"),
-        ("square: (x: f64)", "^$"),
         ("square: (x: quad) -> f64", "`quad` is no type"),
         ("square (x: f64)", "expected `:`"),
         ("square: (x: f64[n]) -> f64 f64", "stands behind its end"),
@@ -249,8 +252,5 @@ def test_signatures_that_are_wrong(signature: str, words: str) -> None:
     def call() -> None:
         ep.load(SQUARE, language="c", signatures=signature).square(2.0)
 
-    if words == "^$":
-        assert call() is None  # what it returns may be left out  # type: ignore[func-returns-value]
-        return
     with pytest.raises(ep.SignatureError, match=words):
         call()
