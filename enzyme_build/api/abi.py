@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from enzyme_build.errors import Diagnostic, Place
+from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.names import spell
@@ -174,7 +174,7 @@ class _Binding:
         raise SignatureError(
             Diagnostic(
                 f"`{self.signature}` does not fit what the compiler made of it, `{t}`",
-                Place(symbol=self.function.name),
+                SourceLocation(symbol=self.function.name),
                 "give the signature that it has; hidden arguments count: "
                 'load(..., signatures="f: (x: f64[n], n: i64) -> f64")',
             )

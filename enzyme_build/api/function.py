@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
 
-from enzyme_build.errors import Diagnostic, Place
+from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.module import Function as IrFunction
 
 from . import abi, declarations, requests, sources
@@ -133,7 +133,7 @@ class Module:
         return self._fail(name, named)
 
     def _fail(self, name: str, named: Sequence[IrFunction]) -> NoReturn:
-        place = Place(self.program.name)
+        place = SourceLocation(self.program.name)
         if named:
             listed = tuple(f"{f.name}: {self._debug.signature(f)}" for f in named)
             raise UnknownFunctionError(

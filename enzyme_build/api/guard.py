@@ -11,7 +11,7 @@ import ctypes
 from functools import cache
 
 from enzyme_build import bitcode
-from enzyme_build.errors import Diagnostic, Place
+from enzyme_build.errors import Diagnostic, SourceLocation
 
 from .errors import StopError
 
@@ -129,4 +129,4 @@ def message_at(address: int) -> str:
 
 
 def stop(address: int, what: str) -> StopError:
-    return StopError(Diagnostic(message_at(address), Place(symbol=what)))
+    return StopError(Diagnostic(message_at(address), SourceLocation(symbol=what)))

@@ -15,7 +15,7 @@ from threading import RLock
 
 from enzyme_build import bitcode
 from enzyme_build.bitcode import Jit
-from enzyme_build.errors import BitcodeError, Diagnostic, InputError, Place
+from enzyme_build.errors import BitcodeError, Diagnostic, InputError, SourceLocation
 from enzyme_build.hook.cache import Entry, digest
 from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol, take_apart
 from enzyme_build.ir import Module
@@ -159,7 +159,7 @@ def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> tuple[bytes, l
         raise InputError(
             Diagnostic(
                 f"the variables {', '.join(sorted(variables))} are defined nowhere",
-                Place(module.name),
+                SourceLocation(module.name),
                 "load the files that define them together, or their library: libraries=[...]",
             )
         )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from enzyme_build import process, settings, toolchain
-from enzyme_build.errors import Diagnostic, InputError, Place, ToolError
+from enzyme_build.errors import Diagnostic, InputError, SourceLocation, ToolError
 from enzyme_build.files import write_atomically
 from enzyme_build.hook.cache import digest
 from enzyme_build.inputs.unit import Kind, mapped, units_of
@@ -51,7 +51,7 @@ def bitcode_of_file(path: Path, flags: Sequence[str]) -> list[tuple[str, bytes]]
     language = language_of(path)
     if language is not None and language != "llvm":
         if not path.is_file():
-            raise InputError(Diagnostic("there is no such file", Place(str(path))))
+            raise InputError(Diagnostic("there is no such file", SourceLocation(str(path))))
         return [(str(path), _compiled_aside(path.resolve(), language, flags))]
     pieces: list[tuple[str, bytes]] = []
     for unit in units_of(str(path), mapped(str(path))):
@@ -61,7 +61,9 @@ def bitcode_of_file(path: Path, flags: Sequence[str]) -> list[tuple[str, bytes]]
             pieces += [(piece.name, bytes(piece.data)) for piece in unit.bitcode]
         else:
             why, remedy = unit.why_no_bitcode()
-            raise InputError(Diagnostic(f"there is nothing to load in it: {why}", Place(unit.name), remedy))
+            raise InputError(
+                Diagnostic(f"there is nothing to load in it: {why}", SourceLocation(unit.name), remedy)
+            )
     return pieces
 
 

@@ -74,7 +74,7 @@ def provide_library(path: str) -> None:
         llvm.load_library_permanently(path)
     except RuntimeError as error:
         raise BitcodeError(
-            Diagnostic(f"cannot be loaded: {str(error).strip()}", Place(path), "give its path")
+            Diagnostic(f"cannot be loaded: {str(error).strip()}", SourceLocation(path), "give its path")
         ) from None
 
 
