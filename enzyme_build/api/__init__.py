@@ -31,6 +31,7 @@ from .activities import (
 from .autodiff import autodiff, gradient
 from .batching import vmap
 from .errors import ArgumentError, SignatureError, StopError
+from .exporting import compile  # noqa: A004 - as others call it
 from .function import Function, Module, load
 from .functional import grad, hessian, hvp, jacfwd, jacrev, jvp, value_and_grad, vjp
 from .unit import DerivativeWarning
@@ -55,6 +56,7 @@ __all__ = [
     "SignatureError",
     "StopError",
     "autodiff",
+    "compile",
     "grad",
     "gradient",
     "hessian",

@@ -34,6 +34,9 @@ class Function:
     def __call__(self, *given: Any, **named: Any) -> Any:
         return (self._quick or self.quick)(*given, **named)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Function, (self.program, self.native)
+
     def __repr__(self) -> str:
         return f"<function {self.signature} of {Path(self.program.name).name}>"
 
@@ -76,7 +79,7 @@ class Module:
     """The functions of what was loaded, as attributes, or by any of their names as items."""
 
     def __init__(self, program: Program, signatures: Sequence[str] = ()) -> None:
-        self.program = program
+        self.program, self._given = program, tuple(signatures)
         self._debug = DebugInfo(program.model)
         self._functions: dict[str, Function] = {}
         self._told: dict[str, Signature] = {}
@@ -105,6 +108,9 @@ class Module:
 
     def __iter__(self) -> Iterator[Function]:
         return (self[f.name] for f in self._defined())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Module, (self.program, self._given)
 
     def __repr__(self) -> str:
         return f"<module {Path(self.program.name).name}: {', '.join(sorted(dir(self)))}>"

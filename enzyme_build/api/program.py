@@ -8,10 +8,11 @@ its address after all (variables, functions that are not inlined), that is the o
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import cached_property
 from threading import RLock
+from typing import Any
 
 from enzyme_build import bitcode
 from enzyme_build.bitcode import Jit
@@ -46,15 +47,31 @@ class Program:
         merged = bitcode.merge(pieces)
         merged.verify()
         merged.name_all()
-        self.name = merged.name
+        declared = merged.declared()
+        self._open(merged.name, *_opened(take_apart(merged.text())), tuple(libraries), declared)
+
+    def _open(
+        self,
+        name: str,
+        text: str,
+        aliases: dict[str, str],
+        constructors: list[tuple[int, str]],
+        libraries: Sequence[str],
+        declared: Collection[str],
+    ) -> None:
+        self.name, self.text, self.aliases = name, text, aliases
+        self._constructors = constructors
+        self.libraries = tuple(libraries)
+        self.key = digest(text)
+        self.prefix = f"p{self.key[:12]}."
+        self._kept_alive: list[Jit] = []
         for library in libraries:
             bitcode.provide_library(library)
-        _load_run_time_libraries(merged.declared())
-        self.text, self.aliases, constructors = _opened(take_apart(merged.text()))
-        self.key = digest(self.text)
-        self.prefix = f"p{self.key[:12]}."
-        self._constructors = constructors
-        self._kept_alive: list[Jit] = []
+        _load_run_time_libraries(declared)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By its text: a program that is there already is not loaded again."""
+        return _again, (self.name, self.text, self.aliases, self._constructors, self.libraries)
 
     @cached_property
     def model(self) -> Module:
@@ -140,13 +157,33 @@ class Program:
         mine = self.own | {f"{thread_locals.CONTROL}{name}" for name in self.own}
         return {name: f"{self.prefix}{name}" for name in module.declared() & mine}
 
+    def constructors_text(self) -> str:
+        """The table of constructors, for a library of its own."""
+        if not self._constructors:
+            return ""
+        entry = "{{ i32, ptr, ptr }} {{ i32 {}, ptr @{}, ptr null }}"
+        entries = ", ".join(entry.format(*constructor) for constructor in self._constructors)
+        return f"@llvm.global_ctors = appending global [{len(self._constructors)} x {{ i32, ptr, ptr }}] [{entries}]\n"
+
     def definition(self, name: str) -> Definition | None:
         return self._apart.definitions.get(spell(name))
 
 
-_running: dict[
-    str, Jit
-] = {}  # one of each program, for good: what it registers to be done at the end comes late
+def _again(
+    name: str,
+    text: str,
+    aliases: dict[str, str],
+    constructors: list[tuple[int, str]],
+    libraries: Sequence[str],
+) -> Program:
+    made = Program.__new__(Program)
+    declared = [symbol(d.name) for d in take_apart(text).definitions.values() if not d.is_defined]
+    made._open(name, text, aliases, constructors, libraries, declared)
+    return made
+
+
+# One of each program, for good: what a program registers to be done at the end is done after Python's end.
+_running: dict[str, Jit] = {}
 
 
 def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> tuple[bytes, list[str]]:

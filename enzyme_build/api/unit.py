@@ -38,11 +38,13 @@ def compiled(program: Program, added: str, exported: Sequence[str]) -> Jit:
         return program.load(entry.pieces["code"], entry.facts["wanted"])
 
 
-def differentiated(program: Program, text: str) -> LlvmModule:
-    """The module with derivatives in place of requests."""
+def differentiated(program: Program, text: str, *, as_library: bool = False) -> LlvmModule:
+    """The module with derivatives in place of requests. In a library, stops and threads' variables stay as they are."""
     module = bitcode.parse_text(text, program.name)
     if "@__enzyme_" in text:
         module = _with_derivatives(module)
+    if as_library:
+        return module
     text = _STOP.sub(_STOP_DECLARED, module.text())
     if thread_locals.has_thread_locals(text):
         text = thread_locals.lowered(text, program.own)
