@@ -6,6 +6,7 @@ import ast
 import operator
 from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import Any
 
 from enzyme_build.errors import Diagnostic
 
@@ -35,6 +36,11 @@ def value_of(extent: str, values: Mapping[str, int]) -> int | None:
     return _value(_parsed(extent), values)
 
 
+def evaluated(extent: str, values: Mapping[str, Any]) -> Any:
+    """The number, or the symbol for it where that is what is known."""
+    return _evaluated(_parsed(extent), extent, values)
+
+
 def check(extent: str, known: Iterable[str]) -> None:
     """An extent is refused when it is read, not when it is used."""
     tree = _parsed(extent)
@@ -57,6 +63,18 @@ def _parsed(extent: str) -> ast.expr:
         return ast.parse(extent, mode="eval").body
     except SyntaxError:
         raise SignatureError(Diagnostic(f"`{extent}` is no extent", fix="write n, 3, n*m or n+1")) from None
+
+
+def _evaluated(tree: ast.expr, extent: str, values: Mapping[str, Any]) -> Any:
+    if isinstance(tree, ast.Constant):
+        return tree.value
+    if isinstance(tree, ast.BinOp):
+        left, right = _evaluated(tree.left, extent, values), _evaluated(tree.right, extent, values)
+        return _OPERATIONS[type(tree.op)](left, right)
+    assert isinstance(tree, ast.Name)
+    if tree.id not in values:
+        raise SignatureError(Diagnostic(f"the extent `{extent}` is not known: nothing tells `{tree.id}`"))
+    return values[tree.id]
 
 
 def _value(tree: ast.expr, values: Mapping[str, int]) -> int | None:
