@@ -19,7 +19,7 @@ from .requests import Derivative, State
 from .types import Array, Parameter, Scalar, Signature
 
 LANES = 4
-_COUNT, _INDEX = "batch", "%i"
+_INDEX = "%i"
 
 
 def jacobian(f: Function, argnums: int | Sequence[int], *, by_columns: bool) -> Callable[..., Any]:
@@ -178,6 +178,7 @@ class _Loop:
     def __init__(self, native: Native, mapped: set[str]) -> None:
         self.original = native
         self.mapped = mapped | {p.name for p in native.parameters if p.is_output}
+        self.extent_name = _unique("batch", native)
         self.lines: list[str] = []
         self.count = 0
 
@@ -231,21 +232,25 @@ class _Loop:
         original = self.original.signature
         parameters = [self.parameter(p) for p in original.parameters]
         if original.result is not None:
-            parameters.append(Parameter("result", Array(original.result, (_COUNT,), "out")))
-        parameters.append(Parameter(_COUNT, _i64()))
+            parameters.append(
+                Parameter(
+                    _unique("result", self.original), Array(original.result, (self.extent_name,), "out")
+                )
+            )
+        parameters.append(Parameter(self.extent_name, _i64()))
         return Signature(f"mapped_{original.name}", tuple(parameters))
 
     def parameter(self, p: Parameter) -> Parameter:
         if p.name not in self.mapped:
             return p
         if isinstance(p.type, Scalar):
-            return Parameter(p.name, Array(p.type, (_COUNT,)))
+            return Parameter(p.name, Array(p.type, (self.extent_name,)))
         assert isinstance(p.type, Array)
         if p.type.shape is None:
             raise ArgumentError(
                 f"the shape of `{p}` is not known", 'give it: load(..., signatures="f: (x: f64[n], n: i64)")'
             )
-        t = Array(p.type.element, (_COUNT, *p.type.shape), p.type.direction)
+        t = Array(p.type.element, (self.extent_name, *p.type.shape), p.type.direction)
         return Parameter(p.name, t, p.shadow_of)
 
     def stride(self, p: Parameter) -> str:
@@ -296,6 +301,15 @@ class _Loop:
         self.count += 1
         self.lines.append(f"  %v{self.count} = {text}")
         return f"%v{self.count}"
+
+
+def _unique(stem: str, native: Native) -> str:
+    """A loop may be mapped again."""
+    taken, made, number = {p.name for p in native.parameters}, stem, 1
+    while made in taken:
+        number += 1
+        made = f"{stem}{number}"
+    return made
 
 
 def _i64() -> Scalar:

@@ -94,9 +94,13 @@ def inferred(signature: Signature) -> dict[str, tuple[int, int]]:
         for p in signature.parameters
         if isinstance(p.type, Scalar) and p.type.kind in ("signed", "unsigned")
     }
-    for index, parameter in enumerate(signature.parameters):
-        if not isinstance(parameter.type, Array) or parameter.is_output or parameter.shadow_of:
-            continue
+    arrays = [
+        (index, p)
+        for index, p in enumerate(signature.parameters)
+        if isinstance(p.type, Array) and not p.is_output
+    ]
+    for index, parameter in sorted(arrays, key=lambda item: bool(item[1].shadow_of)):
+        assert isinstance(parameter.type, Array)
         for number, extent in enumerate(parameter.type.shape or ()):
             if extent in integers and extent not in found:
                 found[extent] = (index, number)

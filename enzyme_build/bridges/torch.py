@@ -91,15 +91,20 @@ class TorchOp:
     def _prepared(self, inputs: Sequence[Any]) -> list[Any]:
         """Floats as tensors; what has the wrong type is told by the function itself."""
         if len(inputs) != len(self.pure.inputs):
-            raise TypeError(f"{self.pure.signature} takes {len(self.pure.inputs)} inputs, and got {len(inputs)}")
+            raise TypeError(
+                f"{self.pure.signature} takes {len(self.pure.inputs)} inputs, and got {len(inputs)}"
+            )
         return [
-            v if isinstance(v, torch.Tensor) or self.pure.is_whole_number(n) else torch.as_tensor(v, dtype=self.dtype(n))
+            v
+            if isinstance(v, torch.Tensor) or self.pure.is_whole_number(n)
+            else torch.as_tensor(v, dtype=self.dtype(n))
             for n, v in zip(self.pure.inputs, inputs, strict=True)
         ]
 
     def _registered(self) -> Any:
         given = ", ".join(
-            f"{'int' if self.pure.is_whole_number(n) else 'Tensor'} a{i}" for i, n in enumerate(self.pure.inputs)
+            f"{'int' if self.pure.is_whole_number(n) else 'Tensor'} a{i}"
+            for i, n in enumerate(self.pure.inputs)
         )
         count = len(self.pure.outputs)
         returned = "Tensor" if count == 1 else f"({', '.join(['Tensor'] * count)})"
@@ -109,7 +114,8 @@ class TorchOp:
         made.register_fake(self.empty)
         made.register_vmap(lambda info, axes, *inputs: mapped(self, info, axes, inputs))
         made.register_autograd(
-            lambda ctx, *grads: backward(self.pullback, ctx, grads, lambda op: op.operator), setup_context=self.save
+            lambda ctx, *grads: backward(self.pullback, ctx, grads, lambda op: op.operator),
+            setup_context=self.save,
         )
         return made
 
@@ -138,7 +144,9 @@ def backward(
     inputs = saved(ctx)
     names = pullback.pure.inputs[: len(inputs)]
     wanted = [g for g in grads if g is not None]
-    active = dict(zip(_active(pullback.pure, names), _as_tuple(called(pullback)(*inputs, *wanted)), strict=True))
+    active = dict(
+        zip(_active(pullback.pure, names), _as_tuple(called(pullback)(*inputs, *wanted)), strict=True)
+    )
     return tuple(active.get(name) for name in names)
 
 
@@ -187,7 +195,9 @@ def mapped(op: TorchOp, info: Any, axes: Sequence[int | None], inputs: Sequence[
     values, given = [], []
     for name, value, axis in zip(op.pure.inputs, inputs, axes, strict=True):
         if isinstance(value, torch.Tensor) and (axis is not None or name in op.pure.updated):
-            batch = value.movedim(axis, 0) if axis is not None else value.expand(info.batch_size, *value.shape)
+            batch = (
+                value.movedim(axis, 0) if axis is not None else value.expand(info.batch_size, *value.shape)
+            )
             values.append(batch)
             given.append(0)
         else:
@@ -198,7 +208,9 @@ def mapped(op: TorchOp, info: Any, axes: Sequence[int | None], inputs: Sequence[
 
 
 def _are_plain(inputs: Sequence[Any]) -> bool:
-    return all(type(v) in (torch.Tensor, torch.nn.Parameter) or not isinstance(v, torch.Tensor) for v in inputs)
+    return all(
+        type(v) in (torch.Tensor, torch.nn.Parameter) or not isinstance(v, torch.Tensor) for v in inputs
+    )
 
 
 def _as_array(value: torch.Tensor) -> Any:
