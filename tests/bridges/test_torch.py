@@ -76,7 +76,9 @@ def test_transforms_of_functions() -> None:
     np.testing.assert_allclose(tangent.item(), ep.grad(functions().chain)(X).sum(), rtol=1e-13)
     rows = torch.stack([x, 2 * x, x - 1])
     np.testing.assert_array_equal(vmap(grad(f))(rows), torch.stack([grad(f)(row) for row in rows]))
-    np.testing.assert_array_equal(vmap(op("neighbours"), in_dims=1)(rows.T), [op("neighbours")(r) for r in rows])
+    np.testing.assert_array_equal(
+        vmap(op("neighbours"), in_dims=1)(rows.T), [op("neighbours")(r) for r in rows]
+    )
 
 
 @pytest.mark.filterwarnings("ignore")  # of the compiler's own
