@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from enzyme_build import bitcode
+from enzyme_build.ir.names import spell
 
 from . import entry, extents, guard, memory
 from .abi import Native
@@ -204,6 +205,18 @@ class Call:
         new.restype, new.argtypes = ctypes.py_object, (ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p)
         made: Callable[..., Any] = new(ctypes.addressof(definition), self.careful, None)
         return made
+
+
+def c_function(call: Call, native: Native) -> int:
+    """The address of a plain C function, for callers who know nothing of Python. It is kept for good."""
+    name, result = "enzymepy.plain_c", native.llvm_result
+    given = ", ".join(f"{p.llvm} %a{i}" for i, p in enumerate(native.parameters))
+    inner = f"call {result} @{spell(native.symbol)}({given})"
+    body = f"  {inner}\n  ret void" if result == "void" else f"  %r = {inner}\n  ret {result} %r"
+    text = f"define {result} @{name}({native.head()}) {{\n{body}\n}}\n"
+    code = compiled(call.program, "".join([*native.texts, text]), [name])
+    _kept.append(code)
+    return code.address(name)
 
 
 def structured(t: Any) -> np.dtype[Any]:

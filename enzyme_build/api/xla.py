@@ -21,7 +21,7 @@ _API, _ARGS, _RETS, _EXTENSION = 16, 40, 80, 8  # in the frame
 _LIST = 32  # of addresses of buffers, in arguments and results
 _DATA, _RANK, _DIMS = 24, 32, 40  # in a buffer
 _CREATE_ERROR = 48  # in the table of functions
-_ABORTED = 10
+_INTERNAL = 13  # a code of errors
 _TEXT = """
 define internal ptr @enzymepy.xla.error(ptr %frame, ptr %message, i32 %code) {{
   %api.at = getelementptr i8, ptr %frame, i64 {api}
@@ -82,7 +82,7 @@ _TAIL = """  %message = call ptr @enzymepy.guard(ptr @{packed}, ptr %slots)
   %stopped = icmp ne ptr %message, null
   br i1 %stopped, label %stop, label %done
 stop:
-  %error = call ptr @enzymepy.xla.error(ptr %frame, ptr %message, i32 {aborted})
+  %error = call ptr @enzymepy.xla.error(ptr %frame, ptr %message, i32 {code})
   call void @free(ptr %message)
   ret ptr %error
 done:
@@ -127,7 +127,7 @@ class _Writer:
             self.lines.append(f"  store {self.value(parameter)}, ptr {place}")
         before, self.lines = self.lines, []
         self.store_result()
-        tail = _TAIL.format(packed=PACKED, aborted=_ABORTED)
+        tail = _TAIL.format(packed=PACKED, code=_INTERNAL)
         text = _TEXT.format(api=_API, create=_CREATE_ERROR, rank=_RANK, dims=_DIMS)
         lines = [*before, tail, *self.lines, "  ret ptr null", "}", ""]
         return text + head + "\n".join(lines)

@@ -67,6 +67,7 @@ def _bind(pure: Pure, inputs: Sequence[Any], linear: int = 0) -> list[Any]:
     _pures.setdefault(name, pure)
     whole = tuple((n, v) for n, v in zip(pure.inputs, inputs, strict=True) if pure.is_whole_number(n))
     operands = [v for n, v in zip(pure.inputs, inputs, strict=True) if not pure.is_whole_number(n)]
+    _check_shapes(pure, operands, whole)
     made: list[Any] = _call.bind(*operands, name=name, whole=whole, linear=linear)
     return made
 
@@ -86,9 +87,8 @@ def _shapes(
     return [jax.core.ShapedArray(s, pure.dtype(n)) for n, s in zip(names, shapes, strict=True)]
 
 
-def _abstract(*operands: Any, name: str, whole: Any, linear: int) -> list[Any]:
+def _abstract(*operands: Any, name: str, whole: Any, linear: int) -> list[Any]:  # noqa: ARG001
     pure = _pures[name]
-    _check_shapes(pure, operands, whole)
     return _shapes(pure, operands, whole, pure.outputs)
 
 
@@ -110,7 +110,7 @@ def _target(name: str) -> str:
     return name
 
 
-def _compute(*operands: Any, name: str, whole: Any, linear: int) -> list[Any]:
+def _compute(*operands: Any, name: str, whole: Any, linear: int) -> list[Any]:  # noqa: ARG001
     """One call of the handler, for all that it makes; what is not asked for is dropped."""
     pure = _pures[name]
     names = memory(pure)
@@ -158,7 +158,7 @@ def _pulled_back(pure: Pure, whole: Any, given: Sequence[Any]) -> list[Any]:
 _transposes: dict[str, Callable[..., list[Any]]] = {}
 
 
-def _transpose(cotangents: Sequence[Any], *operands: Any, name: str, whole: Any, linear: int) -> list[Any]:
+def _transpose(cotangents: Sequence[Any], *operands: Any, name: str, linear: int, **_: Any) -> list[Any]:
     others = operands[: len(operands) - linear]
     assert not any(map(ad.is_undefined_primal, others)), "a derivative is linear in its tangents alone"
     made = _transposes[name](*others, *map(ad.instantiate_zeros, cotangents))

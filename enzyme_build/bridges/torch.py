@@ -192,7 +192,8 @@ def _autograd_function(op: TorchOp) -> Any:
 
 def mapped(op: TorchOp, info: Any, axes: Sequence[int | None], inputs: Sequence[Any]) -> tuple[Any, Any]:
     """The operation over a batch: one native loop."""
-    values, given = [], []
+    values: list[Any] = []
+    given: list[int | None] = []
     for name, value, axis in zip(op.pure.inputs, inputs, axes, strict=True):
         if isinstance(value, torch.Tensor) and (axis is not None or name in op.pure.updated):
             batch = (
