@@ -92,6 +92,7 @@ def _clang(language: str) -> list[str]:
         *argv,
         *("-x", language, "-c", "-emit-llvm", _LEVEL, "-g", "-fPIC"),
         *("-Xclang", "-disable-llvm-passes"),
+        "-UNDEBUG",  # which zig defines: assertions are the author's to leave out
         *toolchain.include_flags(),
     ]
 
