@@ -8,7 +8,12 @@ enzymepy.grad(module.f)(x)
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 from enzyme_build.errors import EnzymeBuildError
+
+if find_spec("numpy") is None:
+    raise ImportError("enzymepy takes arrays of NumPy, which is not here: pip install 'enzyme-build[python]'")
 
 from .activities import (
     Active,
