@@ -108,6 +108,8 @@ def inferred(signature: Signature) -> dict[str, tuple[int, int]]:
 
 
 def _is_plain(parameter: Parameter) -> bool:
+    if parameter.may_be_primal:
+        return False
     t = parameter.type
     if isinstance(t, Array):
         return (

@@ -172,8 +172,9 @@ def check_apart(parameters: tuple[Parameter, ...], frame: Frame) -> None:
     """A shadow lies apart from all other memory; but what is one for the primals may be one for the shadows."""
     shadow_of = {p.name: p.shadow_of for p in parameters if p.shadow_of}
     read_only = {p.name for p in parameters if not p.may_be_written}
+    constant = {p.name for p in parameters if p.may_be_primal and _coincide(frame, p.name, p.shadow_of)}
     for shadow, primal in shadow_of.items():
-        if shadow not in frame.ranges:
+        if shadow not in frame.ranges or shadow in constant:
             continue
         for other, span in frame.ranges.items():
             if shadow in read_only and other in read_only:
@@ -264,6 +265,10 @@ def _shares_memory(value: Any) -> bool:
 def _span(found: np.ndarray[Any, Any]) -> tuple[int, int]:
     low, high = np.lib.array_utils.byte_bounds(found)
     return low, high - low
+
+
+def _coincide(frame: Frame, one: str, two: str) -> bool:
+    return one in frame.ranges and frame.ranges[one] == frame.ranges.get(two)
 
 
 def _overlap(one: tuple[int, int], two: tuple[int, int]) -> bool:

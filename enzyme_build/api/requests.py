@@ -159,7 +159,9 @@ class _Writer:
             return
         for lane in range(wanted.width):
             name = self.fresh_name("t" if wanted.is_forward else "d", parameter.name, lane)
-            shadow = Parameter(name, self.shadow_type(parameter), parameter.name)
+            shadow = Parameter(
+                name, self.shadow_type(parameter), parameter.name, may_be_primal=wanted.runtime_activity
+            )
             self.words.append(f"{shadow.llvm} %a{len(self.parameters)}")
             self.parameters.append(shadow)
 

@@ -189,6 +189,9 @@ class Parameter:
     name: str
     type: Type
     shadow_of: str = ""  # the parameter whose derivative lies there
+    may_be_primal: bool = (
+        False  # the shadow may be that parameter's own memory, which says that it is constant
+    )
 
     @property
     def is_scalar(self) -> bool:

@@ -164,6 +164,21 @@ def test_gradient_gives_one_for_each_argument(mode: Any) -> None:
     np.testing.assert_allclose(by_x, ep.grad(F().chain)(X), rtol=1e-13)
 
 
+def test_memory_that_is_constant_at_run_time() -> None:
+    source = """
+    static double *pick(double *a, double *b, int k) { return k ? a : b; }
+    double chosen(double *a, double *b, int k) { double *p = pick(a, b, k); return p[0] * p[0]; }
+    """
+    f = ep.load(source, language="c").chosen
+    a, b, da = np.array([2.0]), np.array([3.0]), np.zeros(1)
+    mode = ep.set_runtime_activity(ep.Reverse)
+    for k, expected in ((1, 4.0), (0, 4.0)):  # what comes of b is not wanted
+        ep.autodiff(mode, f, Duplicated(a, da), Duplicated(b, b), k)
+        assert (da[0], b[0]) == (expected, 3)
+    with pytest.raises(ep.ArgumentError, match="overlaps the memory of `b`"):
+        ep.autodiff(ep.Reverse, f, Duplicated(a, da), Duplicated(b, b), 1)
+
+
 def test_functions_over_a_leading_axis() -> None:
     rows = np.stack([X, 2 * X, X - 1])
     mapped = ep.vmap(F().chain)
