@@ -42,7 +42,8 @@ class TorchOp:
     def __init__(self, pure: Pure, name: str) -> None:
         self.pure, self.name = pure, name
         self.operator = self._registered()
-        self.function = _autograd_function(self)
+        self.dtypes = {n: getattr(torch, pure.dtype(n).name) for n in (*pure.inputs, *pure.outputs)}
+        self.eager, self.transformed = _autograd_functions(self)
 
     def __repr__(self) -> str:
         return f"<operation of PyTorch: {self.pure.signature}>"
@@ -51,7 +52,9 @@ class TorchOp:
         values = self._prepared(inputs)
         if torch.compiler.is_compiling():
             return self.operator(*values)
-        return self.function.apply(*values)
+        if torch._C._are_functorch_transforms_active():
+            return self.transformed.apply(*values)
+        return self.eager.apply(*values)
 
     @cached_property
     def pullback(self) -> TorchOp:
@@ -71,14 +74,10 @@ class TorchOp:
         shapes = [v.shape if isinstance(v, torch.Tensor) else () for v in inputs]
         like = next(v for v in inputs if isinstance(v, torch.Tensor))
         made = [
-            like.new_empty(shape, dtype=self.dtype(name))
+            like.new_empty(shape, dtype=self.dtypes[name])
             for name, shape in zip(self.pure.outputs, self.pure.output_shapes(shapes, inputs), strict=True)
         ]
         return _one_or_all(made)
-
-    def dtype(self, name: str) -> torch.dtype:
-        found: torch.dtype = getattr(torch, self.pure.dtype(name).name)
-        return found
 
     def _outputs(self, values: Sequence[Any]) -> list[tuple[str, Any]]:
         return list(zip(self.pure.outputs, self.pure(*values), strict=True))
@@ -86,7 +85,7 @@ class TorchOp:
     def _as_tensor(self, name: str, value: Any) -> torch.Tensor:
         if isinstance(value, np.ndarray):
             return torch.from_numpy(value)
-        return torch.tensor(value, dtype=self.dtype(name))
+        return torch.tensor(value, dtype=self.dtypes[name])
 
     def _prepared(self, inputs: Sequence[Any]) -> list[Any]:
         """Floats as tensors; what has the wrong type is told by the function itself."""
@@ -97,7 +96,7 @@ class TorchOp:
         return [
             v
             if isinstance(v, torch.Tensor) or self.pure.is_whole_number(n)
-            else torch.as_tensor(v, dtype=self.dtype(n))
+            else torch.as_tensor(v, dtype=self.dtypes[n])
             for n, v in zip(self.pure.inputs, inputs, strict=True)
         ]
 
@@ -154,18 +153,13 @@ def _active(derivative: Pure, names: Sequence[str]) -> list[str]:
     return [name for name in names if derivative.is_active(name)]
 
 
-def _autograd_function(op: TorchOp) -> Any:
-    """A class of its own for each operation, as PyTorch wants it."""
+def _autograd_functions(op: TorchOp) -> tuple[Any, Any]:
+    """Classes of its own for each operation, as PyTorch wants it.
 
-    class Operation(torch.autograd.Function):
-        @staticmethod
-        def forward(*inputs: Any) -> Any:
-            return op.compute(*inputs) if _are_plain(inputs) else op.operator(*inputs)
+    The one for `torch.func` has its context set up apart, which costs half of a call; the other one has not.
+    """
 
-        @staticmethod
-        def setup_context(ctx: Any, inputs: Any, output: Any) -> None:
-            op.save(ctx, inputs, output)
-
+    class Derivatives(torch.autograd.Function):
         @staticmethod
         def backward(ctx: Any, *grads: Any) -> Any:
             active = [g for n, g in zip(op.pure.outputs, grads, strict=True) if op.pure.is_active(n)]
@@ -182,12 +176,27 @@ def _autograd_function(op: TorchOp) -> Any:
             made = iter(_as_tuple(op.pushforward(*inputs, *moved)))
             return _one_or_all([next(made) if op.pure.is_active(n) else None for n in op.pure.outputs])
 
+    class Eager(Derivatives):
+        @staticmethod
+        def forward(ctx: Any, *inputs: Any) -> Any:
+            output = op.compute(*inputs) if _are_plain(inputs) else op.operator(*inputs)
+            op.save(ctx, inputs, output)
+            return output
+
+    class Transformed(Derivatives):
+        @staticmethod
+        def forward(*inputs: Any) -> Any:
+            return op.compute(*inputs) if _are_plain(inputs) else op.operator(*inputs)
+
+        @staticmethod
+        def setup_context(ctx: Any, inputs: Any, output: Any) -> None:
+            op.save(ctx, inputs, output)
+
         @staticmethod
         def vmap(info: Any, axes: Any, *inputs: Any) -> Any:
             return mapped(op, info, axes, inputs)
 
-    Operation.__name__ = Operation.__qualname__ = op.name
-    return Operation
+    return Eager, Transformed
 
 
 def mapped(op: TorchOp, info: Any, axes: Sequence[int | None], inputs: Sequence[Any]) -> tuple[Any, Any]:
