@@ -69,7 +69,7 @@ ELSEWHERE = (
 INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
 # Helpers of our own, met when a derivative is differentiated.
-OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with numbers of its own
+OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with floats of its own
 POSTPONED_RELEASES = frozenset(
     f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
 )
@@ -218,7 +218,7 @@ def routine_called(t: FunctionType, name: str) -> Routine | None:
     pairs = zip(routine.operands, t.params, strict=False)
     if any(routine.is_pointer(operand) != carries_pointer(given) for operand, given in pairs):
         return None
-    return routine if not routine.returns_number or str(t.returns) == routine.real else None
+    return routine if not routine.returns_float or str(t.returns) == routine.real else None
 
 
 def _registered_allocation(callee: Function) -> CallFacts | None:
