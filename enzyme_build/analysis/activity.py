@@ -112,7 +112,7 @@ class Activity:
         return self.state(pointer) in (State.ACTIVE, State.RUNTIME)
 
     def has_derivative(self, value: Value) -> bool:
-        """A number with a derivative, or a pointer to memory with a shadow."""
+        """A float with a derivative, or a pointer to memory with a shadow."""
         return self.has_shadow(value) if carries_pointer(value.type) else value in self.active
 
     def is_declared_constant(self, pointer: Value) -> bool:
@@ -408,7 +408,7 @@ class _Analysis:
 
 
 def floats_of(call: Call | Invoke, facts: CallFacts, *, written: bool = False) -> list[Value]:
-    """Numbers and memory of numbers that a routine of linear algebra takes, or those that it writes."""
+    """Floats and memory of floats that a routine of linear algebra takes, or those that it writes."""
     assert facts.routine is not None
     return [
         argument

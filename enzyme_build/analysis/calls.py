@@ -69,9 +69,13 @@ ELSEWHERE = (
 INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
 # Helpers of our own, met when a derivative is differentiated.
+<<<<<<< HEAD
 TAGGED_COPY = "enzyme.tagged.copy"  # copies bytes, of which the run finds out what they are pieces of
 _TAGGED = "enzyme.tagged."  # what derivatives do for such copies
 OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with numbers of its own
+=======
+OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with floats of its own
+>>>>>>> main
 POSTPONED_RELEASES = frozenset(
     f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
 )
@@ -224,7 +228,7 @@ def routine_called(t: FunctionType, name: str) -> Routine | None:
     pairs = zip(routine.operands, t.params, strict=False)
     if any(routine.is_pointer(operand) != carries_pointer(given) for operand, given in pairs):
         return None
-    return routine if not routine.returns_number or str(t.returns) == routine.real else None
+    return routine if not routine.returns_float or str(t.returns) == routine.real else None
 
 
 def _registered_allocation(callee: Function) -> CallFacts | None:

@@ -47,7 +47,7 @@ class Stride:
 def find_disjoint_strides(
     nest: LoopNest, trips: Mapping[Loop, TripCount], dominators: DominatorTree, layout: DataLayout
 ) -> dict[Instruction, Stride]:
-    """The accesses to numbers of which it is known that they meet no other stream of their family."""
+    """The accesses to floats of which it is known that they meet no other stream of their family."""
     families: dict[tuple[object, ...], Family] = {}
     found: dict[Instruction, Stride] = {}
     for loop, count in trips.items():

@@ -30,7 +30,7 @@ from enzyme_build.library import is_inactive_global
 from enzyme_build.records import dataclass, field
 from enzyme_build.slots import NOWHERE, Slots, may_hold
 
-_SMALLEST = 16  # bits of a floating-point number
+_SMALLEST = 16  # bits of a float
 
 
 _STORING = (CallKind.COPY, CallKind.MIRROR, CallKind.INDIRECT, CallKind.UNKNOWN)
@@ -65,7 +65,7 @@ class GlobalFacts:
     def state(self, variable: GlobalVariable) -> State:
         """Memory that nobody writes floats or pointers into is constant; all other globals have a shadow.
 
-        Where no number lies (virtual tables, strings, tables of functions) there is nothing to be constant about.
+        Where no float lies (virtual tables, strings, tables of functions) there is nothing to be constant about.
         Pointers that a global holds before the request may lead to memory without a shadow: whoever reads through
         them has to look, also where the global is handed on as an argument.
         """
@@ -95,8 +95,8 @@ class GlobalFacts:
             return False
         return variable.is_constant or variable.name not in self._written_globals()
 
-    def has_room_for_numbers(self, variable: GlobalVariable) -> bool:
-        """Whether integers in it may be the bits of numbers."""
+    def has_room_for_floats(self, variable: GlobalVariable) -> bool:
+        """Whether integers in it may be the bits of floats."""
         return _is_raw(variable.value_type)
 
     def mentioned(self, variable: GlobalVariable) -> list[GlobalVariable]:
@@ -275,7 +275,7 @@ def _globals_in(value: Value) -> list[GlobalVariable]:
 
 
 def _is_raw(t: Type) -> bool:
-    """Whether integers in it have room for a number."""
+    """Whether integers in it have room for a float."""
     if isinstance(t, (ArrayType, VectorType)):
         return _is_raw(t.element) or (
             isinstance(t.element, IntType) and t.element.bits * t.count >= _SMALLEST

@@ -1,7 +1,7 @@
 """Addresses that go from function to function inside of an integer: the address of the shadow has no way to follow.
 
-As with numbers (`hidden_floats.py`) both ends must tell: an address of memory with a shadow goes in, and at the other
-end numbers or pointers are accessed through it. Addresses that are only compared, aligned or hashed are none of it.
+As with floats (`hidden_floats.py`) both ends must tell: an address of memory with a shadow goes in, and at the other
+end floats or pointers are accessed through it. Addresses that are only compared, aligned or hashed are none of it.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def _is_used_as_address(value: Value, memory_types: TypeAnalysis) -> bool:
 
 
 def _accesses(user: Instruction, pointer: Value) -> bool:
-    """Numbers, or pointers that may lead to some."""
+    """Floats, or pointers that may lead to some."""
     if isinstance(user, Load):
         return carries_float(user.type) or carries_pointer(user.type)
     if isinstance(user, Store):

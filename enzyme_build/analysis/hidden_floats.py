@@ -1,7 +1,7 @@
-"""Numbers that go from function to function inside of an integer: their derivative has no way to follow.
+"""Floats that go from function to function inside of an integer: their derivative has no way to follow.
 
-Small structs of numbers are passed so. What is inlined is taken apart (`transform/types/retype.py`); the rest is
-found here. Lengths, capacities and addresses go the same ways. So both ends must tell of a number: the memory where
+Small structs of floats are passed so. What is inlined is taken apart (`transform/types/retype.py`); the rest is
+found here. Lengths, capacities and addresses go the same ways. So both ends must tell of a float: the memory where
 the bits are loaded, and what is made of them in the end, however many functions they pass through.
 """
 
@@ -43,13 +43,13 @@ _FOLLOWED = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertElement
 def hidden_floats(
     function: Function, original: Function, activity: Activity, memory_types: TypeAnalysis
 ) -> list[Instruction]:
-    """Calls and returns that pass bits of numbers, from memory with a shadow, to where numbers are made of them."""
+    """Calls and returns that pass bits of floats, from memory with a shadow, to where floats are made of them."""
     return handed_on(
         function,
         original,
         memory_types,
-        lambda value: _is_of_numbers(value, activity, memory_types),
-        lambda becomes: becomes_number(becomes, memory_types),
+        lambda value: _is_of_floats(value, activity, memory_types),
+        lambda becomes: becomes_float(becomes, memory_types),
     )
 
 
@@ -95,8 +95,8 @@ def _parameters(
     ]
 
 
-def becomes_number(value: Value, memory_types: TypeAnalysis, least: Trust = Trust.SHARED) -> bool:
-    """Whether a number is made of the bits in the end; `least`: so much is to be known of memory that they go to."""
+def becomes_float(value: Value, memory_types: TypeAnalysis, least: Trust = Trust.SHARED) -> bool:
+    """Whether a float is made of the bits in the end; `least`: so much is to be known of memory that they go to."""
     seen = {value}
     todo = [value]
     while todo:
@@ -105,7 +105,7 @@ def becomes_number(value: Value, memory_types: TypeAnalysis, least: Trust = Trus
             if isinstance(user, Cast) and user.opcode == "bitcast" and carries_float(user.type):
                 return True
             if isinstance(user, Store) and user.value is current:
-                if _are_numbers(memory_types.parts_at(user.pointer, current.type), least):
+                if _are_floats(memory_types.parts_at(user.pointer, current.type), least):
                     return True
                 continue
             for following in followed(user, current, memory_types):
@@ -127,7 +127,7 @@ def followed(user: Instruction, value: Value, memory_types: TypeAnalysis) -> Ite
         yield user
 
 
-def _is_of_numbers(value: Value, activity: Activity, memory_types: TypeAnalysis) -> bool:
+def _is_of_floats(value: Value, activity: Activity, memory_types: TypeAnalysis) -> bool:
     seen = {value}
     todo = [value]
     while todo:
@@ -137,7 +137,7 @@ def _is_of_numbers(value: Value, activity: Activity, memory_types: TypeAnalysis)
                 carries_bits(current.type)
                 and not has_range(current)
                 and activity.has_shadow(current.pointer)
-                and _may_be_numbers(memory_types.parts_at(current.pointer, current.type))
+                and _may_be_floats(memory_types.parts_at(current.pointer, current.type))
                 and not memory_types.is_integer_here(current)
             ):
                 return True
@@ -149,13 +149,13 @@ def _is_of_numbers(value: Value, activity: Activity, memory_types: TypeAnalysis)
     return False
 
 
-def _may_be_numbers(parts: Iterable[Part]) -> bool:
-    """Whether some of that was accessed as a number, and not in other memory that one pointer may lead to as well."""
+def _may_be_floats(parts: Iterable[Part]) -> bool:
+    """Whether some of that was accessed as a float, and not in other memory that one pointer may lead to as well."""
     return any(
         part.trust <= Trust.SHARED and any(isinstance(k, FloatType) for k in part.kinds) for part in parts
     )
 
 
-def _are_numbers(parts: Iterable[Part], least: Trust) -> bool:
+def _are_floats(parts: Iterable[Part], least: Trust) -> bool:
     """Whether some is nothing else: keys that lie in a node of a tree among its values and links are none."""
     return any(part.trust <= least and isinstance(part.kind, FloatType) for part in parts)

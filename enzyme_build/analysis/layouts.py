@@ -1,4 +1,4 @@
-"""What lies in memory: which offsets hold which kind of number, which hold pointers."""
+"""What lies in memory: which offsets hold which kind of float, which hold pointers."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ class Ambiguous:
 
     @property
     def is_double_or_pointer(self) -> bool:
-        """Whether the bits alone tell: as a double, an address would be a denormal number."""
+        """Whether the bits alone tell: as a double, an address would be a denormal float."""
         return self.may_be_pointer and all(k is DOUBLE or isinstance(k, PointerType) for k in self.kinds)
 
     @property
     def largest(self) -> int:
-        """Bits of the largest number that it may be."""
+        """Bits of the largest float that it may be."""
         return max(_bits(kind) for kind in self.kinds)
 
 
 @dataclass(frozen=True, slots=True)
 class MemoryLayout:
-    """A pattern of `stride` bytes that repeats: offsets of floating-point numbers and of pointers in it.
+    """A pattern of `stride` bytes that repeats: offsets of floats and of pointers in it.
 
-    `is_raw`: nobody knows of which kind the numbers are, if there are any; bits are moved `stride` bytes at a time.
+    `is_raw`: nobody knows of which kind the floats are, if there are any; bits are moved `stride` bytes at a time.
     Where `head` is given, the first `head_size` bytes are as it says, and the pattern begins behind them.
     """
 
@@ -50,14 +50,18 @@ class MemoryLayout:
     head: MemoryLayout | None = None
     head_size: int = 0
     is_raw: bool = False
+<<<<<<< HEAD
     is_tagged: bool = (
         False  # each byte may be a piece of anything: the run tells, by what shadow memory holds
     )
     lowest_address: int = 0  # of pieces: addresses, from there on, and numbers take each other's place
+=======
+    lowest_address: int = 0  # of pieces: addresses, from there on, and floats take each other's place
+>>>>>>> main
 
     @property
     def uniform(self) -> Type | None:
-        """The kind of number, if the memory holds nothing else."""
+        """The kind of float, if the memory holds nothing else."""
         if len(self.floats) == 1 and not self.pointers and not self.ambiguous and self.head is None:
             offset, kind = self.floats[0]
             return kind if offset == 0 and self.stride * 8 == _bits(kind) else None

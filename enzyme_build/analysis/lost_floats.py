@@ -1,4 +1,4 @@
-"""Where an active number leaves the world of numbers: its bits are computed with as an integer."""
+"""Where an active float leaves the world of floats: its bits are computed with as an integer."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ def lost_floats(
     returning: Set[Block],
     is_union: Callable[[Value], bool] = lambda _: False,
 ) -> list[Cast]:
-    """Casts of active numbers to integers whose bits go on to matter: the derivative is lost there.
+    """Casts of active floats to integers whose bits go on to matter: the derivative is lost there.
 
-    Where `is_union` says that the number is a count at other times, it may be counted with as one.
+    Where `is_union` says that the float is a count at other times, it may be counted with as one.
 
     In blocks from which the function does not return nothing matters: there the bits are part of a message.
     Comparing, testing the sign and reading the exponent have a derivative of zero wherever they have one.
@@ -74,8 +74,8 @@ def lost_floats(
     ]
 
 
-def misread_numbers(function: Function, activity: Activity) -> list[Cast]:
-    """Active numbers whose bits are taken for numbers of another precision."""
+def misread_floats(function: Function, activity: Activity) -> list[Cast]:
+    """Active floats whose bits are taken for floats of another precision."""
     return [
         i
         for block in function.blocks
@@ -85,7 +85,7 @@ def misread_numbers(function: Function, activity: Activity) -> list[Cast]:
 
 
 def changes_precision(i: Cast) -> bool:
-    """Whether bits of numbers are taken for numbers of another width."""
+    """Whether bits of floats are taken for floats of another width."""
     before, after = i.operands[0].type.scalar, i.type.scalar
     return (
         i.opcode == "bitcast"
@@ -96,7 +96,7 @@ def changes_precision(i: Cast) -> bool:
 
 
 def misread_pointers(function: Function, activity: Activity) -> list[Cast]:
-    """Numbers made of the bits of what was taken for a pointer, from memory that has a shadow."""
+    """Floats made of the bits of what was taken for a pointer, from memory that has a shadow."""
     return [
         i
         for block in function.blocks
@@ -128,7 +128,7 @@ def _pointers_in(bits: Value) -> list[Value]:
 
 
 def _keeps_bits(value: Value) -> TypeGuard[Instruction]:
-    """Whether a number or an address could still be there. Distances of addresses, and quotients, are counts."""
+    """Whether a float or an address could still be there. Distances of addresses, and quotients, are counts."""
     if isinstance(value, BinaryOp):
         is_distance = value.opcode == "sub" and all(map(_is_address, value.operands))
         return value.opcode not in _COUNTING and not is_distance
@@ -145,7 +145,7 @@ def _significand(t: Type) -> int:
 
 
 class _Bits(NamedTuple):
-    """A value that has the significand of a number in its bits, from `begin` on, if that is known."""
+    """A value that has the significand of a float in its bits, from `begin` on, if that is known."""
 
     value: Value
     begin: int | None
@@ -201,9 +201,9 @@ def _is_step(user: Instruction, value: Value) -> bool:
     return isinstance(user, _FOLLOWED)
 
 
-def _is_chosen_union(number: Cast) -> bool:
-    """Whether bits are a number only until one of several is chosen, as memory of a union is that became registers."""
-    users = _users(number)
+def _is_chosen_union(cast: Cast) -> bool:
+    """Whether bits are a float only until one of several is chosen, as memory of a union is that became registers."""
+    users = _users(cast)
     return bool(users) and all(isinstance(user, (Phi, Select, Freeze)) for user in users)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from enzyme_build.analysis.addresses import field_offset, gep_span
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_graph import MemoryCell, MemoryGraph, Node, Trust
-from enzyme_build.analysis.pointers import is_no_object, pointer_loaded_as_number, returned_argument
+from enzyme_build.analysis.pointers import is_no_object, pointer_loaded_as_float, returned_argument
 from enzyme_build.analysis.spans import UNKNOWN_STEP, Span
 from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
 from enzyme_build.ir.globals import resolve_alias
@@ -94,15 +94,15 @@ class MemoryCells:
             return None if returned is None else (returned, Span(0))
         return None
 
-    def pointer_in(self, number: Value, depth: int = 0) -> Value | None:
+    def pointer_in(self, integer: Value, depth: int = 0) -> Value | None:
         """The pointer whose bits take part in integer arithmetic that moves it within its object."""
-        number = self.origins.get(number, number)
-        if isinstance(number, (Cast, ConstantExpr)) and number.opcode == "ptrtoint":
-            return number.operands[0]
-        if is_mixture(number):
+        integer = self.origins.get(integer, integer)
+        if isinstance(integer, (Cast, ConstantExpr)) and integer.opcode == "ptrtoint":
+            return integer.operands[0]
+        if is_mixture(integer):
             return None
-        if isinstance(number, (BinaryOp, ConstantExpr)) and depth < 8:
-            for operand in number.operands:
+        if isinstance(integer, (BinaryOp, ConstantExpr)) and depth < 8:
+            for operand in integer.operands:
                 found = self.pointer_in(operand, depth + 1)
                 if found is not None:
                     return found
@@ -118,7 +118,7 @@ class MemoryCells:
         graph = self.graph
         if isinstance(value, (Load, AtomicRMW)):
             return self._behind(value, value.pointer)
-        if (loaded := pointer_loaded_as_number(value)) is not None:
+        if (loaded := pointer_loaded_as_float(value)) is not None:
             return self._behind(value, loaded.load.pointer, loaded.offset)
         if isinstance(value, ExtractValue) and isinstance(source := value.operands[0], CmpXchg):
             return self._behind(value, source.pointer)

@@ -159,7 +159,7 @@ class _Progress:
 @dataclass(slots=True)
 class MemoryGraph:
     nodes: list[Node] = field(default_factory=list)
-    numbers: set[Type] = field(default_factory=set)  # the kinds of them that lie anywhere
+    floats: set[Type] = field(default_factory=set)  # the kinds of them that lie anywhere
     effort: int = 1  # of searches for pointers that lie in memory
     version: int = 0  # what was found holds as long as this stays
     _aliases: dict[tuple[Node, Span, int, int], list[_Alias]] = field(default_factory=dict)
@@ -178,7 +178,7 @@ class MemoryGraph:
         if place is None:
             return
         if isinstance(kind, FloatType):
-            self.numbers.add(kind)
+            self.floats.add(kind)
         told = place.node.stored if stored else place.node.facts
         kinds = told.setdefault(place.span, {})
         before = kinds.get(kind)
@@ -287,14 +287,14 @@ class MemoryGraph:
     def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
         """What may have been put there: memory and registers, but no copies made of it.
 
-        With where in it numbers are, and whether counts are stored just there.
+        With where in it floats are, and whether counts are stored just there.
         """
         for reached in self._reach([place], length, _BUDGET, 0, to_copies=False):
             if reached.trust > Trust.SHARED:
                 return
             heres = map(reached.path.translate, reached.node.counts)
             counted = any(here is not None and here.holds(0) for here in heres)
-            yield reached.node, list(_numbers_at(reached, length)), counted
+            yield reached.node, list(_floats_at(reached, length)), counted
 
     def _reach(
         self,
@@ -364,7 +364,7 @@ class MemoryGraph:
         return known
 
 
-def _numbers_at(reached: Reached, length: int) -> Iterator[Span]:
+def _floats_at(reached: Reached, length: int) -> Iterator[Span]:
     for told in (reached.node.stored, reached.node.facts):
         for span, kinds in told.items():
             if any(isinstance(kind, FloatType) for kind in kinds):
@@ -424,7 +424,7 @@ def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | 
         way = Trust.MIXED if here.is_guess else reached.trust
         for kind, trust in kinds.items():
             if kind is INTEGER and reached.is_shared:
-                # A function that reads integers of one size and numbers of another is no proof of integers here.
+                # A function that reads integers of one size and floats of another is no proof of integers here.
                 yield Found(max(_weaker(way, trust), Trust.DECLARED), here, kind, reached.is_vague)
             else:
                 yield Found(_weaker(way, trust), here, kind, reached.is_vague)

@@ -1,6 +1,6 @@
-"""What memory holds: floating-point numbers, pointers or plain data, told for the whole closure of a request.
+"""What memory holds: floats, pointers or plain data, told for the whole closure of a request.
 
-Optimisers turn copies of numbers and pointers into copies of bytes and integers. What a copy moves is seen by
+Optimisers turn copies of floats and pointers into copies of bytes and integers. What a copy moves is seen by
 looking at all that is done with that memory, through whatever pointer, in all functions that a request reaches.
 """
 
@@ -37,10 +37,14 @@ from enzyme_build.records import dataclass, field
 
 _MANY = 8
 _MORE_EFFORT = 4
-_RAW = 4  # bytes that numbers of every kind are a multiple of, but for half precision
+_RAW = 4  # bytes that floats of every kind are a multiple of, but for half precision
 _Search = tuple[tuple[MemoryCell, ...], int | None]
+<<<<<<< HEAD
 _LOOKED_AT = 512  # bytes of a large piece of memory whose pattern repeats
 _ANY_NUMBERS = 16  # bytes that hold a whole number of numbers of each kind
+=======
+_ANY_FLOATS = 16  # bytes that hold a whole number of floats of each kind
+>>>>>>> main
 
 
 @dataclass(slots=True)
@@ -50,9 +54,9 @@ class TypeAnalysis:
     calls: CallTransfer = field(init=False)
     covered: dict[Function, None] = field(default_factory=dict)
     unresolved: dict[Function, list[Load]] = field(default_factory=dict)
-    """Integers loaded in private copies that may be numbers as well as pointers."""
+    """Integers loaded in private copies that may be floats as well as pointers."""
     mixtures: set[Value] = field(default_factory=set)
-    """What is treated as a number, and is a count at other times."""
+    """What is treated as a float, and is a count at other times."""
     settled: dict[Call | Invoke, MemoryLayout] = field(default_factory=dict)
     """What copies move that stand in private copies only, where it is known from elsewhere."""
     _contexts: list[Function] = field(default_factory=list)
@@ -269,7 +273,7 @@ class TypeAnalysis:
         return self._parts([MemoryCell(self.transfer.result(function), Span(0))], size)
 
     def is_mixture(self, value: Value, offset: int = 0, size: int | None = None) -> bool:
-        """Whether bits come from numbers as well as from computed integers: a union that a tag tells apart."""
+        """Whether bits come from floats as well as from computed integers: a union that a tag tells apart."""
         place = self.transfer.in_register(value, offset)
         length = self.module.data_layout.size_of(value.type) if size is None else size
         return place is not None and self._is_mixture(place, length)
@@ -282,14 +286,14 @@ class TypeAnalysis:
         return self._is_mixture(MemoryCell(self.transfer.result(function), Span(offset)), size)
 
     def _is_mixture(self, place: MemoryCell, length: int) -> bool:
-        has_numbers = has_counts = False
-        for node, numbers, counted in self.transfer.graph.origins(place, length):
+        has_floats = has_counts = False
+        for node, floats, counted in self.transfer.graph.origins(place, length):
             if isinstance(node.value, Cast) and node.value.operands[0] in self.mixtures:
                 return True
             has_counts = has_counts or counted
             has_counts = has_counts or (is_computed(node.value) and self._is_of_size(node.value, length))
-            has_numbers = has_numbers or bool(numbers)
-            if has_numbers and has_counts:
+            has_floats = has_floats or bool(floats)
+            if has_floats and has_counts:
                 return True
         return False
 
@@ -297,9 +301,9 @@ class TypeAnalysis:
         """Sums of packed integers are no counts of what lies in them."""
         return value is not None and self.module.data_layout.size_of(value.type) == length
 
-    def is_marked(self, number: Value) -> bool:
-        """Whether the number, which may stand in a private copy, is one of `mixtures`."""
-        return number in self.mixtures or self.transfer.origins.get(number) in self.mixtures
+    def is_marked(self, value: Value) -> bool:
+        """Whether the float, which may stand in a private copy, is one of `mixtures`."""
+        return value in self.mixtures or self.transfer.origins.get(value) in self.mixtures
 
     def is_unknown(self, value: Value) -> bool:
         """Whether an integer is moved between memory of which nothing is known, in functions that nobody looked at."""
@@ -317,10 +321,10 @@ class TypeAnalysis:
         evidence, _ = self._evidence([place], self.module.data_layout.size_of(value.type))
         return evidence.is_empty
 
-    def numbers_in(self, length: int) -> list[list[Part]]:
-        """So many bytes full of numbers, for each kind of number that lies anywhere in memory and of which some fit."""
+    def floats_in(self, length: int) -> list[list[Part]]:
+        """So many bytes full of floats, for each kind of float that lies anywhere in memory and of which some fit."""
         pointer_size = self.module.data_layout.pointer_bits() // 8
-        sizes = [(kind, size_of(kind, pointer_size)) for kind in sorted(self.transfer.graph.numbers, key=str)]
+        sizes = [(kind, size_of(kind, pointer_size)) for kind in sorted(self.transfer.graph.floats, key=str)]
         return [
             [Part(at, size, (kind,)) for at in range(0, length, size)]
             for kind, size in sizes
@@ -328,8 +332,8 @@ class TypeAnalysis:
         ]
 
     def _doubtful_layout(self, length: int | None) -> MemoryLayout | None:
-        """Of memory that is only copied, as far as anybody can see: it may hold whatever numbers there are."""
-        found = self.numbers_in(_ANY_NUMBERS if length is None else length)
+        """Of memory that is only copied, as far as anybody can see: it may hold whatever floats there are."""
+        found = self.floats_in(_ANY_FLOATS if length is None else length)
         if not found:
             return PLAIN
         if len(found) > 1:
@@ -346,7 +350,7 @@ class TypeAnalysis:
         return self.transfer.types.kind(load.metadata.get("tbaa")) is INTEGER
 
     def kinds_within_reach(self, pointer: Value, t: Type) -> dict[Type, Trust]:
-        """Kinds of numbers and pointers of which accesses of that type by the pointer may touch a part."""
+        """Kinds of floats and pointers of which accesses of that type by the pointer may touch a part."""
         return self.kinds_around(self._place(pointer), self.module.data_layout.size_of(t))
 
     def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
@@ -391,7 +395,7 @@ class TypeAnalysis:
 
     def may_replace_float(self, store: Store) -> bool:
         """Whether a pointer goes where a float may have lain: into a union."""
-        if FLOAT not in self.transfer.graph.numbers:
+        if FLOAT not in self.transfer.graph.floats:
             return False
         return FLOAT in self.kinds_within_reach(store.pointer, store.value.type)
 
@@ -409,9 +413,9 @@ class TypeAnalysis:
         return [] if place is None else self._all_from(place, length)[0]
 
     def is_integer_here(self, load: Load) -> bool:
-        """Whether an integer is meant, and no number ever gets into this memory, whatever its copies become.
+        """Whether an integer is meant, and no float ever gets into this memory, whatever its copies become.
 
-        A union of integers and numbers that such an integer is put into tells nothing of where it comes from.
+        A union of integers and floats that such an integer is put into tells nothing of where it comes from.
         """
         place = self._place(load.pointer)
         if place is None or not self.is_told_integer(load):
@@ -420,25 +424,25 @@ class TypeAnalysis:
         found, is_open = self._all_from(place, length, of_copies=False)
         return not is_open and not any(isinstance(f.kind, FloatType) for f in found)
 
-    def tears_number(self, pointer: Value, t: Type) -> bool:
-        """Whether an access of that type surely moves a piece of a larger number, as far as memory is concerned."""
+    def tears_float(self, pointer: Value, t: Type) -> bool:
+        """Whether an access of that type surely moves a piece of a larger float, as far as memory is concerned."""
         found, length = self._all_found(pointer, t, of_copies=True)
         is_member = any(f.kind is INTEGER and f.trust <= Trust.ACCESSED and f.span == Span(0) for f in found)
         return not is_member and any(tears(f, length) for f in found)
 
     def counts_beyond_array(self, pointer: Value, t: Type) -> bool:
-        """Whether an integer that is counted lies just there, and numbers only as far as loops of unknown length go.
+        """Whether an integer that is counted lies just there, and floats only as far as loops of unknown length go.
 
         A common block is one piece of memory without members: its arrays seem to go on through the counts behind them.
         """
         found, length = self._all_found(pointer, t, of_copies=False)
         if not any(f.kind is INTEGER and f.trust <= Trust.COUNTED and f.span == Span(0) for f in found):
             return False
-        numbers = [f.span.flat for f in found if tears(f, length)]
-        loops = [span for span in numbers if span.step and span.end is None]
-        # memory that the piece came from tells of one number only of what a loop would meet
-        by_loops = all(any(_meets(loop, number) for loop in loops) for number in numbers)
-        return by_loops and not any(-8 < offset < length for offset in self._numbers_named(pointer))
+        floats = [f.span.flat for f in found if tears(f, length)]
+        loops = [span for span in floats if span.step and span.end is None]
+        # memory that the piece came from tells of one float only of what a loop would meet
+        by_loops = all(any(_meets(loop, span) for loop in loops) for span in floats)
+        return by_loops and not any(-8 < offset < length for offset in self._floats_named(pointer))
 
     def _all_found(self, pointer: Value, t: Type, *, of_copies: bool) -> tuple[Collection[Found], int]:
         """With the size of that type."""
@@ -448,8 +452,8 @@ class TypeAnalysis:
             return (), length
         return self._all_from(place, length, of_copies=of_copies)[0], length
 
-    def _numbers_named(self, pointer: Value) -> list[int]:
-        """How far from here numbers lie that are accessed, outside of loops, by this very name of the memory."""
+    def _floats_named(self, pointer: Value) -> list[int]:
+        """How far from here floats lie that are accessed, outside of loops, by this very name of the memory."""
         place = self._place(pointer)
         facts = () if place is None else place.node.facts.items()
         here = 0 if place is None else place.span.start
@@ -493,8 +497,8 @@ def _most(size: Value) -> int | None:
     return found.high if found is not None and 0 < found.high <= WINDOW else None
 
 
-def _meets(loop: Span, number: Span) -> bool:
-    return number == loop or (not number.step and (number.start - loop.start) % loop.step == 0)
+def _meets(loop: Span, span: Span) -> bool:
+    return span == loop or (not span.step and (span.start - loop.start) % loop.step == 0)
 
 
 def _has_pointers(t: Type) -> bool:

@@ -1,4 +1,4 @@
-"""Accesses to numbers that a function overwrites through a `restrict` argument: no other argument reaches them.
+"""Accesses to floats that a function overwrites through a `restrict` argument: no other argument reaches them.
 
 `restrict` speaks of what is written. What is only read through such an argument others may read as well, and their
 derivatives then lie in one place. A read is of memory that is overwritten where a store to its address is beside it.
@@ -36,6 +36,6 @@ def argument_behind(pointer: Value) -> Argument | None:
 
 
 def _stored(block: Block) -> dict[Value, object]:
-    """The addresses at which the block stores numbers, with their types."""
+    """The addresses at which the block stores floats, with their types."""
     stores = (i for i in block.instructions if isinstance(i, Store))
     return {i.pointer: i.value.type for i in stores if carries_float(i.value.type)}

@@ -1,7 +1,7 @@
-"""Integers that are moved unseen and may be pieces of numbers: bytes of a message, words of a ring buffer.
+"""Integers that are moved unseen and may be pieces of floats: bytes of a message, words of a ring buffer.
 
-What is done with them never says what they are, and where they lie among numbers depends on how far a loop has come.
-What tells is that numbers lie within the reach of the accesses; pieces of pointers as well, whose shadows go with them.
+What is done with them never says what they are, and where they lie among floats depends on how far a loop has come.
+What tells is that floats lie within the reach of the accesses; pieces of pointers as well, whose shadows go with them.
 """
 
 from __future__ import annotations
@@ -62,13 +62,13 @@ class Pieces(NamedTuple):
     """Of what the bits are pieces that a walk takes along."""
 
     layout: MemoryLayout
-    lowest_address: int = 0  # where the run has to tell numbers from addresses; below it, bits are no address
+    lowest_address: int = 0  # where the run has to tell floats from addresses; below it, bits are no address
     exchanged_upward: bool | None = None  # the way in which a walk goes that exchanges what it moves
     words: Words = Words()
 
 
 def pieces_walked(function: Function, memory_types: TypeAnalysis) -> Iterator[tuple[Move, Pieces]]:
-    """Moves that walk over numbers as well as pointers: the run tells which each piece belongs to."""
+    """Moves that walk over floats as well as pointers: the run tells which each piece belongs to."""
     for walking in _walking_moves(function, memory_types):
         if _bits_tell(walking, memory_types):
             yield walking.move, _told(walking, memory_types)
@@ -76,27 +76,27 @@ def pieces_walked(function: Function, memory_types: TypeAnalysis) -> Iterator[tu
 
 def _told(walking: _Walking, memory_types: TypeAnalysis) -> Pieces:
     size = memory_types.module.data_layout.size_of(walking.move.load.type)
-    only_doubles = walking.numbers == {DOUBLE}
+    only_doubles = walking.floats == {DOUBLE}
     if only_doubles and size * 8 == DOUBLE.bits:
         return Pieces(MemoryLayout(size, ambiguous=(Ambiguous(0, (DOUBLE, PTR)),)))
     lowest = _LOWEST_ADDRESS if only_doubles else _ABOVE_FLOATS
     words = Words() if only_doubles else words_of_floats(walking.walks, memory_types)
-    return Pieces(_as_moved(list(walking.numbers), size), lowest, walking.exchanged_upward, words)
+    return Pieces(_as_moved(list(walking.floats), size), lowest, walking.exchanged_upward, words)
 
 
 def pieces_moved(move: Move, memory_types: TypeAnalysis) -> MemoryLayout | None:
     """What the bits of another move are taken for; None where they may as well be anything."""
-    numbers, pointers = _by_kind(memory_types.kinds_within_reach(p, move.load.type) for p in move.pointers)
+    floats, pointers = _by_kind(memory_types.kinds_within_reach(p, move.load.type) for p in move.pointers)
     size = memory_types.module.data_layout.size_of(move.load.type)
-    if not numbers:
+    if not floats:
         is_sure = bool(pointers) and min(pointers) <= Trust.SHARED
         return MemoryLayout(size, pointers=(0,)) if is_sure else None
-    is_number = not pointers or min(pointers) > min(numbers.values())
-    return _as_moved(list(numbers), size) if is_number else None
+    is_float = not pointers or min(pointers) > min(floats.values())
+    return _as_moved(list(floats), size) if is_float else None
 
 
 def moves_of_unknown_members(function: Function, memory_types: TypeAnalysis) -> list[Move]:
-    """What walks over a struct of pointers and numbers of which not even the bits tell what they are."""
+    """What walks over a struct of pointers and floats of which not even the bits tell what they are."""
     return [
         walking.move
         for walking in _walking_moves(function, memory_types)
@@ -105,14 +105,14 @@ def moves_of_unknown_members(function: Function, memory_types: TypeAnalysis) -> 
 
 
 def _bits_tell(walking: _Walking, memory_types: TypeAnalysis) -> bool:
-    """An address is a denormal double, and two floats of which one is denormal; shorter numbers may be anything.
+    """An address is a denormal double, and two floats of which one is denormal; shorter floats may be anything.
 
     A float that shares its word with an integer looks like an address: there its place has to tell. Around a ring, a
     word may lie at both of its ends.
     """
-    if memory_types.module.data_layout.pointer_bits() != 8 * _WORD or not walking.numbers <= {DOUBLE, FLOAT}:
+    if memory_types.module.data_layout.pointer_bits() != 8 * _WORD or not walking.floats <= {DOUBLE, FLOAT}:
         return False
-    if FLOAT in walking.numbers and _begins_with_member(walking, memory_types):
+    if FLOAT in walking.floats and _begins_with_member(walking, memory_types):
         if words_of_floats(walking.walks, memory_types).are_open:
             return False
     return not _is_ring(walking, memory_types)
@@ -123,8 +123,8 @@ def _is_ring(walking: _Walking, memory_types: TypeAnalysis) -> bool:
     if all(walk.upward is not None for walk in walking.walks):
         return False
     move = walking.move
-    numbers, pointers = _by_kind(memory_types.kinds_within_reach(p, move.load.type) for p in move.pointers)
-    if not numbers or not pointers or min(pointers) > min(numbers.values()):
+    floats, pointers = _by_kind(memory_types.kinds_within_reach(p, move.load.type) for p in move.pointers)
+    if not floats or not pointers or min(pointers) > min(floats.values()):
         return False
     return _begins_with_member(walking, memory_types)
 
@@ -141,16 +141,16 @@ def _by_kind(found: Iterable[dict[Type, Trust]]) -> tuple[dict[FloatType, Trust]
     for one in found:
         for kind, trust in one.items():
             kinds[kind] = min(trust, kinds.get(kind, trust))
-    numbers = {kind: trust for kind, trust in kinds.items() if isinstance(kind, FloatType)}
-    return numbers, [trust for kind, trust in kinds.items() if isinstance(kind, PointerType)]
+    floats = {kind: trust for kind, trust in kinds.items() if isinstance(kind, FloatType)}
+    return floats, [trust for kind, trust in kinds.items() if isinstance(kind, PointerType)]
 
 
 class _Walking(NamedTuple):
-    """A move that walks over numbers and pointers."""
+    """A move that walks over floats and pointers."""
 
     move: Move
     walks: list[PointerInduction]
-    numbers: set[FloatType]
+    floats: set[FloatType]
 
     @property
     def exchanged_upward(self) -> bool | None:
@@ -165,10 +165,8 @@ def _walking_moves(function: Function, memory_types: TypeAnalysis) -> Iterator[_
         # A whole word at an index of which nothing is known is an element, and so is what is exchanged there.
         is_element = size == _WORD or _is_exchange(move)
         steps = [w for w in walks if w is not None and w.step and not (is_element and w.upward is None)]
-        if steps and (
-            numbers := _numbers_beside_pointers([_met(walk, size, memory_types) for walk in steps])
-        ):
-            yield _Walking(move, steps, numbers)
+        if steps and (floats := _floats_beside_pointers([_met(walk, size, memory_types) for walk in steps])):
+            yield _Walking(move, steps, floats)
 
 
 def _met(walk: PointerInduction, size: int, memory_types: TypeAnalysis) -> set[Type]:
@@ -178,15 +176,15 @@ def _met(walk: PointerInduction, size: int, memory_types: TypeAnalysis) -> set[T
     return {f.kind for f in found if f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size)}
 
 
-def _numbers_beside_pointers(memories: list[set[Type]]) -> set[FloatType]:
-    """The kinds of numbers, if pointers lie beside them in each memory of which anything is known."""
-    numbers: set[FloatType] = set()
+def _floats_beside_pointers(memories: list[set[Type]]) -> set[FloatType]:
+    """The kinds of floats, if pointers lie beside them in each memory of which anything is known."""
+    floats: set[FloatType] = set()
     for kinds in memories:
         found = {kind for kind in kinds if isinstance(kind, FloatType)}
         if bool(found) is not any(isinstance(kind, PointerType) for kind in kinds):
             return set()
-        numbers |= found
-    return numbers
+        floats |= found
+    return floats
 
 
 def _begins_with_member(walking: _Walking, memory_types: TypeAnalysis) -> bool:
@@ -200,9 +198,9 @@ def _is_member(begin: Value, memory_types: TypeAnalysis) -> bool:
     return any(part.offset == 0 and part.trust <= Trust.SHARED for part in parts)
 
 
-def _as_moved(numbers: list[FloatType], size: int) -> MemoryLayout:
-    """Whole numbers are added on the way back, bits of others moved."""
-    element = size_of(numbers[0], 8)
-    if len(numbers) == 1 and size % element == 0:
-        return MemoryLayout(element, ((0, numbers[0]),))
+def _as_moved(floats: list[FloatType], size: int) -> MemoryLayout:
+    """Whole floats are added on the way back, bits of others moved."""
+    element = size_of(floats[0], 8)
+    if len(floats) == 1 and size % element == 0:
+        return MemoryLayout(element, ((0, floats[0]),))
     return MemoryLayout(min(size, _LARGEST_RAW), is_raw=True)

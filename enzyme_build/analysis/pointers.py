@@ -86,16 +86,16 @@ class PointerRoots:
 
 
 class LoadedPointer(NamedTuple):
-    """A pointer whose bits were loaded as a number, `offset` bytes behind where that number lay."""
+    """A pointer whose bits were loaded as a float, `offset` bytes behind where that float lay."""
 
     load: Load
     offset: int
 
 
-def pointer_loaded_as_number(value: Value) -> LoadedPointer | None:
-    """The load behind a pointer made of the bits of a number.
+def pointer_loaded_as_float(value: Value) -> LoadedPointer | None:
+    """The load behind a pointer made of the bits of a float.
 
-    One word of a union is read for all its cases; a struct of a number and a pointer is read as a vector of numbers.
+    One word of a union is read for all its cases; a struct of a float and a pointer is read as a vector of floats.
     """
     if not isinstance(value, Cast) or value.opcode != "inttoptr":
         return None
@@ -118,14 +118,14 @@ def pointer_loaded_as_number(value: Value) -> LoadedPointer | None:
 
 
 def pointer_lanes(load: Load) -> frozenset[int]:
-    """The lanes of a vector of numbers that was loaded of which pointers are made."""
+    """The lanes of a vector of floats that was loaded of which pointers are made."""
     if not isinstance(load.type, VectorType) or not isinstance(load.type.element, FloatType):
         return frozenset()
     casts = [use for use in load.users if isinstance(use, Cast) and use.opcode == "bitcast"]
     made = [
         user for cast in casts for use in cast.users for user in use.users if isinstance(use, ExtractElement)
     ]
-    found = [pointer_loaded_as_number(user) for user in made]
+    found = [pointer_loaded_as_float(user) for user in made]
     size = load.type.element.bits // 8
     return frozenset(pointer.offset // size for pointer in found if pointer is not None)
 

@@ -70,7 +70,7 @@ class Evidence:
             return ()
         trust = min(f.trust for f in values)
         if trust is Trust.MIXED and any(f.kind is INTEGER and f.trust <= Trust.COUNTED for f in here):
-            return ()  # this very memory is used as integers; the numbers may lie in other memory
+            return ()  # this very memory is used as integers; the floats may lie in other memory
         best = [f for f in values if f.trust is trust]
         exact = [f for f in best if f.span.step == 0]
         if not exact:
@@ -150,7 +150,7 @@ class Evidence:
         return sorted(offsets)
 
     def covers(self, length: int) -> bool:
-        """Whether every byte is known, from this very memory, to belong to a number: a pointer is no proof."""
+        """Whether every byte is known, from this very memory, to belong to a float: a pointer is no proof."""
         if length > _COVERED:
             return False
         told = Evidence(tuple(f for f in self.found if f.trust <= Trust.ACCESSED), self.pointer_size)
@@ -258,7 +258,7 @@ def _known_better(values: list[Found]) -> list[Found]:
 
 
 def _casts_doubt(f: Found) -> bool:
-    """Numbers in memory that may be the same, or somewhere near where nobody knows the place exactly."""
+    """Floats in memory that may be the same, or somewhere near where nobody knows the place exactly."""
     return f.trust <= (Trust.DECLARED if f.span.is_guess else Trust.SHARED)
 
 
@@ -268,7 +268,7 @@ def _is_named(f: Found) -> bool:
 
 
 def tears(found: Found, length: int) -> bool:
-    """Whether [0, length) is but a piece of such a number of this very memory."""
+    """Whether [0, length) is but a piece of such a float of this very memory."""
     if not isinstance(found.kind, FloatType) or found.trust > Trust.SHARED or found.kind.bits <= 8 * length:
         return False
     first = found.span.first_from(1 - found.kind.bits // 8)

@@ -9,7 +9,7 @@ from enzyme_build.ir.types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, I8, PTR, X
 from enzyme_build.records import dataclass, field
 
 INTEGER = I8
-"""Stands for every kind of value that is neither a pointer nor a floating-point number."""
+"""Stands for every kind of value that is neither a pointer nor a float."""
 
 _FLOATS: dict[str, Type] = {
     "double": DOUBLE,
@@ -48,7 +48,7 @@ class AccessTypes:
         return first[0] not in second and second[0] not in first
 
     def kind(self, tag: str | None) -> Type | None:
-        """Pointer, number or INTEGER, as the source language declares the access; None if it does not tell."""
+        """Pointer, float or INTEGER, as the source language declares the access; None if it does not tell."""
         if tag is None:
             return None
         if tag not in self._kinds:

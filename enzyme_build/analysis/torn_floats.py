@@ -1,7 +1,7 @@
-"""Numbers that are moved in pieces smaller than themselves: byte by byte, or half by half.
+"""Floats that are moved in pieces smaller than themselves: byte by byte, or half by half.
 
-A piece of a number has no derivative of its own. What moves pieces is refused where both memories are known to hold
-numbers of one kind and nothing else; text beside numbers is moved so as well, and must not be.
+A piece of a float has no derivative of its own. What moves pieces is refused where both memories are known to hold
+floats of one kind and nothing else; text beside floats is moved so as well, and must not be.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _LARGEST_PIECE = 64  # bits
 
 
 def torn_floats(function: Function, activity: Activity, memory_types: TypeAnalysis) -> list[Load]:
-    """Loads of pieces of numbers that are stored as pieces of numbers."""
+    """Loads of pieces of floats that are stored as pieces of floats."""
     roots = PointerRoots()
 
     def is_count(load: Load, store: Store) -> bool:
@@ -26,7 +26,7 @@ def torn_floats(function: Function, activity: Activity, memory_types: TypeAnalys
         return all(memory_types.counts_beyond_array(i.pointer, load.type) for i in (load, store))
 
     def is_torn(pointer: Value, piece: IntType) -> bool:
-        if not memory_types.tears_number(pointer, piece):
+        if not memory_types.tears_float(pointer, piece):
             return False
         layouts = [memory_types.of_memory([root]) for root in roots.of(pointer)]
         kinds = [None if layout is None else layout.uniform for layout in layouts]

@@ -7,7 +7,7 @@ from typing import TypeGuard
 from enzyme_build.analysis.addresses import field_offset
 from enzyme_build.analysis.memory_cells import MemoryCells
 from enzyme_build.analysis.memory_graph import MemoryCell, Trust
-from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_number
+from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_float
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
@@ -35,7 +35,7 @@ from enzyme_build.ir.types import ArrayType, FloatType, IntType, PointerType, St
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.records import dataclass
 
-_SMALLEST_CARRIER = 16  # bits: no floating-point number is smaller
+_SMALLEST_CARRIER = 16  # bits: no float is smaller
 
 _WHOLE = Span(0)
 _ARITHMETIC = frozenset({"add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "sitofp", "uitofp"})
@@ -130,7 +130,7 @@ class Transfer(MemoryCells):
         if tbaa_kind is not None and isinstance(t, IntType):
             self.graph.state(place, tbaa_kind)
         elif isinstance(t, IntType) and carries_bits(t):
-            # it may be a copy of anything unless it is used as a number
+            # it may be a copy of anything unless it is used as a float
             self.graph.state(place, INTEGER, Trust.COUNTED if counts else Trust.MIXED)
         elif isinstance(t, IntType):
             self.graph.state(place, INTEGER, Trust.DECLARED)  # single bytes are text or flags
@@ -184,7 +184,7 @@ class Transfer(MemoryCells):
 
     def _cast(self, i: Cast) -> None:
         source = i.operands[0]
-        if (loaded := pointer_loaded_as_number(i)) is not None:
+        if (loaded := pointer_loaded_as_float(i)) is not None:
             place = self.place(loaded.load.pointer)
             if place is not None:
                 self.graph.state(place.moved(Span(loaded.offset)), i.type)
@@ -204,7 +204,7 @@ class Transfer(MemoryCells):
                 self._same(i, source)
         elif i.opcode in ("trunc", "zext") and carries_bits(source.type) and carries_bits(i.type):
             if i.flags or is_counted(source):
-                return  # said of integers only: no half of a number, whatever it is stored as
+                return  # said of integers only: no half of a float, whatever it is stored as
             narrow = i if i.opcode == "trunc" else source
             self.graph.copy(self.in_register(i), self.in_register(source), self._size(narrow.type))
 
@@ -260,7 +260,7 @@ class Transfer(MemoryCells):
             self.graph.copy(place, self.in_register(element), self._size(t))
 
     def _combine(self, i: BinaryOp) -> None:
-        """Bits that are masked are still those of the same number; shifts put numbers side by side in one integer."""
+        """Bits that are masked are still those of the same float; shifts put floats side by side in one integer."""
         left, right = i.operands
         if i.opcode in ("and", "or", "xor"):
             for operand in i.operands:
@@ -279,7 +279,7 @@ class Transfer(MemoryCells):
 
 
 def carries_bits(t: Type) -> bool:
-    """Whether such a value may hold, under the name of something else, a floating-point number or pointer."""
+    """Whether such a value may hold, under the name of something else, a float or pointer."""
     if isinstance(t, IntType):
         return t.bits >= _SMALLEST_CARRIER
     if isinstance(t, (ArrayType, VectorType)):
@@ -339,7 +339,7 @@ def is_computed(value: Value | None) -> bool:
 
 
 def _is_computed_integer(value: Value, depth: int = 4) -> bool:
-    """Perhaps under the name of the number in whose place of a union it goes."""
+    """Perhaps under the name of the float in whose place of a union it goes."""
     if isinstance(value, (Phi, Select)) and depth:
         operands = value.operands if isinstance(value, Phi) else value.operands[1:]
         return any(_is_computed_integer(operand, depth - 1) for operand in operands)
@@ -363,7 +363,7 @@ def _is_count(value: Value) -> bool:
 
 
 def is_arithmetic(user: Instruction) -> bool:
-    """Whether it computes with an integer as with a number, which nobody does with the bits of something else."""
+    """Whether it computes with an integer as with a float, which nobody does with the bits of something else."""
     if isinstance(user, Call):
         return (user.callee.name or "").startswith(_ARITHMETIC_CALLS)
     return user.opcode in _ARITHMETIC

@@ -197,11 +197,11 @@ class CallTransfer:
                 continue
             place = transfer.place(argument)
             told = pointees.get(index)
-            if told is not None and effects is not None and index in effects.numbers:
+            if told is not None and effects is not None and index in effects.floats:
                 if place is not None:
                     transfer.graph.state(
                         place, KINDS[told], Trust.ACCESSED
-                    )  # one number, whatever lies behind it
+                    )  # one float, whatever lies behind it
             elif told is not None:
                 self.state_all(place, KINDS[told], Trust.ACCESSED)
             elif place is not None and is_foreign:

@@ -1,1 +1,81 @@
-"""The Python front door."""
+"""The Python front door: compiled functions, called and differentiated live.
+
+import enzymepy
+module = enzymepy.load("double f(const double *x, int n) { … }", language="c",
+                       signatures="f: (x: f64[n], n: i32) -> f64")
+enzymepy.grad(module.f)(x)
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from enzyme_build.errors import EnzymeBuildError
+
+if find_spec("numpy") is None:
+    raise ImportError("enzymepy takes arrays of NumPy, which is not here: pip install 'enzyme-build[python]'")
+
+from .activities import (
+    Active,
+    BatchDuplicated,
+    BatchDuplicatedNoNeed,
+    Const,
+    Duplicated,
+    DuplicatedNoNeed,
+    Forward,
+    ForwardWithPrimal,
+    Mode,
+    Reverse,
+    ReverseWithPrimal,
+    make_zero,
+    remake_zero,
+    set_runtime_activity,
+    set_strong_zero,
+    with_primal,
+)
+from .autodiff import autodiff, gradient
+from .batching import vmap
+from .errors import ArgumentError, SignatureError, StopError
+from .exporting import compile  # noqa: A004 - as others call it
+from .function import Function, Module, load
+from .functional import grad, hessian, hvp, jacfwd, jacrev, jvp, value_and_grad, vjp
+from .unit import DerivativeWarning
+
+__all__ = [
+    "Active",
+    "ArgumentError",
+    "BatchDuplicated",
+    "BatchDuplicatedNoNeed",
+    "Const",
+    "DerivativeWarning",
+    "Duplicated",
+    "DuplicatedNoNeed",
+    "EnzymeBuildError",
+    "Forward",
+    "ForwardWithPrimal",
+    "Function",
+    "Mode",
+    "Module",
+    "Reverse",
+    "ReverseWithPrimal",
+    "SignatureError",
+    "StopError",
+    "autodiff",
+    "compile",
+    "grad",
+    "gradient",
+    "hessian",
+    "hvp",
+    "jacfwd",
+    "jacrev",
+    "jvp",
+    "load",
+    "make_zero",
+    "remake_zero",
+    "set_runtime_activity",
+    "set_strong_zero",
+    "value_and_grad",
+    "vjp",
+    "vmap",
+    "with_primal",
+]

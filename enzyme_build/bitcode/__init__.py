@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from .emission import EmitOptions, emit_assembly, emit_object
 from .identification import Identification, identify, is_bitcode
-from .jit import Jit, jit
+from .jit import Jit, host_triple, is_provided, jit, jit_object, provide, provide_library
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
 from .passes import PrepareOptions, inline_always, internalize, make_available_externally, optimise, prepare
 from .registrations import registered_functions
@@ -27,11 +27,14 @@ __all__ = [
     "embed",
     "emit_assembly",
     "emit_object",
+    "host_triple",
     "identify",
     "inline_always",
     "internalize",
     "is_bitcode",
+    "is_provided",
     "jit",
+    "jit_object",
     "llvm_version",
     "llvmlite_version",
     "make_available_externally",
@@ -39,6 +42,8 @@ __all__ = [
     "optimise",
     "parse_text",
     "prepare",
+    "provide",
+    "provide_library",
     "read",
     "registered_functions",
 ]

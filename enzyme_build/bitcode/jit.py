@@ -11,7 +11,7 @@ from llvmlite import binding as llvm
 from enzyme_build.errors import BitcodeError, Diagnostic, SourceLocation
 
 from .emission import EmitOptions, target_machine
-from .module import LlvmModule
+from .module import LlvmModule, parse_text
 
 
 class Jit:
@@ -41,6 +41,41 @@ class Jit:
         found: Any = prototype(self.address(name))
         found.owner = self
         return found
+
+
+def jit_object(code: bytes, name: str) -> Jit:
+    """The code of `emit_object` (with the code model `large`), ready to run; what it refers to has to be there."""
+    module = parse_text("", name)
+    machine = target_machine(module, EmitOptions(code_model="large"))
+    engine = llvm.create_mcjit_compiler(module.handle, machine)
+    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+    engine.finalize_object()
+    return Jit(engine, module)
+
+
+def host_triple() -> str:
+    return str(llvm.get_process_triple())
+
+
+def provide(name: str, address: int) -> None:
+    """Code that is loaded from here on finds this address under that name."""
+    llvm.add_symbol(name, address)
+
+
+def is_provided(name: str) -> bool:
+    """Whether the libraries of the process, or `provide`, know the name."""
+    _load_math_library()
+    return llvm.address_of_symbol(name) is not None
+
+
+def provide_library(path: str) -> None:
+    """All that a shared library defines."""
+    try:
+        llvm.load_library_permanently(path)
+    except RuntimeError as error:
+        raise BitcodeError(
+            Diagnostic(f"cannot be loaded: {str(error).strip()}", SourceLocation(path), "give its path")
+        ) from None
 
 
 def jit(module: LlvmModule, *, level: int = 2) -> Jit:

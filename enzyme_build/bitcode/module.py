@@ -99,6 +99,19 @@ class LlvmModule:
         tables = ("llvm.global_ctors", "llvm.global_dtors")
         return any(variable.name in tables for variable in self.handle.global_variables)
 
+    def name_all(self) -> None:
+        """Variables and functions that have only a number get a name, so that parts of the text can stand alone."""
+        nameless = [v for values in (self.handle.global_variables, self.handle.functions) for v in values]
+        for number, value in enumerate(v for v in nameless if not v.name):
+            value.name = f"unnamed.{number}"
+
+    def rename(self, names: Mapping[str, str]) -> None:
+        """Functions and variables, old name to new; those that are not here are passed over."""
+        for values in (self.handle.functions, self.handle.global_variables):
+            for value in values:
+                if value.name in names:
+                    value.name = names[value.name]
+
     def verify(self) -> None:
         try:
             self.handle.verify()

@@ -135,5 +135,5 @@ def _linear_algebra(routine: blas.Routine) -> Effects:
         reads=at(*(i for i, operand in behind_pointers if operand.is_read)),
         writes=at(*(i for i, operand in behind_pointers if operand.is_written)),
         pointee={i: routine.real if o.role in blas.FLOATS else "integer" for i, o in behind_pointers},
-        result_holds=routine.real if routine.returns_number else None,
+        result_holds=routine.real if routine.returns_float else None,
     )

@@ -30,12 +30,12 @@ class Formula:
     terms: tuple[Term, ...]
 
     @property
-    def returns_number(self) -> bool:
+    def returns_float(self) -> bool:
         return self.target == "r"
 
     @property
     def written(self) -> frozenset[str]:
-        return frozenset() if self.returns_number else frozenset({self.target})
+        return frozenset() if self.returns_float else frozenset({self.target})
 
     @property
     def read(self) -> frozenset[str]:

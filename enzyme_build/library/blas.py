@@ -88,7 +88,7 @@ class Row:
     operands: tuple[Operand, ...]
     formula: Formula | None
     """None where the derivative is written by hand."""
-    returns_number: bool
+    returns_float: bool
     is_composed: bool = False
 
 
@@ -103,7 +103,7 @@ class Routine:
     operands: tuple[Operand, ...]
     convention: str
     """`fortran` (all by pointer), `c`, or `lapacke`, in which letters go by value and the status is returned."""
-    returns_number: bool
+    returns_float: bool
     wide_integers: bool
     """ILP64, by the name's suffix."""
     formula: Formula | None
@@ -179,7 +179,7 @@ def _made(
             for word in words
         ),
         known,
-        result or (known is not None and known.returns_number),
+        result or (known is not None and known.returns_float),
         composed,
     )
 
@@ -306,7 +306,7 @@ def routine(name: str) -> Routine | None:
         precision,
         _as_in_c(row.operands) if prefix else row.operands,
         {"": "fortran", "cblas_": "c", "LAPACKE_": "lapacke"}[prefix],
-        row.returns_number,
+        row.returns_float,
         "64" in suffix,
         row.formula,
         prefix + "{}" + suffix,
@@ -333,7 +333,7 @@ def _row_of(prefix: str, precision: str, base: str) -> Row | None:
 def _is_in_lapacke(base: str, row: Row, suffix: str) -> bool:
     """Only variants that have workspace take it; norms and exchanges of rows are not explained in this convention."""
     has_work = any(operand.role is Role.WORK for operand in row.operands)
-    return not (base == "laswp" or row.returns_number or (has_work and suffix == "_work"))
+    return not (base == "laswp" or row.returns_float or (has_work and suffix == "_work"))
 
 
 def _as_in_c(operands: tuple[Operand, ...]) -> tuple[Operand, ...]:

@@ -36,7 +36,7 @@ def library_call(
     result_holds: str | None = None,
     pointee: Mapping[int, str] = MappingProxyType({}),
     calls: Operands = NOTHING,
-    numbers: Operands = NOTHING,
+    floats: Operands = NOTHING,
     extent: tuple[int, ...] = (),
     cold: bool = False,
 ) -> Effects:
@@ -50,7 +50,7 @@ def library_call(
         result_holds=result_holds,
         pointee=pointee,
         calls=calls,
-        numbers=numbers,
+        floats=floats,
         extent=extent,
         cold=cold,
     )
@@ -157,11 +157,11 @@ FILES: Final[tuple[Row[Effects], ...]] = (
     named("fprintf vfprintf dprintf vdprintf __fprintf_chk __vfprintf_chk", library_call(EVERY, at(0))),
     named("{,v}s{,n}printf __{,v}s{,n}printf_chk swprintf", library_call(since(1), at(0), pointee=text(0))),
     named("{,v}asprintf __{,v}asprintf_chk", library_call(since(1), at(0), pointee={0: "pointer"})),
-    named("scanf __isoc{23,99}_scanf", library_call(at(0), since(1), pointee=text(0), numbers=since(1))),
+    named("scanf __isoc{23,99}_scanf", library_call(at(0), since(1), pointee=text(0), floats=since(1))),
     named("vscanf __isoc{23,99}_vscanf", library_call(at(0), since(1), pointee=text(0))),
     named(
         "{f,s}scanf __isoc{23,99}_{f,s}scanf",
-        library_call(at(0, 1), since(2, 0), pointee=text(1), numbers=since(2)),
+        library_call(at(0, 1), since(2, 0), pointee=text(1), floats=since(2)),
     ),
     named("v{f,s}scanf __isoc{23,99}_v{f,s}scanf", library_call(at(0, 1), since(2, 0), pointee=text(1))),
     named(
@@ -177,8 +177,8 @@ FILES: Final[tuple[Row[Effects], ...]] = (
     named("fputc putc fputc_unlocked putc_unlocked _IO_putc", library_call(at(1), at(1))),
     named("fputs fputs_unlocked", library_call(at(0, 1), at(1), pointee=text(0))),
     named("fwrite fwrite_unlocked", library_call(at(0, 3), at(3))),
-    named("fread fread_unlocked", library_call(at(3), at(0, 3), numbers=at(0), extent=(1, 2))),
-    named("__fread_chk", library_call(at(4), at(0, 4), numbers=at(0), extent=(2, 3))),
+    named("fread fread_unlocked", library_call(at(3), at(0, 3), floats=at(0), extent=(1, 2))),
+    named("__fread_chk", library_call(at(4), at(0, 4), floats=at(0), extent=(2, 3))),
     named(
         "fgets fgets_unlocked __fgets_chk gets",
         library_call(at(2), at(0, 2), result=Result.OPERAND, result_operand=0, pointee=text(0)),
@@ -187,7 +187,7 @@ FILES: Final[tuple[Row[Effects], ...]] = (
     named(
         "open open64 openat creat close unlink remove rename mkdir rmdir access chdir", library_call(EVERY)
     ),
-    named("read pread pread64 recv __read_chk", library_call(at(0), at(1), numbers=at(1), extent=(2,))),
+    named("read pread pread64 recv __read_chk", library_call(at(0), at(1), floats=at(1), extent=(2,))),
     named("readlink", library_call(at(0), at(1))),
     named("write pwrite pwrite64 send fsync ftruncate lseek lseek64 ioctl fcntl", library_call(EVERY)),
     named("stat fstat lstat stat64 fstat64 lstat64 realpath", library_call(at(0), at(1))),
@@ -223,8 +223,8 @@ SYSTEM: Final[tuple[Row[Effects], ...]] = (
     named("srand srandom srand48", library_call()),
     named("drand48", library_call(result_holds="double")),
     named("rand_r erand48 nrand48 jrand48", library_call(EVERY, EVERY)),
-    named("drand48_r", library_call(at(0), at(0, 1), numbers=at(1), pointee={1: "double"})),
-    named("erand48_r", library_call(at(0, 1), at(0, 1, 2), numbers=at(2), pointee={2: "double"})),
+    named("drand48_r", library_call(at(0), at(0, 1), floats=at(1), pointee={1: "double"})),
+    named("erand48_r", library_call(at(0, 1), at(0, 1, 2), floats=at(2), pointee={2: "double"})),
     named("getrandom getentropy arc4random_buf", library_call(writes=at(0), pointee=text(0))),
     named("arc4random arc4random_uniform", library_call(result_holds=TEXT)),
     named("signal", library_call(calls=at(1))),

@@ -87,7 +87,7 @@ RUST: Final[tuple[Row[Effects], ...]] = (
     matching(r"_ZN\d+_\$LT\$[\w.$]*(core\.\.fmt|std\.\.io)[\w.$]+17h[0-9a-f]{16}E", TO_TEXT),
 )
 
-READS: Final = library_call(at(0), at(0, 1), numbers=at(1))
+READS: Final = library_call(at(0), at(0, 1), floats=at(1))
 
 FORTRAN_FLANG: Final[tuple[Row[Effects], ...]] = (
     *(

@@ -47,7 +47,7 @@ class Memory(Enum):
 
 
 class Result(Enum):
-    """What a returned pointer is; numbers are VALUE."""
+    """What a returned pointer is; floats are VALUE."""
 
     VALUE = "value"
     OPERAND = "operand"
@@ -105,7 +105,7 @@ class Effects:
     `reads`, `writes`: memory behind these pointer operands, to any depth for an object that only the library looks
     into (a FILE, a stream). `keeps`: the pointer lives on after the call. `pointee`: what the memory behind an operand
     holds: "integer" (text and bytes too), "pointer", "float", "double", "long double". `result_holds`: the same for
-    a returned number or the memory behind a returned pointer.
+    a returned float or the memory behind a returned pointer.
     """
 
     role: Role = Role.INACTIVE
@@ -132,10 +132,10 @@ class Effects:
     """The size of such an object that is nothing but a buffer's address, size and room: it may grow where it lies."""
     streams: Operands = NOTHING
     """C++ streams of whatever class, of which the operand names a base: it sets pointers in all of such an object."""
-    numbers: Operands = NOTHING
-    """Operands behind which it writes numbers that the program reads, without derivative: a file's, a stream's."""
+    floats: Operands = NOTHING
+    """Operands behind which it writes floats that the program reads, without derivative: a file's, a stream's."""
     extent: tuple[int, ...] = ()
-    """The operands whose product is how many bytes those are; none: `each` numbers of one kind behind each operand."""
+    """The operands whose product is how many bytes those are; none: `each` floats of one kind behind each operand."""
     each: int = 1
     returns: bool = True
     """False: never comes back to the caller (abort, throw)."""

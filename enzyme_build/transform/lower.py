@@ -123,7 +123,7 @@ def _lower(session: Session, request: Request) -> None:
                 "remove the marker",
             )
         )
-    _refuse_hidden_numbers(session, request)
+    _refuse_hidden_floats(session, request)
     lowered = Lowering(session, request)
     match request.entry:
         case Entry.FORWARD:
@@ -145,7 +145,7 @@ def _lower(session: Session, request: Request) -> None:
     lowered.replace(results)
 
 
-def _refuse_hidden_numbers(session: Session, request: Request) -> None:
+def _refuse_hidden_floats(session: Session, request: Request) -> None:
     """A small struct such as { float; int } is passed and returned as one integer, which has no derivative."""
     function = request.function
     if function.is_declaration:
@@ -154,24 +154,24 @@ def _refuse_hidden_numbers(session: Session, request: Request) -> None:
     hidden = [
         f"argument {parameter.index + 1}"
         for argument, parameter in zip(request.arguments, function.arguments, strict=True)
-        if argument.shadows and _hides_numbers(session, parameter)
+        if argument.shadows and _hides_floats(session, parameter)
     ]
     ends = (b.terminator for b in function.blocks)
     returned = (end.operands[0] for end in ends if isinstance(end, Return) and end.operands)
     if isinstance(function.function_type.returns, IntType) and not request.has("const_return"):
-        hidden += ["the result"] if any(_hides_numbers(session, value) for value in returned) else []
+        hidden += ["the result"] if any(_hides_floats(session, value) for value in returned) else []
     if hidden:
         raise DerivativeError(
             Diagnostic(
-                f"{hidden[0]} of `{function.name}` is an integer that carries floating-point numbers: "
-                "so the compiler passes a small struct of numbers and integers",
+                f"{hidden[0]} of `{function.name}` is an integer that carries floats: "
+                "so the compiler passes a small struct of floats and integers",
                 session.module.debug_place(request.call) or SourceLocation(),
                 "pass a pointer to the struct, or its members one by one",
             )
         )
 
 
-def _hides_numbers(session: Session, value: Value) -> bool:
+def _hides_floats(session: Session, value: Value) -> bool:
     return isinstance(value.type, IntType) and any(
         isinstance(kind, FloatType) for part in session.memory_types.parts_of(value) for kind in part.kinds
     )
@@ -409,7 +409,7 @@ def _erase_if_unused(i: Instruction) -> None:
 
 
 def ones(t: Type) -> Value:
-    """The seed of a result: one for every number in it."""
+    """The seed of a result: one for every float in it."""
     from enzyme_build.ir.types import ArrayType, VectorType
     from enzyme_build.ir.values import ConstantAggregate, ConstantSplat
 

@@ -178,7 +178,7 @@ CALLS = {
         "static double *h(double *x) { return x + 1; }\n"
         "void t(double *x, double *d) {\n"
         "  __enzyme_autodiff_void((void *)h, enzyme_active_return, x, d); // here\n}",
-        ("the result of `h` is no number and cannot be enzyme_active_return",),
+        ("the result of `h` is no float and cannot be enzyme_active_return",),
     ),
     "result that is two things": Wrong(
         G + "double t(double x) { return __enzyme_autodiff_double((void *)g, // here\n"

@@ -125,11 +125,11 @@ def test_without_the_export_the_body_is_missing(project: Project) -> None:
 @pytest.mark.parametrize(
     ("names", "message"),
     [
-        ("norm,scaled", "`scaled` cannot be exported: it carries numbers through `setting`"),
-        ("keep", "`keep` cannot be exported: it carries numbers through `kept`"),
+        ("norm,scaled", "`scaled` cannot be exported: it carries floats through `setting`"),
+        ("keep", "`keep` cannot be exported: it carries floats through `kept`"),
         ("norm,missing", "`missing` cannot be exported: it has no body here"),
         ("total", "`total` cannot be exported: it has `...`"),
-        ("weighed", "`weighed` cannot be exported: argument 1 is an integer that carries numbers"),
+        ("weighed", "`weighed` cannot be exported: argument 1 is an integer that carries floats"),
     ],
 )
 def test_what_cannot_be_exported(project: Project, names: str, message: str) -> None:

@@ -85,8 +85,8 @@ def test_memory_is_searched_again_only_when_more_is_known(monkeypatch: pytest.Mo
     first = memory_types.parts_at(pointer, DOUBLE)
     assert memory_types.parts_at(pointer, DOUBLE) == first
     assert len(searches) == 1
-    assert memory_types.tears_number(pointer, FLOAT)
-    assert memory_types.tears_number(pointer, FLOAT)
+    assert memory_types.tears_float(pointer, FLOAT)
+    assert memory_types.tears_float(pointer, FLOAT)
     assert len(searches) == 2
     graph.state(place, FLOAT)
     assert memory_types.parts_at(pointer, DOUBLE) != first

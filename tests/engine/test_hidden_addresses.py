@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine.corpus import MODES
-from tests.engine.test_hidden_numbers import outcome_of
+from tests.engine.test_hidden_floats import outcome_of
 
 pytestmark = pytest.mark.slow
 

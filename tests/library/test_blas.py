@@ -40,7 +40,7 @@ def test_known_routines(row: tuple[str, str, str, str, bool, int, set[int]]) -> 
     )
     assert len(found.operands) == count
     assert {i for i, operand in enumerate(found.operands) if operand.is_written} == written
-    assert found.returns_number == (name == "dot")
+    assert found.returns_float == (name == "dot")
 
 
 @pytest.mark.parametrize(

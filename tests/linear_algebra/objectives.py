@@ -90,7 +90,7 @@ class _Objective:
         types = [self.type_of(operand) for operand in self.routine.operands]
         if self.convention.passes_lengths:
             types += ["unsigned long" for o in self.routine.operands if o.role in LETTERED]
-        returned = "REAL" if self.routine.returns_number else "int" if self.is_lapacke else "void"
+        returned = "REAL" if self.routine.returns_float else "int" if self.is_lapacke else "void"
         return f"{returned} {self.routine.symbol}({', '.join(types)});"
 
     def type_of(self, operand: Operand) -> str:
@@ -149,7 +149,7 @@ class _Objective:
             yield "integer info = 0;"
         arguments = ", ".join([*map(self.handed, self.routine.operands), *self.lengths()])
         call = f"{self.routine.symbol}({arguments})"
-        if self.routine.returns_number:
+        if self.routine.returns_float:
             yield f"REAL r = {call};"
             yield "total += r * r;"
         else:

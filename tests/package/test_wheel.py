@@ -71,7 +71,7 @@ def test_wheel_carries_everything_and_nothing_else(installed: Installed) -> None
     assert any(name.endswith(".data/data/share/cmake/EnzymePy/EnzymePyConfig.cmake") for name in names)
     assert any(name.endswith("licenses/LICENSE") for name in names)
     tops = {name.split("/")[0].split("-")[0].rstrip("/") for name in names}
-    assert tops == {"enzyme_build"}
+    assert tops == {"enzyme_build", "enzymepy"}
     assert not [name for name in names if "__pycache__" in name]
     assert not [name for name in names if "/tests/" in name and "/templates/" not in name]
     assert installed.wheel.name.endswith("-py3-none-any.whl")
@@ -80,7 +80,8 @@ def test_wheel_carries_everything_and_nothing_else(installed: Installed) -> None
 def test_every_file_of_the_package_is_in_wheel_and_sdist(installed: Installed) -> None:
     source = {
         path.relative_to(ROOT).as_posix()
-        for path in (ROOT / "enzyme_build").rglob("*")
+        for package in ("enzyme_build", "enzymepy")
+        for path in (ROOT / package).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
     assert source <= set(zipfile.ZipFile(installed.wheel).namelist())
@@ -100,6 +101,16 @@ def test_sdist_holds_what_proves_it(installed: Installed) -> None:
 
 
 _IS_MADE = re.compile(r"(^|/)(__pycache__|target|build|\.\w+_cache)/|\.pyc$|\.egg-info/")
+
+
+def test_the_front_door_of_the_wheel(installed: Installed, tmp_path: Path) -> None:
+    program = (
+        "import enzymepy; f = enzymepy.load('double f(double x) { return x * x; }', language='c').f;"
+        "print(enzymepy.__file__, enzymepy.grad(f)(3.0))"
+    )
+    told = process.run([installed.bin / "python", "-c", program], cwd=tmp_path, timeout=300).stdout.split()
+    assert told[0].startswith(str(installed.folder))
+    assert told[1] == "6.0"
 
 
 def test_programs_of_the_wheel_run_from_anywhere(installed: Installed, tmp_path: Path) -> None:

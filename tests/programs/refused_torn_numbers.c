@@ -1,5 +1,5 @@
 // feature: bytes of numbers chosen one by one: what is moved is a piece of one number or of another
-// refused: moves active numbers in pieces that are smaller than they are
+// refused: moves active floats in pieces that are smaller than they are
 #include "check.h"
 
 double chosen(double *x, int n);

@@ -1,6 +1,6 @@
-"""Integers that have the significand of a number in their lowest bits, whatever was done to sign and exponent.
+"""Integers that have the significand of a float in their lowest bits, whatever was done to sign and exponent.
 
-Portable logarithms bring a number near one by sums that run over from the significand into the exponent, and that take
+Portable logarithms bring a float near one by sums that run over from the significand into the exponent, and that take
 away from the significand as much as they gave to it before.
 """
 
@@ -24,7 +24,7 @@ class _Part(NamedTuple):
 
 
 def source_of_digits(bits: Value, digits: int) -> Value | None:
-    """Another integer, or a number, that has the same lowest bits, so many of them."""
+    """Another integer, or a float, that has the same lowest bits, so many of them."""
     for seam in (digits, *_seams(bits)):
         parts = [_part(bits, begin, end - begin) for begin, end in ((0, seam), (seam, digits)) if begin < end]
         source = parts[0].source
@@ -36,10 +36,10 @@ def source_of_digits(bits: Value, digits: int) -> Value | None:
 def _part(bits: Value, begin: int, width: int, depth: int = 0) -> _Part:
     source, at = origin_of_bits(bits, begin, width)
     if depth < _DEEPEST and isinstance(source, BinaryOp) and source.opcode in ("add", "sub"):
-        number, constant = source.operands
+        term, constant = source.operands
         # nothing may be carried into these bits from below
         if isinstance(constant, ConstantInt) and constant.unsigned & ((1 << at) - 1) == 0:
-            before = _part(number, at, width, depth + 1)
+            before = _part(term, at, width, depth + 1)
             sign = 1 if source.opcode == "add" else -1
             return before._replace(added=(before.added + sign * (constant.unsigned >> at)) % (1 << width))
     return _Part(source, at, 0)

@@ -143,7 +143,7 @@ def _combines_packed(value: Value, begin: int, width: int) -> bool:
 
 
 def taken(b: Builder, value: Value, begin: int, width: int) -> Value | None:
-    """These bits of an integer as the value that was put there, of whatever type; None if a number would be torn."""
+    """These bits of an integer as the value that was put there, of whatever type; None if a float would be torn."""
     source, at = origin_of_bits(value, begin, width)
     t = source.type
     if isinstance(source, Constant) and (bits := constant_bits(source)) is not None:

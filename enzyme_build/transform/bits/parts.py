@@ -94,8 +94,8 @@ def as_kind(b: Builder, value: Value, t: Type) -> Value:
         if made is not None:
             return made
     if isinstance(source, PointerType):
-        number = int_type(64) if not isinstance(t, IntType) else t
-        return as_kind(b, b.ptrtoint(value, number), t)
+        integer = int_type(64) if not isinstance(t, IntType) else t
+        return as_kind(b, b.ptrtoint(value, integer), t)
     if isinstance(t, PointerType):
         if not isinstance(source, IntType):
             value = b.bitcast(value, int_type(64))

@@ -1,4 +1,4 @@
-"""Rounding to whole numbers by adding a number so large that no digit behind the point is left.
+"""Rounding to whole numbers by adding a float so large that no digit behind the point is left.
 
 `(x + 2⁵²) - 2⁵²` is how vectorised libraries write rint where the machine has no instruction for it. By the rules of
 sums its derivative would be one; but it is a staircase, and has none, as rint has none.
@@ -31,16 +31,16 @@ def stop_at_rounding_sums(function: Function) -> None:
 
 
 def _rounds(i: Instruction) -> bool:
-    """To whole numbers, whatever is done with them; or to finer ones, where the large number goes again."""
-    number, large = _summands(i)
+    """To whole numbers, whatever is done with them; or to finer ones, where the large float goes again."""
+    rounded, large = _summands(i)
     digits = _digits_cut(large)
     if digits is None or digits == 0:
         return digits == 0
-    return isinstance(number, Instruction) and _digits_cut(_summands(number)[1]) == digits
+    return isinstance(rounded, Instruction) and _digits_cut(_summands(rounded)[1]) == digits
 
 
 def _summands(i: Instruction) -> tuple[Value | None, Value | None]:
-    """What is added up: a number, where it is one value, and a constant."""
+    """What is added up: a float, where it is one value, and a constant."""
     if isinstance(i, Call) and isinstance(i.callee, Function) and i.callee.name.startswith(_FUSED):
         return None, i.arguments[2]
     if not isinstance(i, BinaryOp) or i.opcode not in ("fadd", "fsub"):
@@ -50,9 +50,9 @@ def _summands(i: Instruction) -> tuple[Value | None, Value | None]:
 
 
 def _digits_cut(large: Value | None) -> int | None:
-    """How many binary digits behind the point are left of a number to which this is added; None where it is no such.
+    """How many binary digits behind the point are left of a float to which this is added; None where it is no such.
 
-    Such numbers are powers of two, or one and a half of one, which serve numbers of both signs.
+    Such floats are powers of two, or one and a half of one, which serve floats of both signs.
     """
     lane = large.element if isinstance(large, ConstantSplat) else large
     if not isinstance(lane, ConstantFloat) or not isinstance(lane.type, FloatType):

@@ -1,4 +1,4 @@
-"""The significand of a number, cut out of its bits and given another exponent, as libraries write frexp and logb.
+"""The significand of a float, cut out of its bits and given another exponent, as libraries write frexp and logb.
 
 `(bits & ~0x7ff0000000000000) | 0x3fe0000000000000` is x divided by a power of two. That power is x without its
 significand, a staircase; so the quotient has the derivative that the bits have lost.
@@ -17,7 +17,7 @@ _SUFFIXES = {"float": "f32", "double": "f64"}
 
 
 class Significand:
-    """Of numbers of one type, in each lane."""
+    """Of floats of one type, in each lane."""
 
     def __init__(self, t: Type) -> None:
         kind = t.scalar
@@ -47,7 +47,7 @@ class Significand:
         return field if is_normal and bits == self.splat(field << self.digits) else None
 
     def with_exponent(self, b: Builder, x: Value, exponent: int) -> Value:
-        """Exactly what the bits are, but for numbers that are none, which stay so."""
+        """Exactly what the bits are, but for NaN, which stays so."""
         return b.fmul(self._between_one_and_two(b, x), self.constant(self.type, exponent << self.digits))
 
     def with_exponent_of(self, b: Builder, x: Value, bits: Value) -> Value:
@@ -61,7 +61,7 @@ class Significand:
         return b.call(self.copysign(b), [b.fmul(digits, b.select(is_tiny, least, power)), sign])
 
     def _power_in(self, b: Builder, bits: Value) -> Value:
-        """The power of two that the bits of the exponent say; zero below the normal numbers."""
+        """The power of two that the bits of the exponent say; zero below the normal floats."""
         return b.bitcast(
             b.and_(bits, self.constant(bits.type, (2 * self.bias + 1) << self.digits)), self.type
         )
@@ -73,7 +73,7 @@ class Significand:
         as_bits = vector_type(self.lanes, whole) if isinstance(self.type, VectorType) else whole
         power = self._power_in(b, b.bitcast(x, as_bits))
         nothing, least = self.constant(self.type, 0), self.constant(self.type, 1 << self.digits)
-        is_tiny = b.fcmp("oeq", power, nothing)  # zero, or below the smallest normal number
+        is_tiny = b.fcmp("oeq", power, nothing)  # zero, or below the smallest normal float
         is_huge = b.fcmp("oeq", power, self.constant(self.type, infinite << self.digits))
         one = b.call(self.copysign(b), [self.constant(self.type, self.bias << self.digits), x])
         digits = b.fdiv(x, b.select(is_tiny, least, power))

@@ -1,4 +1,4 @@
-"""Arithmetic on the bits of floating-point numbers that means arithmetic on the numbers.
+"""Arithmetic on the bits of floats that means arithmetic on the floats.
 
 Clearing, flipping and copying the sign, choosing by masks and cutting out significands, as hand-vectorised code and
 old C libraries do it.
@@ -46,12 +46,12 @@ _SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "
 
 
 def recover_tricks(function: Function) -> None:
-    """Replaces casts of computed bits to numbers by the computation on numbers, where it is known."""
+    """Replaces casts of computed bits to floats by the computation on floats, where it is known."""
     for block in function.blocks:
         for i in list(block.instructions):
             if i.block is None:
                 continue
-            if isinstance(i, Cast) and i.opcode == "bitcast" and _is_number(i.type):
+            if isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.type):
                 _recover(function.module, i)
             elif isinstance(i.type, IntType) and (width := _bits_kept(i)):
                 _cut_where_it_lay(i, width)
@@ -63,7 +63,7 @@ def _recover(module: Module, cast: Cast) -> None:
         return
     assert cast.block is not None
     marker = cast.block.instructions.index(cast)
-    found = _Recovery(module, Builder(cast.block, cast), cast.type).number(source)
+    found = _Recovery(module, Builder(cast.block, cast), cast.type).meant(source)
     if found is None:
         # what was emitted on the way is of no use
         made = cast.block.instructions[marker : cast.block.instructions.index(cast)]
@@ -100,7 +100,7 @@ def _cut_where_it_lay(cut: Instruction, width: int) -> None:
 
 
 class _Recovery:
-    """Emits, before one cast, what the bits mean as numbers of its type."""
+    """Emits, before one cast, what the bits mean as floats of its type."""
 
     def __init__(self, module: Module, b: Builder, t: Type) -> None:
         self.module = module
@@ -118,10 +118,10 @@ class _Recovery:
     def splat(self, lane: int) -> int:
         return sum(lane << (k * self.width) for k in range(self.lanes))
 
-    # -- numbers ---------------------------------------------------------------------------------------------
+    # -- floats ---------------------------------------------------------------------------------------------
 
-    def number(self, bits: Value, depth: int = 0) -> Value | None:
-        """The number with these bits, computed without looking at bits; None where nothing is known."""
+    def meant(self, bits: Value, depth: int = 0) -> Value | None:
+        """The float with these bits, computed without looking at bits; None where nothing is known."""
         if depth > _DEPTH:
             return None
         if isinstance(bits, Constant):
@@ -131,7 +131,7 @@ class _Recovery:
             source = bits.operands[0]
             if source.type is self.type:
                 return source
-            return None if _is_number(source.type) else self.number(source, depth + 1)
+            return None if _is_float(source.type) else self.meant(source, depth + 1)
         if isinstance(bits, ShuffleVector):
             return self.shuffled(bits, depth)
         if isinstance(bits, Select):
@@ -149,40 +149,40 @@ class _Recovery:
         return found if found is not None else self.rescaled(bits, depth)
 
     def rescaled(self, bits: Value, depth: int) -> Value | None:
-        """A number with the significand of another one, and an exponent that was computed."""
+        """A float with the significand of another one, and an exponent that was computed."""
         if self.lanes > 1 or self.kind.kind not in SIGNIFICANDS or not isinstance(bits.type, IntType):
             return None
         form = Significand(self.type)
         source = source_of_digits(bits, form.digits)
         if source is None or width_of(source.type) != self.width:
             return None
-        number = source if source.type is self.type else self.number(source, depth + 1)
-        return None if number is None else form.with_exponent_of(self.b, number, bits)
+        meant = source if source.type is self.type else self.meant(source, depth + 1)
+        return None if meant is None else form.with_exponent_of(self.b, meant, bits)
 
     def placed(self, bits: Value) -> Value | None:
-        """A number that was put beside others into an integer, and is taken out again."""
+        """A float that was put beside others into an integer, and is taken out again."""
         width = self.width * self.lanes
         found = taken(self.b, bits, 0, width) if is_put_together(bits, 0, width) else None
         return found if found is not None and found.type is self.type else None
 
     def shuffled(self, bits: ShuffleVector, depth: int) -> Value | None:
-        """Lanes of numbers that were put into another order as integers."""
+        """Lanes of floats that were put into another order as integers."""
         first, second = bits.operands[:2]
         lane = bits.type.scalar
         if first.type is not bits.type or not isinstance(lane, IntType) or lane.bits != self.width:
             return None
-        number = self.number(first, depth + 1)
-        other = poison(self.type) if isinstance(second, Poison) else self.number(second, depth + 1)
-        return None if number is None or other is None else self.b.shuffle_vector(number, other, bits.mask)
+        meant = self.meant(first, depth + 1)
+        other = poison(self.type) if isinstance(second, Poison) else self.meant(second, depth + 1)
+        return None if meant is None or other is None else self.b.shuffle_vector(meant, other, bits.mask)
 
     def conjunction(self, i: BinaryOp, depth: int) -> Value | None:
         for bits, mask in (i.operands, reversed(i.operands)):
             known = constant_bits(mask)
             if known is not None:
                 if known == self.rest:
-                    return self.call("fabs", self.number(bits, depth + 1))
+                    return self.call("fabs", self.meant(bits, depth + 1))
                 if known == self.sign:
-                    return self.call("copysign", zero(self.type), self.number(bits, depth + 1))
+                    return self.call("copysign", zero(self.type), self.meant(bits, depth + 1))
                 if (kept := self.lanes_with(known, self.lane)) is not None:
                     return self.choice(kept, bits, None, depth)
             condition = self.condition(mask)
@@ -194,9 +194,9 @@ class _Recovery:
         for a, other in (i.operands, reversed(i.operands)):
             sign = self.sign_source(other)
             if sign is not None and self.is_positive(a):
-                return self.call("copysign", self.number(a, depth + 1), self.number(sign, depth + 1))
+                return self.call("copysign", self.meant(a, depth + 1), self.meant(sign, depth + 1))
             if constant_bits(other) == self.sign:
-                absolute = self.call("fabs", self.number(a, depth + 1))
+                absolute = self.call("fabs", self.meant(a, depth + 1))
                 return None if absolute is None else self.b.fneg(absolute)
             significand = self.significand(a, constant_bits(other), depth)
             if significand is not None:
@@ -207,7 +207,7 @@ class _Recovery:
         return None
 
     def significand(self, bits: Value, exponent: int | None, depth: int) -> Value | None:
-        """A number's own significand, beside an exponent that is given."""
+        """A float's own significand, beside an exponent that is given."""
         bits = _uncast(bits)
         if exponent is None or self.kind.kind not in SIGNIFICANDS:
             return None
@@ -218,25 +218,25 @@ class _Recovery:
         for source, mask in (bits.operands, reversed(bits.operands)):
             known = constant_bits(mask)
             if known in (form.mask, form.mask_with_sign):
-                number = self.number(source, depth + 1)
+                meant = self.meant(source, depth + 1)
                 if known == form.mask:
-                    number = self.call("fabs", number)
-                return None if number is None else form.with_exponent(self.b, number, wanted)
+                    meant = self.call("fabs", meant)
+                return None if meant is None else form.with_exponent(self.b, meant, wanted)
         return None
 
     def difference(self, i: BinaryOp, depth: int) -> Value | None:
         for a, other in (i.operands, reversed(i.operands)):
             if constant_bits(other) == self.sign:
-                number = self.number(a, depth + 1)
-                return None if number is None else self.b.fneg(number)
+                meant = self.meant(a, depth + 1)
+                return None if meant is None else self.b.fneg(meant)
             if (flipped := self.lanes_with(constant_bits(other), self.sign & self.lane)) is not None:
-                number = self.number(a, depth + 1)
-                return None if number is None else self.b.select(flipped, self.b.fneg(number), number)
+                meant = self.meant(a, depth + 1)
+                return None if meant is None else self.b.select(flipped, self.b.fneg(meant), meant)
             sign = self.sign_source(other)
             if sign is not None:
-                number = self.number(a, depth + 1)
-                factor = self.call("copysign", self.one(), self.number(sign, depth + 1))
-                return None if number is None or factor is None else self.b.fmul(number, factor)
+                meant = self.meant(a, depth + 1)
+                factor = self.call("copysign", self.one(), self.meant(sign, depth + 1))
+                return None if meant is None or factor is None else self.b.fmul(meant, factor)
             # b ^ (mask & (a ^ b)) chooses a where the mask is set
             chosen = self.guarded(other)
             if chosen is not None and isinstance(chosen[1], BinaryOp) and chosen[1].opcode == "xor":
@@ -247,8 +247,8 @@ class _Recovery:
         return None
 
     def choice(self, condition: Value, a: Value, other: Value | None, depth: int) -> Value | None:
-        first = self.number(a, depth + 1)
-        second = zero(self.type) if other is None else self.number(other, depth + 1)
+        first = self.meant(a, depth + 1)
+        second = zero(self.type) if other is None else self.meant(other, depth + 1)
         if first is None or second is None or not self.selects(condition):
             return None
         return self.b.select(condition, first, second)
@@ -323,7 +323,7 @@ class _Recovery:
         return None
 
     def selects(self, condition: Value) -> bool:
-        """Whether a select on numbers takes that condition."""
+        """Whether a select on floats takes that condition."""
         t = condition.type
         if isinstance(t, VectorType):
             return isinstance(self.type, VectorType) and t.count == self.lanes
@@ -332,12 +332,12 @@ class _Recovery:
 
 def _uncast(bits: Value) -> Value:
     """Behind casts between integers and vectors of integers."""
-    while isinstance(bits, Cast) and bits.opcode == "bitcast" and not _is_number(bits.operands[0].type):
+    while isinstance(bits, Cast) and bits.opcode == "bitcast" and not _is_float(bits.operands[0].type):
         bits = bits.operands[0]
     return bits
 
 
-def _is_number(t: Type) -> bool:
+def _is_float(t: Type) -> bool:
     return isinstance(t.scalar, FloatType) and t.scalar.kind in _SUFFIXES
 
 

@@ -47,7 +47,7 @@ class RuleAdapter:
         return parameters[position:]
 
     def add_arguments(self, call: CCall, lane: int, *, floats_too: bool) -> None:
-        """Each argument, pointers (and in forward mode numbers) followed by their shadow."""
+        """Each argument, pointers (and in forward mode floats) followed by their shadow."""
         skipped = 1 if self.has_hidden_result else 0
         counts = {**together(self.primal), **self.rule.together}
         index = skipped
@@ -95,8 +95,8 @@ class RuleAdapter:
     def add_shadow(self, call: CCall, index: int, lane: int) -> None:
         value, lanes = self.values[index], self.shadows[index]
         if not isinstance(value.type, PointerType):
-            is_number = carries_float(value.type)
-            call.add(lanes[lane] if lanes else zero(value.type) if is_number else value)
+            is_float = carries_float(value.type)
+            call.add(lanes[lane] if lanes else zero(value.type) if is_float else value)
             return
         if lanes:
             shadow = lanes[lane]

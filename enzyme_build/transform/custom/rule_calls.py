@@ -1,9 +1,9 @@
 """Derivative functions of functions with registered rules: each calls the rule, with the engine's own signature.
 
 So nothing else needs to know of rules: calls, dispatchers and requests ask for a derivative as they always do. A
-rule has one shape, that of the default classification: numbers give their derivative back, pointers are followed by
+rule has one shape, that of the default classification: floats give their derivative back, pointers are followed by
 their shadow, the rest is constant. Arguments of another activity are fitted to it: a pointer to constant memory has
-a null shadow, a constant number a tangent of zero, and derivatives that nobody wants are dropped.
+a null shadow, a constant float a tangent of zero, and derivatives that nobody wants are dropped.
 """
 
 from __future__ import annotations
@@ -349,7 +349,7 @@ class _ReverseAdapters(RuleAdapter):
         call.add_from_memory(memory, self.layout.size_of(returned), self.layout.align_of(returned))
 
     def adjoints(self, b: Builder, half: Signature, lanes: list[Value | None]) -> list[Value]:
-        """The fields of what the rule returns: one for every number among the arguments."""
+        """The fields of what the rule returns: one for every float among the arguments."""
         parts: list[Value] = []
         offset = 0
         for index, given in enumerate(self.primal.function_type.params):

@@ -1,4 +1,4 @@
-"""Shadows of constants: zero for numbers, the shadow's address for the address of active memory."""
+"""Shadows of constants: zero for floats, the shadow's address for the address of active memory."""
 
 from __future__ import annotations
 

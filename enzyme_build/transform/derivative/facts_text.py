@@ -16,7 +16,7 @@ _COLUMN = 72
 
 _LEGEND = """\
 ; What is known of each function, once for every way in which its arguments are active.
-; A number is `active` where a derivative flows through it. `-> every 8: 0: double, active` is a pointer: what the
+; A float is `active` where a derivative flows through it. `-> every 8: 0: double, active` is a pointer: what the
 ; memory behind it holds, and whether that memory has a shadow (active), has none (constant), may have one, which is
 ; looked at while the program runs (mixed), or holds nothing that matters (quiet).
 """

@@ -108,7 +108,7 @@ class Session:
         self._activities: dict[tuple[str, tuple[State, ...], bool], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
-        # Where numbers were loaded, and by which stores their derivatives get into the shadow of that memory.
+        # Where floats were loaded, and by which stores their derivatives get into the shadow of that memory.
         self.arrivals: list[tuple[MemoryCell, Store]] = []
         self.kept_shadows: set[str] = set()  # the program says itself what these hold
         self._shadow_globals: dict[tuple[str, int], GlobalVariable] = {}  # of a variable, for a lane
@@ -222,7 +222,7 @@ class Session:
             if (
                 found is State.INACTIVE
                 and self.global_facts.is_table(variable)
-                and self._leads_to_numbers(variable)
+                and self._leads_to_floats(variable)
             ):
                 found = self._global_states[variable] = State.CONST
         return found
@@ -239,11 +239,11 @@ class Session:
             return State.ACTIVE
         return State.INACTIVE
 
-    def _leads_to_numbers(self, table: GlobalVariable) -> bool:
+    def _leads_to_floats(self, table: GlobalVariable) -> bool:
         """Rust declares constants as bytes, C unions by their first member; others hold pointers to such tables."""
         if any(self.global_state(other) is State.CONST for other in self.global_facts.mentioned(table)):
             return True
-        if not self.global_facts.has_room_for_numbers(table):
+        if not self.global_facts.has_room_for_floats(table):
             return False
         layout = self.memory_types.of_memory([table], const_int(I64, self.layout.size_of(table.value_type)))
         return layout is not None and layout.may_hold_floats
@@ -365,7 +365,7 @@ class Session:
             shadow.align = variable.align
             self._shadow_globals[key] = shadow
             if variable.initializer is not None:
-                # Pointers to other memory lead to its shadow; numbers start without a derivative.
+                # Pointers to other memory lead to its shadow; floats start without a derivative.
                 shadow.initializer = shadow_of_constant(self, variable.initializer, lane)
         return shadow
 

@@ -25,7 +25,7 @@ _CONVERSIONS = (
     "fptosi",
     "fptoui",
     "ptrtoint",
-)  # the result is a number or an address, and no bits of a float
+)  # the result is an integer or an address, and no bits of a float
 NOT_KNOWN = "a function pointer leads to a function whose derivative is not known"
 
 

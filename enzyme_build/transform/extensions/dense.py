@@ -44,7 +44,7 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.c_values import converted
 from enzyme_build.transform.extensions.dense_at_run_time import DenseAtRunTime, cannot_be_followed
-from enzyme_build.transform.extensions.dense_copies import by_numbers, kind_of_copy
+from enzyme_build.transform.extensions.dense_copies import by_floats, kind_of_copy
 from enzyme_build.transform.requests.request import requested_function
 
 _NAMES = ("__enzyme_todense", "__enzyme_post_sparse_todense")
@@ -190,13 +190,13 @@ class _Expansion:
             i.replace_all_uses_with(made if made.type is i.type else b.bitcast(made, i.type))
             i.erase()
 
-    def is_as_wide(self, number: Type, t: Type) -> bool:
-        """The optimiser copies a number as an integer of its size."""
-        if number is t:
+    def is_as_wide(self, element: Type, t: Type) -> bool:
+        """The optimiser copies a float as an integer of its size."""
+        if element is t:
             return True
-        plain = isinstance(number, FloatType) and isinstance(t, (FloatType, IntType))
+        plain = isinstance(element, FloatType) and isinstance(t, (FloatType, IntType))
         layout = self.session.layout
-        return plain and layout.size_of(number) == layout.size_of(t)
+        return plain and layout.size_of(element) == layout.size_of(t)
 
     def store(self, b: Builder, i: Store, offset: Value, access: Access) -> None:
         params = access.store.function_type.params
@@ -240,8 +240,8 @@ class _Expansion:
     def call(self, i: Call | Invoke, pointer: Value, offset: Value, access: Access) -> None:
         kind = kind_of_copy(i)
         if kind is not None:
-            number = access.load.function_type.returns
-            i = by_numbers(self.session.runtime, i, kind, number, self.session.layout.size_of(number))
+            element = access.load.function_type.returns
+            i = by_floats(self.session.runtime, i, kind, element, self.session.layout.size_of(element))
         callee = resolve_alias(i.callee)
         if not isinstance(callee, Function) or callee.is_declaration:
             name = callee.name or "a function pointer"
@@ -308,5 +308,5 @@ class _Expansion:
         self.session.report_at(
             message,
             self.session.module.debug_place(i) or here,
-            "load and store single numbers through it, as `load(byte offset, …)` and `store(value, byte offset, …)` do",
+            "load and store single floats through it, as `load(byte offset, …)` and `store(value, byte offset, …)` do",
         )

@@ -50,7 +50,7 @@ from enzyme_build.transform.extensions.dense_texts import ACCESSES, LOADED, STOR
 
 _OWN = "enzyme.dense."
 _MOVES = (GetElementPtr, Freeze, Phi, Select)
-# What no longer holds of a function that calls another one for each number it reads.
+# What no longer holds of a function that calls another one for each float it reads.
 _UNTRUE = compiled_when_used(
     r"\b(readonly|writeonly|readnone|noalias|nocapture|captures\([^)]*\)|dereferenceable(_or_null)?\(\d+\)|"
     r"initializes\((\([^()]*\),? ?)+\))"
@@ -136,22 +136,22 @@ class DenseAtRunTime:
         self.session.runtime.memset_zero(b, place, const_int(I64, size))
         for index, extra in enumerate(extras):
             b.store(extra, b.offset(place, layout.field_offset(kept, index)))
-        number = load.function_type.returns
+        kind = load.function_type.returns
         made = b.call(
             self.helper("enzyme.dense.pointer"),
             [
                 place,
                 const_int(I64, size),
-                const_int(I64, layout.size_of(number)),
-                self.unpacking(load, kept, number, stores=False),
-                self.unpacking(store, kept, number, stores=True),
+                const_int(I64, layout.size_of(kind)),
+                self.unpacking(load, kept, kind, stores=False),
+                self.unpacking(store, kept, kind, stores=True),
             ],
         )
         call.replace_all_uses_with(made)
         call.erase()
 
-    def unpacking(self, target: Function, kept: StructType, number: Type, *, stores: bool) -> Function:
-        """Calls the function of the program: with the number from memory, or putting its result there."""
+    def unpacking(self, target: Function, kept: StructType, kind: Type, *, stores: bool) -> Function:
+        """Calls the function of the program: with the float from memory, or putting its result there."""
         name = self.module.fresh_name(f"{_OWN}{'store' if stores else 'load'}.{target.name}")
         t = function_type(VOID, (PTR, PTR, I64), False)
         made = self.module.add_function(name, t, linkage="internal")
@@ -159,7 +159,7 @@ class DenseAtRunTime:
         b = Builder(made.add_block("entry"))
         layout = self.session.layout
         fields = kept.fields or ()
-        values: list[Value] = [b.load(number, memory, align=1)] if stores else []
+        values: list[Value] = [b.load(kind, memory, align=1)] if stores else []
         values.append(offset)
         values += [b.load(t, b.offset(extras, layout.field_offset(kept, n))) for n, t in enumerate(fields)]
         params = target.function_type.params

@@ -1,4 +1,4 @@
-"""Copying and filling as loops over single numbers, for memory that is two functions (`__enzyme_todense`)."""
+"""Copying and filling as loops over single floats, for memory that is two functions (`__enzyme_todense`)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MOVE = """  %{label}.source = getelementptr i8, ptr {source}, i64 %{label}.i
   store {type} %{label}.value, ptr %{label}.target, align 1"""
 _PUT = """  %{label}.target = getelementptr i8, ptr %to, i64 %{label}.i
   store {type} %value, ptr %{label}.target, align 1"""
-_WHOLE_NUMBERS = """  %rest = urem i64 %bytes, {size}
+_WHOLE_FLOATS = """  %rest = urem i64 %bytes, {size}
   %whole = icmp eq i64 %rest, 0
   br i1 %whole, label %start, label %stop
 stop:
@@ -36,7 +36,7 @@ start:
 _PART = """
 @enzyme.dense.part = private constant [{length} x i8] c"{text}"
 """
-_MESSAGE = "EnzymePy: a part of a number is copied through a pointer from __enzyme_todense\\0A\\00"
+_MESSAGE = "EnzymePy: a part of a float is copied through a pointer from __enzyme_todense\\0A\\00"
 _COPY = """
 define internal void @{name}(ptr %to, ptr %from, i64 %bytes) {{
 {check}  br label %copy
@@ -80,21 +80,21 @@ def kind_of_copy(call: Call | Invoke) -> str | None:
     return next((kind for stem, kind in _KINDS.items() if name.startswith(stem)), None)
 
 
-def by_numbers(runtime: Runtime, call: Call | Invoke, kind: str, number: Type, size: int) -> Call:
-    """The call of a function that does the same, number by number, in place of the call."""
+def by_floats(runtime: Runtime, call: Call | Invoke, kind: str, element: Type, size: int) -> Call:
+    """The call of a function that does the same, float by float, in place of the call."""
     assert call.block is not None
     b = Builder(call.block, call)
-    helper = _helper(runtime, kind, number, size)
+    helper = _helper(runtime, kind, element, size)
     made = b.call(helper, [*call.arguments[:2], b.resize(call.arguments[2], I64)])
     assert isinstance(made, Call)
     call.erase()
     return made
 
 
-def _helper(runtime: Runtime, kind: str, number: Type, size: int) -> Function:
-    name = f"enzyme.dense.{kind}.{number}"
-    words = {"name": name, "type": str(number), "size": str(size)}
-    check = _WHOLE_NUMBERS.format(**words)
+def _helper(runtime: Runtime, kind: str, element: Type, size: int) -> Function:
+    name = f"enzyme.dense.{kind}.{element}"
+    words = {"name": name, "type": str(element), "size": str(size)}
+    check = _WHOLE_FLOATS.format(**words)
 
     def loop(label: str, before: str, after: str, body: str, **more: str) -> str:
         inner = body.format(label=label, **words, **more)

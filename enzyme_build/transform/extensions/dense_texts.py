@@ -1,16 +1,14 @@
 """The IR of `dense_at_run_time`: a table of pointers that are two functions each, and accesses that ask for them.
 
 An address: 16 bits of mark, 12 bits of entry, 36 bits of offset, of which half are below zero. An entry: size of a
-number, the two functions, the bytes that they get behind the offset and how many these are.
+float, the two functions, the bytes that they get behind the offset and how many these are.
 """
 
 from __future__ import annotations
 
 _MARK = 0x5EED
 _FULL = "EnzymePy: more than 4096 pointers from __enzyme_todense were stored or returned\\0A\\00"
-_STRANGE = (
-    "EnzymePy: a pointer from __enzyme_todense is used by what loads and stores no such numbers\\0A\\00"
-)
+_STRANGE = "EnzymePy: a pointer from __enzyme_todense is used by what loads and stores no such floats\\0A\\00"
 
 
 def _constant(name: str, text: str) -> str:
@@ -223,7 +221,7 @@ end:
 
 ACCESSES = _TABLE + _BY_BYTES
 
-# For each type of number that is loaded or stored; to be formatted.
+# For each type of float that is loaded or stored; to be formatted.
 LOADED = """
 define internal {type} @enzyme.dense.loaded.{mark}(ptr %p) alwaysinline {{
   %number = alloca {type}, align 16

@@ -90,11 +90,11 @@ def _why_not(module: Module, name: str) -> Diagnostic | None:
     hidden = [
         p.first
         for p in parameters_of(function, module.data_layout)
-        if p.hides_numbers(function, module.data_layout)
+        if p.hides_floats(function, module.data_layout)
     ]
     if hidden:
         fix = "take such a struct by address"
-        message = f"`{name}` cannot be exported: argument {hidden[0] + 1} is an integer that carries numbers"
+        message = f"`{name}` cannot be exported: argument {hidden[0] + 1} is an integer that carries floats"
         return Diagnostic(message, SourceLocation(module.name), fix)
     return None
 
@@ -204,7 +204,7 @@ class Halves:
         return made
 
     def doubles(self, part: Parameter, entry: Entry) -> bool:
-        """Of a rule: pointers, and in forward mode numbers, are followed by their shadow."""
+        """Of a rule: pointers, and in forward mode floats, are followed by their shadow."""
         return carries_pointer(part.type) or (entry is Entry.FORWARD and carries_float(part.type))
 
     def given(self, entry: Entry) -> Iterator[tuple[Type, str]]:

@@ -1,4 +1,4 @@
-"""Variables through which an exported function hands numbers on from one call to the next.
+"""Variables through which an exported function hands floats on from one call to the next.
 
 Whoever links the object sees arguments and results. A derivative that goes through a variable of the library would be
 lost at the caller's side, or be mixed with that of another request.
@@ -35,9 +35,7 @@ class ExportState:
         for variable in self.variables(function):
             place = place_of_global(self.module, variable)
             if has_shadow(self.facts.state(variable)):
-                message = (
-                    f"`{function.name}` cannot be exported: it carries numbers through `{variable.name}`"
-                )
+                message = f"`{function.name}` cannot be exported: it carries floats through `{variable.name}`"
                 yield Diagnostic(message, place, _FIX)
             elif variable.linkage not in _LOCAL:
                 message = (
@@ -46,7 +44,7 @@ class ExportState:
                 yield Diagnostic(message, place, _FIX, severity="warning")
 
     def variables(self, function: Function) -> list[GlobalVariable]:
-        """Those that may hold numbers, and are no constants."""
+        """Those that may hold floats, and are no constants."""
         found: dict[GlobalVariable, None] = {}
         seen: set[Value] = {function}
         todo: list[Value] = [function]

@@ -68,9 +68,7 @@ class Truncation:
     kind: Kind
     wide: FloatType
     narrow: FloatType
-    shape: Shape | None = (
-        None  # of a format that no machine has: numbers are wide ones that are rounded to it
-    )
+    shape: Shape | None = None  # of a format that no machine has: floats are wide ones that are rounded to it
 
     def __str__(self) -> str:
         return f"{self.kind.value}.{self.wide}.{self.shape or self.narrow}"
@@ -148,7 +146,7 @@ def truncated(session: Session, function: Function, how: Truncation) -> Function
 
 
 def _packed(b: Builder, session: Session, narrow: Value, wide: Type) -> Value:
-    """The bits of a small number in the room of a large one."""
+    """The bits of a small float in the room of a large one."""
     small, large = _integers(session, narrow.type, wide)
     return b.bitcast(b.zext(b.bitcast(narrow, small), large), wide)
 
@@ -205,7 +203,7 @@ class _Truncate:
         if self.how.shape is not None:
             return self.rounded(b, value)
         t = like(value.type, self.how.narrow)
-        if self.how.kind is Kind.OPERATIONS or is_number(value):
+        if self.how.kind is Kind.OPERATIONS or is_float(value):
             return b.fptrunc(value, t)
         return _unpacked(b, self.session, value, self.how)
 
@@ -272,9 +270,9 @@ class _Truncate:
         return b.fptrunc(value, t) if shrinks else b.fpext(value, t)
 
     def constants(self, i: Instruction) -> None:
-        """Numbers that are written into the program, where they meet packed ones."""
+        """Floats that are written into the program, where they meet packed ones."""
         for index, operand in enumerate(i.operands):
-            if self.is_wide(operand.type) and is_number(operand):
+            if self.is_wide(operand.type) and is_float(operand):
                 assert i.block is not None
                 home: Block = i.block
                 if isinstance(i, Phi):
@@ -360,9 +358,9 @@ def _mangled(t: FloatType) -> str:
     )
 
 
-def is_number(value: Value) -> bool:
+def is_float(value: Value) -> bool:
     if isinstance(value, ConstantSplat):
-        return is_number(value.element)
+        return is_float(value.element)
     return isinstance(value, (ConstantFloat, ConstantZero)) or (
         isinstance(value, Constant) and isinstance(element_of(value.type), FloatType) and bool(value.operands)
     )

@@ -1,7 +1,7 @@
 """`__enzyme_virtualreverse(f)`: the two halves of reverse mode as a pair of function pointers.
 
 augmented(arguments, each pointer followed by its shadow) returns {tape, result}; reverse(the same, seed, tape)
-returns the derivatives of the numbers. Both have the C calling convention, so that a program may call them itself.
+returns the derivatives of the floats. Both have the C calling convention, so that a program may call them itself.
 """
 
 from __future__ import annotations

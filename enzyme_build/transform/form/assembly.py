@@ -12,7 +12,7 @@ from enzyme_build.ir.values import InlineAsm, Value, poison
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.emission.build import Builder
 
-# `minpd $1, $0` with $0 tied to the second operand, or `vminpd $1, $2, $0`: of equal numbers, and where one is no
+# `minpd $1, $0` with $0 tied to the second operand, or `vminpd $1, $2, $0`: of equal floats, and where one is not a
 # number, the first operand.
 _CHOICE: Final = compiled_when_used(r"\s*v?(min|max)(?P<form>[ps][sd])\s+\$1,\s*(?P<apart>\$2,\s*)?\$0\s*")
 # `vfmadd231pd $1, $2, $0`: the product of the first two, added to what is tied to $0.
@@ -44,7 +44,7 @@ def spell_out_assembly(function: Function) -> None:
 
 
 def _arithmetic(call: Call, code: InlineAsm) -> Value | None:
-    """On numbers and vectors of them: minima, maxima and fused multiplication and addition."""
+    """On floats and vectors of them: minima, maxima and fused multiplication and addition."""
     choice, fused = _CHOICE.fullmatch(code.assembly), _FUSED.fullmatch(code.assembly)
     found = choice or fused
     if found is None or not _is_of_form(call.type, found["form"]):
@@ -66,7 +66,7 @@ def _arithmetic(call: Call, code: InlineAsm) -> Value | None:
 
 
 def _is_of_form(t: Type, form: str) -> bool:
-    """Whether an instruction on packed or single, single or double precision numbers computes with all of the type."""
+    """Whether an instruction on packed or single, single or double precision floats computes with all of the type."""
     kind = "double" if form.endswith("d") else "float"
     is_all = form.startswith("p") or not isinstance(t, VectorType)
     return is_all and isinstance(t.scalar, FloatType) and t.scalar.kind == kind

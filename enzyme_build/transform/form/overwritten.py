@@ -1,7 +1,7 @@
-"""Numbers that a library writes (scanf, fread, >>) have no derivative, and take that of what they overwrite away.
+"""Floats that a library writes (scanf, fread, >>) have no derivative, and take that of what they overwrite away.
 
 Told behind the call, as filling the memory: shadows are cleared, adjoints end there. A library that finds nothing to
-read leaves a single number as it was, with its derivative: what the call did not change is not overwritten.
+read leaves a single float as it was, with its derivative: what the call did not change is not overwritten.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ define internal void @{OVERWRITTEN}(ptr %memory, i64 %bytes) alwaysinline nounwi
 """
 
 
-class _Number(NamedTuple):
+class _Scalar(NamedTuple):
     kind: Type
     pointer: Value
     offset: int
@@ -37,7 +37,7 @@ def tell_overwritten(module: Module, function: Function, memory_types: TypeAnaly
         for i in list(block.instructions):
             if isinstance(i, (Call, Invoke)):
                 facts = call_facts(i)
-                if facts.kind is CallKind.INACTIVE and facts.effects is not None and facts.effects.numbers:
+                if facts.kind is CallKind.INACTIVE and facts.effects is not None and facts.effects.floats:
                     _tell(module, i, facts.effects, memory_types)
 
 
@@ -45,7 +45,7 @@ def _tell(module: Module, call: Call | Invoke, known: Effects, memory_types: Typ
     memory = [
         (argument, KINDS.get(known.pointee.get(n, "")))
         for n, argument in enumerate(call.arguments)
-        if n in known.numbers and carries_pointer(argument.type)
+        if n in known.floats and carries_pointer(argument.type)
     ]
     if known.extent:
         after = _behind(call)
@@ -55,26 +55,26 @@ def _tell(module: Module, call: Call | Invoke, known: Effects, memory_types: Typ
         for pointer, _ in memory:
             _say(module, after, pointer, size)
         return
-    numbers = [
-        _Number(kind, pointer, position * module.data_layout.store_size(kind))
+    scalars = [
+        _Scalar(kind, pointer, position * module.data_layout.store_size(kind))
         for pointer, told in memory
-        if (kind := told or _number_behind(memory_types, pointer)) is not None
+        if (kind := told or _float_behind(memory_types, pointer)) is not None
         for position in range(known.each)
     ]
     before = Builder(call.block, call)  # type: ignore[arg-type]
-    old = [_load(before, number) for number in numbers]
+    old = [_load(before, scalar) for scalar in scalars]
     after = _behind(call)
-    for number, was in zip(numbers, old, strict=True):
-        now = _load(after, number)
-        is_float = isinstance(number.kind, FloatType)
+    for scalar, was in zip(scalars, old, strict=True):
+        now = _load(after, scalar)
+        is_float = isinstance(scalar.kind, FloatType)
         changed = after.fcmp("une", was, now) if is_float else after.icmp("ne", was, now)
-        size = const_int(I64, module.data_layout.store_size(number.kind))
-        place = _place(after, number)
+        size = const_int(I64, module.data_layout.store_size(scalar.kind))
+        place = _place(after, scalar)
         _say(module, after, place, after.select(changed, size, const_int(I64, 0)))
 
 
-def _number_behind(memory_types: TypeAnalysis, pointer: Value) -> Type | None:
-    """Bits as wide as it may be, where memory holds numbers of several kinds."""
+def _float_behind(memory_types: TypeAnalysis, pointer: Value) -> Type | None:
+    """Bits as wide as it may be, where memory holds floats of several kinds."""
     layout = memory_types.of_memory([pointer])
     if layout is None:
         return None
@@ -84,12 +84,12 @@ def _number_behind(memory_types: TypeAnalysis, pointer: Value) -> Type | None:
     return kinds.get(0)
 
 
-def _load(b: Builder, number: _Number) -> Load:
-    return b.load(number.kind, _place(b, number), align=1)
+def _load(b: Builder, scalar: _Scalar) -> Load:
+    return b.load(scalar.kind, _place(b, scalar), align=1)
 
 
-def _place(b: Builder, number: _Number) -> Value:
-    return b.offset(number.pointer, number.offset)
+def _place(b: Builder, scalar: _Scalar) -> Value:
+    return b.offset(scalar.pointer, scalar.offset)
 
 
 def _say(module: Module, b: Builder, pointer: Value, size: Value) -> None:

@@ -39,7 +39,7 @@ def define_composition(call: Call | Invoke, callee: Function, routine: Routine) 
     if routine.convention == "lapacke":
         k.b.ret(_of_lapacke(operands))
         return made
-    if routine.returns_number:
+    if routine.returns_float:
         k.b.ret((_NORMS | NUMBERS)[routine.name](operands))
         return made
     if routine.is_complex:

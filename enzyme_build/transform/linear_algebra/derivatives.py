@@ -129,7 +129,7 @@ def _reverse(k: Kernel, rule: Rule, signature: Signature, kept: list[_Kept]) -> 
     }
     operands = Operands(k, half, found)
     operands.prepare_gradients()
-    if half.active_result and k.routine.returns_number:
+    if half.active_result and k.routine.returns_float:
         operands.seeds = operands.rest[:-1]
     rule.reverse(operands)
     if not signature.keeps_tape:

@@ -25,7 +25,7 @@ class FormulaRule(Rule):
 
     def needs(self, operands: Operands) -> Iterable[Need]:
         formula = self.formula
-        if not formula.returns_number and not operands.is_active(formula.target):
+        if not formula.returns_float and not operands.is_active(formula.target):
             return
         for term in formula.others:
             names = [factor.operand for factor in term.factors]
@@ -42,7 +42,7 @@ class FormulaRule(Rule):
 
     def forward(self, operands: Operands, primal: Callable[[], Value]) -> list[Value]:
         lanes = range(operands.signature.width)
-        if self.formula.returns_number:
+        if self.formula.returns_float:
             tangents = [self._number(operands, lane) for lane in lanes]
             primal()
             return tangents
@@ -93,7 +93,7 @@ class FormulaRule(Rule):
 
     def reverse(self, operands: Operands) -> None:
         target = self.formula.target
-        if self.formula.returns_number:
+        if self.formula.returns_float:
             for lane, seed in enumerate(operands.seeds):
                 for term in self.formula.terms:
                     self._undo_term(operands, term, lane, seed)

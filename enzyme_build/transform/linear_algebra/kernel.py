@@ -136,7 +136,7 @@ class Kernel:
         if not routine.is_c and self.passes_lengths:
             arguments += [self.integer(1) for operand in routine.operands if operand.role in FLAGS]
         t = function_type(
-            self.real if routine.returns_number else VOID,
+            self.real if routine.returns_float else VOID,
             tuple(argument.type for argument in arguments),
             False,
         )

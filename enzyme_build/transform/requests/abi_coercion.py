@@ -1,6 +1,6 @@
 """Structs that travel by value, as the compiler's calling convention has taken them apart.
 
-A C compiler passes a small struct as several numbers, or as an integer that hides them, and a larger one through
+A C compiler passes a small struct as several floats, or as an integer that hides them, and a larger one through
 memory. A marker, a shadow, a derivative belong to the struct as a whole: a function is given a second form, with one
 parameter for each parameter of C. Only code as the compiler first wrote it shows what was one argument.
 """
@@ -36,7 +36,7 @@ from enzyme_build.transform.requests.request import GATHERED, callee_name, marke
 
 TOGETHER = "passed-together"  # attribute of a function with a rule: "first:count,…" of its parameters
 _KEPT = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")  # these must stay calls
-_IN_ONE_REGISTER = (IntType, VectorType)  # what several small numbers travel as
+_IN_ONE_REGISTER = (IntType, VectorType)  # what several small floats travel as
 _EXPLICIT = ".explicit"
 _WORD = 8  # bytes of a register
 
@@ -54,15 +54,15 @@ class Parameter:
     def count(self) -> int:
         return len(self.offsets)
 
-    def hides_numbers(self, function: Function, layout: DataLayout) -> bool:
+    def hides_floats(self, function: Function, layout: DataLayout) -> bool:
         """Some travel as an integer, which where the function is called nothing tells from any other."""
         pieces = function.arguments[self.first : self.first + self.count]
         if self.by_address or pieces[0].type is self.type:
             return False
-        numbers = [offset for offset, t in scalars_of(layout, self.type) if carries_float(t)]
+        floats = [offset for offset, t in scalars_of(layout, self.type) if carries_float(t)]
         ends = (offset + layout.size_of(p.type) for p, offset in zip(pieces, self.offsets, strict=True))
         return any(
-            isinstance(piece.type, IntType) and any(begin <= number < end for number in numbers)
+            isinstance(piece.type, IntType) and any(begin <= number < end for number in floats)
             for piece, begin, end in zip(pieces, self.offsets, ends, strict=True)
         )
 
@@ -108,7 +108,7 @@ def _parameter_at(function: Function, index: int, layout: DataLayout) -> Paramet
     if isinstance(home, GetElementPtr):
         return _in_pieces(function, index, home, layout)
     hides = isinstance(argument.type, _IN_ONE_REGISTER) and isinstance(home, Alloca)
-    if hides and isinstance(home, Alloca) and _is_struct_of_numbers(home.allocated_type):
+    if hides and isinstance(home, Alloca) and _is_struct_of_floats(home.allocated_type):
         return Parameter(home.allocated_type, index)
     return Parameter(argument.type, index)
 
@@ -160,17 +160,17 @@ def _declared(place: Alloca) -> Type:
     return place.allocated_type
 
 
-def _is_struct_of_numbers(t: Type) -> bool:
+def _is_struct_of_floats(t: Type) -> bool:
     return isinstance(t, StructType) and carries_float(t)
 
 
 def _hidden_in_result(function: Function) -> Type | None:
-    """The struct of numbers that is returned as one integer or vector."""
+    """The struct of floats that is returned as one integer or vector."""
     ends = [block.terminator for block in function.blocks]
     returned = [end.operands[0] for end in ends if isinstance(end, Return) and end.operands]
     types = {value.pointer.allocated_type for value in returned if _is_load_of_local(value)}  # type: ignore[attr-defined]
     t = types.pop() if len(types) == 1 and all(map(_is_load_of_local, returned)) else None
-    return t if t is not None and _is_struct_of_numbers(t) else None
+    return t if t is not None and _is_struct_of_floats(t) else None
 
 
 def _is_load_of_local(value: Value) -> bool:

@@ -155,7 +155,7 @@ class Words:
         return value
 
     def check_type(self, value: Value, t: Type, what: str) -> None:
-        """Numbers are converted to numbers of their kind, and nothing else to anything."""
+        """Floats are converted to floats of their kind, and nothing else to anything."""
         given = value.type
         fits = (
             given is t
@@ -238,7 +238,7 @@ class _Decoder:
         result = self.function.function_type.returns
         hidden = bool(self.function.arguments) and self.function.attribute_value("sret", 0) is not None
         if "enzyme_active_return" in self.flags and not carries_float(result) and not hidden:
-            fail(f"the result of {name} is no number and cannot be enzyme_active_return", "remove the marker")
+            fail(f"the result of {name} is no float and cannot be enzyme_active_return", "remove the marker")
         if "enzyme_dup_return" in self.flags and self.entry.is_reverse_mode and not carries_pointer(result):
             fail(f"the result of {name} is no pointer and has no shadow in reverse mode", "remove the marker")
 

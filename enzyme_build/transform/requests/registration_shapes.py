@@ -147,7 +147,7 @@ def text_of(value: Value) -> str | None:
 
 
 def integer_of(value: Value) -> int:
-    """A number that travels as a pointer."""
+    """A float that travels as a pointer."""
     if isinstance(value, ConstantExpr):
         value = value.operands[0]
     if isinstance(value, ConstantInt):

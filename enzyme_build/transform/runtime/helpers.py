@@ -271,7 +271,7 @@ class Runtime:
         return b.mul(b.resize(count, I64), size)
 
     def clear_links(self, b: Builder, shadow: Value, size: Value) -> None:
-        """Of pointers that lay there, and that so many bytes of numbers take the place of."""
+        """Of pointers that lay there, and that so many bytes of floats take the place of."""
         clear = self.helper("enzyme.clear_links", clear_links(self.module))
         b.call(clear, [shadow, b.resize(size, I64)])
 

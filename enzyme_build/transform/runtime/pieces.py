@@ -1,6 +1,6 @@
-"""Pieces of structs that hold pointers as well as numbers: while they are moved, their bits tell which they belong to.
+"""Pieces of structs that hold pointers as well as floats: while they are moved, their bits tell which they belong to.
 
-With a piece of a pointer the same piece of its shadow moves forth; with a piece of a number, bits of a derivative move
+With a piece of a pointer the same piece of its shadow moves forth; with a piece of a float, bits of a derivative move
 back. Loads copy what they read into two places, one for either kind, and stores take it from one of the two. The word
 that a piece is cut from is an address or not. A walk that exchanges two elements has overwritten a part of that word,
 but has brought it to the target: there it is put together again.
@@ -124,12 +124,12 @@ class _Helpers:
         text = _IS_OF_ADDRESS.format(message=_DOUBTFUL, length=length)
         text += is_mapped(self.module)
         helper = self.runtime.stopping_helper("enzyme.is_of_address", text)
-        is_number: Value = const_int(I1, 0)
+        is_float: Value = const_int(I1, 0)
         for shared in pieces.words.known:
             if shared.pointer in ends:
-                is_number = b.or_(is_number, self.is_there(b, shared))
+                is_float = b.or_(is_float, self.is_there(b, shared))
         asks = const_int(I1, pieces.words.are_open)
-        return b.call(helper, [*ends, word, const_int(I64, pieces.lowest_address), is_number, asks])
+        return b.call(helper, [*ends, word, const_int(I64, pieces.lowest_address), is_float, asks])
 
     def is_there(self, b: Builder, word: Word) -> Value:
         """Whether the pointer leads into that word."""
@@ -151,7 +151,7 @@ def move_what_the_run_tells(
     assert load.block is not None
     helpers = _Helpers(function.module)
     size = function.module.data_layout.store_size(load.type)
-    number, pointer = (_place(function, size) for _ in range(2))
+    whole_float, pointer = (_place(function, size) for _ in range(2))
     of_pointer = MemoryLayout(size, pointers=(0,), lowest_address=pieces.lowest_address)
 
     def copy(b: Builder, target: Value, source: Value, count: Value, layout: MemoryLayout) -> None:
@@ -160,7 +160,7 @@ def move_what_the_run_tells(
     whole, nothing = const_int(I64, size), const_int(I64, 0)
     b = Builder(load.block, load)
     word = helpers.word_around(b, load.pointer)
-    copy(b, number, load.pointer, whole, pieces.layout)
+    copy(b, whole_float, load.pointer, whole, pieces.layout)
     copy(b, pointer, load.pointer, whole, of_pointer)
     for store in move.stores:
         assert store.block is not None
@@ -171,7 +171,7 @@ def move_what_the_run_tells(
         is_address = helpers.is_of_address(b, ends, cut_from, pieces)
         copy(b, store.pointer, pointer, b.select(is_address, whole, nothing), of_pointer)
         arriving = replace(pieces.layout, lowest_address=pieces.lowest_address)
-        copy(b, store.pointer, number, b.select(is_address, nothing, whole), arriving)
+        copy(b, store.pointer, whole_float, b.select(is_address, nothing, whole), arriving)
         store.erase()
     if not load.users:
         load.erase()

@@ -63,7 +63,7 @@ done:
 
 
 def _is_address(name: str) -> str:
-    """Bits that lie in user space are an address: as a double they would be a denormal number."""
+    """Bits that lie in user space are an address: as a double they would be a denormal float."""
     return f"""
   %{name}.low = icmp uge i64 %{name}, 4096
   %{name}.high = icmp ult i64 %{name}, 140737488355328
@@ -184,7 +184,7 @@ _ADOPT_POINTERS = _ForEach(
   br label %on""",
 )
 
-# Of numbers whose kind is not known: where only one of two is not zero, their sum is known all the same.
+# Of floats whose kind is not known: where only one of two is not zero, their sum is known all the same.
 _MOVE_BITS = _ForEach(
     "ptr %target, ptr %source, i64 %bytes, ptr %message",
     """
@@ -241,7 +241,7 @@ MOVE_BITS = "enzyme.move_bits."
 HALF = ".half"
 _UNITS_WITH_NOTES = {32: "half", 64: "word"}
 
-# Of a pointer that a piece of a number is put over nothing stays. Not inlined: see `runtime.pieces`.
+# Of a pointer that a piece of a float is put over nothing stays. Not inlined: see `runtime.pieces`.
 _CLEAR_ADDRESS = """
 define internal void @enzyme.clear_address(ptr %target, i64 %bytes, i64 %lowest) noinline nounwind {
   %at = ptrtoint ptr %target to i64
@@ -259,7 +259,7 @@ declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 """
 
 
-# Where memory is moved within itself, each kind of number in turn would be taken from what another one has changed.
+# Where memory is moved within itself, each kind of float in turn would be taken from what another one has changed.
 _APART = """
 define internal ptr @enzyme.apart(ptr %memory, ptr %other, i64 %bytes) nounwind {
   %here = ptrtoint ptr %memory to i64
@@ -303,7 +303,7 @@ class WholeMemory:
         size: Value,
         skip: Value | None,
     ) -> None:
-        """origin += to; to = 0, for every floating-point number; without an origin only `to` is cleared.
+        """origin += to; to = 0, for every float; without an origin only `to` is cleared.
 
         Where `skip` is true at run time the origin is constant memory, which is not added to.
         """
@@ -361,7 +361,7 @@ class WholeMemory:
         stride: int,
         memory: tuple[Value, Value | None, Value, Value | None],
     ) -> None:
-        """Of elements that are numbers of one kind or another, or pointers."""
+        """Of elements that are floats of one kind or another, or pointers."""
         to, origin, size, skip = memory
         if origin is None:
             self._undo_copy_of(b, _UNDO_COPY, DOUBLE, (stride, found.offset), memory)
@@ -393,7 +393,7 @@ class WholeMemory:
         helper = self.runtime.stopping_helper(name, text)
         message = self.runtime.message(
             "two derivatives meet in memory that is only moved, as bits, and cannot be added: nothing tells which "
-            "numbers it holds. Copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)"
+            "floats it holds. Copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)"
         )
         b.call(helper, [to, source, b.resize(size, I64), message])
 
@@ -453,7 +453,7 @@ class WholeMemory:
                 b.call(self.runtime.helper(name, text), [*pointers[:2], room])
 
     def clear_pointers(self, b: Builder, layout: MemoryLayout, to: Value, size: Value) -> None:
-        """Shadow memory whose pointers become null; its numbers stay as they are."""
+        """Shadow memory whose pointers become null; its floats stay as they are."""
         if layout.head is not None:
             first, rest = self._behind_head(b, layout, size)
             self.clear_pointers(b, layout.head, to, first)

@@ -1,7 +1,7 @@
 """Of which kind derivatives are that lie in memory of several kinds: noted where they get there, asked where they meet.
 
 A union is copied as bits. On the way back, the derivative of the copy goes to where it was copied from, and as long as
-nothing lies there its bits are all that has to be known. Where something does, two numbers are added, and whoever read
+nothing lies there its bits are all that has to be known. Where something does, two floats are added, and whoever read
 the union knew of which kind they are: so the adjoint of a load notes the kind beside the address and the bits. A note
 holds as long as the bits are still there, which makes old ones harmless, and it moves on with the bits. Where a float
 may be half of what is taken for a double, nothing that is known of the float tells so: then all floats outside of
@@ -34,7 +34,7 @@ def arrives(session: Session, load: Load, store: Store) -> None:
 
 
 def note_kinds(session: Session) -> None:
-    """Where bits are moved at all, and for memory in which numbers of several kinds were found."""
+    """Where bits are moved at all, and for memory in which floats of several kinds were found."""
     moves = [name for name in session.module.functions if name.startswith(MOVE_BITS)]
     if not moves:
         return

@@ -155,10 +155,10 @@ class ShadowMemory:
             self.sweep.shadow_inside(i, i.arguments[known.result_operand])
             self.sweep.continue_to_normal(i)
 
-    def overwrite_results(self, i: Call | Invoke, *, numbers: bool) -> None:
+    def overwrite_results(self, i: Call | Invoke, *, floats: bool) -> None:
         """Of a call without derivative: its results in memory lead to memory without a shadow, which is its own.
 
-        With `numbers`, what lay there before has no tangent any more; in reverse mode nothing lies there yet.
+        With `floats`, what lay there before has no tangent any more; in reverse mode nothing lies there yet.
         """
         sweep = self.sweep
         for argument, said in zip(i.arguments, i.argument_attributes, strict=False):
@@ -170,7 +170,7 @@ class ShadowMemory:
             layout = sweep.session.memory_types.of_memory([argument], size)
             for to in sweep.shadow(argument):
                 count = self._nothing_of_constant(argument, to, size)
-                if numbers:
+                if floats:
                     sweep.runtime.memset_zero(sweep.b, to, count)
                 if layout is not None and layout.may_hold_pointers:
                     primal = sweep.value(argument)
@@ -207,7 +207,7 @@ class ShadowMemory:
         layout = sweep.session.memory_types.of_copy(i)
         if layout is None and not _is_free_of_pointers(source):
             sweep.session.report(
-                "cannot tell what this copies from constant memory: numbers, pointers or plain data",
+                "cannot tell what this copies from constant memory: floats, pointers or plain data",
                 i,
                 "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
             )
@@ -218,7 +218,7 @@ class ShadowMemory:
             memory.copy_pointers(sweep.b, layout, to, origin, count, origin)
 
     def copy_shadow_pointers(self, i: Call | Invoke) -> None:
-        """Reverse mode: only pointers move with the forward half; numbers flow back in the reverse half."""
+        """Reverse mode: only pointers move with the forward half; floats flow back in the reverse half."""
         sweep = self.sweep
         target, source, size = copied(i)
         if not sweep.activity.has_shadow(target):
@@ -240,7 +240,7 @@ class ShadowMemory:
                 memory.apart_done(sweep.b, kept, origin)
 
     def fill_shadow_pointers(self, i: Call | Invoke) -> None:
-        """Reverse mode: what the fill does to numbers is undone in the reverse half."""
+        """Reverse mode: what the fill does to floats is undone in the reverse half."""
         sweep = self.sweep
         target, size = filled(i)
         layout = sweep.session.memory_types.of_copy(i)

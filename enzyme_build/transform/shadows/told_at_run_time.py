@@ -14,7 +14,7 @@ from enzyme_build.ir.names import escape
 from enzyme_build.told import TOLD_AT_RUN_TIME
 from enzyme_build.transform.derivative.session import Session
 
-# Helpers that look at bits, to tell numbers from addresses or from numbers of another kind.
+# Helpers that look at bits, to tell floats from addresses or from floats of another kind.
 _LOOK_AT_BITS = (
     "enzyme.undo_copy.any.",
     "enzyme.copy_if_pointers.",

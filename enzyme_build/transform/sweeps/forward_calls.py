@@ -54,7 +54,7 @@ class ForwardCalls:
             case _:
                 check_callbacks(sweep, i, facts)
                 self.memory.known_call(i, facts)
-                self.memory.overwrite_results(i, numbers=True)
+                self.memory.overwrite_results(i, floats=True)
 
     def apply_rule(self, i: Call | Invoke, facts: CallFacts) -> None:
         sweep = self.sweep

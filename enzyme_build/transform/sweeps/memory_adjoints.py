@@ -33,7 +33,7 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     layout = sweep.session.memory_types.of_copy(i)
     if layout is None:
         sweep.session.report(
-            "cannot tell what kind of numbers this copies",
+            "cannot tell what kind of floats this copies",
             i,
             "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
         )
@@ -55,7 +55,7 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
             count = _nothing_if(sweep, to, sweep.ask(target), count)
         origin = None if source_is_constant else sweep.ask(source, lane)
         skip = None
-        # Where it is doubtful what is copied, it may be constants that are no numbers, such as tags of empty tables.
+        # Where it is doubtful what is copied, it may be constants that are no floats, such as tags of empty tables.
         is_mixed = sweep.activity.state(source) is State.RUNTIME or bool(layout.all_ambiguous)
         if origin is not None and is_mixed:
             skip = sweep.b.icmp("eq", origin, sweep.ask(source))
@@ -73,7 +73,7 @@ def _in_words(layout: MemoryLayout, i: Call | Invoke, size: Value) -> MemoryLayo
 
 
 def _clear_pieces(sweep: BackwardSweep, target: Value, size: Value) -> None:
-    """Pieces of pointers make room for the derivative of the number that lay there before."""
+    """Pieces of pointers make room for the derivative of the float that lay there before."""
     for lane in range(sweep.width):
         to, count = sweep.ask(target, lane), sweep.ask(size)
         if sweep.activity.state(target) is State.RUNTIME:
@@ -99,9 +99,9 @@ def decides_at_run_time(session: Session, layout: MemoryLayout, i: Instruction) 
     """Whether the bits tell what lies where several kinds of values were seen; an error where they do not."""
     addresses_are_denormal = session.layout.pointer_bits() == 64
     for found in layout.all_ambiguous:
-        numbers = [kind for kind in found.kinds if isinstance(kind, FloatType)]
+        floats = [kind for kind in found.kinds if isinstance(kind, FloatType)]
         if found.may_be_pointer:
-            is_told = addresses_are_denormal and all(kind in (DOUBLE, FLOAT) for kind in numbers)
+            is_told = addresses_are_denormal and all(kind in (DOUBLE, FLOAT) for kind in floats)
         else:
             is_told = found.largest <= DOUBLE.bits  # bits are moved as long as nothing has to be added
         if not is_told:

@@ -70,7 +70,7 @@ class AugmentedCalls:
             case _:
                 check_callbacks(sweep, i, facts)
                 self.memory.known_call(i, facts)
-                self.memory.overwrite_results(i, numbers=False)
+                self.memory.overwrite_results(i, floats=False)
 
     def postpone_free(self, i: Call | Invoke, facts: CallFacts) -> None:
         """What the reverse half may still read is given back when the whole reverse half is done."""

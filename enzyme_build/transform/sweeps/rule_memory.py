@@ -1,4 +1,4 @@
-"""Whether the reverse half of a rule may find other numbers in memory than the function did.
+"""Whether the reverse half of a rule may find other floats in memory than the function did.
 
 It reads memory as the program has left it. Whoever wrote the rule knows what to keep on the tape, and cannot know what
 the callers do with their memory afterwards: so they are told.

@@ -1,4 +1,4 @@
-"""Parameters and results in whose integers numbers lie: what they consist of, taken apart and put together."""
+"""Parameters and results in whose integers floats lie: what they consist of, taken apart and put together."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ def members_of(
     for path, offset, leaf in _leaves(t, layout):
         size = layout.store_size(leaf)
         inside = [p._replace(offset=p.offset - offset) for p in parts if offset <= p.offset < offset + size]
-        numbers = [p for p in inside if isinstance(p.kind, FloatType)] if is_carrier(leaf) else []
-        unions = {p.offset for p in numbers if is_mixture(offset + p.offset, p.size)}
-        # that numbers are declared there is enough where they are known to be put there, beside counts
-        wanted = any(p.trust <= (Trust.DECLARED if p.offset in unions else Trust.SHARED) for p in numbers)
+        floats = [p for p in inside if isinstance(p.kind, FloatType)] if is_carrier(leaf) else []
+        unions = {p.offset for p in floats if is_mixture(offset + p.offset, p.size)}
+        # that floats are declared there is enough where they are known to be put there, beside counts
+        wanted = any(p.trust <= (Trust.DECLARED if p.offset in unions else Trust.SHARED) for p in floats)
         pieces = pieces_without_gaps(layout, inside, leaf) if wanted else ()
         scalars = tuple(scalar for piece in pieces for scalar in _scalars(piece))
         mixtures = frozenset(k for k, scalar in enumerate(scalars) if scalar.offset in unions)

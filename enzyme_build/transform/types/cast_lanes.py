@@ -1,7 +1,7 @@
-"""Vectors of numbers that were put together as vectors of integers: the casts go to the lanes.
+"""Vectors of floats that were put together as vectors of integers: the casts go to the lanes.
 
 `bitcast (insertelement v, i)` is `insertelement (bitcast v), (bitcast i)`. So each lane says of what was loaded for it
-that it is a number.
+that it is a float.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def cast_lanes(function: Function) -> None:
 
 
 def _casts_lanes(i: Value) -> TypeGuard[Cast]:
-    """Whether a vector of integers becomes one of numbers of the same size, made of lanes in between."""
+    """Whether a vector of integers becomes one of floats of the same size, made of lanes in between."""
     if not isinstance(i, Cast) or i.opcode != "bitcast" or i.block is None:
         return False
     source = i.operands[0]
@@ -45,13 +45,13 @@ def _of_lanes(cast: Cast, source: Instruction) -> Instruction:
     kind = cast.type.scalar
     b = Builder(source.block, source)
 
-    def as_numbers(v: Value) -> Value:
+    def as_floats(v: Value) -> Value:
         t = vector_type(v.type.count, kind) if isinstance(v.type, VectorType) else kind
         return poison(t) if isinstance(v, (Poison, Undef)) else b.bitcast(v, t)
 
     if isinstance(source, InsertElement):
         whole, lane, index = source.operands
-        return b.insert_element(as_numbers(whole), as_numbers(lane), index)
+        return b.insert_element(as_floats(whole), as_floats(lane), index)
     assert isinstance(source, ShuffleVector)
     first, second = source.operands[:2]
-    return b.shuffle_vector(as_numbers(first), as_numbers(second), source.mask)
+    return b.shuffle_vector(as_floats(first), as_floats(second), source.mask)

@@ -1,4 +1,4 @@
-"""Numbers that travel from function to function inside of integers travel openly: each as a value of its own.
+"""Floats that travel from function to function inside of integers travel openly: each as a value of its own.
 
 Compilers pass and return small structs such as { float; int } as one integer. Functions that do so get a second form,
 whose parameters and results are what lies in the bits; callers that name the function call that form. Calls through
@@ -13,7 +13,7 @@ from functools import partial
 from itertools import islice
 
 from enzyme_build.analysis.calls import ELSEWHERE, CallKind, call_facts
-from enzyme_build.analysis.hidden_floats import becomes_number
+from enzyme_build.analysis.hidden_floats import becomes_float
 from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
@@ -81,7 +81,7 @@ def _calls(function: Function) -> Iterator[Call | Invoke]:
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """By their places, the parameters in which numbers hide, and the result if they hide there."""
+    """By their places, the parameters in which floats hide, and the result if they hide there."""
 
     parameters: dict[int, Members]
     result: Members
@@ -112,7 +112,7 @@ def _plan_of(function: Function, memory_types: TypeAnalysis) -> _Plan | None:
         if (
             members
             and not _is_counted(argument, members)
-            and becomes_number(argument, memory_types, Trust.DECLARED)
+            and becomes_float(argument, memory_types, Trust.DECLARED)
         ):
             parameters[argument.index] = members
     result: Members = ()
@@ -120,7 +120,7 @@ def _plan_of(function: Function, memory_types: TypeAnalysis) -> _Plan | None:
         calls = memory_types.calls.callers.get(function, ())
         is_mixture = partial(memory_types.result_is_mixture, function)
         found = members_of(t.returns, memory_types.parts_of_result(function), layout, is_mixture)
-        if found and any(becomes_number(call, memory_types, Trust.DECLARED) for call in calls):
+        if found and any(becomes_float(call, memory_types, Trust.DECLARED) for call in calls):
             result = found
     return _Plan(parameters, result) if parameters or result else None
 
@@ -134,7 +134,7 @@ def _can_be_opened(function: Function) -> bool:
 
 
 def _is_counted(argument: Argument, members: Members) -> bool:
-    """A number that is computed with as an integer is one: it only lies in a union with numbers at times."""
+    """A float that is computed with as an integer is one: it only lies in a union with floats at times."""
     is_union = any(member.mixtures for member in members)
     return not is_union and len(kinds(members)) == 1 and any(is_arithmetic(user) for user in argument.users)
 
@@ -143,7 +143,7 @@ def _is_counted(argument: Argument, members: Members) -> bool:
 
 
 class _Form:
-    """What hides numbers in the arguments and results of such functions, and a function in which they are open."""
+    """What hides floats in the arguments and results of such functions, and a function in which they are open."""
 
     def __init__(self, module: Module, name: str, t: FunctionType, plan: _Plan, mixtures: set[Value]) -> None:
         self.type = t

@@ -1,4 +1,4 @@
-"""Numbers that hide in integers where nothing can be done about it, as words for a diagnostic."""
+"""Floats that hide in integers where nothing can be done about it, as words for a diagnostic."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from typing import NamedTuple
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.hidden_addresses import addresses_from_integers, hidden_addresses
 from enzyme_build.analysis.hidden_floats import hidden_floats
+<<<<<<< HEAD
 from enzyme_build.analysis.lost_floats import lost_floats, misread_numbers, misread_pointers
 from enzyme_build.analysis.lost_moves import lost_moves
+=======
+from enzyme_build.analysis.lost_floats import lost_floats, misread_floats, misread_pointers
+>>>>>>> main
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.torn_floats import torn_floats
 from enzyme_build.ir.instructions import Instruction
@@ -28,19 +32,19 @@ def floats_in_integers(
     for cast in lost_floats(copy, activity, returning, memory_types.is_marked):
         yield Hidden(
             cast,
-            "computes with the bits of an active number as with an integer",
-            "compute with the number itself, or register a derivative for the function that does this",
+            "computes with the bits of an active float as with an integer",
+            "compute with the float itself, or register a derivative for the function that does this",
         )
-    for cast in misread_numbers(copy, activity):
+    for cast in misread_floats(copy, activity):
         yield Hidden(
             cast,
-            "takes the bits of active numbers for numbers of another precision",
+            "takes the bits of active floats for floats of another precision",
             "load, move and store them as what they are",
         )
     for i in hidden_floats(copy, original, activity, memory_types):
         yield Hidden(
             i,
-            "hands on numbers inside of an integer, as small structs are passed",
+            "hands on floats inside of an integer, as small structs are passed",
             "pass a reference to the struct, or its members one by one, or have the function inlined",
         )
     for i in hidden_addresses(copy, original, activity, memory_types):
@@ -58,7 +62,7 @@ def floats_in_integers(
     for cast in misread_pointers(copy, activity):
         yield Hidden(
             cast,
-            "makes a number of bits that seem to be those of a pointer",
+            "makes a float of bits that seem to be those of a pointer",
             "declare what the memory holds with __enzyme_double(ptr) or __enzyme_float(ptr)",
         )
     import os
@@ -79,13 +83,13 @@ def floats_in_integers(
     for load in torn_floats(copy, activity, memory_types):
         yield Hidden(
             load,
-            "moves active numbers in pieces that are smaller than they are",
+            "moves active floats in pieces that are smaller than they are",
             "copy and swap them with memcpy, of as many bytes as they have",
         )
     for load in memory_types.unresolved[copy]:
         if activity.has_shadow(load.pointer):
             yield Hidden(
                 load,
-                "loads an integer from memory that holds numbers as well as pointers",
+                "loads an integer from memory that holds floats as well as pointers",
                 "copy such memory with memcpy, or declare what it holds with __enzyme_double(ptr)",
             )

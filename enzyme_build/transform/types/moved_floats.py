@@ -1,8 +1,8 @@
-"""Numbers that are moved as numbers of another precision become what they are.
+"""Floats that are moved as floats of another precision become what they are.
 
 Hand-vectorised code loads two floats as one double, since the machine has an instruction for that, and puts four
-numbers in order as two wider ones. Adjoints are added up on the way back, and a sum of doubles is none of floats. So
-what such a cast is made of is done again, back to the loads, as the numbers that it makes.
+floats in order as two wider ones. Adjoints are added up on the way back, and the sum of two doubles is not that of
+the floats in them. So what such a cast is made of is done again, back to the loads, as the floats that it makes.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _MOVES = (Load, InsertElement, ExtractElement, ShuffleVector, Select, Freeze)
 
 
 def retype_moved_floats(function: Function) -> None:
-    """Casts between numbers of different widths, and stores of what such casts have made."""
+    """Casts between floats of different widths, and stores of what such casts have made."""
     moved = _Moved()
     for block in function.blocks:
         for i in list(block.instructions):
@@ -58,7 +58,7 @@ def retype_moved_floats(function: Function) -> None:
 
 
 def _only_cast_to(load: Load) -> Type | None:
-    """The numbers that are all that is ever made of integers that were loaded."""
+    """The floats that are all that is ever made of integers that were loaded."""
     if load.volatile or load.ordering or not isinstance(load.type.scalar, IntType) or not load.users:
         return None
     casts = [use for use in load.users if isinstance(use, Cast) and use.opcode == "bitcast"]
@@ -82,7 +82,7 @@ def _loaded_again(b: Builder, load: Load, t: Type) -> Load:
 
 
 def _put_together_of(value: Value) -> FloatType | None:
-    """The kind of numbers that were cast to what is stored here, if they were."""
+    """The kind of floats that were cast to what is stored here, if they were."""
     for _ in range(4):
         if isinstance(value, Cast):
             kind = value.operands[0].type.scalar
@@ -108,13 +108,13 @@ def _as_lanes(t: Type, kind: FloatType) -> Type:
 
 
 class _Moved:
-    """Values done again as other numbers, each once."""
+    """Values done again as other floats, each once."""
 
     def __init__(self) -> None:
         self.made: dict[tuple[Value, Type], Value | None] = {}
 
     def version(self, value: Value, t: Type) -> Value | None:
-        """The same bits as numbers of type t; None where the value is computed as what it is."""
+        """The same bits as floats of type t; None where the value is computed as what it is."""
         if value.type is t:
             return value
         if isinstance(value, Constant):
@@ -157,7 +157,7 @@ class _Moved:
         wide = i.type.scalar
         assert isinstance(wide, FloatType)
         if wide.bits < kind.bits and not isinstance(i, ShuffleVector):
-            return None  # half a number
+            return None  # half a float
         parts = [
             self.version(v, _as_lanes(v.type, kind))
             for v in i.operands

@@ -1,7 +1,7 @@
-"""Vectors of bytes are moved, and cast to numbers, as words.
+"""Vectors of bytes are moved, and cast to floats, as words.
 
-A loop over bytes that the compiler has vectorised loads sixteen at a time, and a lane is no piece of a number of which
-anything is known. Words are what everything that looks for numbers in integers knows.
+A loop over bytes that the compiler has vectorised loads sixteen at a time, and a lane is no piece of a float of which
+anything is known. Words are what everything that looks for floats in integers knows.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.types.retype_by_use import metadata_of_any_kind
 
 _WORD = 8  # bytes
-_LARGEST_LANE = 16  # bits: wider ones are whole numbers as a rule, and stay together
+_LARGEST_LANE = 16  # bits: wider ones are whole floats as a rule, and stay together
 
 
 def move_vectors_as_words(module: Module) -> None:

@@ -2,7 +2,7 @@
 
 Optimisers read the eight bytes of { double; float[2]; long } under one type before the program has looked at the tag,
 and make of its bits what the case wants. Floats that are cut out of them are loaded as floats, so that their
-derivatives go back as such. A count of which the memory holds some as well is no number whose bits are computed with.
+derivatives go back as such. A count of which the memory holds some as well is no float whose bits are computed with.
 """
 
 from __future__ import annotations

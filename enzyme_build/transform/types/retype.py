@@ -1,4 +1,4 @@
-"""Integers that merely carry numbers or pointers become what they carry.
+"""Integers that merely carry floats or pointers become what they carry.
 
 Optimisers copy a `double`, a pointer or a small struct as an integer of the same size. Differentiation has to see
 what is moved: loads, stores, phis, selects and freezes of such integers are done again on the parts that lie in
@@ -32,7 +32,7 @@ from enzyme_build.transform.bits.parts import (
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.types.cast_lanes import cast_lanes
 from enzyme_build.transform.types.moved_floats import retype_moved_floats
-from enzyme_build.transform.types.retype_by_use import split_loaded_numbers
+from enzyme_build.transform.types.retype_by_use import split_loaded_floats
 from enzyme_build.transform.types.retype_exchanges import retype_exchanges
 from enzyme_build.transform.types.retype_plan import Plan
 
@@ -42,10 +42,10 @@ _PER_PART = frozenset({"alias.scope", "noalias", "nontemporal", "invariant.load"
 def retype(function: Function, memory_types: TypeAnalysis) -> list[Load]:
     """Rewrites the function, a private copy that `memory_types` has adopted.
 
-    Returns the loads of integers that may be numbers as well as pointers.
+    Returns the loads of integers that may be floats as well as pointers.
     """
     retype_exchanges(function, memory_types)
-    split_loaded_numbers(function)
+    split_loaded_floats(function)
     retype_moved_floats(function)
     cast_lanes(function)
     plan = Plan(function, memory_types)
@@ -227,7 +227,7 @@ class _Rewriting:
 
 
 def _is_cast(part: Value) -> bool:
-    """Whether the bits of a number are looked at."""
+    """Whether the bits of a float are looked at."""
     users = part.users if isinstance(part, Local) else ()
     return any(isinstance(user, Cast) and user.opcode == "bitcast" for user in users)
 

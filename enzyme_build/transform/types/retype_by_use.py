@@ -1,4 +1,4 @@
-"""Integers that are used as a number here and as a pointer there become both: tagged unions, taken apart by use.
+"""Integers that are used as a float here and as a pointer there become both: tagged unions, taken apart by use.
 
 Rust keeps a `Result<f64, String>` so: eight bytes that are one or the other, as a tag tells. The optimiser reads them
 once, as an integer, and casts them after it has looked at the tag. Here each use gets a value of its own kind, back to
@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 
-from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_number
+from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_float
 from enzyme_build.ir.instructions import (
     Cast,
     ExtractElement,
@@ -46,9 +46,9 @@ def revealed_kind(use: Instruction) -> Type | None:
     if not isinstance(use, Cast):
         return None
     t = use.operands[0].type
-    of_number = use.opcode == "bitcast" and isinstance(use.type, FloatType)
+    of_float = use.opcode == "bitcast" and isinstance(use.type, FloatType)
     of_pointer = use.opcode == "inttoptr" and isinstance(t, IntType) and t.bits == 8 * _size(use.type)
-    return use.type if of_number or of_pointer else None
+    return use.type if of_float or of_pointer else None
 
 
 def metadata_of_any_kind(i: Instruction) -> dict[str, str]:
@@ -56,11 +56,11 @@ def metadata_of_any_kind(i: Instruction) -> dict[str, str]:
     return {kind: node for kind, node in i.metadata.items() if kind in _OF_ANY_KIND}
 
 
-def split_loaded_numbers(function: Function) -> None:
-    """Pointers that are made of the bits of a number that was loaded are loaded as pointers."""
+def split_loaded_floats(function: Function) -> None:
+    """Pointers that are made of the bits of a float that was loaded are loaded as pointers."""
     for block in function.blocks:
         for cast in list(block.instructions):
-            loaded = pointer_loaded_as_number(cast)
+            loaded = pointer_loaded_as_float(cast)
             if loaded is None or loaded.load.volatile or loaded.load.ordering:
                 continue
             load = loaded.load
@@ -109,14 +109,14 @@ def _only_makes_pointers(bits: Cast, lanes: frozenset[int]) -> bool:
         if not isinstance(use, ExtractElement) or not isinstance(use.operands[1], ConstantInt):
             return False
         if use.operands[1].value in lanes and any(
-            pointer_loaded_as_number(user) is None for user in use.users
+            pointer_loaded_as_float(user) is None for user in use.users
         ):
             return False
     return True
 
 
 def _load_other_lanes(load: Load, lanes: frozenset[int]) -> None:
-    """The lanes that are numbers one by one, so that no number is read or added to where pointers lie."""
+    """The lanes that are floats one by one, so that no float is read or added to where pointers lie."""
     assert isinstance(load.type, VectorType)
     assert load.block is not None
     b = Builder(load.block, load)

@@ -166,19 +166,19 @@ class _Moves:
         b = Builder(before.block, before)
         plain = b.store(value, place, align=8)
         transfer = self.memory_types.transfer
-        transfer.visit(plain)  # as a number it would tell of numbers where there may be none
-        number = self._as_number(b, value)
-        if number is value:
+        transfer.visit(plain)  # as a float it would tell of floats where there may be none
+        carried = self._as_float(b, value)
+        if carried is value:
             return
-        b.store(number, place, align=8)
+        b.store(carried, place, align=8)
         plain.erase()
-        if isinstance(number.type, FloatType):
+        if isinstance(carried.type, FloatType):
             transfer.graph.state(
-                transfer.place(place), number.type, Trust.MIXED
+                transfer.place(place), carried.type, Trust.MIXED
             )  # integers elsewhere outdo it
 
-    def _as_number(self, b: Builder, value: Value) -> Value:
-        """A store of a number clears the derivative of what lay there; integers that are stored would keep it."""
+    def _as_float(self, b: Builder, value: Value) -> Value:
+        """A store of a float clears the derivative of what lay there; integers that are stored would keep it."""
         if isinstance(value, Cast) and value.opcode in ("bitcast", "ptrtoint"):
             t = value.operands[0].type
             if isinstance(t, (FloatType, PointerType)):

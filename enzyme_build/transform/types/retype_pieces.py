@@ -1,4 +1,4 @@
-"""Moves of what may be pieces of numbers or pointers become copies of memory, which move the same bits of the shadow.
+"""Moves of what may be pieces of floats or pointers become copies of memory, which move the same bits of the shadow.
 
 A piece has no derivative of its own, so there is nothing to add: the reverse half moves the bits back to where they
 came from. Where another part of a derivative lies there already, the program stops with a message.

@@ -1,4 +1,4 @@
-"""Which integers carry numbers or pointers, and what lies where in them."""
+"""Which integers carry floats or pointers, and what lies where in them."""
 
 from __future__ import annotations
 
@@ -127,12 +127,12 @@ class Plan:
                 uses.append(user)
         reveals = any(_reveals(use) for use in uses)
         if INTEGER in told and len(told - {None}) == 1:
-            moves_numbers = self._only_moves(group) and self._surely_numbers(group)
-            return reveals or moves_numbers or self._is_address(group)
+            moves_floats = self._only_moves(group) and self._surely_floats(group)
+            return reveals or moves_floats or self._is_address(group)
         moved = any(isinstance(use, (Store, InsertElement)) or _is_leaf(use) for use in uses)
         return reveals or moved or all(use.opcode in _LOGIC for use in uses)
 
-    def _surely_numbers(self, group: Group) -> bool:
+    def _surely_floats(self, group: Group) -> bool:
         """Generic code swaps and copies by words whatever it is given: what it calls them is no proof then."""
         found = self.memory_types.parts_of(group.members[0])
         return bool(found) and all(isinstance(p.kind, FloatType) and p.trust <= Trust.SHARED for p in found)
@@ -154,7 +154,7 @@ class Plan:
         elif not found and self.memory_types.is_unknown(first):
             self._move_by_memory(group)
         elif not found and self._is_doubtful(group):
-            self._take_for_number(group)
+            self._take_for_float(group)
         else:
             pieces = pieces_without_gaps(self.layout, found, first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
@@ -175,7 +175,7 @@ class Plan:
         return len(kinds) > 1
 
     def _take_apart(self, group: Group) -> None:
-        """Now a number, now a pointer: as each use says, and where the bits are only moved, by memory."""
+        """Now a float, now a pointer: as each use says, and where the bits are only moved, by memory."""
         if chooses_function(group.members):
             return
         if not self._only_moves(group):
@@ -189,7 +189,7 @@ class Plan:
         return move_by_memory(self.function, self.memory_types, group.members)
 
     def _is_doubtful(self, group: Group) -> bool:
-        """Whether nothing says that these bits of memory are no number: they are moved, and at most compared."""
+        """Whether nothing says that these bits of memory are no float: they are moved, and at most compared."""
         from_memory = any(isinstance(m, Load) for m in group.members)
         uses = (use for member in group.members for use in member.users)
         return (
@@ -198,10 +198,10 @@ class Plan:
             and self.memory_types.is_doubtful(group.members[0])
         )
 
-    def _take_for_number(self, group: Group) -> None:
+    def _take_for_float(self, group: Group) -> None:
         """No harm if it was an integer, whose derivative is zero; were it the other way, a derivative would be lost."""
         t = group.members[0].type
-        kinds = self.memory_types.numbers_in(self.layout.store_size(t))
+        kinds = self.memory_types.floats_in(self.layout.store_size(t))
         if not kinds:
             return
         pieces = pieces_without_gaps(self.layout, kinds[0], t) if len(kinds) == 1 else ()
@@ -291,7 +291,7 @@ def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> t
 
 
 def counts_elements(members: Sequence[Instruction]) -> bool:
-    """Whether an integer is an index or a size, and no number is made of it: one case of a union of both."""
+    """Whether an integer is an index or a size, and no float is made of it: one case of a union of both."""
     seen: set[Value] = set(members)
     todo: list[Value] = list(members)
     is_size = False
@@ -342,7 +342,7 @@ def _is_size(call: Call, value: Value) -> bool:
 
 
 def is_carrier(t: Type) -> bool:
-    """Integers in which a floating-point number or pointer has room."""
+    """Integers in which a float or pointer has room."""
     if isinstance(t, VectorType):
         return not t.scalable and isinstance(t.element, IntType) and t.element.bits in (16, 32, 64)
     return isinstance(t, IntType) and t.bits >= 16 and t.bits % 8 == 0
@@ -360,7 +360,7 @@ def _reveals(use: Instruction) -> bool:
 
 
 def _doubted(load: Load, found: Sequence[Part]) -> MemoryLayout | None:
-    """A number or a pointer, where the type of a load is at odds with what was found."""
+    """A float or a pointer, where the type of a load is at odds with what was found."""
     kinds = {load.type, *(kind for part in found for kind in part.kinds)}
     if len(found) != 1 or found[0].offset or kinds != {DOUBLE, PTR}:
         return None
@@ -403,7 +403,7 @@ def _only_tests(use: Instruction) -> bool:
 
 
 def _comes_from(value: Cast) -> Type | None:
-    """The number or pointer whose bits these are; conversions make new bits."""
+    """The float or pointer whose bits these are; conversions make new bits."""
     if value.opcode not in ("bitcast", "ptrtoint"):
         return None
     t = value.operands[0].type

@@ -26,7 +26,7 @@ _ANY_KIND = MemoryLayout(8, ambiguous=(Ambiguous(0, (DOUBLE, FLOAT, PTR)),))
 
 
 def unions_to_memory(function: Function, memory_types: TypeAnalysis) -> None:
-    if FLOAT not in memory_types.transfer.graph.numbers:
+    if FLOAT not in memory_types.transfer.graph.floats:
         return
     for is_one, roots in ((_is_union, _cut_apart(function)), (_is_brought_back, _stored(function))):
         done: set[Value] = set()

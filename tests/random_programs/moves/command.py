@@ -39,6 +39,7 @@ def main(options: argparse.Namespace) -> int:
         return 0
     started = time.perf_counter()
     done: list[Verdict] = []
+    seen: set[tuple[str, str, str]] = set()
 
     def work(task: tuple[Case, int], forge: Forge) -> Verdict:
         verdict = judge(*task, forge, lto=options.lto)
@@ -46,7 +47,7 @@ def main(options: argparse.Namespace) -> int:
         if len(done) % 200 == 0:
             print(f"{len(done)}: {tally(done)}", file=sys.stderr, flush=True)
         if not verdict.is_well:
-            report(verdict, forge, options)
+            report(verdict, forge, options, seen)
         return verdict
 
     tasks = [(case, level) for case in cases for level in options.levels]
@@ -58,13 +59,18 @@ def main(options: argparse.Namespace) -> int:
     return 0 if all(verdict.is_well for verdict in verdicts) else 1
 
 
-def report(verdict: Verdict, forge: Forge, options: argparse.Namespace) -> None:
+def report(
+    verdict: Verdict, forge: Forge, options: argparse.Namespace, seen: set[tuple[str, str, str]]
+) -> None:
     case = verdict.case
     names = " ".join(f"{step.mover.name}/{step.place}" for step in case.steps)
     print(f"{case.name} -O{verdict.level} [{names}]: {verdict.status}: {verdict.kind}", flush=True)
-    if options.reduce:
+    if options.reduce and (case.name, verdict.status, verdict.kind) not in seen:
+        seen.add((case.name, verdict.status, verdict.kind))  # once, and not at every level
         verdict = reduced(verdict, forge, lto=options.lto)
         print(commented(verdict), flush=True)
+    elif options.reduce:
+        return
     if options.keep:
         options.keep.mkdir(parents=True, exist_ok=True)
         path = options.keep / f"{verdict.status}_{case.name}_O{verdict.level}{case.suffix}"
@@ -77,7 +83,8 @@ def commented(verdict: Verdict) -> str:
     flags = " ".join(case.flags)
     seen = "".join(f"//   {line}\n" for line in verdict.text.splitlines()[:12])
     units = ", the other unit with -DAPART_UNIT" if case.has_two_units else ""
-    return f"// {verdict.status} at -O{verdict.level}, -I{HERE} {flags}{units}\n{seen}{case.text()}"
+    how = "opt-level" if case.language == "rust" else f"-I{HERE} {flags}{units}"
+    return f"// {verdict.status} at -O{verdict.level}, {how}\n{seen}{case.text()}"
 
 
 def reduced(verdict: Verdict, forge: Forge, *, lto: bool) -> Verdict:

@@ -93,7 +93,7 @@ def _text(size: int) -> Kind:
         f"char {{n}}[{size}];",
         _TEXT.format(size=size),
         "(0.01 * {p}[1] - 0.1 * ({p}[0] > 'c'))",
-        "(0.01 * ('a' + ({k} + n) % 20) - 0.1 * ({k} % 20 > 2))",
+        "(0.01 * ('a' + ({k} / 2 + n) % 20) - 0.1 * ({k} % 20 > 2))",
     )
 
 
@@ -104,7 +104,13 @@ COUNTS = (
     Kind(
         "hash", "uint64_t {n};", "{p} = 0x3fe5555540000000u + {k};", _HASH.format("{p}"), _HASH.format("{k}")
     ),
-    Kind("flag", "bool {n};", "{p} = ({k} + n) % 2;", "({p} ? 1.2 : 0.7)", "(({k} + n) % 2 ? 1.2 : 0.7)"),
+    Kind(
+        "flag",
+        "bool {n};",
+        "{p} = ({k} / 2 + n) % 2;",
+        "({p} ? 1.2 : 0.7)",
+        "(({k} / 2 + n) % 2 ? 1.2 : 0.7)",
+    ),
     Kind(
         "flags",
         "uint32_t {n};",
@@ -136,9 +142,9 @@ UNIONS = (
     Kind(
         "small_union",
         "struct small {n};",
-        "{p}.is_count = {k} % 2; if ({p}.is_count) {p}.u.i = n; else {p}.u.f = (float)given(x, {k});",
+        "{p}.is_count = {k} / 2 % 2; if ({p}.is_count) {p}.u.i = n; else {p}.u.f = (float)given(x, {k});",
         "({p}.is_count ? 0.2 * {p}.u.i : (double){p}.u.f)",
-        "({k} % 2 ? 0.2 * n : given(x, {k}))",
+        "({k} / 2 % 2 ? 0.2 * n : given(x, {k}))",
         needs="small",
         exact_to=_FLOAT,
     ),
@@ -186,7 +192,7 @@ FRAGMENTS = {
     "variant": """\
 struct variant { int tag; union { double d; float f; double *p; int64_t i; } u; };
 static void fill_variant(struct variant *v, const double *x, int k, double *d) {
-  v->tag = k % 4;
+  v->tag = k / 2 % 4;
   *d = given(x, k);
   if (v->tag == 0) v->u.d = *d;
   if (v->tag == 1) v->u.f = (float)*d;
@@ -196,7 +202,7 @@ static void fill_variant(struct variant *v, const double *x, int k, double *d) {
 static double read_variant(const struct variant *v) {
   return v->tag == 0 ? v->u.d : v->tag == 1 ? (double)v->u.f : v->tag == 2 ? *v->u.p : 0.1 * (double)v->u.i;
 }
-static double exact_variant(const double *x, int k) { return k % 4 == 3 ? 0.1 * k : given(x, k); }
+static double exact_variant(const double *x, int k) { return k / 2 % 4 == 3 ? 0.1 * k : given(x, k); }
 """,
     "choice": """\
 using choice = std::variant<double, float, long>;
@@ -250,23 +256,25 @@ class Member:
         inner = " ".join(part.declaration(f"p{number}") for number, part in enumerate(self.parts))
         return f"struct {{ {inner} }} {name}{suffix};"
 
-    def places(self, path: str) -> Iterator[tuple[str, Kind]]:
+    def places(self, path: str, dot: str) -> Iterator[tuple[str, Kind]]:
         for each in [f"{path}[{i}]" for i in range(self.times)] if self.times else [path]:
             if self.kind is not None:
                 yield each, self.kind
             for number, part in enumerate(self.parts):
-                yield from part.places(f"{each}.p{number}")
+                yield from part.places(f"{each}{dot}{number}", dot)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
     members: tuple[Member, ...]
-    packed: bool = False
     align: int = 1
+    dot: str = ".p"  # before the number of a member of a member
     leaves: tuple[Leaf, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        places = [place for i, member in enumerate(self.members) for place in member.places(f"m{i}")]
+        places = [
+            place for i, member in enumerate(self.members) for place in member.places(f"m{i}", self.dot)
+        ]
         # Two for each leaf: complex numbers take two values.
         object.__setattr__(
             self, "leaves", tuple(Leaf(path, kind, 2 * i) for i, (path, kind) in enumerate(places))

@@ -14,6 +14,10 @@ class Form(Enum):
     COPY = "void {name}(const R *from, R *to, long count)"
     PLACE = "void {name}(R *at, long count)"
     ADDRESS = "R *{name}(R *at, long count)"
+    # In Rust; the first one is of what can be copied as bytes, the others of all records.
+    SLICES = "fn {name}(from: &[R], to: &mut [R])"
+    IN_SLICE = "fn {name}(at: &mut [R])"
+    OWNED = "fn {name}(all: Vec<R>) -> Vec<R>"
 
     def call(self, name: str, at: str, to: str, count: str) -> str:
         if self is Form.COPY:

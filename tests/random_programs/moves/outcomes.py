@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tests.engine.forge import Forge
 from tests.engine.harness import Build, Outcome, Source, build_and_run
+from tests.random_programs.moves import rust_builds
 from tests.random_programs.moves.programs import Case
 
 _HERE = Path(__file__).resolve().parent
@@ -57,6 +58,9 @@ class Verdict:
 
 
 def judge(case: Case, level: int, forge: Forge, *, lto: bool = False) -> Verdict:
+    if case.language == "rust":
+        outcome = rust_builds.build_and_run(case.text(), level, case.debug)
+        return Verdict(case, level, classify(outcome, case), outcome.text)
     with tempfile.TemporaryDirectory(prefix="enzyme-moves-") as name:
         path = Path(name, f"moves{case.suffix}")
         path.write_text(case.text())

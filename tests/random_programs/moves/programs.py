@@ -11,8 +11,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tests.random_programs.moves.members import Record, random_record
+from tests.random_programs.moves import rust_members, rust_programs
+from tests.random_programs.moves.members import Member, Record, random_record
 from tests.random_programs.moves.movers import KEY, Form, Mover
+from tests.random_programs.moves.rust_members import bare_members
 
 STORAGES = ("stack", "stack", "heap", "static", "thread", "argument")
 PLACES = ("inlined", "inlined", "noinline", "noinline", "apart")
@@ -65,7 +67,7 @@ class Case:
     count: int = 1
     first: str = "stack"  # where the records are filled
     pool: str = "stack"  # where that lies to which they point
-    forms: tuple[str, ...] = ()  # of each leaf, what becomes of its number
+    forms: tuple[int, ...] = (1,)  # of each leaf, which of `FORMS` its number goes through
     use: str = "inlined"  # or `noinline`, or `by_value`
     is_loose: bool = True  # words may alias anything by their type; else by -fno-strict-aliasing
     debug: str = "-gline-tables-only"
@@ -87,14 +89,20 @@ class Case:
 
     @property
     def suffix(self) -> str:
-        return ".cpp" if self.language == "cxx" else ".c"
+        return {"c": ".c", "cxx": ".cpp", "rust": ".rs"}[self.language]
 
     @property
     def has_two_units(self) -> bool:
         return any(step.place == "apart" for step in self.steps)
 
     def text(self) -> str:
-        return program(self)
+        return rust_programs.program(self) if self.language == "rust" else program(self)
+
+    def with_members(self, members: Sequence[Member]) -> Case:
+        bare = self.language == "rust" and rust_programs.is_bare(self)
+        return replace(
+            self, record=replace(self.record, members=tuple(bare_members(members) if bare else members))
+        )
 
 
 FORMS = (
@@ -114,8 +122,13 @@ def generate(seed: int, number: int, table: Sequence[Mover], language: str = "c"
     movers = [chosen.choice(table) for _ in range(chosen.choice([1, 1, 2, 2, 3, 4]))]
     steps = tuple(Step(mover, chosen.choice(PLACES), chosen.choice(STORAGES)) for mover in movers)
     align = max(mover.align for mover in movers)
-    plain = language == "c" or any(mover.plain for mover in movers)
-    record = random_record(chosen, align, plain)
+    if language == "rust":
+        record = rust_members.random_record(
+            chosen, bare=align > 1, owning=not any(mover.form is Form.SLICES for mover in movers)
+        )
+    else:
+        plain = language == "c" or any(mover.plain for mover in movers)
+        record = random_record(chosen, align, plain)
     permuted = any(mover.order is not list for mover in movers)
     return Case(
         f"{seed}_{number}",
@@ -124,7 +137,7 @@ def generate(seed: int, number: int, table: Sequence[Mover], language: str = "c"
         count=chosen.choice([2, 3] if permuted else [1, 1, 1, 2, 3]),
         first=chosen.choice(STORAGES),
         pool=chosen.choice(("stack", "heap", "static")),
-        forms=tuple(chosen.choice(FORMS) for _ in range(32)),
+        forms=tuple(chosen.randrange(len(FORMS)) for _ in range(32)),
         use=chosen.choice(["inlined", "noinline", "by_value"]),
         is_loose=chosen.random() < 0.5,
         debug=chosen.choice(["-gline-tables-only", "-gline-tables-only", "", "-g"]),
@@ -216,7 +229,7 @@ def _combined(case: Case, values: Sequence[str]) -> list[str]:
     """Numbers as they are or through a function, each beside its neighbour."""
     lines = []
     for number, (value, leaf) in enumerate(zip(values, case.record.leaves, strict=True)):
-        form = "{}" if leaf.kind.is_weight else case.forms[number % len(case.forms)]
+        form = "{}" if leaf.kind.is_weight else FORMS[case.forms[number % len(case.forms)]]
         lines.append(f"  double t{number} = {form.format(value)};")
     count = len(lines)
     terms = [f"{0.5 + 0.1 * (i % 4):.1f} * t{i}" for i in range(count)]
@@ -323,7 +336,3 @@ def _driver(case: Case) -> str:
             '#include "driver.h"\n',
         ]
     )
-
-
-def with_record(case: Case, record: Record) -> Case:
-    return replace(case, record=record)

@@ -20,7 +20,7 @@ _PLAIN: dict[str, Any] = {
     "padding": True,
     "primal_first": False,
     "forward_first": True,
-    "forms": ("{0} * {0}",),
+    "forms": (1,),
 }
 
 
@@ -43,7 +43,7 @@ def candidates(case: Case) -> Iterator[Case]:
         if len(steps) > 1:
             yield replace(case, steps=(*steps[:i], *steps[i + 1 :]))
     for members in smaller(case.record.members):
-        yield replace(case, record=replace(case.record, members=members))
+        yield case.with_members(members)
     if case.count > 1:
         yield replace(case, count=case.count - 1)
     for i, step in enumerate(steps):

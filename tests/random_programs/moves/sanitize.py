@@ -28,6 +28,8 @@ _ALLOWED = (
 
 def complaint(case: Case, level: int) -> str:
     """Of the compiler, the sanitizers or the program's own comparison; empty if there is none."""
+    if case.language == "rust":
+        return _of_rust(case, level)
     with tempfile.TemporaryDirectory(prefix="enzyme-moves-") as name:
         path, program = Path(name, f"moves{case.suffix}"), Path(name, "moves")
         path.write_text(case.text())
@@ -41,6 +43,25 @@ def complaint(case: Case, level: int) -> str:
                 return said
         words = ["-fsanitize=address,undefined", *objects, "-lm", "-o", program]
         return _said(a_compiler().command(*words, cxx=case.language == "cxx")) or _said([program])
+
+
+def _of_rust(case: Case, level: int) -> str:
+    """Overflows and unaligned or null pointers are panics at all levels."""
+    checked = ("-C", "debug-assertions=on", "-C", "overflow-checks=on", "--cfg", "primal_only")
+    with tempfile.TemporaryDirectory(prefix="enzyme-moves-") as name:
+        path, program = Path(name, "moves.rs"), Path(name, "moves")
+        path.write_text(case.text())
+        words: list[str | Path] = [
+            "rustc",
+            "--edition=2021",
+            *checked,
+            "-C",
+            f"opt-level={level}",
+            path,
+            "-o",
+            program,
+        ]
+        return _said(words) or _said([program])
 
 
 def _said(command: Sequence[str | Path]) -> str:

@@ -11,10 +11,11 @@ from tests.random_programs.moves.copies import COPIES
 from tests.random_programs.moves.cxx import CXX
 from tests.random_programs.moves.movers import Mover
 from tests.random_programs.moves.registers import REGISTERS
+from tests.random_programs.moves.rust import RUST
 from tests.random_programs.moves.untraceable import UNTRACEABLE
 
 _C = (*COPIES, *BITS, *REGISTERS, *CONTAINERS, *BUILT, *UNTRACEABLE)
-TABLES: dict[str, tuple[Mover, ...]] = {"c": _C, "cxx": (*CXX, *_C)}
+TABLES: dict[str, tuple[Mover, ...]] = {"c": _C, "cxx": (*CXX, *_C), "rust": RUST}
 
 
 def table(language: str, names: Sequence[str] = ()) -> tuple[Mover, ...]:

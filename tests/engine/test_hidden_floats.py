@@ -264,7 +264,7 @@ def test_refused_where_not_inlined(name: str, level: int, mode: str, tmp_path: P
         assert outcome.is_right, outcome
         return
     assert outcome.status == "refused", outcome
-    assert "inside of an integer" in outcome.text or "with the bits of an active number" in outcome.text
+    assert "inside of an integer" in outcome.text or "with the bits of an active float" in outcome.text
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -1,0 +1,318 @@
+"""Several directions at once: Jacobians by columns or rows, and functions mapped over a leading axis."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, cast
+
+import numpy as np
+
+from enzyme_build.hook.cache import digest
+from enzyme_build.ir.names import spell
+
+from . import extents
+from .abi import Native
+from .binding import short_form
+from .errors import ArgumentError
+from .function import Function
+from .requests import Derivative, State
+from .types import Array, Parameter, Scalar, Signature
+
+LANES = 4
+_INDEX = "%i"
+
+
+def jacobian(f: Function, argnums: int | Sequence[int], *, by_columns: bool) -> Callable[..., Any]:
+    from .functional import positions
+
+    chosen = positions(f.signature, argnums)
+    make = _by_columns if by_columns else _by_rows
+
+    def derivative(*given: Any) -> Any:
+        parameters = short_form(f.signature)
+        if len(given) != len(parameters):
+            raise ArgumentError(f"{f.signature} got {len(given)} arguments")
+        values = dict(zip((p.name for p in parameters), given, strict=True))
+        parts = make(f, chosen, values)
+        return parts[0] if isinstance(argnums, int) else tuple(parts)
+
+    derivative.__name__ = derivative.__qualname__ = f"jacobian_{f.__name__}"
+    return derivative
+
+
+def _by_columns(f: Function, chosen: Sequence[Parameter], values: dict[str, Any]) -> list[Any]:
+    return [_columns(f, parameter, values) for parameter in chosen]
+
+
+def _columns(f: Function, parameter: Parameter, values: dict[str, Any]) -> Any:
+    """Of each output, an array of the output's shape and then the parameter's."""
+    shape = np.shape(values[parameter.name])
+    size = int(np.prod(shape))
+    width = 1 if parameter.is_scalar else min(LANES, max(size, 1))
+    states = [
+        State.DUPLICATED if p.name == parameter.name or (p.is_output and p.type.is_active) else State.CONST
+        for p in f.signature.parameters
+    ]
+    function = f.derivative(Derivative(is_forward=True, states=tuple(states), width=width))
+    tangents = _shadows(function, f, parameter)
+    columns: list[list[Any]] = []
+    for vectors in _basis(parameter, shape, size, width):
+        returned = function(*_in_order(function, values | dict(zip(tangents, vectors, strict=True))))
+        columns += _lanes_of(f, returned, width)
+    outputs = zip(*columns[:size], strict=True)
+    stacked = [np.stack(lanes, axis=-1).reshape((*np.shape(lanes[0]), *shape))[()] for lanes in outputs]
+    return stacked[0] if len(stacked) == 1 else tuple(stacked)
+
+
+def _basis(parameter: Parameter, shape: tuple[int, ...], size: int, width: int) -> Iterator[list[Any]]:
+    """Unit vectors, so many at a time; zeros behind the last."""
+    if parameter.is_scalar:
+        yield [1.0]
+        return
+    element = cast("Scalar", cast("Array", parameter.type).element)
+    for start in range(0, size, width):
+        block = np.zeros((width, size), element.dtype)
+        for lane in range(min(width, size - start)):
+            block[lane, start + lane] = 1
+        yield [np.ascontiguousarray(row.reshape(shape)) for row in block]
+
+
+def _lanes_of(f: Function, returned: Any, width: int) -> list[list[Any]]:
+    """For each lane, the tangent of each output; the result's comes last in what is returned."""
+    parts = list(returned) if isinstance(returned, tuple) else [returned]
+    lanes: list[list[Any]] = [[] for _ in range(width)]
+    if f.signature.result is not None and f.signature.result.is_float:
+        last = np.reshape(parts.pop(), (width,))
+        for lane in range(width):
+            lanes[lane].append(last[lane])
+    for p in f.signature.parameters:
+        if p.is_output and p.type.is_active:
+            parts.pop(0)
+            for lane in range(width):
+                lanes[lane].append(parts.pop(0))
+    return lanes
+
+
+def _by_rows(f: Function, chosen: Sequence[Parameter], values: dict[str, Any]) -> list[Any]:
+    outputs = [p for p in f.signature.parameters if p.is_output and p.type.is_active]
+    if f.signature.result is not None or len(outputs) != 1:
+        from .functional import pulled_back
+
+        if f.signature.result is None or outputs:
+            raise ArgumentError(
+                f"{f.signature} has several outputs, of which one Jacobian is made", "use jacfwd"
+            )
+        parameters = short_form(f.signature)
+        parts = pulled_back(f, [values[p.name] for p in parameters], 1.0)
+        by_name = dict(zip((p.name for p in parameters), parts, strict=True))
+        return [by_name[p.name] for p in chosen]
+    return _rows(f, outputs[0], chosen, values)
+
+
+def _rows(f: Function, output: Parameter, chosen: Sequence[Parameter], values: dict[str, Any]) -> list[Any]:
+    shape = np.shape(f(*_in_order(f, values)))
+    size = int(np.prod(shape))
+    width = min(LANES, max(size, 1))
+    states = [
+        State.CONST
+        if p not in chosen and p is not output
+        else State.ACTIVE
+        if p.is_scalar
+        else State.DUPLICATED
+        for p in f.signature.parameters
+    ]
+    function = f.derivative(Derivative(is_forward=False, states=tuple(states), width=width, fresh=True))
+    seeds = _shadows(function, f, output)
+    rows: list[list[Any]] = [[] for _ in chosen]
+    for vectors in _basis(output, shape, size, width):
+        returned = function(*_in_order(function, values | dict(zip(seeds, vectors, strict=True))))
+        parts = [v for v, p in zip(returned, _outputs(function), strict=True) if p.name != output.name]
+        for number, p in enumerate(chosen):
+            if p.is_scalar:
+                rows[number] += list(np.reshape(parts.pop(0), (width,)))
+            else:
+                rows[number] += [parts.pop(0) for _ in range(width)]
+    return [np.stack(lanes[:size]).reshape(*shape, *np.shape(lanes[0])) for lanes in rows]
+
+
+def _shadows(derivative: Function, f: Function, parameter: Parameter) -> list[str]:
+    """Those that the derivative has added."""
+    there = {p.name for p in f.signature.parameters}
+    return [
+        p.name
+        for p in derivative.signature.parameters
+        if p.shadow_of == parameter.name and p.name not in there
+    ]
+
+
+def _outputs(function: Function) -> list[Parameter]:
+    return [p for p in function.signature.parameters if p.is_output]
+
+
+def _in_order(function: Function, values: dict[str, Any]) -> list[Any]:
+    return [values[p.name] for p in short_form(function.signature)]
+
+
+def vmap(f: Function, in_axes: int | Sequence[int | None] | None = 0) -> Function:
+    """The function over the leading axis of its arguments (None: the same for all), as one native loop."""
+    parameters = short_form(f.signature)
+    axes = list(in_axes) if isinstance(in_axes, Sequence) else [in_axes] * len(parameters)
+    if len(axes) != len(parameters) or any(axis not in (0, None) for axis in axes):
+        raise ArgumentError(
+            f"in_axes={in_axes!r} does not fit {f.signature}",
+            f"one 0 or None for each of {len(parameters)} arguments",
+        )
+    mapped = {p.name for p, axis in zip(parameters, axes, strict=True) if axis == 0 and _can_be_mapped(p)}
+    if not mapped:
+        raise ArgumentError(f"no argument of {f.signature} is mapped", "in_axes=0 for one of them")
+    return Function(f.program, _Loop(f.native, mapped).native())
+
+
+def _can_be_mapped(p: Parameter) -> bool:
+    return p.is_scalar or isinstance(p.type, Array)
+
+
+class _Loop:
+    """The text of a loop that calls a function with parts of arrays."""
+
+    def __init__(self, native: Native, mapped: set[str]) -> None:
+        self.original = native
+        self.mapped = mapped | {p.name for p in native.parameters if p.is_output}
+        self.extent_name = _unique("batch", native)
+        self.lines: list[str] = []
+        self.count = 0
+
+    def native(self) -> Native:
+        signature = self.signature()
+        symbol = (
+            f"enzymepy.mapped.{digest(self.original.symbol, *self.original.texts, *sorted(self.mapped))[:12]}"
+        )
+        made = Native(symbol, signature)
+        count = f"%a{len(signature.parameters) - 1}"
+        strides = {
+            p.name: self.stride(p)
+            for p in self.original.parameters
+            if p.name in self.mapped and not p.is_scalar
+        }
+        before, self.lines = self.lines, []
+        given = [f"{p.llvm} {self.part(p, i, strides)}" for i, p in enumerate(self.original.parameters)]
+        call = f"call {self.original.llvm_result} @{spell(self.original.symbol)}({', '.join(given)})"
+        if self.original.signature.result is None:
+            self.lines.append(f"  {call}")
+        else:
+            result = self.original.llvm_result
+            value = self.new(call)
+            stored = value
+            if result == "i1":
+                result, stored = "i8", self.new(f"zext i1 {value} to i8")
+            place = self.new(f"getelementptr {result}, ptr %a{len(self.original.parameters)}, i64 {_INDEX}")
+            self.lines.append(f"  store {result} {stored}, ptr {place}")
+        text = "\n".join(
+            [
+                f"define internal void @{spell(symbol)}({made.head()}) {{",
+                *before,
+                "  br label %loop",
+                "loop:",
+                f"  {_INDEX} = phi i64 [ 0, %0 ], [ %next, %body ]",
+                f"  %more = icmp slt i64 {_INDEX}, {count}",
+                "  br i1 %more, label %body, label %done",
+                "body:",
+                *self.lines,
+                f"  %next = add i64 {_INDEX}, 1",
+                "  br label %loop",
+                "done:",
+                "  ret void",
+                "}",
+                "",
+            ]
+        )
+        return Native(symbol, signature, (*self.original.texts, text))
+
+    def signature(self) -> Signature:
+        original = self.original.signature
+        parameters = [self.parameter(p) for p in original.parameters]
+        if original.result is not None:
+            parameters.append(
+                Parameter(
+                    _unique("result", self.original), Array(original.result, (self.extent_name,), "out")
+                )
+            )
+        parameters.append(Parameter(self.extent_name, _i64()))
+        return Signature(f"mapped_{original.name}", tuple(parameters))
+
+    def parameter(self, p: Parameter) -> Parameter:
+        if p.name not in self.mapped:
+            return p
+        if isinstance(p.type, Scalar):
+            return Parameter(p.name, Array(p.type, (self.extent_name,)))
+        assert isinstance(p.type, Array)
+        if p.type.shape is None:
+            raise ArgumentError(
+                f"the shape of `{p}` is not known", 'give it: load(..., signatures="f: (x: f64[n], n: i64)")'
+            )
+        t = Array(p.type.element, (self.extent_name, *p.type.shape), p.type.direction)
+        return Parameter(p.name, t, p.shadow_of)
+
+    def stride(self, p: Parameter) -> str:
+        """The bytes of one part: the product of its extents."""
+        assert isinstance(p.type, Array)
+        total = str(p.type.element.size)
+        for extent in p.type.shape or ():
+            total = self.new(f"mul i64 {total}, {self.extent(extent)}")
+        return total
+
+    def extent(self, text: str) -> str:
+        import ast
+
+        def value(tree: ast.expr) -> str:
+            if isinstance(tree, ast.Constant):
+                return str(tree.value)
+            if isinstance(tree, ast.Name):
+                return self.length(tree.id)
+            assert isinstance(tree, ast.BinOp)
+            word = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.FloorDiv: "sdiv"}[type(tree.op)]
+            return self.new(f"{word} i64 {value(tree.left)}, {value(tree.right)}")
+
+        return value(extents.tree(text))
+
+    def length(self, name: str) -> str:
+        index = self.original.signature.index(name)
+        t = self.original.parameters[index].type
+        if name in self.mapped or not isinstance(t, Scalar):
+            raise ArgumentError(
+                f"`{name}` is a length, which is the same for all", f"in_axes: None for `{name}`"
+            )
+        if t.size == 8:
+            return f"%a{index}"
+        return self.new(f"{'sext' if t.kind == 'signed' else 'zext'} {t.llvm} %a{index} to i64")
+
+    def part(self, p: Parameter, index: int, strides: dict[str, str]) -> str:
+        if p.name not in self.mapped:
+            return f"%a{index}"
+        if not p.is_scalar:
+            offset = self.new(f"mul i64 {_INDEX}, {strides[p.name]}")
+            return self.new(f"getelementptr i8, ptr %a{index}, i64 {offset}")
+        stored = "i8" if p.llvm == "i1" else p.llvm
+        place = self.new(f"getelementptr {stored}, ptr %a{index}, i64 {_INDEX}")
+        value = self.new(f"load {stored}, ptr {place}")
+        return self.new(f"trunc i8 {value} to i1") if p.llvm == "i1" else value
+
+    def new(self, text: str) -> str:
+        self.count += 1
+        self.lines.append(f"  %v{self.count} = {text}")
+        return f"%v{self.count}"
+
+
+def _unique(stem: str, native: Native) -> str:
+    """A loop may be mapped again."""
+    taken, made, number = {p.name for p in native.parameters}, stem, 1
+    while made in taken:
+        number += 1
+        made = f"{stem}{number}"
+    return made
+
+
+def _i64() -> Scalar:
+    from .types import SCALARS
+
+    return SCALARS["i64"]

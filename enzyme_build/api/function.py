@@ -1,0 +1,194 @@
+"""Native functions as Python has them, and the modules that they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, NoReturn
+
+from enzyme_build.errors import Diagnostic, SourceLocation
+from enzyme_build.ir.module import Function as IrFunction
+
+from . import abi, declarations, requests, sources
+from .abi import Native
+from .call import Call
+from .debug_info import DebugInfo
+from .errors import UnknownFunctionError
+from .program import Program
+from .requests import Derivative
+from .types import Signature, Struct
+
+
+class Function:
+    """A compiled function: call it, or differentiate it."""
+
+    def __init__(self, program: Program, native: Native) -> None:
+        self.program, self.native = program, native
+        self.__name__ = self.__qualname__ = native.signature.name
+        self.__doc__ = str(native.signature)
+        self._quick: Callable[..., Any] | None = None
+        self._call: Call | None = None
+        self._derivatives: dict[Derivative, Function] = {}
+
+    def __call__(self, *given: Any, **named: Any) -> Any:
+        return (self._quick or self.quick)(*given, **named)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Function, (self.program, self.native)
+
+    def __repr__(self) -> str:
+        return f"<function {self.signature} of {Path(self.program.name).name}>"
+
+    @property
+    def signature(self) -> Signature:
+        return self.native.signature
+
+    @property
+    def compiled(self) -> Call:
+        """Its machine code, made when it is first wanted."""
+        if self._call is None:
+            self._call = Call(self.program, self.native)
+        return self._call
+
+    @property
+    def quick(self) -> Callable[..., Any]:
+        """The built-in function behind this object, which saves a step where that counts."""
+        self._quick = self.compiled.quick
+        return self._quick
+
+    @property
+    def address(self) -> int:
+        """Of the code that takes its arguments in slots of memory, for the bridges."""
+        return self.compiled.code.address("enzymepy.packed")
+
+    def without_gil(self, *given: Any, **named: Any) -> Any:
+        """Calls it while other threads of Python run."""
+        return self.compiled.without_gil(*given, **named)
+
+    def derivative(self, wanted: Derivative) -> Function:
+        """The native function that computes it, made once."""
+        found = self._derivatives.get(wanted)
+        if found is None:
+            found = Function(self.program, requests.derive(self.native, wanted))
+            self._derivatives[wanted] = found
+        return found
+
+
+class Module:
+    """The functions of what was loaded, as attributes, or by any of their names as items."""
+
+    def __init__(self, program: Program, signatures: Sequence[str] = ()) -> None:
+        self.program, self._given = program, tuple(signatures)
+        self._debug = DebugInfo(program.model)
+        self._functions: dict[str, Function] = {}
+        self._told: dict[str, Signature] = {}
+        for text in signatures:
+            signature = declarations.parse(text, self.structs if _names_structs(text) else {})
+            self._told[signature.name] = signature
+            self._found(signature.name)
+
+    @property
+    def structs(self) -> Mapping[str, Struct]:
+        return self._debug.structs
+
+    def __getitem__(self, name: str) -> Function:
+        found = self._functions.get(name)
+        if found is None:
+            found = self._functions[name] = self._made(name)
+        return found
+
+    def __getattr__(self, name: str) -> Function:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self[name]
+
+    def __dir__(self) -> list[str]:
+        return [name for name in map(self._debug.source_name, self._defined()) if name.isidentifier()]
+
+    def __iter__(self) -> Iterator[Function]:
+        return (self[f.name] for f in self._defined())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Module, (self.program, self._given)
+
+    def __repr__(self) -> str:
+        return f"<module {Path(self.program.name).name}: {', '.join(sorted(dir(self)))}>"
+
+    def _made(self, name: str) -> Function:
+        function = self._found(name)
+        signature = (
+            self._told.get(name) or self._told.get(function.name) or self._told_by_source_name(function)
+        )
+        signature = signature or self._debug.signature(function) or abi.plain_signature(function, name)
+        native = abi.native(function, signature, self.program.model.data_layout)
+        return Function(self.program, native)
+
+    def _told_by_source_name(self, function: IrFunction) -> Signature | None:
+        return self._told.get(self._debug.source_name(function))
+
+    def _found(self, name: str) -> IrFunction:
+        """By the name that the object file has, or the one of the source."""
+        functions = self.program.model.functions
+        symbol = self.program.aliases.get(name, name)
+        if symbol in functions and not functions[symbol].is_declaration:
+            return functions[symbol]
+        named = [f for f in self._defined() if _is_called(self._debug.source_name(f), name)]
+        if len(named) == 1:
+            return named[0]
+        return self._fail(name, named)
+
+    def _fail(self, name: str, named: Sequence[IrFunction]) -> NoReturn:
+        place = SourceLocation(self.program.name)
+        if named:
+            listed = tuple(f"{f.name}: {self._debug.signature(f)}" for f in named)
+            raise UnknownFunctionError(
+                Diagnostic(
+                    f"`{name}` may be several functions", place, f'write module["{named[0].name}"]', listed
+                )
+            )
+        known = [*map(self._debug.source_name, self._defined())]
+        close = get_close_matches(name, known, n=1)
+        fix = (
+            f"did you mean `{close[0]}`?" if close else f"there are {', '.join(sorted(known)[:20]) or 'none'}"
+        )
+        raise UnknownFunctionError(Diagnostic(f"there is no function `{name}` with a body", place, fix))
+
+    def _defined(self) -> Iterator[IrFunction]:
+        own = self.program.own
+        return (f for f in self.program.model.functions.values() if not f.is_declaration and f.name in own)
+
+
+def load(
+    source: str | Path,
+    *,
+    language: str | None = None,
+    flags: Sequence[str] = (),
+    signatures: str | Sequence[str] = (),
+    libraries: Sequence[str] = (),
+    also: Sequence[str | Path] = (),
+) -> Module:
+    """Compile or read `source`: a file, or text in a `language` ("c", "c++", "fortran", "rust", "llvm").
+
+    `signatures` say what debug information does not, such as lengths: "f: (x: f64[n], n: i64) -> f64". What is not
+    defined in the source or in `also`, further files, is looked for in `libraries`, which are shared ones.
+    """
+    if language is not None:
+        pieces = sources.bitcode_of_text(str(source), language, flags)
+    else:
+        pieces = sources.bitcode_of_file(Path(source), flags)
+    for path in also:
+        pieces += sources.bitcode_of_file(Path(path), flags)
+    told = [signatures] if isinstance(signatures, str) else list(signatures)
+    return Module(Program(pieces, libraries), told)
+
+
+def _is_called(full: str, name: str) -> bool:
+    return full == name or full.endswith(f"::{name}")
+
+
+def _names_structs(text: str) -> bool:
+    from .types import SCALARS
+
+    words = set(declarations.words(text))
+    return bool(words - SCALARS.keys() - {"str", "ptr"})

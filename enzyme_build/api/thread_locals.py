@@ -1,0 +1,77 @@
+"""Variables of which each thread has its own, for a JIT that has none: libgcc's `__emutls_get_address` finds them."""
+
+from __future__ import annotations
+
+import re
+
+from enzyme_build.inputs.ir_text import Definition, Sort, take_apart
+from enzyme_build.ir import Module
+from enzyme_build.ir.names import spell, unspell
+
+CONTROL = "emutls."
+_ENTRY = re.compile(r"\{\n(?:(?:[-\w$.]+|\"[^\"]*\"):[^\n]*\n)?")
+_ADDRESS = re.compile(
+    r"(?:tail )?call [^\n]*@llvm\.threadlocal\.address\.p0\(ptr [^\n%]*(%[-\w$.\"]+)\)[^\n,]*"
+)
+LIBRARY = "libgcc_s.so.1"
+
+
+def has_thread_locals(text: str) -> bool:
+    return " thread_local" in text
+
+
+def lowered(text: str, defined_elsewhere: frozenset[str]) -> str:
+    """The module's text without such variables. Of those that live elsewhere, only the address is asked for."""
+    apart = take_apart(text)
+    variables = {name: d for name, d in apart.definitions.items() if _is_thread_local(d)}
+    if not variables:
+        return text
+    controls = {name: f"@{spell(CONTROL + unspell(name))}" for name in variables}
+    model = Module.parse(text)
+    pieces = [apart.prologue]
+    for name, definition in apart.definitions.items():
+        if name in variables:
+            pieces.append(_control(model, definition, unspell(name), unspell(name) in defined_elsewhere))
+        elif definition.sort is Sort.FUNCTION and definition.is_defined:
+            pieces.append(_with_calls(definition, controls))
+        elif not name.startswith("llvm.threadlocal.address"):
+            pieces.append(definition.text)
+    pieces.append("declare ptr @__emutls_get_address(ptr)\n")
+    return "".join([*pieces, apart.epilogue])
+
+
+def _is_thread_local(definition: Definition) -> bool:
+    return definition.sort is Sort.VARIABLE and "thread_local" in definition.head.partition(" = ")[2][:80]
+
+
+def _control(model: Module, definition: Definition, name: str, is_elsewhere: bool) -> str:
+    control = f"@{spell(CONTROL + name)}"
+    if is_elsewhere or not definition.is_defined:
+        return f"{control} = external global [4 x i64]\n"
+    variable = model.globals[name]
+    t = variable.value_type
+    size, align = model.data_layout.size_of(t), max(variable.align, model.data_layout.align_of(t))
+    initial = f"@{spell('emutls_t.' + name)}"
+    value = variable.initializer
+    fields = f"{{ i64 {size}, i64 {align}, ptr null, ptr {initial} }}"
+    return (
+        f"{initial} = internal constant {t} {value if value is not None else 'zeroinitializer'}, align {align}\n"
+        f"{control} = global {{ i64, i64, ptr, ptr }} {fields}\n"
+    )
+
+
+def _with_calls(definition: Definition, controls: dict[str, str]) -> str:
+    used = [name for name in controls if name in definition.references]
+    text = definition.text
+    if not used:
+        return text
+    entry = _ENTRY.search(text, len(definition.head) - 2)
+    assert entry is not None, "a definition has a body"
+    body = text[entry.end() :]
+    calls = []
+    for number, name in enumerate(used):
+        local = f"%enzymepy.own.{number}"
+        calls.append(f"  {local} = call ptr @__emutls_get_address(ptr {controls[name]})\n")
+        body = re.sub(rf"@{re.escape(name)}(?![-\w$.])", local, body)
+    body = _ADDRESS.sub(r"getelementptr i8, ptr \1, i64 0", body)
+    return text[: entry.end()] + "".join(calls) + body

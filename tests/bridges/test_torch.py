@@ -1,0 +1,101 @@
+"""PyTorch's own checkers, on functions of all kinds. Run where PyTorch is: see `.ci/run`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import enzymepy as ep
+from tests.python.functions import X, functions
+
+torch = pytest.importorskip("torch", reason="pip install torch==2.13.0")
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::DeprecationWarning")]
+
+
+def op(name: str) -> Any:
+    from enzyme_build.bridges.torch import torch_op
+
+    return torch_op(functions()[name])
+
+
+def tensor(value: Any) -> Any:
+    return torch.tensor(value, dtype=torch.float64, requires_grad=True)
+
+
+def inputs(name: str) -> tuple[Any, ...]:
+    return {
+        "chain": (tensor(X),),
+        "pair": (tensor(1.5), tensor(0.5), 2),
+        "weighed": (tensor(X), tensor(2.0)),
+        "scale": (tensor(X), tensor(3.0)),
+        "neighbours": (tensor(X),),
+        "quadratic": (tensor(np.arange(6.0).reshape(2, 3)), tensor([1.0, 2.0, -1.0])),
+    }[name]
+
+
+NAMES = ("chain", "pair", "weighed", "scale", "neighbours", "quadratic")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_gradients_of_first_and_second_order(name: str) -> None:
+    assert torch.autograd.gradcheck(op(name), inputs(name), check_forward_ad=True)
+    assert torch.autograd.gradgradcheck(op(name), inputs(name))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_operator_is_well_made(name: str) -> None:
+    results = torch.library.opcheck(op(name).operator, inputs(name))
+    assert set(results.values()) == {"SUCCESS"}
+
+
+def test_values_and_gradients_are_those_of_numpy() -> None:
+    x = tensor(X)
+    y = op("chain")(x)
+    y.backward()
+    assert y.item() == functions().chain(X)
+    np.testing.assert_array_equal(x.grad.numpy(), ep.grad(functions().chain)(X))
+
+
+def test_gradients_that_are_not_contiguous() -> None:
+    x = tensor(X)
+    op("neighbours")(x).sum().backward()
+    np.testing.assert_allclose(x.grad.numpy(), np.ones(5) @ ep.jacfwd(functions().neighbours)(X), rtol=1e-14)
+
+
+def test_transforms_of_functions() -> None:
+    from torch.func import grad, hessian, jacfwd, jacrev, jvp, vmap
+
+    x, f = torch.tensor(X), op("chain")
+    expected = ep.hessian(functions().chain)(X)
+    for made in (hessian(f)(x), jacrev(grad(f))(x), jacfwd(grad(f))(x), jacrev(jacrev(f))(x)):
+        np.testing.assert_allclose(made.numpy(), expected, rtol=1e-12, atol=1e-13)
+    value, tangent = jvp(f, (x,), (torch.ones_like(x),))
+    assert value.item() == functions().chain(X)
+    np.testing.assert_allclose(tangent.item(), ep.grad(functions().chain)(X).sum(), rtol=1e-13)
+    rows = torch.stack([x, 2 * x, x - 1])
+    np.testing.assert_array_equal(vmap(grad(f))(rows), torch.stack([grad(f)(row) for row in rows]))
+    np.testing.assert_array_equal(
+        vmap(op("neighbours"), in_dims=1)(rows.T), [op("neighbours")(r) for r in rows]
+    )
+
+
+@pytest.mark.filterwarnings("ignore")  # of the compiler's own
+def test_compiled_graphs() -> None:
+    f = op("chain")
+
+    def model(x: Any) -> Any:
+        return f(x * 2).sin() + 1
+
+    compiled, eager = tensor(X), tensor(X)
+    torch.compile(model, fullgraph=True, backend="aot_eager")(compiled).backward()
+    model(eager).backward()
+    np.testing.assert_allclose(compiled.grad.numpy(), eager.grad.numpy(), rtol=1e-14)
+
+
+def test_wrong_types_are_told() -> None:
+    with pytest.raises(ep.ArgumentError, match=r"`x` holds float32, and f64 \(float64\) is wanted"):
+        op("chain")(torch.tensor(X, dtype=torch.float32))
+    with pytest.raises(TypeError, match="takes 1 inputs, and got 2"):
+        op("chain")(tensor(X), 1)

@@ -1,0 +1,256 @@
+"""What can be loaded, and what is told of it."""
+
+from __future__ import annotations
+
+import math
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import enzymepy as ep
+from enzyme_build import process
+from tests.compilers import a_compiler
+
+pytestmark = pytest.mark.slow
+SQUARE = "double square(double x) { return x * x; }"
+needs_flang = pytest.mark.skipif(shutil.which("flang-22") is None, reason="apt install flang-22")
+
+
+def write(folder: Path, name: str, text: str) -> Path:
+    path = folder / name
+    path.write_text(text)
+    return path
+
+
+def test_a_file_of_c(tmp_path: Path) -> None:
+    module = ep.load(write(tmp_path, "f.c", SQUARE))
+    assert str(module.square.signature) == "square(x: f64) -> f64"
+    assert ep.grad(module.square)(3.0) == 6
+    assert dir(module) == ["square"]
+    assert repr(module) == "<module f.c: square>"
+    assert repr(module.square) == "<function square(x: f64) -> f64 of f.c>"
+
+
+def test_bitcode_text_objects_and_archives(tmp_path: Path) -> None:
+    source = write(tmp_path, "f.c", SQUARE)
+    compiler = a_compiler()
+    outputs = {
+        "f.ll": ("-S", "-emit-llvm"),
+        "f.bc": ("-c", "-emit-llvm"),
+        "f.o": ("-c", "-Xclang", "-fembed-bitcode=all"),
+    }
+    for name, flags in outputs.items():
+        process.run(compiler.command("-O1", *flags, source, "-o", tmp_path / name))
+    from enzyme_build import toolchain
+
+    process.run([*toolchain.archiver(), "rc", tmp_path / "libf.a", tmp_path / "f.o"])
+    for name in (*outputs, "libf.a"):
+        module = ep.load(tmp_path / name)
+        assert str(module.square.signature) == "square(a1: f64) -> f64", name  # without debug information
+        assert ep.grad(module.square)(3.0) == 6
+
+
+def test_an_object_without_bitcode_says_so(tmp_path: Path) -> None:
+    process.run(a_compiler().command("-c", write(tmp_path, "f.c", SQUARE), "-o", tmp_path / "f.o"))
+    with pytest.raises(ep.EnzymeBuildError, match="there is nothing to load in it"):
+        ep.load(tmp_path / "f.o")
+
+
+def test_a_source_that_does_not_compile() -> None:
+    with pytest.raises(ep.EnzymeBuildError, match="use of undeclared identifier 'y'"):
+        ep.load("double f(double x) { return y; }", language="c")
+    with pytest.raises(ep.EnzymeBuildError, match="`basic` is no language"):
+        ep.load("10 PRINT X", language="basic")
+
+
+def test_flags_and_further_files(tmp_path: Path) -> None:
+    other = write(tmp_path, "other.c", "double cube(double x) { return FACTOR * x * x * x; }")
+    first = write(tmp_path, "first.c", "double cube(double); double f(double x) { return cube(x) + FACTOR; }")
+    module = ep.load(first, also=[other], flags=["-DFACTOR=2.0"])
+    assert module.f(2.0) == 18
+    assert ep.grad(module.f)(2.0) == 24
+
+
+CXX = """
+#include <cmath>
+#include <stdexcept>
+#include <vector>
+namespace ns {
+struct Body {
+  double mass;
+  double energy(double v) const { return 0.5 * mass * v * v; }
+};
+double twice(double x) { return 2 * x; }
+double twice(double x, int n) { return 2 * n * x; }
+}
+template <class T> T power(T x, int n) { T r = 1; while (n--) r *= x; return r; }
+template double power<double>(double, int);
+double through(const ns::Body &b, double v) { return b.energy(v); }
+double total(const double *x, int n) {
+  std::vector<double> held(x, x + n);
+  double s = 0;
+  for (double v : held) s += std::exp(v);
+  return s;
+}
+double caught(double x) {
+  try { if (x < 0) throw 1; return x * x; } catch (int) { return -1; }
+}
+double thrown(double x) {
+  if (x < 0) throw std::invalid_argument("below zero");
+  if (x == 0) throw 7;
+  return std::sqrt(x);
+}
+static std::vector<double> table = {1, 2, 3};
+double looked_up(double x, int i) { return table[i] * x * x; }
+"""
+
+
+def test_c_plus_plus() -> None:
+    module = ep.load(CXX, language="c++", signatures="total: (x: f64[n], n: i32) -> f64")
+    assert str(module.through.signature) == "through(b: Body[], v: f64) -> f64"
+    assert module.through({"mass": 3.0}, 2.0) == 6
+    assert ep.grad(module.through, 1)({"mass": 3.0}, 2.0) == 6
+    assert ep.grad(module["power<double>"])(2.0, 5) == 80
+    x = np.array([0.0, 1.0])
+    np.testing.assert_allclose(ep.grad(module.total)(x), np.exp(x))
+    with pytest.raises(AttributeError, match="`twice` may be several functions"):
+        module.twice  # noqa: B018
+    assert module["_ZN2ns5twiceEd"](1.5) == 3
+    assert str(module["ns::Body::energy"].signature) == "ns::Body::energy(this: Body[], v: f64) -> f64"
+    assert module.caught(2.0) == 4
+    assert module.caught(-2.0) == -1
+    assert math.isclose(ep.grad(module.thrown)(4.0), 0.25)
+    for call in (module.thrown, module.thrown.compiled.careful):
+        with pytest.raises(ep.StopError, match=r"\(in thrown\): error: below zero"):
+            call(-1.0)
+    with pytest.raises(ep.StopError, match=r"an exception of C\+\+ came out"):
+        module.thrown(0.0)
+
+
+def test_constructors_of_a_program_run_once() -> None:
+    module = ep.load(CXX, language="c++")
+    assert module.looked_up(2.0, 2) == 12
+    assert ep.grad(module.looked_up)(2.0, 2) == 12
+
+
+FORTRAN = """
+module physics
+contains
+  real(8) function energy(x, n) result(e)
+    integer, intent(in) :: n
+    real(8), intent(in) :: x(n)
+    e = 0.5d0 * sum(x**2)
+  end function
+end module
+subroutine spin(a, n, m, s)
+  integer, intent(in) :: n, m
+  real(8), intent(in) :: a(n, m)
+  real(8), intent(out) :: s
+  integer :: i, j
+  s = 0
+  do j = 1, m
+    do i = 1, n
+      s = s + i * j * a(i, j)**2
+    end do
+  end do
+end subroutine
+real function reciprocal(x)
+  real, intent(in) :: x
+  reciprocal = 1 / x
+end function
+"""
+
+
+@needs_flang
+def test_fortran() -> None:
+    module = ep.load(FORTRAN, language="fortran", signatures="energy: (x: f64[n], n: &i32) -> f64")
+    x = np.array([1.0, 2.0, 3.0])
+    assert module.energy(x, 3) == 7
+    np.testing.assert_array_equal(ep.grad(module.energy)(x, 3), x)
+    assert module.reciprocal(4.0) == 0.25
+    a, s = np.asfortranarray(np.arange(6.0).reshape(2, 3)), np.zeros(())
+    weights = np.outer([1, 2], [1, 2, 3])
+    module.spin(a, 2, 3, s)
+    assert s == (weights * a**2).sum()
+    da = np.zeros_like(a)
+    ep.autodiff(ep.Reverse, module.spin, ep.Duplicated(a, da), 2, 3, ep.Duplicated(s, np.ones(())))
+    np.testing.assert_array_equal(da, 2 * weights * a)
+
+
+@pytest.mark.skipif(shutil.which("rustc") is None, reason="no rustc: install Rust")
+def test_rust() -> None:
+    source = """
+    #[no_mangle]
+    pub extern "C" fn norm(x: *const f64, n: usize) -> f64 {
+        let x = unsafe { std::slice::from_raw_parts(x, n) };
+        x.iter().map(|v| v * v).sum::<f64>().sqrt()
+    }
+    #[no_mangle]
+    pub extern "C" fn at(x: *const f64, n: usize, i: usize) -> f64 {
+        let x = unsafe { std::slice::from_raw_parts(x, n) };
+        x[i] * x[i]
+    }
+    """
+    signatures = ["norm: (x: f64[n], n: u64) -> f64", "at: (x: f64[n], n: u64, i: u64) -> f64"]
+    module = ep.load(source, language="rust", signatures=signatures)
+    x = np.array([3.0, 4.0])
+    assert module.norm(x) == 5
+    np.testing.assert_allclose(ep.grad(module.norm)(x), x / 5)
+    np.testing.assert_array_equal(ep.grad(module.at)(x, 1), [0, 8])
+    with pytest.raises(ep.StopError, match="panic"):
+        module.at(x, 2)
+
+
+def test_libraries_of_others() -> None:
+    source = "double j0(double); double cos(double); double f(double x) { return j0(x) * cos(x); }"
+    module = ep.load(source, language="c", libraries=["libm.so.6"])
+    assert math.isclose(ep.grad(module.f)(0.5), _difference(module.f, 0.5), rel_tol=1e-7)
+
+
+def _difference(f: ep.Function, x: float) -> float:
+    return float((f(x + 1e-5) - f(x - 1e-5)) / 2e-5)
+
+
+def test_a_function_that_is_nowhere_stops_when_it_is_called() -> None:
+    source = "double nowhere(double); double f(double x, int k) { return k ? nowhere(x) : x * x; }"
+    module = ep.load(source, language="c")
+    assert module.f(3.0, 0) == 9
+    with pytest.raises(ep.StopError, match="`nowhere` is called, which <text> does not define"):
+        module.f(3.0, 1)
+    with pytest.raises(ep.EnzymeBuildError, match="`nowhere` is called with active values but has no body"):
+        ep.grad(module.f)(3.0, 0)
+
+
+def test_names_that_are_not_there() -> None:
+    module = ep.load(SQUARE, language="c")
+    with pytest.raises(AttributeError, match="did you mean `square`"):
+        module.squares  # noqa: B018
+    assert not hasattr(module, "cube")
+
+
+def test_what_is_returned_may_be_left_out() -> None:
+    assert ep.load(SQUARE, language="c", signatures="square: (x: f64)").square(2.0) is None
+
+
+@pytest.mark.parametrize(
+    ("signature", "words"),
+    [
+        ("square: (x: f64[2]) -> f64", "does not fit what the compiler made of it"),
+        ("square: (x: f64, y: f64) -> f64", "does not fit"),
+        ("square: (x: f32) -> f64", "does not fit"),
+        ("square: (x: quad) -> f64", "`quad` is no type"),
+        ("square (x: f64)", "expected `:`"),
+        ("square: (x: f64[n]) -> f64 f64", "stands behind its end"),
+        ("square: (x: f64[m], n: i64)", "names m, which is no parameter"),
+        ("square: (x: f64, x: f64)", "two parameters `x`"),
+        ("cube: (x: f64) -> f64", "there is no function `cube` with a body"),
+    ],
+)
+def test_signatures_that_are_wrong(signature: str, words: str) -> None:
+    def call() -> None:
+        ep.load(SQUARE, language="c", signatures=signature).square(2.0)
+
+    with pytest.raises(ep.SignatureError, match=words):
+        call()
