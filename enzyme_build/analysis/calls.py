@@ -69,13 +69,9 @@ ELSEWHERE = (
 INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
 # Helpers of our own, met when a derivative is differentiated.
-<<<<<<< HEAD
 TAGGED_COPY = "enzyme.tagged.copy"  # copies bytes, of which the run finds out what they are pieces of
 _TAGGED = "enzyme.tagged."  # what derivatives do for such copies
-OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with numbers of its own
-=======
 OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with floats of its own
->>>>>>> main
 POSTPONED_RELEASES = frozenset(
     f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
 )

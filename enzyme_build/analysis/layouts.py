@@ -50,14 +50,10 @@ class MemoryLayout:
     head: MemoryLayout | None = None
     head_size: int = 0
     is_raw: bool = False
-<<<<<<< HEAD
     is_tagged: bool = (
         False  # each byte may be a piece of anything: the run tells, by what shadow memory holds
     )
-    lowest_address: int = 0  # of pieces: addresses, from there on, and numbers take each other's place
-=======
     lowest_address: int = 0  # of pieces: addresses, from there on, and floats take each other's place
->>>>>>> main
 
     @property
     def uniform(self) -> Type | None:

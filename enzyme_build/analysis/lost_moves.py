@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from enzyme_build.analysis.activity import Activity
-from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
+    AtomicRMW,
     BinaryOp,
     Call,
     Cast,
+    CmpXchg,
     ExtractElement,
     ExtractValue,
     Freeze,
@@ -75,11 +76,8 @@ def _may_hold_active_bytes(load: Load, activity: Activity, memory_types: TypeAna
 
 
 def _may_matter(pointer: Value, t: Type, memory_types: TypeAnalysis) -> bool:
-    parts = memory_types.parts_at(pointer, t)
-    return any(
-        part.trust <= Trust.SHARED and any(isinstance(k, (FloatType, PointerType)) for k in part.kinds)
-        for part in parts
-    )
+    kinds = memory_types.kinds_within_reach(pointer, t)
+    return any(isinstance(kind, (FloatType, PointerType)) for kind in kinds)
 
 
 def _end_of(
@@ -93,9 +91,11 @@ def _end_of(
             if user.block not in returning or user in seen:
                 continue
             if isinstance(user, Store):
-                if user.value is value and activity.has_shadow(user.pointer):
-                    if _may_matter(user.pointer, value.type, memory_types):
-                        return user
+                if user.value is value and _may_matter(user.pointer, value.type, memory_types):
+                    return user
+            elif isinstance(user, (AtomicRMW, CmpXchg)):
+                if user.operands[-1] is value and _may_matter(user.pointer, value.type, memory_types):
+                    return user
             elif _is_read(user):
                 return user
             elif _is_step(user, value):

@@ -39,12 +39,8 @@ _MANY = 8
 _MORE_EFFORT = 4
 _RAW = 4  # bytes that floats of every kind are a multiple of, but for half precision
 _Search = tuple[tuple[MemoryCell, ...], int | None]
-<<<<<<< HEAD
 _LOOKED_AT = 512  # bytes of a large piece of memory whose pattern repeats
-_ANY_NUMBERS = 16  # bytes that hold a whole number of numbers of each kind
-=======
 _ANY_FLOATS = 16  # bytes that hold a whole number of floats of each kind
->>>>>>> main
 
 
 @dataclass(slots=True)

@@ -8,12 +8,8 @@ from typing import NamedTuple
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.hidden_addresses import addresses_from_integers, hidden_addresses
 from enzyme_build.analysis.hidden_floats import hidden_floats
-<<<<<<< HEAD
-from enzyme_build.analysis.lost_floats import lost_floats, misread_numbers, misread_pointers
-from enzyme_build.analysis.lost_moves import lost_moves
-=======
 from enzyme_build.analysis.lost_floats import lost_floats, misread_floats, misread_pointers
->>>>>>> main
+from enzyme_build.analysis.lost_moves import lost_moves
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.torn_floats import torn_floats
 from enzyme_build.ir.instructions import Instruction
