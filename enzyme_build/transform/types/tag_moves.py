@@ -350,5 +350,5 @@ def _builder_after(i: Instruction) -> Builder:
 
 def _size_of_floats(memory_types: TypeAnalysis) -> int:
     """Bytes of every float that lies in memory anywhere, if they have one size; else 0."""
-    sizes = {kind.bits // 8 for kind in memory_types.transfer.graph.numbers if isinstance(kind, FloatType)}
+    sizes = {kind.bits // 8 for kind in memory_types.transfer.graph.floats if isinstance(kind, FloatType)}
     return sizes.pop() if len(sizes) == 1 and sizes <= {4, 8} else 0
