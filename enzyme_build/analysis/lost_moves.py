@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
@@ -24,14 +25,16 @@ from enzyme_build.ir.instructions import (
     InsertElement,
     InsertValue,
     Instruction,
+    Invoke,
     Load,
     Phi,
+    Return,
     Select,
     ShuffleVector,
     Store,
 )
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import FloatType, IntType, PointerType, Type, carries_float
+from enzyme_build.ir.types import IntType, Type, carries_float
 from enzyme_build.ir.values import Local, Value
 from enzyme_build.records import dataclass
 
@@ -57,14 +60,18 @@ class LostMove:
 
 
 def lost_moves(
-    function: Function, activity: Activity, returning: Set[Block], memory_types: TypeAnalysis
+    function: Function,
+    original: Function,
+    activity: Activity,
+    returning: Set[Block],
+    memory_types: TypeAnalysis,
 ) -> Iterator[LostMove]:
     for block in function.blocks:
         if block not in returning:
             continue
         for i in block.instructions:
             if isinstance(i, Load) and _may_hold_active_bytes(i, activity, memory_types):
-                end = _end_of(i, activity, returning, memory_types)
+                end = _end_of(i, original, returning, memory_types)
                 if end is not None:
                     yield LostMove(i, end)
 
@@ -76,32 +83,59 @@ def _may_hold_active_bytes(load: Load, activity: Activity, memory_types: TypeAna
 
 
 def _may_matter(pointer: Value, t: Type, memory_types: TypeAnalysis) -> bool:
-    kinds = memory_types.kinds_within_reach(pointer, t)
-    return any(isinstance(kind, (FloatType, PointerType)) for kind in kinds)
+    return memory_types.is_rather_float(pointer, t)
 
 
 def _end_of(
-    load: Load, activity: Activity, returning: Set[Block], memory_types: TypeAnalysis
+    load: Load, original: Function, returning: Set[Block], memory_types: TypeAnalysis
 ) -> Instruction | None:
+    """The first place, in this function or in one that the bits are passed to, where they matter again."""
     seen: set[Value] = {load}
     todo: list[Value] = [load]
+    here = load.block.function if load.block is not None else None
     while todo:
         value = todo.pop()
         for user in value.users if isinstance(value, Local) else ():
-            if user.block not in returning or user in seen:
+            assert user.block is not None
+            if user in seen or (user.block.function is here and user.block not in returning):
                 continue
-            if isinstance(user, Store):
-                if user.value is value and _may_matter(user.pointer, value.type, memory_types):
-                    return user
-            elif isinstance(user, (AtomicRMW, CmpXchg)):
-                if user.operands[-1] is value and _may_matter(user.pointer, value.type, memory_types):
-                    return user
-            elif _is_read(user):
+            if _matters_at(user, value, memory_types):
                 return user
-            elif _is_step(user, value):
-                seen.add(user)
-                todo.append(user)
+            following = [user] if _is_step(user, value) else _passed_on(user, value, original, memory_types)
+            todo += [v for v in following if v not in seen]
+            seen.update(following)
     return None
+
+
+def _matters_at(user: Instruction, value: Value, memory_types: TypeAnalysis) -> bool:
+    if isinstance(user, Store):
+        return user.value is value and _may_matter(user.pointer, value.type, memory_types)
+    if isinstance(user, (AtomicRMW, CmpXchg)):
+        return user.operands[-1] is value and _may_matter(user.pointer, value.type, memory_types)
+    return _is_read(user)
+
+
+def _passed_on(
+    user: Instruction, value: Value, original: Function, memory_types: TypeAnalysis
+) -> list[Value]:
+    """The parameters, or the results of calls, that the bits become in other functions."""
+    if isinstance(user, (Call, Invoke)) and value in user.arguments:
+        return [
+            parameter
+            for callee in memory_types.calls.targets_of(user)
+            if not callee.is_declaration and not callee.has_attribute(CUSTOM)
+            for argument, parameter in zip(user.arguments, callee.arguments, strict=False)
+            if argument is value
+        ]
+    if isinstance(user, Return):
+        assert user.block is not None
+        returned_by = user.block.function
+        callers = memory_types.calls.callers
+        return [
+            *callers.get(original, ()),
+            *(callers.get(returned_by, ()) if returned_by is not None else ()),
+        ]
+    return []
 
 
 def _is_read(user: Instruction) -> bool:

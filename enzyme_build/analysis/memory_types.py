@@ -369,6 +369,16 @@ class TypeAnalysis:
         found, _ = self._all_found(pointer, t, of_copies=True)
         return all(f.kind is INTEGER and f.trust > Trust.COUNTED for f in found)
 
+    def is_rather_float(self, pointer: Value, t: Type) -> bool:
+        """Whether floats or pointers were found where the access goes, and no better reason to take it for a count."""
+        found, length = self._all_found(pointer, t, of_copies=True)
+        pointer_size = self.module.data_layout.pointer_bits() // 8
+        values = [f.trust for f in found if touches(f, length, pointer_size)]
+        counts = [
+            f.trust for f in found if f.kind is INTEGER and f.trust <= Trust.COUNTED and f.span.holds(0)
+        ]
+        return bool(values) and (not counts or min(values) < min(counts))
+
     def holds_mixture(self, pointers: Iterable[Value], size: Value) -> bool:
         """Whether values of several kinds were found in the same bytes, or one of which only a part lies in them."""
         length = size.value if isinstance(size, ConstantInt) else None

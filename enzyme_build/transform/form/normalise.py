@@ -32,7 +32,7 @@ from enzyme_build.transform.requests.hints import erase_hints
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.types.reread_unions import reread_unions
 from enzyme_build.transform.types.retype import retype
-from enzyme_build.transform.types.tag_moves import tag_mixtures, tag_moves
+from enzyme_build.transform.types.tag_moves import tag_copies, tag_mixtures, tag_moves
 from enzyme_build.transform.types.unions_in_registers import unions_to_memory
 
 
@@ -44,7 +44,7 @@ def normalised_copy(module: Module, function: Function, memory_types: TypeAnalys
     spell_out_assembly(copy)
     erase_hints(copy)
     unions_to_memory(copy, memory_types)
-    tag_mixtures(copy, memory_types)
+    tag_mixtures(copy, function, memory_types)
     memory_types.unresolved[copy] = retype(copy, memory_types)
     tag_moves(copy, memory_types)
     reread_unions(copy, memory_types)
@@ -56,6 +56,7 @@ def normalised_copy(module: Module, function: Function, memory_types: TypeAnalys
     bring_into_form(copy)
     replace_known_bodies(module, copy)
     copy_byval_arguments(module, copy)
+    tag_copies(copy, function, memory_types)
     extend_iterations(copy)
     spell_out_realloc(module, copy)
     return copy

@@ -64,7 +64,7 @@ def floats_in_integers(
     import os
 
     if os.environ.get("LOST_MOVES"):
-        for lost in lost_moves(copy, activity, returning, memory_types):
+        for lost in lost_moves(copy, original, activity, returning, memory_types):
             place = copy.module.debug_place(lost.load)
             other = copy.module.debug_place(lost.reaches)
             if os.environ["LOST_MOVES"] == "report":

@@ -18,6 +18,7 @@ from enzyme_build.analysis.moves import Bytes, Moves
 from enzyme_build.analysis.type_transfer import has_range, is_only_moved
 from enzyme_build.ir.instructions import (
     Alloca,
+    BinaryOp,
     Call,
     Cast,
     Freeze,
@@ -39,6 +40,7 @@ from enzyme_build.ir.types import (
     VectorType,
     array_type,
     carries_float,
+    int_type,
 )
 from enzyme_build.ir.values import Constant, Value, const_int
 from enzyme_build.transform.emission.build import Builder
@@ -48,14 +50,26 @@ from enzyme_build.transform.runtime.tagged import tagged_copy
 _LARGEST = 64  # bytes of one integer
 
 
-def tag_mixtures(function: Function, memory_types: TypeAnalysis) -> None:
-    """Before anything is taken for one kind: moves where values of several kinds were found."""
+def tag_mixtures(function: Function, original: Function, memory_types: TypeAnalysis) -> None:
+    """Before anything is taken for one kind: moves where values of several kinds were found.
+
+    What a recursive function copies is, at each depth, other memory: that of its callers is not all that there is.
+    """
     tagging = _Tagging(function, memory_types)
     for i in [i for block in function.blocks for i in block.instructions]:
         if isinstance(i, Store) and tagging.mixes(i):
             tagging.tag(i)
-        elif isinstance(i, Call) and _copies(i) and memory_types.holds_mixture(*_what_is_copied(i)):
-            tagging.tag_copy(i)
+    tag_copies(function, original, memory_types)
+
+
+def tag_copies(function: Function, original: Function, memory_types: TypeAnalysis) -> None:
+    tagging = _Tagging(function, memory_types)
+    is_recursive = _calls_itself(original, memory_types)
+    for i in [i for block in function.blocks for i in block.instructions]:
+        if isinstance(i, Call) and _copies(i):
+            shows_nothing = is_recursive and _shows_no_floats(i, memory_types)
+            if shows_nothing or memory_types.holds_mixture(*_what_is_copied(i)):
+                tagging.tag_copy(i)
 
 
 def tag_moves(function: Function, memory_types: TypeAnalysis) -> None:
@@ -66,6 +80,27 @@ def tag_moves(function: Function, memory_types: TypeAnalysis) -> None:
     for end in ends:
         if tagging.matters(end):
             tagging.tag(end)
+
+
+def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
+    seen: set[Function] = set()
+    todo = [function]
+    while todo:
+        current = todo.pop()
+        for block in current.blocks if not current.is_declaration else ():
+            for i in block.instructions:
+                if isinstance(i, (Call, Invoke)):
+                    targets = [f for f in memory_types.calls.targets_of(i) if f not in seen]
+                    if function in targets:
+                        return True
+                    seen.update(targets)
+                    todo += targets
+    return False
+
+
+def _shows_no_floats(call: Call, memory_types: TypeAnalysis) -> bool:
+    layout = memory_types.of_copy(call)
+    return layout is None or not layout.may_hold_floats
 
 
 def _copies(call: Call) -> bool:
@@ -111,17 +146,19 @@ class _Tagging:
             return False
         if isinstance(end, Store) and not self._may_hold(end.pointer, value.type):
             return False
-        return any(self.carries(load) for load in self._loads_behind(value))
+        return any(map(self._carries_bits, self._carriers_behind(value)))
 
     def mixes(self, store: Store) -> bool:
         """Whether all that happens is that bits are moved, between memory where several kinds were found."""
         value = store.value
         if not _is_bits(value.type) and not self._is_only_moved(value):
             return False
-        loads = self._loads_behind(value)
-        if not loads or not any(map(self.carries, loads)):
+        carriers = self._carriers_behind(value)
+        if not any(map(self._carries_bits, carriers)):
             return False
-        kinds = self._kinds(store.pointer, value.type).union(*(self._kinds(i.pointer, i.type) for i in loads))
+        kinds = self._kinds(store.pointer, value.type)
+        for i in carriers:
+            kinds |= self._kinds(i.pointer, i.type) if isinstance(i, Load) else {i.operands[0].type.scalar}
         return len(kinds) > 1
 
     def _is_only_moved(self, value: Value) -> bool:
@@ -151,17 +188,17 @@ class _Tagging:
         found = self.memory_types.kinds_within_reach(pointer, t)
         return {kind for kind in found if isinstance(kind, (FloatType, PointerType))}
 
-    def _loads_behind(self, value: Value) -> list[Load]:
+    def _carriers_behind(self, value: Value) -> list[Instruction]:
         """Of which bytes get there as they are; none where bytes computed from such bytes get there as well."""
-        loads: list[Load] = []
+        carriers: list[Instruction] = []
         seen = {value}
         todo = [value]
         while todo:
             current = todo.pop()
             for origin in dict.fromkeys(self._origins(current)):
                 source = origin.value
-                if isinstance(source, Load):
-                    loads.append(source)
+                if isinstance(source, Instruction) and (isinstance(source, Load) or _is_of_float(source)):
+                    carriers.append(source)
                 elif isinstance(source, (Phi, Select, Freeze)) and origin.byte >= 0:
                     for operand in source.operands[1:] if isinstance(source, Select) else source.operands:
                         if operand not in seen:
@@ -169,7 +206,7 @@ class _Tagging:
                             todo.append(operand)
                 elif isinstance(source, Instruction) and self._is_computed_from_carriers(source):
                     return []
-        return loads
+        return carriers
 
     def _origins(self, value: Value) -> Bytes:
         """Of a float or a pointer, itself."""
@@ -187,7 +224,7 @@ class _Tagging:
     def _carries_bits(self, i: Instruction) -> bool:
         if isinstance(i, Load):
             return self.carries(i)
-        return isinstance(i, Cast) and i.opcode == "bitcast" and carries_float(i.operands[0].type)
+        return _is_of_float(i)
 
     # -- places --------------------------------------------------------------------------------------------
 
@@ -204,10 +241,12 @@ class _Tagging:
             self._copy(b, end.pointer, place, self.moves.size_of(value.type))
             if is_plain:
                 end.erase()
+                _erase_unused(value)
             return
         read = Builder(end.block, end).load(end.type, place, align=8)
         end.replace_all_uses_with(read)
         end.erase()
+        _erase_unused(value)
 
     def tag_copy(self, call: Call) -> None:
         assert call.block is not None
@@ -254,8 +293,13 @@ class _Tagging:
     def _gather(self, value: Instruction, place: Value) -> None:
         """Of an operation: what each of its bytes is, range by range; those that were computed are just stored."""
         b = _builder_after(value)
-        b.store(value, place, align=8)
-        for at, source, begin, size in _ranges(self.moves.of(value)):
+        origins = self.moves.of(value)
+        if any(o.value is value or o.byte < 0 for o in origins):
+            b.store(value, place, align=8)
+        else:
+            same = sum(o.byte << 8 * at for at, o in enumerate(origins) if o.value is None)
+            b.store(const_int(int_type(8 * len(origins)), same), place, align=8)
+        for at, source, begin, size in _ranges(origins):
             if source is value:
                 continue
             origin = self._origin(source)
@@ -310,6 +354,21 @@ class _Tagging:
     def _copy_from_memory(self, b: Builder, to: Value, load: Load) -> None:
         size = const_int(I64, self.moves.size_of(load.type))
         tagged_copy(self.runtime, b, to, load.pointer, size, self.float_size)
+
+
+def _erase_unused(value: Value) -> None:
+    """What the bits were put together with; it would look as if somebody computed with them."""
+    todo = [value]
+    while todo:
+        i = todo.pop()
+        if isinstance(i, (BinaryOp, Cast)) and i.block is not None and not i.users:
+            todo += i.operands
+            i.erase()
+
+
+def _is_of_float(i: Instruction) -> bool:
+    """Whether it is the bits of a float."""
+    return isinstance(i, Cast) and i.opcode == "bitcast" and carries_float(i.operands[0].type)
 
 
 def _all_behind(i: Instruction) -> list[Instruction]:
