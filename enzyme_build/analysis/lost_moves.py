@@ -79,11 +79,7 @@ def lost_moves(
 def _may_hold_active_bytes(load: Load, activity: Activity, memory_types: TypeAnalysis) -> bool:
     if not _is_bits(load.type) or has_range(load) or not activity.has_shadow(load.pointer):
         return False
-    return not memory_types.is_integer_here(load) and _may_matter(load.pointer, load.type, memory_types)
-
-
-def _may_matter(pointer: Value, t: Type, memory_types: TypeAnalysis) -> bool:
-    return memory_types.is_rather_float(pointer, t)
+    return not memory_types.is_integer_here(load) and memory_types.holds_values(load.pointer, load.type)
 
 
 def _end_of(
@@ -109,9 +105,9 @@ def _end_of(
 
 def _matters_at(user: Instruction, value: Value, memory_types: TypeAnalysis) -> bool:
     if isinstance(user, Store):
-        return user.value is value and _may_matter(user.pointer, value.type, memory_types)
+        return user.value is value and memory_types.holds_values(user.pointer, value.type)
     if isinstance(user, (AtomicRMW, CmpXchg)):
-        return user.operands[-1] is value and _may_matter(user.pointer, value.type, memory_types)
+        return user.operands[-1] is value and memory_types.holds_values(user.pointer, value.type)
     return _is_read(user)
 
 

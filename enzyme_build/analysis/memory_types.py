@@ -6,7 +6,7 @@ looking at all that is done with that memory, through whatever pointer, in all f
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 
 from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled, is_tagged
@@ -39,7 +39,6 @@ _MANY = 8
 _MORE_EFFORT = 4
 _RAW = 4  # bytes that floats of every kind are a multiple of, but for half precision
 _Search = tuple[tuple[MemoryCell, ...], int | None]
-_LOOKED_AT = 512  # bytes of a large piece of memory whose pattern repeats
 _ANY_FLOATS = 16  # bytes that hold a whole number of floats of each kind
 
 
@@ -364,40 +363,11 @@ class TypeAnalysis:
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
         return kinds
 
-    def is_unknown_memory(self, pointer: Value, t: Type) -> bool:
-        """Whether all that is known of what an access of that type touches is that bits are moved, or declared so."""
-        found, _ = self._all_found(pointer, t, of_copies=True)
-        return all(f.kind is INTEGER and f.trust > Trust.COUNTED for f in found)
-
-    def is_rather_float(self, pointer: Value, t: Type) -> bool:
-        """Whether floats or pointers were found where the access goes, and no better reason to take it for a count."""
-        found, length = self._all_found(pointer, t, of_copies=True)
-        pointer_size = self.module.data_layout.pointer_bits() // 8
-        values = [f.trust for f in found if touches(f, length, pointer_size)]
-        counts = [
-            f.trust for f in found if f.kind is INTEGER and f.trust <= Trust.COUNTED and f.span.holds(0)
-        ]
-        return bool(values) and (not counts or min(values) < min(counts))
-
-    def holds_mixture(self, pointers: Iterable[Value], size: Value) -> bool:
-        """Whether values of several kinds were found in the same bytes, or one of which only a part lies in them."""
-        length = size.value if isinstance(size, ConstantInt) else None
-        kinds: dict[int, tuple[Type, int]] = {}
-        for place in filter(None, map(self._place, pointers)):
-            pointer_size = self.module.data_layout.pointer_bits() // 8
-            for f in Evidence.of(self._all_from(place, length)[0], pointer_size).found:
-                if f.kind is INTEGER or f.span.is_guess:
-                    continue
-                width = size_of(f.kind, pointer_size)
-                for begin in _begins(f.span, 1 - width, _LOOKED_AT if length is None else length):
-                    if begin < 0 or (length is not None and begin + width > length):
-                        return True
-                    if any(
-                        kinds.setdefault(k, (f.kind, begin)) != (f.kind, begin)
-                        for k in range(begin, begin + width)
-                    ):
-                        return True
-        return False
+    def holds_values(self, pointer: Value, t: Type) -> bool:
+        """Whether floats or pointers lie where the access goes, as far as this very memory is concerned."""
+        kinds = (FloatType, PointerType)
+        parts = self.parts_at(pointer, t)
+        return any(p.trust <= Trust.SHARED and any(isinstance(k, kinds) for k in p.kinds) for p in parts)
 
     def may_replace_float(self, store: Store) -> bool:
         """Whether a pointer goes where a float may have lain: into a union."""
@@ -484,15 +454,6 @@ class TypeAnalysis:
     def _parts(self, places: list[MemoryCell], length: int) -> list[Part]:
         evidence, _ = self._evidence(places, length)
         return evidence.parts(0, length)
-
-
-def _begins(span: Span, at: int, end: int) -> Iterator[int]:
-    """Where values of a pattern begin, up to some bytes behind which nothing new is to be expected."""
-    last = min(end, at + _LOOKED_AT)
-    begin = span.first_from(at)
-    while begin is not None and begin < last:
-        yield begin
-        begin = span.first_from(begin + 1)
 
 
 def _most(size: Value) -> int | None:

@@ -32,7 +32,8 @@ from enzyme_build.transform.requests.hints import erase_hints
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.types.reread_unions import reread_unions
 from enzyme_build.transform.types.retype import retype
-from enzyme_build.transform.types.tag_moves import tag_copies, tag_mixtures, tag_moves
+from enzyme_build.transform.types.retype_pieces import retype_pieces, retype_walks
+from enzyme_build.transform.types.tag_moves import tag_copies, tag_moves
 from enzyme_build.transform.types.unions_in_registers import unions_to_memory
 
 
@@ -44,8 +45,10 @@ def normalised_copy(module: Module, function: Function, memory_types: TypeAnalys
     spell_out_assembly(copy)
     erase_hints(copy)
     unions_to_memory(copy, memory_types)
-    tag_mixtures(copy, function, memory_types)
+    tag_copies(copy, function, memory_types)
+    retype_walks(copy, memory_types)
     memory_types.unresolved[copy] = retype(copy, memory_types)
+    retype_pieces(copy, memory_types)
     tag_moves(copy, memory_types)
     reread_unions(copy, memory_types)
     tell_overwritten(module, copy, memory_types)

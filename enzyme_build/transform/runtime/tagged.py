@@ -48,7 +48,7 @@ def _text() -> str:
 
 
 def end_tagged_moves(module: Module, b: Builder) -> None:
-    """When a reverse half is through, where there is one that moves bytes: a float whose bytes did not all arrive is lost."""
+    """When a reverse half is through: a float whose bytes did not all come together would be lost."""
     end = module.functions.get("enzyme.tagged.end")
     if end is not None:
         b.call(end, [])

@@ -1,7 +1,7 @@
 """Copies of bytes that may be pieces of floats, of addresses or of integers: the run finds out which, by provenance.
 
 In forward mode the shadow's bytes move as the program's own. In reverse mode the forward half moves the pieces of
-pointers, and what it hands back, which bytes these were, is kept like any value: the reverse half takes all others back.
+pointers, and hands back which bytes these were. That is kept like any value: the reverse half takes all others back.
 The helpers are in `library/runtime/tagged_moves.c`.
 """
 

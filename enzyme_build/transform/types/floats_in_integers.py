@@ -61,21 +61,14 @@ def floats_in_integers(
             "makes a float of bits that seem to be those of a pointer",
             "declare what the memory holds with __enzyme_double(ptr) or __enzyme_float(ptr)",
         )
-    import os
-
-    if os.environ.get("LOST_MOVES"):
-        for lost in lost_moves(copy, original, activity, returning, memory_types):
-            place = copy.module.debug_place(lost.load)
-            other = copy.module.debug_place(lost.reaches)
-            if os.environ["LOST_MOVES"] == "report":
-                with open("/tmp/w/lost.txt", "a") as f:
-                    print("LOST", original.name, place, other, repr(lost.load), repr(lost.reaches), file=f)
-            else:
-                yield Hidden(
-                    lost.load,
-                    f"moves bytes of active floats or addresses in a way that no derivative follows, and they are read at {other}",
-                    "copy them with memcpy, or as what they are",
-                )
+    for lost in lost_moves(copy, original, activity, returning, memory_types):
+        place = copy.module.debug_place(lost.reaches)
+        where = f" at {place}" if place is not None and place.file else ""
+        yield Hidden(
+            lost.load,
+            f"computes with bytes of active floats or addresses, and uses them as such again{where}",
+            "move them as what they are, with memcpy or whole, or register a derivative for the function",
+        )
     for load in torn_floats(copy, activity, memory_types):
         yield Hidden(
             load,

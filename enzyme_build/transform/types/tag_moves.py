@@ -1,8 +1,8 @@
 """Integers that move bytes of floats or addresses, in ways that nobody can tell apart before the run.
 
-What is known to be a float or a pointer has been done again as one. Of the rest, the bytes that are stored, or taken for
+What is known to be a float or a pointer was done again as one. Of the rest, the bytes that are stored, or taken for
 a float or an address, are followed back to where they were loaded (`analysis.moves`): loads copy into places on the
-stack, stores copy out of those, byte range by byte range, and the run tells what the bytes are (`tagged copies`).
+stack, stores copy out of those, range by range, and the run tells what the bytes are (`shadows.tagged_copies`).
 The program's own integers stay as they are: comparisons, indices and checksums go on with them.
 """
 
@@ -15,7 +15,7 @@ from enzyme_build.analysis.calls import copied
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import Bytes, Moves
-from enzyme_build.analysis.type_transfer import has_range, is_only_moved
+from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
     Alloca,
     BinaryOp,
@@ -35,7 +35,6 @@ from enzyme_build.ir.types import (
     I64,
     FloatType,
     IntType,
-    PointerType,
     Type,
     VectorType,
     array_type,
@@ -50,26 +49,17 @@ from enzyme_build.transform.runtime.tagged import tagged_copy
 _LARGEST = 64  # bytes of one integer
 
 
-def tag_mixtures(function: Function, original: Function, memory_types: TypeAnalysis) -> None:
-    """Before anything is taken for one kind: moves where values of several kinds were found.
-
-    What a recursive function copies is, at each depth, other memory: that of its callers is not all that there is.
-    """
-    tagging = _Tagging(function, memory_types)
-    for i in [i for block in function.blocks for i in block.instructions]:
-        if isinstance(i, Store) and tagging.mixes(i):
-            tagging.tag(i)
-    tag_copies(function, original, memory_types)
-
-
 def tag_copies(function: Function, original: Function, memory_types: TypeAnalysis) -> None:
+    """Copies in recursive functions for which no floats were found.
+
+    At each depth such a function copies other memory, and that of its callers is not all that there is.
+    """
+    if not _calls_itself(original, memory_types):
+        return
     tagging = _Tagging(function, memory_types)
-    is_recursive = _calls_itself(original, memory_types)
     for i in [i for block in function.blocks for i in block.instructions]:
-        if isinstance(i, Call) and _copies(i):
-            shows_nothing = is_recursive and _shows_no_floats(i, memory_types)
-            if shows_nothing or memory_types.holds_mixture(*_what_is_copied(i)):
-                tagging.tag_copy(i)
+        if isinstance(i, Call) and _copies(i) and _shows_no_floats(i, memory_types):
+            tagging.tag_copy(i)
 
 
 def tag_moves(function: Function, memory_types: TypeAnalysis) -> None:
@@ -105,11 +95,6 @@ def _shows_no_floats(call: Call, memory_types: TypeAnalysis) -> bool:
 
 def _copies(call: Call) -> bool:
     return (call.callee.name or "").startswith(("llvm.memcpy.", "llvm.memmove."))
-
-
-def _what_is_copied(call: Call) -> tuple[list[Value], Value]:
-    target, source, size = copied(call)
-    return [target, source], size
 
 
 def _is_end(i: Instruction) -> bool:
@@ -148,28 +133,6 @@ class _Tagging:
             return False
         return any(map(self._carries_bits, self._carriers_behind(value)))
 
-    def mixes(self, store: Store) -> bool:
-        """Whether all that happens is that bits are moved, between memory where several kinds were found."""
-        value = store.value
-        if not _is_bits(value.type) and not self._is_only_moved(value):
-            return False
-        carriers = self._carriers_behind(value)
-        if not any(map(self._carries_bits, carriers)):
-            return False
-        kinds = self._kinds(store.pointer, value.type)
-        for i in carriers:
-            kinds |= self._kinds(i.pointer, i.type) if isinstance(i, Load) else {i.operands[0].type.scalar}
-        return len(kinds) > 1
-
-    def _is_only_moved(self, value: Value) -> bool:
-        """A float or a pointer by its type only: optimisers and old code copy whatever it is in that form."""
-        return (
-            isinstance(value, Load)
-            and isinstance(value.type, (FloatType, PointerType))
-            and is_only_moved(value)
-            and self.memory_types.transfer.types.kind(value.metadata.get("tbaa")) is None
-        )
-
     def carries(self, load: Load) -> bool:
         found = self._is_carrier.get(load)
         if found is None:
@@ -181,12 +144,7 @@ class _Tagging:
         return found
 
     def _may_hold(self, pointer: Value, t: Type) -> bool:
-        return bool(self._kinds(pointer, t)) or self.memory_types.is_unknown_memory(pointer, t)
-
-    def _kinds(self, pointer: Value, t: Type) -> set[Type]:
-        """Of floats and pointers of which an access may touch a part."""
-        found = self.memory_types.kinds_within_reach(pointer, t)
-        return {kind for kind in found if isinstance(kind, (FloatType, PointerType))}
+        return self.memory_types.holds_values(pointer, t)
 
     def _carriers_behind(self, value: Value) -> list[Instruction]:
         """Of which bytes get there as they are; none where bytes computed from such bytes get there as well."""
