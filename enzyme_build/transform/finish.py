@@ -32,7 +32,7 @@ def finish_module(session: Session) -> None:
     session.runtime.settle_growth()
     inline_halves(session)
     note_what_runs_tell(session)
-    session.finish()
+    session.diagnostics.finish()
 
 
 def report_inlined_rules(session: Session) -> None:
@@ -40,7 +40,7 @@ def report_inlined_rules(session: Session) -> None:
     module = session.module
     marked = [f for f in module.functions.values() if any(map(f.has_attribute, _MARKS))]
     for function in inlined_before(module, marked):
-        session.warn(
+        session.diagnostics.warn(
             f"the compiler has inlined `{function.name}`, which has a rule, into its callers: there the body counts",
             place_of_function(module, function),
             "declare it __attribute__((noinline)), or hand over unoptimised bitcode (-Xclang -fembed-bitcode=all)",
@@ -51,7 +51,7 @@ def report_unused_rules(session: Session) -> None:
     for rule in session.registrations.unused():
         if made_ahead(rule.function.name)[1]:
             continue  # of a library, for whoever wants the second order
-        session.warn(
+        session.diagnostics.warn(
             f"the rule registered for `{rule.function.name}` by `{rule.origin}` was used by no derivative",
             rule.place,
             "remove it, or check that the function that is called is the one registered; if the compiler may have "

@@ -18,8 +18,8 @@ _MOST_TO_JOIN = 2000
 
 
 def inline_halves(session: Session) -> None:
-    halves = {half for pair in session.pairs.values() for half in (pair.augmented, pair.reverse)}
-    made = halves.union(session.derivatives.values())
+    halves = {half for pair in session.derivatives.pairs.values() for half in (pair.augmented, pair.reverse)}
+    made = halves.union(session.derivatives.made.values())
     calls = {function: Counter(_callees(function, halves)) for function in made}
     total: Counter[Function] = sum(calls.values(), Counter())
     once = {half for half, count in total.items() if count == 1 and _is_free_to_join(half)}

@@ -89,10 +89,7 @@ IN_TRANSFORM["extensions"] = tuple(IN_TRANSFORM)
 IN_TRANSFORM[""] = tuple(IN_TRANSFORM)
 # Files that use a room above their own, each of which makes a circle: to become fewer.
 CIRCLES = {
-    "runtime/helpers.py": "tape",  # growing buffers asks the tape for its stacks
     "form/normalise.py": "linear_algebra",  # routines that are composed of others get their bodies
-    "shadows/releases.py": "sweeps",  # notes releases in the forward half
-    "sweeps/forward.py": "extensions",  # the sweep that estimates errors
 }
 MOST_FILES = 20  # in a room of `transform`
 # rooms that know nothing of files, programs or native code

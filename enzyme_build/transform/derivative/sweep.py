@@ -39,8 +39,9 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
-from enzyme_build.transform.derivative.constants import shadow_of_constant
-from enzyme_build.transform.derivative.session import Prepared, Session
+from enzyme_build.transform.derivative.analyses import Prepared
+from enzyme_build.transform.derivative.problems import report_problems
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.alias_scopes import AliasScopes
 from enzyme_build.transform.emission.build import Builder, keep_metadata
 from enzyme_build.transform.emission.sentinels import unless_sentinel
@@ -75,7 +76,9 @@ class Sweep(ABC):
         self.target = target
         self.width = signature.width
         self.flow: ControlFlow = prepared.flow
-        self.activity: Activity = session.activity_of(prepared, signature.states, signature.active_result)
+        self.activity: Activity = session.analyses.activity_of(
+            prepared, signature.states, signature.active_result
+        )
         self.values: dict[Value, Value] = {}
         self.shadows: dict[Value, Lanes] = {}
         self.blocks: dict[Block, Block] = {}
@@ -110,7 +113,7 @@ class Sweep(ABC):
 
     def begin(self) -> None:
         """An entry block of our own, for allocas, in front of the copy."""
-        self.session.report_problems(self.prepared, self.activity)
+        report_problems(self.session, self.prepared, self.activity)
         self.bind_parameters()
         self.target.personality = self.source.personality
         entry = self.target.add_block("entry")
@@ -194,7 +197,7 @@ class Sweep(ABC):
             return self.b.ptrtoint(self.shadow(v.operands[0])[lane], v.type)
         if isinstance(v, (BinaryOp, Cast)) and self.holds_address(v):
             if is_mixture(v) and not all(map(self.holds_address, v.operands)):
-                self.session.no_rule(v)
+                self.session.diagnostics.no_rule(v)
             parts = {operand: self.shadow_of_integer(operand, lane) for operand in v.operands}
             return self.b.insert(clone_instruction(v, parts.__getitem__))
         if not self.holds_address(v):
@@ -205,7 +208,7 @@ class Sweep(ABC):
         if v.block not in self.relevant:
             return self.value(v)  # on the way out of a panic nothing is derived any more
         if root is None or not self._stands_above(root, v):
-            self.session.no_rule(v)
+            self.session.diagnostics.no_rule(v)
             return self.value(v)
         distance = self.b.sub(
             self.b.ptrtoint(self.shadow(root)[lane], v.type), self.b.ptrtoint(self.value(root), v.type)
@@ -243,7 +246,7 @@ class Sweep(ABC):
         if found is not None:
             return found
         if isinstance(v, Constant):
-            return [shadow_of_constant(self.session, v, lane) for lane in range(self.width)]
+            return [self.session.shadow_globals.of_constant(v, lane) for lane in range(self.width)]
         return [self.inactive_shadow(v)] * self.width
 
     @abstractmethod

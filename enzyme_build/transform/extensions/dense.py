@@ -305,7 +305,7 @@ class _Expansion:
     def refuse(self, i: Instruction, message: str) -> None:
         holder = i.block.function if i.block is not None else None
         here = SourceLocation(symbol=holder.name if holder is not None else None)
-        self.session.report_at(
+        self.session.diagnostics.report_at(
             message,
             self.session.module.debug_place(i) or here,
             "load and store single floats through it, as `load(byte offset, …)` and `store(value, byte offset, …)` do",

@@ -344,7 +344,7 @@ class _Truncate:
         name = i.callee.name or "a function pointer"
         if any(carries_pointer(argument.type) for argument in i.arguments) and not i.users:
             name += ", which prints or stores them"
-        self.session.report_at(
+        self.session.diagnostics.report_at(
             f"truncated values are passed to `{name}`, which has no body here",
             self.session.module.debug_place(i) or SourceLocation(symbol=self.function.name),
             "expand them before the call, or use __enzyme_truncate_op_func",

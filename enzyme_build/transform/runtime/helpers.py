@@ -6,7 +6,6 @@ They are IR text, added to the module when first used; most are inlined by the o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.instructions import Call
@@ -16,9 +15,6 @@ from enzyme_build.ir.values import ConstantString, Value, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.runtime.addresses import clear_links
-
-if TYPE_CHECKING:
-    from enzyme_build.transform.tape.tape import LoopStack
 
 MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
 HALF = "enzyme_reverse_"  # how names begin of reverse halves that were made ahead of time
@@ -290,13 +286,14 @@ class Runtime:
         self.helper(TAPE_MEMORY, _TAPE_MEMORY_TEXT)
         b.call(self.module.functions[GIVE_BACK], [memory])
 
-    def grow(self, b: Builder, stack: LoopStack, needed: Value) -> None:
-        """Every buffer of the loop has room for so many iterations afterwards."""
+    def grow(
+        self, b: Builder, needed: Value, capacity: Value, sizes: tuple[int, ...], buffers: list[Value]
+    ) -> None:
+        """Each of the buffers, whose elements have those sizes, has room for so many iterations afterwards."""
         self._prepare_to_advise()
-        sizes = tuple(buffer.size for buffer in stack.buffers)
         name = GROW + ".".join(map(str, sizes))
         grow = self.helper(name, _growing(name, sizes) + _ENLARGED_TEXT + _ADVISE_DECLARED)
-        b.call(grow, [needed, stack.capacity, *(buffer.forward for buffer in stack.buffers)])
+        b.call(grow, [needed, capacity, *buffers])
 
     def noted_growth(self, name: str, text: str) -> Function:
         """The same for buffers that are noted, as `text` says."""

@@ -167,7 +167,7 @@ class ShadowMemory:
                 continue
             sweep.continue_after(i)
             size = const_int(I64, sweep.session.layout.size_of(sweep.module.types[found[1]]))
-            layout = sweep.session.memory_types.of_memory([argument], size)
+            layout = sweep.session.analyses.memory_types.of_memory([argument], size)
             for to in sweep.shadow(argument):
                 count = self._nothing_of_constant(argument, to, size)
                 if floats:
@@ -204,9 +204,9 @@ class ShadowMemory:
         """Constant memory is its own shadow: its pointers are kept, all else has no derivative."""
         sweep = self.sweep
         _, source, _ = copied(i)
-        layout = sweep.session.memory_types.of_copy(i)
+        layout = sweep.session.analyses.memory_types.of_copy(i)
         if layout is None and not _is_free_of_pointers(source):
-            sweep.session.report(
+            sweep.session.diagnostics.report(
                 "cannot tell what this copies from constant memory: floats, pointers or plain data",
                 i,
                 "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
@@ -226,7 +226,7 @@ class ShadowMemory:
         if is_tagged(i):
             tagged_move(sweep, i)
             return
-        layout = sweep.session.memory_types.of_copy(i)
+        layout = sweep.session.analyses.memory_types.of_copy(i)
         if layout is None:
             return  # the reverse half reports it
         for lane in range(sweep.width):
@@ -243,7 +243,7 @@ class ShadowMemory:
         """Reverse mode: what the fill does to floats is undone in the reverse half."""
         sweep = self.sweep
         target, size = filled(i)
-        layout = sweep.session.memory_types.of_copy(i)
+        layout = sweep.session.analyses.memory_types.of_copy(i)
         if layout is None or not sweep.activity.has_shadow(target):
             return
         for to in sweep.shadow(target):

@@ -37,9 +37,9 @@ def note_what_runs_tell(session: Session) -> None:
 
 
 def _derivatives(session: Session) -> Iterator[tuple[str, Function]]:
-    for (name, _), derivative in session.derivatives.items():
+    for (name, _), derivative in session.derivatives.made.items():
         yield name, derivative
-    for (name, _), pair in session.pairs.items():
+    for (name, _), pair in session.derivatives.pairs.items():
         yield name, pair.augmented
         yield name, pair.reverse
 

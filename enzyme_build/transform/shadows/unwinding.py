@@ -149,9 +149,11 @@ def release_where_exceptions_leave(session: Session) -> None:
     personality = _personality(session)
     if personality is None:
         return
-    gradients = {f for (_, signature), f in session.derivatives.items() if signature.mode is Mode.GRADIENT}
-    augmented = {pair.augmented for pair in session.pairs.values()}
-    made = gradients | augmented | {pair.reverse for pair in session.pairs.values()}
+    gradients = {
+        f for (_, signature), f in session.derivatives.made.items() if signature.mode is Mode.GRADIENT
+    }
+    augmented = {pair.augmented for pair in session.derivatives.pairs.values()}
+    made = gradients | augmented | {pair.reverse for pair in session.derivatives.pairs.values()}
     leaving = _Leaving()
     asked = _used_outside(session, made)
     left = [f for f in (gradients | augmented) & asked.keys() if leaving.may_be_left(f)]
@@ -230,8 +232,8 @@ def _callees(calls: Iterable[Call | Invoke]) -> Iterator[Function]:
 
 def _with_other_halves(session: Session, functions: Iterable[Function]) -> list[Function]:
     """All that they call; where one half notes, the other one has to."""
-    other = {pair.augmented: pair.reverse for pair in session.pairs.values()}
-    other |= {pair.reverse: pair.augmented for pair in session.pairs.values()}
+    other = {pair.augmented: pair.reverse for pair in session.derivatives.pairs.values()}
+    other |= {pair.reverse: pair.augmented for pair in session.derivatives.pairs.values()}
     found = dict.fromkeys(functions)
     todo = list(found)
     while todo:

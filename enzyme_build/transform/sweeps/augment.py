@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts
 from enzyme_build.analysis.modref import MemoryFacts
@@ -9,16 +12,23 @@ from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I64, PTR, carries_pointer, int_type
 from enzyme_build.ir.values import Value, const_int, null
-from enzyme_build.transform.derivative.session import Prepared, Session, SplitPair
+from enzyme_build.transform.derivative.analyses import Prepared
+from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.sweeps.reverse_calls import AugmentedCalls
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot
 from enzyme_build.transform.types.unions_in_registers import moved_together
 
 # They end the life of memory that the reverse half still reads.
 _DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.invariant.")
+
+
+class CallVisitor(Protocol):
+    """What the sweep does at a call; it stands above the sweep, since calls ask for derivatives."""
+
+    def visit(self, i: Call | Invoke, facts: CallFacts) -> None: ...
 
 
 class AugmentSweep(Sweep):
@@ -29,9 +39,10 @@ class AugmentSweep(Sweep):
         signature: Signature,
         target: Function,
         memory: MemoryFacts,
+        calls: Callable[[AugmentSweep], CallVisitor],
     ) -> None:
         super().__init__(session, prepared, signature, target)
-        self.calls = AugmentedCalls(self)
+        self.calls = calls(self)
         self.memory = memory
         self.pairs: dict[Instruction, tuple[SplitPair, Signature]] = {}
         self.tapes: dict[
@@ -68,7 +79,7 @@ class AugmentSweep(Sweep):
             self.extend(i)
         else:
             if isinstance(i, Store) and self.activity.has_shadow(i.pointer):
-                if self.session.memory_types.may_replace_pointer(i):
+                if self.session.analyses.memory_types.may_replace_pointer(i):
                     self.clear_links(i)
             super().visit(i)
 

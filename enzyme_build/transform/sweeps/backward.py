@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.adjoint_demand import useful_values
 from enzyme_build.analysis.cfg import ControlFlow
@@ -33,18 +36,26 @@ from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I64, PTR, Type, carries_float
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.rules import Rule, rule_for_instruction
+from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.emit import emission
-from enzyme_build.transform.derivative.session import Prepared, Session
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
 from enzyme_build.transform.emission.shuffles import scatter_shuffle
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoints import Adjoints
-from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
 from enzyme_build.transform.tape.rematerialise import PRIMAL, Rematerialiser
 
 _SHORTCUT_STEPS = 200
+
+
+class CallUndoing(Protocol):
+    """What the sweep does at a call, where it has anything to do there."""
+
+    def is_work(self, i: Call | Invoke) -> bool: ...
+
+    def visit(self, i: Call | Invoke) -> None: ...
 
 
 class BackwardSweep:
@@ -57,6 +68,7 @@ class BackwardSweep:
         top: Builder,
         rematerialiser: Rematerialiser,
         seeds: list[Value],
+        calls: Callable[[BackwardSweep], CallUndoing],
     ) -> None:
         self.session = session
         self.source = prepared.copy
@@ -83,7 +95,7 @@ class BackwardSweep:
             self.adjoints.flags = ("fast",)
         self.exit: Block = next(b for b in self.flow.order if isinstance(b.terminator, Return))
         self.relevant = rematerialiser.forward.relevant
-        self.calls = ReverseCalls(self)
+        self.calls = calls(self)
         self.separate = SeparateShadows(prepared, rematerialiser.scopes, signature.width)
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         self._local: dict[Value, bool] = {}
@@ -366,7 +378,7 @@ class BackwardSweep:
         elif isinstance(i, Cast) and i.opcode == "bitcast" and carries_float(i.operands[0].type):
             self.give(i.operands[0], lane, b.bitcast(g, i.operands[0].type))
         else:
-            self.session.no_rule(i)
+            self.session.diagnostics.no_rule(i)
 
     # -- memory --------------------------------------------------------------------------------------------
 
@@ -399,7 +411,7 @@ class BackwardSweep:
     def undo_store(self, i: Store) -> None:
         if not self.activity.has_shadow(i.pointer):
             return
-        if i.value.type is PTR and self.session.memory_types.may_replace_float(i):
+        if i.value.type is PTR and self.session.analyses.memory_types.may_replace_float(i):
             self.clear_pointer(i)
         if not carries_float(i.value.type):
             return
@@ -427,7 +439,7 @@ class BackwardSweep:
         if not carries_float(i.type) or not self.activity.has_shadow(i.pointer):
             return
         if i.operation not in ("fadd", "fsub"):
-            self.session.no_rule(i)
+            self.session.diagnostics.no_rule(i)
             return
         results = self.adjoints.take(i) if i in self.useful else None
         for lane in range(self.width):

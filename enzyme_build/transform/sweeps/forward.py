@@ -26,18 +26,6 @@ from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.sweeps.forward_calls import ForwardCalls
 
 
-def forward_derivative(session: Session, primal: Function, signature: Signature) -> Function:
-    def make(target: Function) -> None:
-        if signature.estimates_errors:
-            from enzyme_build.transform.extensions.error_estimate import ErrorSweep
-
-            ErrorSweep(session, session.prepared(primal), signature, target).run()
-            return
-        ForwardSweep(session, session.prepared(primal), signature, target).run()
-
-    return session.derivative(primal, signature, custom_forward(session, primal, signature) or make)
-
-
 class ForwardSweep(Sweep):
     def carries(self, value: Value) -> bool:
         if value in self.activity.active:
@@ -63,7 +51,7 @@ class ForwardSweep(Sweep):
                 return
         super().extend(i)
         if i in self.activity.active and i not in self.shadows:
-            self.session.no_rule(i)
+            self.session.diagnostics.no_rule(i)
             self.shadows[i] = [zero(i.type)] * self.width
 
     def tangent(self, i: Instruction, rule: Rule, operands: list[Value]) -> Lanes:
@@ -113,7 +101,7 @@ class ForwardSweep(Sweep):
                 pointer, value = self.shadow(i.operands[0])[lane], self.shadow(i.operands[1])[lane]
                 self.shadows[i].append(self.store_like(i, value, pointer))
             return
-        self.session.no_rule(i)
+        self.session.diagnostics.no_rule(i)
         self.shadows[i] = [zero(i.type)] * self.width
 
     def leave(self, i: Return) -> None:
@@ -127,4 +115,16 @@ class ForwardSweep(Sweep):
         self.values[i] = self.b.ret_parts(parts)
 
     def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None:
-        ForwardCalls(self).visit(i, facts)
+        ForwardCalls(self, self.tangent).visit(i, facts)
+
+
+def fill_forward(
+    session: Session,
+    primal: Function,
+    signature: Signature,
+    target: Function,
+    sweep: type[ForwardSweep] = ForwardSweep,
+) -> None:
+    """The body of a forward derivative: by the rule that is registered for the function, or by a sweep over it."""
+    if not custom_forward(session, primal, signature, target):
+        sweep(session, session.analyses.prepared(primal), signature, target).run()

@@ -184,11 +184,17 @@ class Tape:
             place = room.reserve(loop)
             if place is None:
                 b = Builder(block, block.instructions[block.instructions.index(stack.index) + 1])
-                self.runtime.grow(b, stack, b.add(stack.index, const_int(I64, 1), flags=("nuw", "nsw")))
+                self._grow(b, stack, stack.index, const_int(I64, 1))
                 continue
             for b, count in filter(None, (room.foresee(loop), place)):
                 so_far = b.load(I64, stack.counter.forward)
-                self.runtime.grow(b, stack, b.add(so_far, count, flags=("nuw", "nsw")))
+                self._grow(b, stack, so_far, count)
+
+    def _grow(self, b: Builder, stack: LoopStack, so_far: Value, count: Value) -> None:
+        needed = b.add(so_far, count, flags=("nuw", "nsw"))
+        sizes = tuple(buffer.size for buffer in stack.buffers)
+        buffers = [buffer.forward for buffer in stack.buffers]
+        self.runtime.grow(b, needed, stack.capacity, sizes, buffers)
 
     def count_down(self, before: Instruction, loop: Loop) -> None:
         """In the reverse half, where an iteration has been undone."""
