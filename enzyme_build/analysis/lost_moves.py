@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from enzyme_build.analysis.activity import Activity
-from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
@@ -25,17 +24,15 @@ from enzyme_build.ir.instructions import (
     InsertElement,
     InsertValue,
     Instruction,
-    Invoke,
     Load,
     Phi,
-    Return,
     Select,
     ShuffleVector,
     Store,
 )
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import IntType, Type, carries_float
-from enzyme_build.ir.values import Local, Value
+from enzyme_build.ir.values import ConstantInt, Local, Value
 from enzyme_build.records import dataclass
 
 _STEPS = (
@@ -52,6 +49,9 @@ _STEPS = (
 )
 
 
+_MAGIC = 1 << 16  # what is added to the bits of floats is of the size of exponents
+
+
 @dataclass(frozen=True, slots=True)
 class LostMove:
     load: Load
@@ -61,7 +61,6 @@ class LostMove:
 
 def lost_moves(
     function: Function,
-    original: Function,
     activity: Activity,
     returning: Set[Block],
     memory_types: TypeAnalysis,
@@ -71,7 +70,7 @@ def lost_moves(
             continue
         for i in block.instructions:
             if isinstance(i, Load) and _may_hold_active_bytes(i, activity, memory_types):
-                end = _end_of(i, original, returning, memory_types)
+                end = _end_of(i, returning, memory_types)
                 if end is not None:
                     yield LostMove(i, end)
 
@@ -82,24 +81,20 @@ def _may_hold_active_bytes(load: Load, activity: Activity, memory_types: TypeAna
     return not memory_types.is_integer_here(load) and memory_types.holds_values(load.pointer, load.type)
 
 
-def _end_of(
-    load: Load, original: Function, returning: Set[Block], memory_types: TypeAnalysis
-) -> Instruction | None:
-    """The first place, in this function or in one that the bits are passed to, where they matter again."""
+def _end_of(load: Load, returning: Set[Block], memory_types: TypeAnalysis) -> Instruction | None:
+    """The first place where the bits matter again."""
     seen: set[Value] = {load}
     todo: list[Value] = [load]
-    here = load.block.function if load.block is not None else None
     while todo:
         value = todo.pop()
         for user in value.users if isinstance(value, Local) else ():
-            assert user.block is not None
-            if user in seen or (user.block.function is here and user.block not in returning):
+            if user in seen or user.block not in returning:
                 continue
             if _matters_at(user, value, memory_types):
                 return user
-            following = [user] if _is_step(user, value) else _passed_on(user, value, original, memory_types)
-            todo += [v for v in following if v not in seen]
-            seen.update(following)
+            if _is_step(user, value) and not _counts(user):
+                seen.add(user)
+                todo.append(user)
     return None
 
 
@@ -111,34 +106,16 @@ def _matters_at(user: Instruction, value: Value, memory_types: TypeAnalysis) -> 
     return _is_read(user)
 
 
-def _passed_on(
-    user: Instruction, value: Value, original: Function, memory_types: TypeAnalysis
-) -> list[Value]:
-    """The parameters, or the results of calls, that the bits become in other functions."""
-    if isinstance(user, (Call, Invoke)) and value in user.arguments:
-        return [
-            parameter
-            for callee in memory_types.calls.targets_of(user)
-            if not callee.is_declaration and not callee.has_attribute(CUSTOM)
-            for argument, parameter in zip(user.arguments, callee.arguments, strict=False)
-            if argument is value
-        ]
-    if isinstance(user, Return):
-        assert user.block is not None
-        returned_by = user.block.function
-        callers = memory_types.calls.callers
-        return [
-            *callers.get(original, ()),
-            *(callers.get(returned_by, ()) if returned_by is not None else ()),
-        ]
-    return []
-
-
 def _is_read(user: Instruction) -> bool:
-    """A cast that takes the bits for a float's, or an address's."""
-    if not isinstance(user, Cast):
+    """A cast that takes the bits for a float's."""
+    return isinstance(user, Cast) and user.opcode == "bitcast" and carries_float(user.type)
+
+
+def _counts(user: Instruction) -> bool:
+    """One more, or a few: nobody does that with the bits of a float."""
+    if not isinstance(user, BinaryOp) or user.opcode not in ("add", "sub"):
         return False
-    return user.opcode == "inttoptr" or (user.opcode == "bitcast" and carries_float(user.type))
+    return any(isinstance(o, ConstantInt) and abs(o.value) < _MAGIC for o in user.operands)
 
 
 def _is_step(user: Instruction, value: Value) -> bool:

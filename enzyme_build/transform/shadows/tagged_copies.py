@@ -12,15 +12,14 @@ from typing import TYPE_CHECKING
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import copied
 from enzyme_build.ir.instructions import Call, Invoke
-from enzyme_build.ir.types import I1, I64, PTR
-from enzyme_build.ir.values import ConstantInt, Value, const_int, null
+from enzyme_build.ir.types import I1, I64
+from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.tagged import tagged_helper
 
 if TYPE_CHECKING:
     from enzyme_build.transform.derivative.sweep import Sweep
-    from enzyme_build.transform.sweeps.backward import BackwardSweep
 
 _IN_REGISTER = 64  # bytes of which one word tells which were pieces of pointers: see the C file
 
@@ -30,7 +29,7 @@ def tagged_tangent(sweep: Sweep, i: Call | Invoke) -> None:
     target, source, size = copied(i)
     for lane in range(sweep.width):
         to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
-        count = _unless_constant(
+        count = unless_constant(
             sweep.b, to, sweep.value(target), sweep.activity.state(target), sweep.value(size)
         )
         sweep.b.call(helper, [to, origin, count, _is_constant(sweep, source, origin)])
@@ -43,33 +42,13 @@ def tagged_move(sweep: Sweep, i: Call | Invoke) -> None:
     moved: list[Value] = []
     for lane in range(sweep.width):
         to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
-        count = _unless_constant(
+        count = unless_constant(
             sweep.b, to, sweep.value(target), sweep.activity.state(target), sweep.value(size)
         )
         moved.append(sweep.b.call(helper, [to, origin, count]))
     for other in moved[1:]:
-        _give_back(sweep.runtime, sweep.b, sweep.value(size), other)
+        give_back(sweep.runtime, sweep.b, sweep.value(size), other)
     sweep.values[i] = moved[0]
-
-
-def undo_tagged(sweep: BackwardSweep, i: Call | Invoke) -> None:
-    runtime = sweep.session.runtime
-    helper = tagged_helper(runtime, "undo")
-    target, source, size = copied(i)
-    b, moved = sweep.b, sweep.ask(i)
-    state = sweep.activity.state(source)
-    for lane in range(sweep.width):
-        to = sweep.ask(target, lane)
-        count = sweep.ask(size)
-        if sweep.activity.state(target) is State.RUNTIME:
-            count = _unless_constant(b, to, sweep.ask(target), State.RUNTIME, count)
-        origin: Value = null(PTR)
-        if sweep.activity.has_shadow(source):
-            origin = sweep.ask(source, lane)
-            if state is State.RUNTIME:
-                origin = b.select(b.icmp("eq", origin, sweep.ask(source)), null(PTR), origin)
-        b.call(helper, [to, origin, count, moved, i.arguments[3]])
-    _give_back(runtime, b, sweep.ask(size), moved)
 
 
 def _is_constant(sweep: Sweep, source: Value, shadow: Value) -> Value:
@@ -81,13 +60,13 @@ def _is_constant(sweep: Sweep, source: Value, shadow: Value) -> Value:
     return sweep.b.icmp("eq", shadow, sweep.value(source))
 
 
-def _unless_constant(b: Builder, shadow: Value, primal: Value, state: State, count: Value) -> Value:
+def unless_constant(b: Builder, shadow: Value, primal: Value, state: State, count: Value) -> Value:
     """Nothing moves into memory that is its own shadow."""
     if state is not State.RUNTIME:
         return count
     return b.select(b.icmp("eq", shadow, primal), const_int(count.type, 0), count)
 
 
-def _give_back(runtime: Runtime, b: Builder, size: Value, moved: Value) -> None:
+def give_back(runtime: Runtime, b: Builder, size: Value, moved: Value) -> None:
     if not isinstance(size, ConstantInt) or size.value > _IN_REGISTER:
         b.call(tagged_helper(runtime, "give_back"), [b.resize(size, I64), moved])

@@ -12,8 +12,8 @@ from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import replace
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
-from enzyme_build.transform.shadows.tagged_copies import undo_tagged
 from enzyme_build.transform.sweeps.backward import BackwardSweep
+from enzyme_build.transform.sweeps.tagged_adjoints import undo_tagged
 
 _WORD = 8  # bytes
 

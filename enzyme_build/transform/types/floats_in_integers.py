@@ -61,7 +61,7 @@ def floats_in_integers(
             "makes a float of bits that seem to be those of a pointer",
             "declare what the memory holds with __enzyme_double(ptr) or __enzyme_float(ptr)",
         )
-    for lost in lost_moves(copy, original, activity, returning, memory_types):
+    for lost in lost_moves(copy, activity, returning, memory_types):
         place = copy.module.debug_place(lost.reaches)
         where = f" at {place}" if place is not None and place.file else ""
         yield Hidden(

@@ -1,7 +1,7 @@
 """Integers that move bytes of floats or addresses, in ways that nobody can tell apart before the run.
 
-What is known to be a float or a pointer was done again as one. Of the rest, the bytes that are stored, or taken for
-a float or an address, are followed back to where they were loaded (`analysis.moves`): loads copy into places on the
+What is known to be a float or a pointer was done again as one. Of the rest, the bytes that are stored where one
+lies are followed back to where they were loaded (`analysis.moves`): loads copy into places on the
 stack, stores copy out of those, range by range, and the run tells what the bytes are (`shadows.tagged_copies`).
 The program's own integers stay as they are: comparisons, indices and checksums go on with them.
 """
@@ -66,10 +66,10 @@ def tag_moves(function: Function, memory_types: TypeAnalysis) -> None:
     """After all integers were done again of which it is known what they carry."""
     tagging = _Tagging(function, memory_types)
     returning = control_flow(function).returning()
-    ends = [i for block in function.blocks if block in returning for i in block.instructions if _is_end(i)]
-    for end in ends:
-        if tagging.matters(end):
-            tagging.tag(end)
+    instructions = [i for block in function.blocks if block in returning for i in block.instructions]
+    for i in instructions:
+        if isinstance(i, Store) and _is_bits(i.value.type) and tagging.matters(i):
+            tagging.tag(i)
 
 
 def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
@@ -97,14 +97,6 @@ def _copies(call: Call) -> bool:
     return (call.callee.name or "").startswith(("llvm.memcpy.", "llvm.memmove."))
 
 
-def _is_end(i: Instruction) -> bool:
-    if isinstance(i, Store):
-        return _is_bits(i.value.type) and not isinstance(i.value, Constant)
-    if not isinstance(i, Cast) or not _is_bits(i.operands[0].type) or isinstance(i.operands[0], Constant):
-        return False
-    return i.opcode == "inttoptr" or (i.opcode == "bitcast" and carries_float(i.type))
-
-
 def _is_bits(t: Type) -> bool:
     scalar = t.scalar
     return isinstance(scalar, IntType) and scalar.bits % 8 == 0 and not getattr(t, "scalable", False)
@@ -124,14 +116,15 @@ class _Tagging:
 
     # -- which moves matter --------------------------------------------------------------------------------
 
-    def matters(self, end: Instruction) -> bool:
-        """Whether floats or addresses may lie where the bytes come from as well as where they go."""
-        value = end.operands[0]
-        if self.moves.size_of(value.type) > _LARGEST:
+    def matters(self, end: Store) -> bool:
+        """Whether floats or addresses lie where the bytes come from as well as where they go."""
+        value = end.value
+        if isinstance(value, Constant) or self.moves.size_of(value.type) > _LARGEST:
             return False
-        if isinstance(end, Store) and not self._may_hold(end.pointer, value.type):
+        if not self._may_hold(end.pointer, value.type):
             return False
-        return any(map(self._carries_bits, self._carriers_behind(value)))
+        carriers = self._carriers_behind(value)
+        return not any(map(_is_of_float, carriers)) and any(map(self._carries_bits, carriers))
 
     def carries(self, load: Load) -> bool:
         found = self._is_carrier.get(load)
@@ -186,25 +179,19 @@ class _Tagging:
 
     # -- places --------------------------------------------------------------------------------------------
 
-    def tag(self, end: Instruction) -> None:
+    def tag(self, end: Store) -> None:
         assert end.block is not None
-        value = end.operands[0]
+        value = end.value
         self.places = {}
         place = self.place_of(value)
         if place is None:
             return
-        if isinstance(end, Store):
-            is_plain = not (end.ordering or end.volatile)
-            b = Builder(end.block, end) if is_plain else _builder_after(end)
-            self._copy(b, end.pointer, place, self.moves.size_of(value.type))
-            if is_plain:
-                end.erase()
-                _erase_unused(value)
-            return
-        read = Builder(end.block, end).load(end.type, place, align=8)
-        end.replace_all_uses_with(read)
-        end.erase()
-        _erase_unused(value)
+        is_plain = not (end.ordering or end.volatile)
+        b = Builder(end.block, end) if is_plain else _builder_after(end)
+        self._copy(b, end.pointer, place, self.moves.size_of(value.type))
+        if is_plain:
+            end.erase()
+            _erase_unused(value)
 
     def tag_copy(self, call: Call) -> None:
         assert call.block is not None
