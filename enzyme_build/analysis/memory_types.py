@@ -364,10 +364,17 @@ class TypeAnalysis:
         return kinds
 
     def holds_values(self, pointer: Value, t: Type) -> bool:
-        """Whether floats or pointers lie where the access goes, as far as this very memory is concerned."""
+        """Whether floats or pointers lie where the access goes, as far as this very memory is concerned.
+
+        Not so where integers are counted with as well: a union, of which the other case is meant.
+        """
         kinds = (FloatType, PointerType)
         parts = self.parts_at(pointer, t)
-        return any(p.trust <= Trust.SHARED and any(isinstance(k, kinds) for k in p.kinds) for p in parts)
+        if not any(p.trust <= Trust.SHARED and any(isinstance(k, kinds) for k in p.kinds) for p in parts):
+            return False
+        found, _ = self._all_found(pointer, t, of_copies=True)
+        counted = any(f.kind is INTEGER and f.trust <= Trust.COUNTED and f.span.holds(0) for f in found)
+        return not counted and not self.memory_is_mixture(pointer, t)
 
     def may_replace_float(self, store: Store) -> bool:
         """Whether a pointer goes where a float may have lain: into a union."""
