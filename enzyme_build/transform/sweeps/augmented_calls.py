@@ -115,7 +115,7 @@ def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tu
         keeps_tape=sweep.signature.keeps_tape,
     )
     if facts.routine is not None:
-        from enzyme_build.transform.linear_algebra import routine_split
+        from enzyme_build.transform.linear_algebra.derivatives import routine_split
 
         return routine_split(sweep.session, i, signature), signature
     if facts.function is not None:

@@ -87,7 +87,7 @@ class ForwardCalls:
         )
         arguments = self.derivative_arguments(i, signature)
         if facts.routine is not None:
-            from enzyme_build.transform.linear_algebra import routine_called, routine_forward
+            from enzyme_build.transform.linear_algebra.derivatives import routine_called, routine_forward
 
             if signature.estimates_errors:
                 session.diagnostics.report(
