@@ -54,6 +54,7 @@ PROPERTIES: Final = {
     "no-computed-jumps": "no function jumps to a computed address",
     "one-function": "each request that is lowered in this round names one function",
     "differentiated": "no request of this round is left",
+    "forked": "what all threads of a team call is called by a fork",
     "no-copies": "no private copy is left",
     "no-annotations": "no call only says something of the program",
     "no-hints": "no call of __enzyme_integer and its like is left",
@@ -86,6 +87,9 @@ SIMPLIFY: Final = (
 
 OPEN: Final = (
     Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics"),
+    Pass("spell-out-forks", Level.MODULE, "transform.parallel.spelling:spell_out_forks"),
+    Pass("spell-out-reductions", Level.MODULE, "transform.parallel.reductions:spell_out_reductions"),
+    Pass("take-turns", Level.MODULE, "transform.parallel.turns:take_turns"),
     Pass("move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words"),
 )
 REQUESTS: Final = (
@@ -176,6 +180,8 @@ FINISH: Final = (
 )
 CLOSE: Final = (
     Pass("add-support", Level.MODULE, "transform.finish:add_support"),
+    Pass("settle-forks", Level.MODULE, "transform.parallel.spelling:settle_forks", "forked"),
+    Pass("settle-turns", Level.MODULE, "transform.parallel.turns:settle_turns"),
     Pass("settle-locations", Level.MODULE, "transform.emission.locations:settle_locations"),
 )
 DEMAND: Final = (Pass("vectorise-on-demand", Level.TEXT, "engines.preparation:demanding"),)

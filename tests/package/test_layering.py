@@ -85,7 +85,8 @@ IN_TRANSFORM: dict[str, tuple[str, ...]] = {
     "tape": (*_BELOW_SESSION, "derivative"),
     "custom": (*_BELOW_SESSION, "derivative"),
     "linear_algebra": (*_BELOW_SESSION, "derivative"),
-    "sweeps": (*_BELOW_SESSION, "derivative", "shadows", "tape", "custom", "linear_algebra"),
+    "parallel": (*_BELOW_SESSION, "derivative"),
+    "sweeps": (*_BELOW_SESSION, "derivative", "shadows", "tape", "custom", "linear_algebra", "parallel"),
 }
 IN_TRANSFORM["extensions"] = tuple(IN_TRANSFORM)
 IN_TRANSFORM[""] = tuple(IN_TRANSFORM)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from enzyme_build import bitcode, passes, pipeline
+from enzyme_build.analysis.calls import is_forked
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.dominators import dominator_tree
 from enzyme_build.analysis.loops import LoopNest, loop_nest
@@ -121,6 +122,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "no-computed-jumps": lambda s: not any(isinstance(i, IndirectBr) for i in instructions(s)),
     "one-function": name_one_function,
     "differentiated": lambda session: all(call.block is None for call in session.wanted),
+    "forked": lambda s: not any(isinstance(i, Call) and is_forked(i) for i in instructions(s)),
     "no-copies": lambda s: not any(name.endswith(".normal") for name in model_of(s).functions),
     "no-annotations": unchanged_by("forget-annotations"),
     "no-hints": lambda s: (
@@ -183,6 +185,7 @@ PROGRAMS = {
     "object_variants": "retype",
     "request_custom_rules": "remove-registrations",
     "call_variadic_active": "expand-variadics",
+    "openmp_order": "settle-forks",
     "cxx_exception_handler": "release-on-exceptions",
     "higher_order.c": "remove-copies",
 }
