@@ -81,9 +81,8 @@ class Settings(NamedTuple):
     stop_after: Annotated[
         str | None,
         Help(
-            "Stop after this stage and write its result where the final one would go; "
-            "of a link, IR as text or an object.",
-            choices=STAGES,
+            "Stop after this stage, or after the first run of this pass, and write its result where the final one "
+            "would go; of a link, IR as text or an object. `enzyme-build ad --list-passes` has the names.",
         ),
     ] = None
     keep_bitcode: Annotated[bool, Help("Leave the embedded bitcode (.llvmbc) in the linked file.")] = False
@@ -103,6 +102,10 @@ class Settings(NamedTuple):
         str | None,
         Help("Write the result of every stage into this folder.", aliases=("ENZYME_DUMP",)),
     ] = None
+    dump_after: Annotated[
+        tuple[str, ...],
+        Help("Passes whose result is written into that folder as well, each time that they run, or `all`."),
+    ] = ()
     verbose: Annotated[bool, Help("Print what is done and how long it takes.")] = False
 
 

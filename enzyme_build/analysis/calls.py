@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from enzyme_build.analysis.marks import CUSTOM, POSTPONE
+from enzyme_build.analysis.marks import CUSTOM, FORKED, POSTPONE
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Invoke
 from enzyme_build.ir.module import Function
@@ -156,6 +156,11 @@ def _look_up(callee: Function, function_type: FunctionType) -> CallFacts:
     if known is not None and known.role is Role.MIRROR:
         return CallFacts(CallKind.MIRROR, callee, effects=known)
     return CallFacts(CallKind.UNKNOWN, callee, effects=known)
+
+
+def is_forked(call: Call | Invoke) -> bool:
+    """Whether all threads of a team make the call."""
+    return bool(call.metadata) and FORKED in call.metadata
 
 
 @dataclass(frozen=True, slots=True)

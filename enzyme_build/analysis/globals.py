@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import CallKind, call_facts, written_streams
+from enzyme_build.analysis.calls import CallKind, call_facts, is_forked, written_streams
 from enzyme_build.analysis.marks import INACTIVE_GLOBAL, SHADOW_GLOBAL
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.tbaa import AccessTypes
@@ -53,6 +53,7 @@ class GlobalFacts:
     _states: dict[str, State] = field(default_factory=dict)
     _stores_pointers: dict[str, bool] = field(default_factory=dict)
     _writes_streams: dict[str, bool] = field(default_factory=dict)
+    _orders: dict[str, bool] = field(default_factory=dict)
     _touches: dict[str, bool] = field(default_factory=dict)
     _mentions: dict[str, _Mentions] = field(default_factory=dict)
     _targets: dict[tuple[FunctionType, int | None], tuple[Function, ...]] = field(default_factory=dict)
@@ -146,6 +147,10 @@ class GlobalFacts:
     def writes_streams(self, function: Function) -> bool:
         """Whether a call may exchange the buffer of a stream that is not its own."""
         return self._does(function, _writes_stream, self._writes_streams)
+
+    def orders_threads(self, function: Function) -> bool:
+        """Whether a call may make the threads of its team wait for one another."""
+        return not function.is_declaration and self._does(function, _orders_threads, self._orders)
 
     def _does(self, function: Function, what: Callable[[Instruction], bool], known: dict[str, bool]) -> bool:
         """It, or a function with a body that it calls; what has no body may do anything."""
@@ -249,6 +254,11 @@ def _writes_stream(i: Instruction) -> bool:
         and not (isinstance(root, GlobalVariable) and is_inactive_global(root.name))
         for root in roots
     )
+
+
+def _orders_threads(i: Instruction) -> bool:
+    effects = call_facts(i).effects if isinstance(i, (Call, Invoke)) and not is_forked(i) else None
+    return effects is not None and bool(effects.ordering)
 
 
 def _defined_callee(i: Instruction) -> list[Function]:

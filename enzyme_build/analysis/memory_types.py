@@ -18,7 +18,7 @@ from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.analysis.type_transfer import Transfer, is_computed
 from enzyme_build.analysis.type_transfer_calls import CallTransfer
-from enzyme_build.ir.instructions import Call, Cast, Invoke, Load, Store
+from enzyme_build.ir.instructions import Call, Cast, Instruction, Invoke, Load, Store
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import (
@@ -114,6 +114,12 @@ class TypeAnalysis:
         origins.update(zip(copy.arguments, original.arguments, strict=True))
         for old, new in zip(original.blocks, copy.blocks, strict=True):
             origins.update(zip(new.instructions, old.instructions, strict=True))
+
+    def original_of(self, copy: Function) -> Function | None:
+        """What the private copy is a copy of."""
+        origins = (self.transfer.origins.get(i) for block in copy.blocks for i in block.instructions)
+        found = next((i for i in origins if isinstance(i, Instruction) and i.block is not None), None)
+        return found.block.function if found is not None and found.block is not None else None
 
     def read_copy(self, call: Call | Invoke) -> None:
         """A copy of memory that stands in a private copy of a function only."""
@@ -366,15 +372,17 @@ class TypeAnalysis:
     def holds_values(self, pointer: Value, t: Type) -> bool:
         """Whether floats or pointers lie where the access goes, as far as this very memory is concerned.
 
-        Not so where integers are counted with as well: a union, of which the other case is meant.
+        Not so where integers are counted with for no worse a reason: a union, of which the other case is meant.
         """
         kinds = (FloatType, PointerType)
         parts = self.parts_at(pointer, t)
-        if not any(p.trust <= Trust.SHARED and any(isinstance(k, kinds) for k in p.kinds) for p in parts):
+        best = min(
+            (p.trust for p in parts if any(isinstance(k, kinds) for k in p.kinds)), default=Trust.MIXED
+        )
+        if best > Trust.SHARED or self.memory_is_mixture(pointer, t):
             return False
         found, _ = self._all_found(pointer, t, of_copies=True)
-        counted = any(f.kind is INTEGER and f.trust <= Trust.COUNTED and f.span.holds(0) for f in found)
-        return not counted and not self.memory_is_mixture(pointer, t)
+        return not any(f.kind is INTEGER and f.trust <= best and f.span.holds(0) for f in found)
 
     def may_replace_float(self, store: Store) -> bool:
         """Whether a pointer goes where a float may have lain: into a union."""

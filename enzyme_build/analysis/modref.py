@@ -9,6 +9,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.tbaa import AccessTypes
+from enzyme_build.analysis.thread_memory import ThreadMemory
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -57,6 +58,7 @@ class MemoryFacts:
     world_changes: bool  # the caller may change globals, and what they lead to
     writes: tuple[Write, ...]
     private: frozenset[Value]  # objects that no pointer from elsewhere reaches
+    threads: ThreadMemory
     _positions: dict[Instruction, tuple[Block, int]] = field(default_factory=dict)
     _after: dict[Block, set[Block]] = field(default_factory=dict)
     _kinds: dict[_Kind, list[Write]] = field(default_factory=dict)
@@ -67,21 +69,23 @@ class MemoryFacts:
         if load.volatile or load.ordering:
             return False
         pointer = load.pointer
-        if self.changes_after_return(self.roots.of(pointer)):
+        roots = self.roots.of(pointer)
+        if self.changes_after_return(roots) or self.threads.may_differ(load, roots):
             return False
         return not self.is_written_after(load, pointer, load.metadata.get("tbaa") if load.metadata else None)
 
     def may_change(self, call: Instruction, pointer: Value) -> bool:
         """Whether memory reachable from an argument may differ when the call is undone."""
-        return self.changes_after_return(self.roots.of(pointer)) or self.is_written_after(
-            call, pointer, None, deep=True
-        )
+        roots = self.roots.of(pointer)
+        if self.changes_after_return(roots) or self.threads.may_differ(call, roots):
+            return True
+        return self.is_written_after(call, pointer, None, deep=True)
 
     def world_may_change(self, call: Instruction) -> bool:
         """Whether memory that no argument leads to may differ when the call is undone."""
-        return self.world_changes or any(
-            self._comes_after(write, call) and self._reaches_world(write) for write in self.writes
-        )
+        if self.world_changes or call in self.threads.guarded:
+            return True
+        return any(self._comes_after(write, call) and self._reaches_world(write) for write in self.writes)
 
     def _reaches_world(self, write: Write) -> bool:
         if write.pointers is None:
@@ -205,11 +209,12 @@ def memory_facts(
     roots: PointerRoots,
     overwritten: tuple[bool, ...],
     world_changes: bool,
+    threads: ThreadMemory,
 ) -> MemoryFacts:
     writes = tuple(_writes(flow))
     private = frozenset(_private_objects(function, flow, roots))
     return MemoryFacts(
-        function, flow, roots, AccessTypes(module), overwritten, world_changes, writes, private
+        function, flow, roots, AccessTypes(module), overwritten, world_changes, writes, private, threads
     )
 
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from enzyme_build import bitcode
+from enzyme_build import bitcode, passes
 from enzyme_build.bitcode import LlvmModule
-from enzyme_build.engines.preparation import demanding, prepare
 from enzyme_build.errors import Diagnostic
 from enzyme_build.files import write_atomically
 from enzyme_build.ir import Module
+from enzyme_build.passes import Level
 from enzyme_build.settings import Settings
 from enzyme_build.transform.differentiation import Options, differentiate
 
 
 class BuiltinEngine:
-    def differentiate(self, module: LlvmModule, settings: Settings) -> LlvmModule:
+    def differentiate(
+        self, module: LlvmModule, settings: Settings, after: passes.After | None = None
+    ) -> LlvmModule:
         facts: list[str] = []  # of each round
         options = Options(
             strict=settings.strict,
@@ -24,6 +26,7 @@ class BuiltinEngine:
             strong_zero=settings.strong_zero,
             on_warning=_print_warning,
             on_facts=facts.append if settings.dump_dir is not None else None,
+            after=after,
         )
         while True:
             model = Module.parse(module.text(), module.name)
@@ -32,10 +35,11 @@ class BuiltinEngine:
             finally:
                 _dump(facts, settings)
             if not left:
-                return bitcode.parse_text(demanding(str(model)), module.name)
+                (text,) = passes.apply(passes.DEMAND, {Level.TEXT: (str(model),)}, after)
+                return bitcode.parse_text(text, module.name)
             module = bitcode.parse_text(str(model), module.name)
             # What was made now is differentiated next: optimised, as everything that is.
-            prepare(module, settings)
+            passes.apply(passes.SIMPLIFY, {Level.LLVM: (module, settings)}, after)
 
 
 def _print_warning(warning: Diagnostic) -> None:

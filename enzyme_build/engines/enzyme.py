@@ -14,6 +14,7 @@ from pathlib import Path
 from enzyme_build import bitcode, process
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation, ToolError
+from enzyme_build.passes import After
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings
 
@@ -62,7 +63,7 @@ def find(settings: Settings) -> Plugin | Catalyst | None:
 
 
 class EnzymeEngine:
-    def differentiate(self, module: LlvmModule, settings: Settings) -> LlvmModule:
+    def differentiate(self, module: LlvmModule, settings: Settings, _: After | None = None) -> LlvmModule:
         found = find(settings)
         if found is None:
             raise ToolError(

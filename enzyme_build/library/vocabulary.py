@@ -124,6 +124,8 @@ class Effects:
     """Function pointers among the operands that it calls when the program or the thread ends."""
     construct: str = ""
     """What the source calls it, for a message: an OpenMP region, a thread."""
+    ordering: str = ""
+    """How it orders threads, where that has a counterpart in the reverse half."""
     relinks: Operands = NOTHING
     """Objects in which it sets pointers that code with a body follows: the buffer of a text."""
     linked_bytes: int | None = None

@@ -15,14 +15,16 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Value
 from enzyme_build.transform import lower_split
-from enzyme_build.transform.derivative.analyses import Analyses
+from enzyme_build.transform.derivative.facts_text import facts_text
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.unknown import warn_of_unfitted
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.extensions.batch import batch
 from enzyme_build.transform.lowering import Lowering
+from enzyme_build.transform.requests.annotation_calls import spell_out_inactive_calls
 from enzyme_build.transform.requests.choices import functions_of, one_by_one
 from enzyme_build.transform.requests.decode import decode
+from enzyme_build.transform.requests.entry_points import unknown_entry_points
 from enzyme_build.transform.requests.request import (
     Entry,
     Request,
@@ -36,27 +38,46 @@ from enzyme_build.transform.types.float_argument_promotion import promote_float_
 _TRUNCATIONS = (Entry.TRUNCATE_MEMORY, Entry.TRUNCATE_OPERATIONS, Entry.TRUNCATE_VALUE, Entry.EXPAND_VALUE)
 
 
-def lower_requests(session: Session) -> int:
-    """Replaces the innermost requests; all problems are collected before anything is raised.
+def report_unknown_entries(session: Session) -> None:
+    session.diagnostics.found += unknown_entry_points(session.module)
 
-    Returns how many are left, which take what was made now as a function like any other.
-    """
-    calls, left = innermost_requests(session.module)
+
+def spell_out_inactive(session: Session) -> None:
+    session.diagnostics.found += spell_out_inactive_calls(session.module)
+
+
+def expand_requests(session: Session) -> None:
+    """The innermost requests are found: each names one function, and what is short for others stands as these."""
+    calls, session.left = innermost_requests(session.module)
     named = _named_after(session.module)
     derivatives = session.derivatives
     derivatives.forward_after, derivatives.reverse_after = named[Entry.FORWARD_SPLIT], named[Entry.REVERSE]
-    wanted: list[Call | Invoke] = []
     for call in calls:
         with _noted(session):
             for single in one_by_one(session.module, session.runtime, call):
-                wanted += _expanded(session, single)
-    _look_at_arguments(session.analyses)
-    for call in wanted:
-        with _noted(session):
-            _lower(session, decode(session.module, call))
-    warn_of_unfitted(session)
-    session.diagnostics.finish()
-    return left
+                session.wanted += _expanded(session, single)
+
+
+def promote_arguments(session: Session) -> None:
+    """What requests pass tells what the functions get; floats that are passed inside of integers become arguments."""
+    analyses = session.analyses
+    analyses.bind_requests()
+    if promote_float_arguments(analyses.memory_types, analyses.global_facts.indirect_targets):
+        analyses.forget_types()
+        analyses.bind_requests()
+
+
+def lower_requests(session: Session) -> None:
+    """Puts derivatives in place of the requests; all problems are collected before anything is raised."""
+    try:
+        for call in session.wanted:
+            with _noted(session):
+                _lower(session, decode(session.module, call))
+        warn_of_unfitted(session)
+        session.diagnostics.finish()
+    finally:
+        if session.options.on_facts is not None:
+            session.options.on_facts(facts_text(session))
 
 
 @contextmanager
@@ -77,14 +98,6 @@ def _named_after(module: Module) -> dict[Entry, frozenset[str]]:
         if entry in named:
             named[entry] |= {function.name for function in functions_of(call)}
     return {entry: frozenset(names) for entry, names in named.items()}
-
-
-def _look_at_arguments(analyses: Analyses) -> None:
-    """What requests pass tells what the functions get; floats that are passed inside of integers become arguments."""
-    analyses.bind_requests()
-    if promote_float_arguments(analyses.memory_types, analyses.global_facts.indirect_targets):
-        analyses.forget_types()
-        analyses.bind_requests()
 
 
 def _expanded(session: Session, call: Call | Invoke) -> list[Call | Invoke]:

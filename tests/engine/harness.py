@@ -169,7 +169,8 @@ def _cache_folder() -> Path:
 def _link(made: str, program: str, is_cxx: bool, build: Build) -> str | None:
     """What went wrong, if something did."""
     linker = ["-fuse-ld=lld"] if shutil.which("ld.lld") else []
-    command = build.compiler.command(*linker, made, "-lm", "-o", program, cxx=is_cxx)
+    parallel = [flag for flag in build.flags if flag in ("-fopenmp", "-pthread")]
+    command = build.compiler.command(*linker, *parallel, made, "-lm", "-o", program, cxx=is_cxx)
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return None if done.returncode == 0 else done.stderr[:3000]
 

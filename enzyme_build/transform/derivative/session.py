@@ -8,10 +8,11 @@ from functools import partial
 from enzyme_build.analysis.memory_graph import MemoryCell
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.errors import Diagnostic
-from enzyme_build.ir.instructions import Store
+from enzyme_build.ir.instructions import Call, Invoke, Store
 from enzyme_build.ir.module import Function, Module
+from enzyme_build.passes import After
 from enzyme_build.records import dataclass
-from enzyme_build.transform.derivative.analyses import Analyses, Copying
+from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.derivatives import Derivatives, SplitPair
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
 from enzyme_build.transform.derivative.shadow_globals import ShadowGlobals
@@ -30,13 +31,14 @@ class Options:
     strong_zero: bool = False  # a zero derivative times an infinite partial is zero
     on_warning: Callable[[Diagnostic], None] | None = None  # told at once; a derivative is made all the same
     on_facts: Callable[[str], None] | None = None  # told, as text, what the analyses of a round found
+    after: After | None = None  # told of each pass when it has run
 
 
 @dataclass(frozen=True, slots=True)
 class Makers:
     """What stands above a session, and is given to it: canonical form, and the sweeps that fill derivatives."""
 
-    copying: Copying
+    copying: Callable[[Module, Function, TypeAnalysis, After | None], Function]
     forward: Callable[[Session, Function, Signature, Function], None]
     gradient: Callable[[Session, Function, Signature, Function], None]
     split: Callable[[Session, Function, Signature, SplitPair], None]
@@ -61,11 +63,14 @@ class Session:
             partial(makers.split, self),
         )
         self.shadow_globals = ShadowGlobals(module, self.analyses, self.diagnostics)
+        # Of this round: the requests that are lowered, and how many are left, which take what is made as a function.
+        self.wanted: list[Call | Invoke] = []
+        self.left = 0
         # Where floats were loaded, and by which stores their derivatives get into the shadow of that memory.
         self.arrivals: list[tuple[MemoryCell, Store]] = []
 
     def _copied(self, module: Module, function: Function, memory_types: TypeAnalysis) -> Function:
-        copy = self._copying(module, function, memory_types)
+        copy = self._copying(module, function, memory_types, self.options.after)
         self.diagnostics.primals[copy] = function
         return copy
 

@@ -40,6 +40,8 @@ class Signature:
     strong_zero: bool = False
     keeps_tape: bool = False  # the reverse half may run more than once
     estimates_errors: bool = False  # shadows are rounding errors
+    is_concurrent: bool = False  # several threads run it at once
+    own: tuple[bool, ...] = ()  # per argument: no other thread reaches the memory behind it
 
     def reverse_half(self) -> Signature:
         return replace(self, mode=Mode.REVERSE)
@@ -68,6 +70,8 @@ class Signature:
             parts.append("k")
         if self.estimates_errors:
             parts.append("e")
+        if self.is_concurrent:
+            parts.append("t" + "".join("01"[flag] for flag in self.own))
         return ".".join(part for part in parts if part)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.analysis.calls import CallFacts, is_forked
 from enzyme_build.analysis.modref import MemoryFacts
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Return, Store
 from enzyme_build.ir.module import Function
@@ -18,6 +18,7 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
+from enzyme_build.transform.parallel.refusals import check_concurrent
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot
 from enzyme_build.transform.types.unions_in_registers import moved_together
 
@@ -74,6 +75,8 @@ class AugmentSweep(Sweep):
             self.calls.visit(i, facts)
 
     def visit(self, i: Instruction) -> None:
+        if self.signature.is_concurrent:
+            check_concurrent(self, i)
         if isinstance(i, Alloca) and self.heap_allocas:
             self.values[i] = self.heap_alloca(i)
             self.extend(i)
@@ -128,6 +131,25 @@ class AugmentSweep(Sweep):
             carries_pointer(argument.type) and self.memory.may_change(i, argument)
             for argument in i.arguments[: len(i.function_type.params)]
         )
+
+    def own_arguments(self, i: Call | Invoke) -> tuple[bool, ...]:
+        """Per argument, of a call that several threads make at once: is the memory behind it this thread's own?"""
+        threads = self.memory.threads
+        if not threads.is_concurrent:
+            return ()
+        roots = self.memory.roots
+        return tuple(
+            carries_pointer(argument.type) and threads.is_own(roots.of(argument))
+            for argument in i.arguments[: len(i.function_type.params)]
+        )
+
+    def must_be_mirrored(self, i: Call | Invoke, facts: CallFacts) -> bool:
+        """Whether threads wait for one another in the call, and so have to on the way back."""
+        if not self.memory.threads.is_concurrent or is_forked(i):
+            return False
+        analyses = self.session.analyses
+        targets = analyses.indirect_targets(i) if facts.function is None else (facts.function,)
+        return any(map(analyses.global_facts.orders_threads, targets))
 
     # -- tapes of calls ------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallFacts, CallKind
+from enzyme_build.analysis.calls import CallFacts, CallKind, is_forked
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.types import PTR, carries_pointer
@@ -16,6 +16,8 @@ from enzyme_build.transform.derivative.unknown import (
     has_no_target,
 )
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
+from enzyme_build.transform.parallel.pairs import forked_pair
+from enzyme_build.transform.parallel.refusals import check_shared_arguments
 from enzyme_build.transform.shadows.releases import postpone_release
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.augment import AugmentSweep
@@ -81,7 +83,8 @@ class AugmentedCalls:
 
     def call_augmented(self, i: Call | Invoke, facts: CallFacts) -> None:
         sweep = self.sweep
-        if not is_differentiated(sweep.activity, i, sweep.session.analyses.touches_active_globals(i)):
+        touches_globals = sweep.session.analyses.touches_active_globals(i)
+        if not is_differentiated(sweep.activity, i, touches_globals) and not sweep.must_be_mirrored(i, facts):
             sweep.copy(i)
             return
         if has_no_target(sweep, i, facts):
@@ -89,6 +92,7 @@ class AugmentedCalls:
         pair, signature = split_of_call(sweep, i, facts)
         sweep.pairs[i] = (pair, signature)
         warn_of_overwritten(sweep.session, sweep.memory, i, facts.function)
+        check_shared_arguments(sweep, i, facts, sweep.memory.threads)
         arguments: list[Value] = [sweep.value(i.callee)] if facts.function is None else []
         for index, argument in enumerate(i.arguments[: len(signature.states)]):
             arguments.append(sweep.value(argument))
@@ -113,11 +117,14 @@ def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tu
         world_changes=sweep.memory.world_may_change(i),
         strong_zero=sweep.signature.strong_zero,
         keeps_tape=sweep.signature.keeps_tape,
+        is_concurrent=sweep.signature.is_concurrent or is_forked(i),
+        own=() if is_forked(i) else sweep.own_arguments(i),
     )
     if facts.routine is not None:
-        from enzyme_build.transform.linear_algebra import routine_split
+        from enzyme_build.transform.linear_algebra.derivatives import routine_split
 
         return routine_split(sweep.session, i, signature), signature
     if facts.function is not None:
-        return sweep.session.derivatives.split(facts.function, signature), signature
+        pair = sweep.session.derivatives.split(facts.function, signature)
+        return forked_pair(sweep.session, pair, signature) if is_forked(i) else pair, signature
     return split_dispatch(sweep.session, i, signature), signature

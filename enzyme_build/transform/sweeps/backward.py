@@ -42,6 +42,7 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
 from enzyme_build.transform.emission.shuffles import scatter_shuffle
 from enzyme_build.transform.emission.signature import Signature
+from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoints import Adjoints
@@ -401,12 +402,28 @@ class BackwardSweep:
 
     def accumulate(self, i: Load, lane: int, g: Value) -> None:
         address = self.shadow_address(i, lane)
-        if carries_float(i.type):
+        if carries_float(i.type) and self.is_shared(i.pointer):
+            if not may_add_at_once(i.type):
+                self.refuse_shared(i, f"numbers of type {i.type}")
+                return
+            add_at_once(self.b, g, address)
+        elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
             self.tell_apart(i, lane, before)
             after = self.b.store(self.adjoints.sum(before, g), address, align=i.align)
             self.tell_apart(i, lane, after)
             arrives(self.session, i, after)
+
+    def is_shared(self, pointer: Value) -> bool:
+        """Whether other threads may add to the shadow of that memory at the same time."""
+        return not self.rematerialiser.memory.threads.is_own(self.activity.roots.of(pointer))
+
+    def refuse_shared(self, i: Instruction, what: str) -> None:
+        self.session.diagnostics.report(
+            f"{what} are read by several threads at once, and their derivatives cannot be added up at once",
+            i,
+            "copy them to variables of the thread, in a critical section, or read them before the parallel region",
+        )
 
     def undo_store(self, i: Store) -> None:
         if not self.activity.has_shadow(i.pointer):

@@ -23,6 +23,7 @@ from enzyme_build.transform.derivative.emit import emission
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.signature import Signature
+from enzyme_build.transform.parallel.refusals import check_concurrent
 from enzyme_build.transform.sweeps.forward_calls import ForwardCalls
 
 
@@ -39,6 +40,11 @@ class ForwardSweep(Sweep):
 
     def stores_shadow(self, value: Value) -> bool:
         return carries_float(value.type) or carries_pointer(value.type)
+
+    def visit(self, i: Instruction) -> None:
+        if self.signature.is_concurrent:
+            check_concurrent(self, i)
+        super().visit(i)
 
     def extend(self, i: Instruction) -> None:
         if i in self.activity.active:

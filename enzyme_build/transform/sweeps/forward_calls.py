@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from enzyme_build.analysis.calls import CallFacts, CallKind
+from enzyme_build.analysis.calls import CallFacts, CallKind, is_forked
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.values import Value
 from enzyme_build.rules import Rule
@@ -17,6 +17,7 @@ from enzyme_build.transform.derivative.unknown import (
     has_no_target,
 )
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
+from enzyme_build.transform.parallel.forks import forked
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.dispatch import dispatcher
 
@@ -84,10 +85,11 @@ class ForwardCalls:
             active_result=active_result,
             strong_zero=sweep.signature.strong_zero,
             estimates_errors=sweep.signature.estimates_errors,
+            is_concurrent=sweep.signature.is_concurrent or is_forked(i),
         )
         arguments = self.derivative_arguments(i, signature)
         if facts.routine is not None:
-            from enzyme_build.transform.linear_algebra import routine_called, routine_forward
+            from enzyme_build.transform.linear_algebra.derivatives import routine_called, routine_forward
 
             if signature.estimates_errors:
                 session.diagnostics.report(
@@ -99,7 +101,8 @@ class ForwardCalls:
             target: Value = routine_forward(session, primal, routine, signature)
             parts = result_parts(primal, signature)
         elif facts.function is not None:
-            target = session.derivatives.forward(facts.function, signature)
+            derivative = session.derivatives.forward(facts.function, signature)
+            target = forked(sweep.module, derivative) if is_forked(i) else derivative
             parts = result_parts(facts.function, signature)
         else:
             target, parts = dispatcher(session, i, signature)

@@ -44,6 +44,10 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     source_is_constant = sweep.activity.state(source) in (State.CONST, State.INACTIVE) or (
         bool(roots) and all(isinstance(root, GlobalVariable) and root.is_constant for root in roots)
     )
+    shared = not source_is_constant and sweep.is_shared(source)
+    if shared and not layout.adds_at_once:
+        sweep.refuse_shared(i, "unions, and numbers that are neither doubles nor floats,")
+        return
     for lane in range(sweep.width):
         to = sweep.ask(target, lane)
         count = sweep.ask(size)
@@ -57,9 +61,9 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
             skip = sweep.b.icmp("eq", origin, sweep.ask(source))
         memory = WholeMemory(sweep.session.runtime)
         if origin is not None and layout.has_several and may_overlap(i):
-            memory.undo_move(sweep.b, layout, to, origin, count, skip)
+            memory.undo_move(sweep.b, layout, to, origin, count, skip, shared=shared)
         else:
-            memory.undo_copy(sweep.b, layout, to, origin, count, skip)
+            memory.undo_copy(sweep.b, layout, to, origin, count, skip, shared=shared)
 
 
 def _in_words(layout: MemoryLayout, i: Call | Invoke, size: Value) -> MemoryLayout:

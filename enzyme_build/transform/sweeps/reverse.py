@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.modref import memory_facts
+from enzyme_build.analysis.thread_memory import ThreadMemory, thread_memory
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import carries_pointer
@@ -54,13 +55,17 @@ class _Halves:
         self.primal = primal
         self.signature = signature
         self.prepared: Prepared = session.analyses.prepared(primal)
+        copy, flow = self.prepared.copy, self.prepared.flow
+        roots = session.analyses.activity_of(self.prepared, signature.states, signature.active_result).roots
+        is_concurrent = signature.is_concurrent
         self.memory = memory_facts(
             session.module,
-            self.prepared.copy,
-            self.prepared.flow,
-            session.analyses.activity_of(self.prepared, signature.states, signature.active_result).roots,
+            copy,
+            flow,
+            roots,
             signature.overwritten or (False,) * len(primal.arguments),
             signature.world_changes,
+            thread_memory(copy, flow, roots, signature.own) if is_concurrent else ThreadMemory(),
         )
         self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory, AugmentedCalls)
         self.forward = forward

@@ -49,12 +49,13 @@ from enzyme_build.transform.runtime.tagged import tagged_copy
 _LARGEST = 64  # bytes of one integer
 
 
-def tag_copies(function: Function, original: Function, memory_types: TypeAnalysis) -> None:
+def tag_copies(function: Function, memory_types: TypeAnalysis) -> None:
     """Copies in recursive functions for which no floats were found.
 
     At each depth such a function copies other memory, and that of its callers is not all that there is.
     """
-    if not _calls_itself(original, memory_types):
+    original = memory_types.original_of(function)
+    if original is None or not _calls_itself(original, memory_types):
         return
     tagging = _Tagging(function, memory_types)
     for i in [i for block in function.blocks for i in block.instructions]:
