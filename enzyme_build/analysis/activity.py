@@ -18,6 +18,7 @@ from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
+    Cast,
     CmpXchg,
     Compare,
     Instruction,
@@ -30,6 +31,8 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Function, GlobalVariable
 from enzyme_build.ir.types import (
     VOID,
+    IntType,
+    Type,
     carries_float,
     carries_pointer,
 )
@@ -85,6 +88,10 @@ class Context(Protocol):
         """Whether the memory that a memcpy or memmove copies may hold pointers."""
         ...
 
+    def may_hold_floats(self, pointer: Value, t: Type) -> bool:
+        """Whether a part of a float may lie where an access of that type goes."""
+        ...
+
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]: ...
 
 
@@ -95,6 +102,8 @@ class Activity:
     function: Function
     roots: PointerRoots
     active: set[Value] = field(default_factory=set)
+    carrying: set[Value] = field(default_factory=set)
+    """Integers that were computed, in whatever way, from bytes which may be those of active floats."""
     returns_active: bool = False
     problems: list[StoreIntoConstant] = field(default_factory=list)
     declared_constant: set[Value] = field(default_factory=set)
@@ -266,6 +275,13 @@ class _Analysis:
         if carries_float(i.type) and i not in self.facts.active:
             if any(operand in self.facts.active for operand in i.operands):
                 self._activate(i)
+        elif _is_bits(i.type) and i not in self.facts.carrying and self._is_computed_from_bytes(i):
+            self._carry(i)
+
+    def _is_computed_from_bytes(self, i: Instruction) -> bool:
+        if isinstance(i, Cast) and i.opcode == "bitcast" and i.operands[0] in self.facts.active:
+            return True
+        return any(operand in self.facts.carrying for operand in i.operands)
 
     def _load(self, load: Load) -> None:
         if carries_pointer(load.type):
@@ -277,12 +293,18 @@ class _Analysis:
         if carries_float(load.type) and load not in self.facts.active:
             if self.facts.has_shadow(load.pointer):
                 self._activate(load)
+        elif _is_bits(load.type) and load not in self.facts.carrying and self.facts.has_shadow(load.pointer):
+            if self.context.may_hold_floats(load.pointer, load.type):
+                self._carry(load)
 
     def _store(self, pointer: Value, value: Value) -> None:
         if carries_pointer(value.type):
             self._unify([*self.facts.roots.of(pointer), *self.facts.roots.of(value)])
         if value in self.facts.active:
             self._raise(pointer, State.ACTIVE)
+        elif value in self.facts.carrying and not self.facts.has_shadow(pointer):
+            if self.context.may_hold_floats(pointer, value.type):  # it may be read as a float again
+                self._raise(pointer, State.ACTIVE)
 
     # -- calls -------------------------------------------------------------------------------------------
 
@@ -316,6 +338,8 @@ class _Analysis:
             case CallKind.UNKNOWN | CallKind.ASSEMBLY:
                 self._compute(call)
             case _:
+                if _is_bits(call.type):
+                    self._compute(call)  # rotations, swaps of bytes, extremes
                 if carries_pointer(call.type):
                     self._unify(self.facts.roots.of(call))
                 objects = [call.arguments[known.position] for known in relinked(call, facts)]
@@ -374,6 +398,10 @@ class _Analysis:
             self.facts.active.add(value)
             self.changed = True
 
+    def _carry(self, value: Value) -> None:
+        self.facts.carrying.add(value)
+        self.changed = True
+
     def _unify(self, roots: Iterable[Value]) -> None:
         if self.facts.unify(roots):
             self.changed = True
@@ -405,6 +433,10 @@ class _Analysis:
             if self.facts.is_declared_constant(pointer):
                 root = next(iter(self.facts.roots.of(pointer)))
                 self.facts.problems.append(StoreIntoConstant(call, root))
+
+
+def _is_bits(t: Type) -> bool:
+    return isinstance(t.scalar, IntType) and t.scalar.bits > 1
 
 
 def floats_of(call: Call | Invoke, facts: CallFacts, *, written: bool = False) -> list[Value]:

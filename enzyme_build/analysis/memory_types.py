@@ -384,6 +384,10 @@ class TypeAnalysis:
         found, _ = self._all_found(pointer, t, of_copies=True)
         return not any(f.kind is INTEGER and f.trust <= best and f.span.holds(0) for f in found)
 
+    def may_hold_floats(self, pointer: Value, t: Type) -> bool:
+        """Whether anything at all says that a part of a float lies where the access goes."""
+        return any(isinstance(kind, FloatType) for kind in self.kinds_within_reach(pointer, t))
+
     def may_replace_float(self, store: Store) -> bool:
         """Whether a pointer goes where a float may have lain: into a union."""
         if FLOAT not in self.transfer.graph.floats:

@@ -453,56 +453,75 @@ if.end:
 
 declare void @free(ptr)
 
-define linkonce_odr hidden void @enzyme.tagged.end() noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden zeroext i1 @enzyme.tagged.holds(ptr %from, i64 %n) noinline nounwind "enzyme_inactive" {
 entry:
-  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)
-  %room = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %1 = load i64, ptr %room, align 8
-  %cmp16.not = icmp eq i64 %1, 0
-  br i1 %cmp16.not, label %for.cond.cleanup, label %for.body
+  %cmp = icmp ugt i64 %n, 7
+  %cmp1 = icmp eq i64 %n, 4
+  %cond = select i1 %cmp1, i64 8388608, i64 1
+  %cond2 = select i1 %cmp, i64 4503599627370496, i64 %cond
+  %cmp3.not50.not = icmp eq i64 %n, 0
+  br i1 %cmp3.not50.not, label %cleanup25, label %for.body.lr.ph
 
-for.cond.cleanup:
-  %2 = load ptr, ptr %0, align 8
-  tail call void @free(ptr %2)
-  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.torn)
-  %4 = load ptr, ptr %3, align 8
-  tail call void @free(ptr %4)
-  tail call void @llvm.memset.p0.i64(ptr align 8 %3, i8 0, i64 24, i1 false)
-  tail call void @llvm.memset.p0.i64(ptr align 8 %0, i8 0, i64 24, i1 false)
-  ret void
+for.body.lr.ph:
+  %sub = add i64 %n, -1
+  br label %for.body
 
 for.body:
-  %i.017 = phi i64 [ %inc, %if.end ], [ 0, %entry ]
-  %5 = load ptr, ptr %0, align 8
-  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %5, i64 %i.017
-  %mask = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
-  %6 = load i64, ptr %mask, align 8
-  %tobool.not = icmp eq i64 %6, 0
-  br i1 %tobool.not, label %if.end, label %land.lhs.true
-
-land.lhs.true:
-  %bits = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
-  %7 = load i64, ptr %bits, align 8
-  %tobool3.not = icmp eq i64 %7, 0
-  br i1 %tobool3.not, label %if.end, label %if.then
+  %k.053 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %known.052 = phi i64 [ 0, %for.body.lr.ph ], [ %known.1, %for.inc ]
+  %bits.051 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.3, %for.inc ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.053
+  %0 = ptrtoint ptr %add.ptr to i64
+  %and.i = and i64 %0, -8
+  %1 = inttoptr i64 %and.i to ptr
+  %cmp4 = icmp eq i64 %k.053, 0
+  %cmp6 = icmp eq ptr %add.ptr, %1
+  %or.cond = select i1 %cmp4, i1 true, i1 %cmp6
+  br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
-  tail call void @enzyme.stop(ptr @enzyme.tagged_moves..str)
-  unreachable
+  %call7 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1)
+  br label %if.end
 
 if.end:
-  store i64 0, ptr %mask, align 8
-  %inc = add nuw i64 %i.017, 1
-  %8 = load i64, ptr %room, align 8
-  %cmp = icmp ult i64 %inc, %8
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
+  %known.1 = phi i64 [ %call7, %if.then ], [ %known.052, %for.body ]
+  %sub.ptr.sub = and i64 %0, 7
+  %2 = shl nuw nsw i64 1, %sub.ptr.sub
+  %3 = and i64 %known.1, %2
+  %tobool.not = icmp eq i64 %3, 0
+  br i1 %tobool.not, label %if.then9, label %if.end10
+
+if.then9:
+  %4 = load i8, ptr %add.ptr, align 1
+  %conv = zext i8 %4 to i64
+  %rem = shl i64 %k.053, 3
+  %mul = and i64 %rem, 56
+  %shl = shl nuw i64 %conv, %mul
+  %or = or i64 %shl, %bits.051
+  br label %if.end10
+
+if.end10:
+  %bits.1 = phi i64 [ %bits.051, %if.end ], [ %or, %if.then9 ]
+  %rem11 = and i64 %k.053, 7
+  %cmp12 = icmp eq i64 %rem11, 7
+  %cmp15 = icmp eq i64 %k.053, %sub
+  %or.cond49 = or i1 %cmp15, %cmp12
+  br i1 %or.cond49, label %if.then17, label %for.inc
+
+if.then17:
+  %cmp18.not = icmp ult i64 %bits.1, %cond2
+  br i1 %cmp18.not, label %for.inc, label %cleanup25
+
+for.inc:
+  %bits.3 = phi i64 [ %bits.1, %if.end10 ], [ 0, %if.then17 ]
+  %inc = add nuw i64 %k.053, 1
+  %exitcond.not = icmp eq i64 %inc, %n
+  br i1 %exitcond.not, label %cleanup25, label %for.body
+
+cleanup25:
+  %cmp3.not.lcssa = phi i1 [ false, %entry ], [ true, %if.then17 ], [ false, %for.inc ]
+  ret i1 %cmp3.not.lcssa
 }
-
-declare ptr @llvm.threadlocal.address.p0(ptr)
-
-declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
-
-declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
 define linkonce_odr hidden i64 @enzyme.tagged_moves.pieces_at(ptr %place) noinline nounwind "enzyme_inactive" {
 entry:
@@ -576,6 +595,147 @@ cleanup14:
   %retval.1 = phi i64 [ 0, %entry ], [ %retval.0, %cleanup ], [ 0, %if.end11 ], [ 255, %if.end.i ], [ %10, %lor.rhs.i ]
   ret i64 %retval.1
 }
+
+define linkonce_odr hidden void @enzyme.tagged.overwrite(ptr %to, i64 %n, ptr %lost) noinline nounwind "enzyme_inactive" {
+entry:
+  %tobool.not = icmp eq ptr %lost, null
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %cmp.i = icmp ugt i64 %n, 7
+  %cmp1.i = icmp eq i64 %n, 4
+  %cond.i = select i1 %cmp1.i, i64 8388608, i64 1
+  %cond2.i = select i1 %cmp.i, i64 4503599627370496, i64 %cond.i
+  %cmp3.not50.not.i = icmp eq i64 %n, 0
+  br i1 %cmp3.not50.not.i, label %if.end, label %for.body.lr.ph.i
+
+for.body.lr.ph.i:
+  %sub.i = add i64 %n, -1
+  br label %for.body.i
+
+for.body.i:
+  %k.053.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %for.inc.i ]
+  %known.052.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %known.1.i, %for.inc.i ]
+  %bits.051.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %bits.3.i, %for.inc.i ]
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %to, i64 %k.053.i
+  %0 = ptrtoint ptr %add.ptr.i to i64
+  %and.i.i = and i64 %0, -8
+  %1 = inttoptr i64 %and.i.i to ptr
+  %cmp4.i = icmp eq i64 %k.053.i, 0
+  %cmp6.i = icmp eq ptr %add.ptr.i, %1
+  %or.cond.i = select i1 %cmp4.i, i1 true, i1 %cmp6.i
+  br i1 %or.cond.i, label %if.then.i, label %if.end.i
+
+if.then.i:
+  %call7.i = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1)
+  br label %if.end.i
+
+if.end.i:
+  %known.1.i = phi i64 [ %call7.i, %if.then.i ], [ %known.052.i, %for.body.i ]
+  %sub.ptr.sub.i = and i64 %0, 7
+  %2 = shl nuw nsw i64 1, %sub.ptr.sub.i
+  %3 = and i64 %known.1.i, %2
+  %tobool.not.i = icmp eq i64 %3, 0
+  br i1 %tobool.not.i, label %if.then9.i, label %if.end10.i
+
+if.then9.i:
+  %4 = load i8, ptr %add.ptr.i, align 1
+  %conv.i = zext i8 %4 to i64
+  %rem.i = shl i64 %k.053.i, 3
+  %mul.i = and i64 %rem.i, 56
+  %shl.i = shl nuw i64 %conv.i, %mul.i
+  %or.i = or i64 %shl.i, %bits.051.i
+  br label %if.end10.i
+
+if.end10.i:
+  %bits.1.i = phi i64 [ %bits.051.i, %if.end.i ], [ %or.i, %if.then9.i ]
+  %rem11.i = and i64 %k.053.i, 7
+  %cmp12.i = icmp eq i64 %rem11.i, 7
+  %cmp15.i = icmp eq i64 %k.053.i, %sub.i
+  %or.cond49.i = or i1 %cmp15.i, %cmp12.i
+  br i1 %or.cond49.i, label %if.then17.i, label %for.inc.i
+
+if.then17.i:
+  %cmp18.not.i = icmp ult i64 %bits.1.i, %cond2.i
+  br i1 %cmp18.not.i, label %for.inc.i, label %if.then
+
+for.inc.i:
+  %bits.3.i = phi i64 [ %bits.1.i, %if.end10.i ], [ 0, %if.then17.i ]
+  %inc.i = add nuw i64 %k.053.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %n
+  br i1 %exitcond.not.i, label %if.end, label %for.body.i
+
+if.then:
+  tail call void @enzyme.stop(ptr %lost)
+  unreachable
+
+if.end:
+  tail call void @llvm.memset.p0.i64(ptr align 1 %to, i8 0, i64 %n, i1 false)
+  ret void
+}
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+define linkonce_odr hidden void @enzyme.tagged.stop_if(i1 zeroext %is_lost, ptr %lost) noinline nounwind "enzyme_inactive" {
+entry:
+  br i1 %is_lost, label %if.then, label %if.end
+
+if.then:
+  tail call void @enzyme.stop(ptr %lost)
+  unreachable
+
+if.end:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.tagged.end() noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)
+  %room = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %1 = load i64, ptr %room, align 8
+  %cmp16.not = icmp eq i64 %1, 0
+  br i1 %cmp16.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup:
+  %2 = load ptr, ptr %0, align 8
+  tail call void @free(ptr %2)
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.torn)
+  %4 = load ptr, ptr %3, align 8
+  tail call void @free(ptr %4)
+  tail call void @llvm.memset.p0.i64(ptr align 8 %3, i8 0, i64 24, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr align 8 %0, i8 0, i64 24, i1 false)
+  ret void
+
+for.body:
+  %i.017 = phi i64 [ %inc, %if.end ], [ 0, %entry ]
+  %5 = load ptr, ptr %0, align 8
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %5, i64 %i.017
+  %mask = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
+  %6 = load i64, ptr %mask, align 8
+  %tobool.not = icmp eq i64 %6, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %bits = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  %7 = load i64, ptr %bits, align 8
+  %tobool3.not = icmp eq i64 %7, 0
+  br i1 %tobool3.not, label %if.end, label %if.then
+
+if.then:
+  tail call void @enzyme.stop(ptr @enzyme.tagged_moves..str)
+  unreachable
+
+if.end:
+  store i64 0, ptr %mask, align 8
+  %inc = add nuw i64 %i.017, 1
+  %8 = load i64, ptr %room, align 8
+  %cmp = icmp ult i64 %inc, %8
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+}
+
+declare ptr @llvm.threadlocal.address.p0(ptr)
+
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
 define linkonce_odr hidden void @enzyme.tagged_moves.note_pieces(ptr %place, i64 %mask) noinline nounwind "enzyme_inactive" {
 entry:

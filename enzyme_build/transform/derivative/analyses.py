@@ -15,8 +15,8 @@ from enzyme_build.analysis.pieces import move_of, pieces_moved
 from enzyme_build.errors import DerivativeError
 from enzyme_build.ir.instructions import Call, Invoke, Return, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import I64, FunctionType, carries_pointer
-from enzyme_build.ir.values import const_int
+from enzyme_build.ir.types import I64, FunctionType, Type, carries_pointer
+from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.form.control import ControlValues, add_control_values
@@ -185,6 +185,9 @@ class Analyses:
 
     def copies_pointers(self, call: Call | Invoke) -> bool:
         return self.memory_types.holds_pointers(call)
+
+    def may_hold_floats(self, pointer: Value, t: Type) -> bool:
+        return self.memory_types.may_hold_floats(pointer, t)
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
         """Those that can be differentiated; one that the library knows is called by one with a body."""

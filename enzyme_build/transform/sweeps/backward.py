@@ -46,6 +46,7 @@ from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoints import Adjoints
+from enzyme_build.transform.sweeps.stored_bits import stores_bits, undo_bits
 from enzyme_build.transform.tape.rematerialise import PRIMAL, Rematerialiser
 
 _SHORTCUT_STEPS = 200
@@ -430,6 +431,8 @@ class BackwardSweep:
             return
         if i.value.type is PTR and self.session.analyses.memory_types.may_replace_float(i):
             self.clear_pointer(i)
+        if stores_bits(self.session, i):
+            undo_bits(self, i)
         if not carries_float(i.value.type):
             return
         for lane in range(self.width):

@@ -25,6 +25,7 @@ from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.parallel.refusals import check_concurrent
 from enzyme_build.transform.sweeps.forward_calls import ForwardCalls
+from enzyme_build.transform.sweeps.stored_bits import TangentsOfBits
 
 
 class ForwardSweep(Sweep):
@@ -40,6 +41,11 @@ class ForwardSweep(Sweep):
 
     def stores_shadow(self, value: Value) -> bool:
         return carries_float(value.type) or carries_pointer(value.type)
+
+    def begin(self) -> None:
+        super().begin()
+        self.bits = TangentsOfBits(self)
+        self.bits.prepare()
 
     def visit(self, i: Instruction) -> None:
         if self.signature.is_concurrent:
@@ -59,6 +65,7 @@ class ForwardSweep(Sweep):
         if i in self.activity.active and i not in self.shadows:
             self.session.diagnostics.no_rule(i)
             self.shadows[i] = [zero(i.type)] * self.width
+        self.bits.visit(i)
 
     def tangent(self, i: Instruction, rule: Rule, operands: list[Value]) -> Lanes:
         """The sum over active operands of their contributions."""
