@@ -114,7 +114,7 @@ double members(double *x, int n) { return Model(x, n).loss(); }
 #if CHECKS
 #include <omp.h>
 int main() {
-  for (int threads = 1; threads <= 4; threads++) {
+  for (int threads = 1; threads <= 3; threads++) {
     omp_set_num_threads(threads);
     CHECK_ARRAY(containers, 0.5, 1.25, -0.75, 2, 1.5);
     CHECK_ARRAY(classes, 0.5, 1.25, -0.75, 0.2);
