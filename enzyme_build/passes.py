@@ -89,6 +89,7 @@ OPEN: Final = (
     Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics"),
     Pass("spell-out-forks", Level.MODULE, "transform.parallel.spelling:spell_out_forks"),
     Pass("spell-out-reductions", Level.MODULE, "transform.parallel.reductions:spell_out_reductions"),
+    Pass("spell-out-atomics", Level.MODULE, "transform.parallel.atomics:spell_out_atomics"),
     Pass("take-turns", Level.MODULE, "transform.parallel.turns:take_turns"),
     Pass("move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words"),
 )

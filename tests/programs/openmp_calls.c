@@ -157,7 +157,7 @@ double waiting_calls(double *x, int n) {
 #if CHECKS
 #include <omp.h>
 int main(void) {
-  for (int threads = 1; threads <= 4; threads++) {
+  for (int threads = 1; threads <= 3; threads++) {
     omp_set_num_threads(threads);
     CHECK_ARRAY(orphaned, 0.5, 1.25, -0.75, 2, 1.5);
     CHECK_ARRAY(nested, 0.5, 1.25, -0.75, 2);

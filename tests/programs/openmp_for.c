@@ -116,7 +116,7 @@ double serial_if(double *x, int n) {
 #if CHECKS
 #include <omp.h>
 int main(void) {
-  for (int threads = 1; threads <= 4; threads++) {
+  for (int threads = 1; threads <= 3; threads++) {
     omp_set_num_threads(threads);
     CHECK_ARRAY(schedules, 0.5, 1.25, -0.75, 2, 1.5, -1.25, 0.3, 0.9, 1.1, -0.4);
     CHECK_ARRAY(clauses, 0.5, 1.25, -0.75, 2, 1.5, -1.25, 0.3);

@@ -10,6 +10,9 @@ double several_sections(double *x, int n);
 double atomic_sums(double *x, int n);
 double scattered(double *x, int n);
 double named_sections(double *x, int n);
+double atomic_updates(double *x, int n);
+double atomic_captures(double *x, int n);
+double atomic_reads(double *x, int n);
 
 #if FUNCTIONS
 #include <math.h>
@@ -165,14 +168,72 @@ double named_sections(double *x, int n) {
   }
   return p * q + p;
 }
+
+double atomic_updates(double *x, int n) {
+  double p = 1, high = 0, s = 0, q = 16;
+  float f = 1;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+#pragma omp atomic
+    p *= 1 + x[i] * x[i] / 4;
+#pragma omp atomic
+    q /= 1 + x[i] * x[i];
+#pragma omp atomic
+    s += x[i] * p / p;
+#pragma omp atomic compare
+    if (high < x[i])
+      high = x[i];
+#pragma omp atomic
+    f *= 2;
+  }
+  return p * s + high * q + f;
+}
+
+/* Which thread comes when decides who captures what, but not which is the largest. */
+double atomic_captures(double *x, int n) {
+  double p = 1, s = 1, after[8], before[8], large = 0, small = 1e300;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+    double v = 1 + x[i] * x[i];
+#pragma omp atomic capture
+    after[i] = p *= v;
+#pragma omp atomic capture
+    {
+      before[i] = s;
+      s += v;
+    }
+  }
+  for (int i = 0; i < n; i++) {
+    large = fmax(large, after[i]);
+    small = fmin(small, before[i]);
+  }
+  return large * s * small * small;
+}
+
+double atomic_reads(double *x, int n) {
+  double shared = 0, t[4] = {0, 0, 0, 0};
+#pragma omp parallel num_threads(3)
+  {
+#pragma omp single
+    {
+#pragma omp atomic write
+      shared = x[0] * x[1];
+    }
+    double v;
+#pragma omp atomic read
+    v = shared;
+    t[omp_get_thread_num()] = v * x[n - 1];
+  }
+  return t[0] * shared;
+}
 #endif
 
 #if CHECKS
 #include <omp.h>
 int main(void) {
-  for (int threads = 1; threads <= 4; threads++) {
+  for (int threads = 1; threads <= 3; threads++) {
     omp_set_num_threads(threads);
-    for (int repeat = 0; repeat < 3; repeat++) {
+    for (int repeat = 0; repeat < 2; repeat++) {
       CHECK_ARRAY(barriers, 0.5, 1.25, -0.75, 2, 1.5);
       CHECK_ARRAY(critical_sections, 0.5, 1.25, -0.75, 2, 1.5, -1.25, 0.3);
       CHECK_ARRAY(guarded_reads, 0.5, 1.25, -0.75, 2, 1.5, -1.25);
@@ -182,6 +243,9 @@ int main(void) {
       CHECK_ARRAY(atomic_sums, 0.5, 1.25, -0.75, 2, 1.5, -1.25);
       CHECK_ARRAY(scattered, 0.5, 1.25, -0.75, 2);
       CHECK_ARRAY(named_sections, 0.5, 1.25, -0.75, 0.2, 1.5);
+      CHECK_ARRAY(atomic_updates, 0.5, 1.25, -0.75, 0.2, 1.5);
+      CHECK_ARRAY(atomic_captures, 0.5, 1.25, -0.75, 0.2, 1.5);
+      CHECK_ARRAY(atomic_reads, 0.5, 1.25, -0.75);
     }
   }
   return finish();

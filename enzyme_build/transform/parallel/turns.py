@@ -181,14 +181,17 @@ def _guard_ordered(module: Module) -> None:
                 index = call.block.instructions.index(call) + (guard == _ENTER)
                 b = Builder(call.block, call.block.instructions[index])
                 guarding = module.declare(guard, function_type(VOID, (PTR, I32, PTR)))
-                b.call(guarding, [*call.arguments[:_LOCK], _lock_of_ordered(module)])
+                b.call(guarding, [*call.arguments[:_LOCK], lock(b, _LOCK_OF_ORDERED)])
 
 
-def _lock_of_ordered(module: Module) -> Value:
-    found = module.globals.get(_LOCK_OF_ORDERED)
+def lock(b: Builder, name: str) -> Value:
+    """A lock of ours, which all units of a program share."""
+    assert b.block.function is not None
+    module = b.block.function.module
+    found = module.globals.get(name)
     if found is None:
         t = array_type(_WORDS_OF_LOCK, I32)
-        found = module.add_global(_LOCK_OF_ORDERED, t, zero(t), linkage="linkonce_odr")
+        found = module.add_global(name, t, zero(t), linkage="linkonce_odr")
         found.visibility = "hidden"
     return found
 
