@@ -6,6 +6,7 @@
 // levels: 0 2                                not at the others
 // not under valgrind: reason                 `tests.engine.memory` leaves it out
 // refused: pattern                           the engine must refuse it with such a message
+// stops: pattern                             the program must stop with such a message, in each mode
 // xfail reverse: reason                      known to fail; fails the test when it no longer does
 // xfail forward O0 O1 split: reason          … at these levels, of those forms, only
 """
@@ -64,6 +65,10 @@ class Program:
     @property
     def refused(self) -> str | None:
         return self.marks.get("refused")
+
+    @property
+    def stops(self) -> str | None:
+        return self.marks.get("stops")
 
     @property
     def lacks(self) -> str | None:
@@ -160,6 +165,9 @@ def judge(program: Program, level: int, form: str, forge: Forge, **changes: obje
     if program.refused is not None:
         outcome = run(None)
         return Verdict({"both": outcome}, _refusal_problem(program.refused, outcome))
+    if program.stops is not None:
+        ways = {mode: run(mode) for mode in MODES}
+        return Verdict(ways, tuple(p for way in ways.values() for p in _stop_problem(program.stops, way)))
     if not any(expected.values()):
         both = run(None)
         if both.is_right:
@@ -183,3 +191,10 @@ def _refusal_problem(pattern: str, outcome: Outcome) -> tuple[str, ...]:
     if outcome.status == "refused" and re.search(pattern, outcome.text):
         return ()
     return (f"it was to be refused with /{pattern}/ and is {outcome.status}\n{outcome.text}",)
+
+
+def _stop_problem(pattern: str, outcome: Outcome) -> tuple[str, ...]:
+    """Where the optimiser makes more visible, it may be refused with the same words."""
+    if outcome.status in ("died", "refused") and re.search(pattern, outcome.text):
+        return ()
+    return (f"it was to stop with /{pattern}/ and is {outcome.status}\n{outcome.text}",)

@@ -87,7 +87,7 @@ def main() -> int:
     chosen = [
         p
         for p in programs(options.pattern)
-        if p.refused is None and options.level in p.levels and not p.lacks
+        if p.refused is None and p.stops is None and options.level in p.levels and not p.lacks
     ]
     left_out = [p for p in chosen if p.not_under_valgrind]
     chosen = [p for p in chosen if not p.not_under_valgrind]

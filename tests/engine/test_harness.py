@@ -104,6 +104,7 @@ def test_a_leak_and_a_bad_read_are_found(tmp_path: Path) -> None:
     [
         ("// xfail forward: it is right, in truth", "was expected to fail"),
         ("// refused: never", "was to be refused"),
+        ("// stops: never", "was to stop"),
         ("// levels: 2", None),
     ],
 )

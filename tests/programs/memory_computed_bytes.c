@@ -1,6 +1,6 @@
-// feature: arithmetic on the bytes of floats that no derivative follows is refused where a float is made of them again
+// feature: arithmetic on the bytes of floats that no derivative follows is loud where a float is made of them again
 // flags: -fno-strict-aliasing
-// refused: computes with (bytes of active floats or addresses, and uses them as such again|the bits of an active float)
+// stops: (bytes that were computed|computes with bytes of active floats|the bits of an active float)
 #include "check.h"
 #include <stdint.h>
 

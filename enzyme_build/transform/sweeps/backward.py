@@ -432,7 +432,7 @@ class BackwardSweep:
         if i.value.type is PTR and self.session.analyses.memory_types.may_replace_float(i):
             self.clear_pointer(i)
         if stores_bits(self.session, i):
-            undo_bits(self, i)
+            undo_bits(self.session, self.b, i, [self.shadow_address(i, lane) for lane in range(self.width)])
         if not carries_float(i.value.type):
             return
         for lane in range(self.width):

@@ -1,7 +1,7 @@
 """Integers that are stored where floats may lie.
 
-Integers that are moved as they are have been done again as floats or as copies of memory. What is left was computed, and
-no derivative flows through it. If one arrives there all the same, the bits were a float's, and it would be lost:
+Integers that are moved as they are have been done again as floats or as copies of memory. What is left was computed,
+and no derivative flows through it. If one arrives there all the same, the bits were a float's, and it would be lost:
 the program stops. So whatever no analysis has seen is loud.
 
 Forward mode notes at each load that the integer was computed from whether a tangent lies there. Reverse mode looks
@@ -10,17 +10,15 @@ whether an adjoint has arrived.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from enzyme_build.ir.instructions import Alloca, Cast, Instruction, Load, Phi, Store
 from enzyme_build.ir.types import I1, I64, PTR, IntType, VectorType, int_type
 from enzyme_build.ir.values import Constant, Value, const_int, null, zero
 from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.derivative.sweep import Sweep
+from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.tagged import tagged_helper
-
-if TYPE_CHECKING:
-    from enzyme_build.transform.sweeps.backward import BackwardSweep
-    from enzyme_build.transform.sweeps.forward import ForwardSweep
 
 
 def stores_bits(session: Session, i: Store) -> bool:
@@ -31,18 +29,17 @@ def stores_bits(session: Session, i: Store) -> bool:
     return session.analyses.memory_types.may_hold_floats(i.pointer, t)
 
 
-def undo_bits(sweep: BackwardSweep, i: Store) -> None:
+def undo_bits(session: Session, b: Builder, i: Store, places: Iterable[Value]) -> None:
     """Makes room for the derivative of what lay there before. A constant has none, whatever it is read as."""
-    session = sweep.session
     lost = null(PTR) if isinstance(i.value, Constant) else _message(session, i)
-    for lane in range(sweep.width):
-        _overwrite(sweep, sweep.shadow_address(i, lane), i, lost)
+    for place in places:
+        _overwrite(session, b, place, i, lost)
 
 
 class TangentsOfBits:
     """Of the integers that one function stores where floats may lie, in forward mode."""
 
-    def __init__(self, sweep: ForwardSweep) -> None:
+    def __init__(self, sweep: Sweep) -> None:
         self.sweep = sweep
         self.sources: dict[Store, list[Instruction]] = {}
         self.notes: dict[Instruction, Alloca] = {}
@@ -122,7 +119,7 @@ class TangentsOfBits:
             sweep.b.call(stop, [lost, _message(sweep.session, i)])
         for shadow in sweep.shadow(i.pointer):
             place = sweep.writable(sweep.value(i.pointer), shadow, i.value.type)
-            _overwrite(sweep, place, i, null(PTR))
+            _overwrite(sweep.session, sweep.b, place, i, null(PTR))
 
 
 def _is_source(i: Instruction) -> bool:
@@ -133,9 +130,9 @@ def _is_float(value: Value) -> bool:
     return not isinstance(value.type.scalar, IntType)
 
 
-def _overwrite(sweep: BackwardSweep | ForwardSweep, place: Value, i: Store, lost: Value) -> None:
-    size = const_int(I64, sweep.session.layout.store_size(i.value.type))
-    sweep.b.call(tagged_helper(sweep.session.runtime, "overwrite"), [place, size, lost])
+def _overwrite(session: Session, b: Builder, place: Value, i: Store, lost: Value) -> None:
+    size = const_int(I64, session.layout.store_size(i.value.type))
+    b.call(tagged_helper(session.runtime, "overwrite"), [place, size, lost])
 
 
 def _message(session: Session, i: Store) -> Value:
