@@ -27,6 +27,7 @@ from enzyme_build.ir.instructions import (
     Load,
     Return,
     Store,
+    VAArg,
 )
 from enzyme_build.ir.module import Function, GlobalVariable
 from enzyme_build.ir.types import (
@@ -252,6 +253,8 @@ class _Analysis:
             self._load(i)
         elif isinstance(i, Store):
             self._store(i.pointer, i.value)
+        elif isinstance(i, VAArg):
+            self._take_variadic(i)
         elif isinstance(i, (Call, Invoke)):
             self._call(i)
         elif isinstance(i, (AtomicRMW, CmpXchg)):
@@ -296,6 +299,14 @@ class _Analysis:
         elif _is_bits(load.type) and load not in self.facts.carrying and self.facts.has_shadow(load.pointer):
             if self.context.may_hold_floats(load.pointer, load.type):
                 self._carry(load)
+
+    def _take_variadic(self, i: VAArg) -> None:
+        """The list, or what it leads to, holds the argument."""
+        (pointer,) = i.operands
+        if carries_pointer(i.type):
+            self._unify([i, *self.facts.roots.of(pointer)])
+        if carries_float(i.type) and self.facts.has_shadow(pointer):
+            self._activate(i)
 
     def _store(self, pointer: Value, value: Value) -> None:
         if carries_pointer(value.type):

@@ -8,6 +8,7 @@ from enzyme_build.analysis.addresses import field_offset, gep_span
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_graph import MemoryCell, MemoryGraph, Node, Trust
 from enzyme_build.analysis.pointers import is_no_object, pointer_loaded_as_float, returned_argument
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.spans import UNKNOWN_STEP, Span
 from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
 from enzyme_build.ir.globals import resolve_alias
@@ -97,7 +98,7 @@ class MemoryCells:
     def pointer_in(self, integer: Value, depth: int = 0) -> Value | None:
         """The pointer whose bits take part in integer arithmetic that moves it within its object."""
         integer = self.origins.get(integer, integer)
-        if isinstance(integer, (Cast, ConstantExpr)) and integer.opcode == "ptrtoint":
+        if isinstance(integer, (Cast, ConstantExpr)) and integer.opcode in TO_INTEGER:
             return integer.operands[0]
         if is_mixture(integer):
             return None

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.tbaa import AccessTypes
 from enzyme_build.analysis.thread_memory import ThreadMemory
 from enzyme_build.ir.attributes import resolve
@@ -301,7 +302,7 @@ def _private_objects(function: Function, flow: ControlFlow, roots: PointerRoots)
                 leaked |= roots.of(i.value)
             elif isinstance(i, (Call, Invoke)):
                 leaked |= _leaked_by_call(i, roots)
-            elif i.is_terminator or i.opcode == "ptrtoint":
+            elif i.is_terminator or i.opcode in TO_INTEGER:
                 for operand in i.operands:
                     if carries_pointer(operand.type):
                         leaked |= roots.of(operand)

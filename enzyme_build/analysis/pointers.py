@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -39,7 +40,7 @@ from enzyme_build.ir.values import (
 from enzyme_build.library import Result, effects
 from enzyme_build.records import dataclass, field
 
-_INTEGER_MOVES = frozenset({"add", "sub", "and", "or", "xor", "mul", "shl", "lshr", "ashr"})
+_INTEGER_MOVES = LOGIC | SUMS | {"mul"}
 
 
 @dataclass(slots=True)
@@ -161,7 +162,7 @@ def derivation(value: Value) -> list[Value] | None:
 
 def _cast_sources(cast: Cast) -> list[Value] | None:
     source = cast.operands[0]
-    if cast.opcode in ("bitcast", "addrspacecast", "ptrtoint"):
+    if cast.opcode in ("bitcast", "addrspacecast", *TO_INTEGER):
         return [source]
     if cast.opcode in ("inttoptr", "zext", "sext", "trunc") and isinstance(source.type, IntType):
         return [source]

@@ -11,10 +11,8 @@ import shutil
 import sys
 
 from enzyme_build import process, settings, toolchain
-from enzyme_build.cli.driver_arguments import Arguments, parse
+from enzyme_build.cli.driver_arguments import EMBED, Arguments, parse
 from enzyme_build.errors import EnzymeBuildError
-
-EMBED = ("-Xclang", "-fembed-bitcode=all")
 
 
 def cc() -> int:

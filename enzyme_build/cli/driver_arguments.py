@@ -6,6 +6,8 @@ import os
 from enum import Enum
 from typing import NamedTuple
 
+EMBED = ("-Xclang", "-fembed-bitcode=all")  # what makes clang leave its bitcode in objects
+
 
 class Role(Enum):
     INPUT = "a file to compile or to link"

@@ -30,8 +30,9 @@ def main() -> int:
             process.replace_with([*linker.command, *given.given])
         process.collect_rarely()
         from enzyme_build.hook import flow
+        from enzyme_build.hook.link import Link
 
-        return flow.run(flow.Link(given, linker, options, tuple(inputs or ())))
+        return flow.run(Link(given, linker, options, tuple(inputs or ())))
     except EnzymeBuildError as error:
         print(error, file=sys.stderr)
         return 1

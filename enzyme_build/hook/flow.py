@@ -24,17 +24,16 @@ from enzyme_build.files import write_atomically
 from enzyme_build.hook import cache, partial, report
 from enzyme_build.hook.derivative_cache import DerivativeCache, Derived
 from enzyme_build.hook.dump import Dump
+from enzyme_build.hook.link import Link
 from enzyme_build.hook.progress import Progress
 from enzyme_build.hook.workspace import put_into_place, workspace, written
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames, sharing
 from enzyme_build.inputs.closure import Closure
-from enzyme_build.inputs.collect import Input
 from enzyme_build.inputs.ir_text import ModuleText, symbol, take_apart
 from enzyme_build.inputs.probe import LinkFailedError, Resolution
 from enzyme_build.inputs.unit import Kind, Unit
 from enzyme_build.linker import real
-from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import Flavour, RealLinker
 from enzyme_build.names import crate_of, readable
@@ -52,16 +51,6 @@ _QUOTED = re.compile(r"`([\w.$]+)`")
 _CODE_MODELS = ("small", "small", "kernel", "medium", "large")  # LLVM's "tiny" is for other machines
 
 NOT_RENAMED = renames.Renames()
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """What we are asked to do: the user's command and all that it names."""
-
-    command: LinkCommand
-    linker: RealLinker
-    settings: Settings
-    inputs: tuple[Input, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from enzyme_build.ir.types import (
 from enzyme_build.ir.value import Constant, Value
 
 if TYPE_CHECKING:
-    from enzyme_build.ir.module import Block
+    from enzyme_build.ir.blocks import Block
 
 
 _BRACKETS = {StructType: ("{ ", " }"), ArrayType: ("[", "]"), VectorType: ("<", ">")}

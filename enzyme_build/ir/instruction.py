@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from enzyme_build.ir.metadata import split_items
 from enzyme_build.ir.types import Type
-from enzyme_build.ir.values import Local, Value
+from enzyme_build.ir.value import Local, Value
 
 if TYPE_CHECKING:
-    from enzyme_build.ir.module import Block
+    from enzyme_build.ir.blocks import Block
 
 
 _ATTACHMENT = re.compile(r", !(\S+) (!\d+)")

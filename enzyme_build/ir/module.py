@@ -9,14 +9,16 @@ from typing import Any, final
 
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.blocks import Block
+from enzyme_build.ir.constants import BlockAddress
+from enzyme_build.ir.format import in_use
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
-from enzyme_build.ir.instructions import Instruction
+from enzyme_build.ir.instruction import Instruction
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.metadata import MetadataNode, MetadataTable
 from enzyme_build.ir.names import canonical, spell, unspell
 from enzyme_build.ir.type_reader import TypeTable
 from enzyme_build.ir.types import FunctionType, StructType, Type, named_struct
-from enzyme_build.ir.values import BlockAddress, Constant, Value
+from enzyme_build.ir.value import Constant, Value
 from enzyme_build.patterns import compiled_when_used
 
 __all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc", "Module"]
@@ -64,20 +66,16 @@ class Module:
 
     @staticmethod
     def parse(text: str, name: str = "<module>") -> Module:
-        from enzyme_build.ir.split import split_module
-
-        return split_module(text, name)
+        parsed = in_use().module(text, name)
+        assert isinstance(parsed, Module)
+        return parsed
 
     def __str__(self) -> str:
-        from enzyme_build.ir.printer import module_text
-
-        return module_text(self)
+        return in_use().module_text(self)
 
     def fresh_text(self) -> str:
         """The whole module printed from the model; everything is parsed for it."""
-        from enzyme_build.ir.printer import module_text
-
-        return module_text(self, fresh=True)
+        return in_use().module_text(self, fresh=True)
 
     def __repr__(self) -> str:
         return f"<module {self.name}: {len(self.functions)} functions, {len(self.globals)} variables>"

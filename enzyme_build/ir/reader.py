@@ -67,6 +67,8 @@ class Reader(TypeReader):
 
     __slots__ = ("constants",)
 
+    module: Module
+
     def __init__(self, module: Module, text: str, pos: int, end: int) -> None:
         super().__init__(module, text, pos, end)
         self.constants = module.constants

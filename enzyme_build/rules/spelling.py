@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
-from enzyme_build.ir.types import FloatType, FunctionType, IntType, Type, VectorType
+from enzyme_build.ir.types import FLOAT_KINDS, FloatType, FunctionType, IntType, Type, VectorType
 from enzyme_build.records import dataclass
 
 C_SUFFIXES: Final = ("", "f", "l", "f16", "f32", "f64", "f128", "f32x", "f64x")
@@ -18,15 +18,7 @@ CONSTRAINED: Final = "llvm.experimental.constrained."
 OWN_PREFIX: Final = "enzymepy."
 
 # LLVM's spelling of float kinds inside intrinsic names; our support functions use it as well
-KIND_MARKS: Final = {
-    "half": "f16",
-    "bfloat": "bf16",
-    "float": "f32",
-    "double": "f64",
-    "x86_fp80": "f80",
-    "fp128": "f128",
-    "ppc_fp128": "ppcf128",
-}
+KIND_MARKS: Final = {kind: mark for kind, (*_, mark) in FLOAT_KINDS.items()}
 C_SUFFIX_OF_KIND: Final = {
     "float": "f",
     "double": "",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from collections.abc import Iterable, Iterator
+from typing import Final, Literal, TypeAlias
 
 from enzyme_build.ir.types import FloatType, FunctionType, IntType, PointerType, Type
 from enzyme_build.records import dataclass
@@ -24,11 +24,6 @@ from enzyme_build.rules.formula import (
     walk,
 )
 from enzyme_build.rules.spelling import CONSTRAINED, Forms, Spelling, intrinsic_bases, parse_forms
-
-if TYPE_CHECKING:
-    from enzyme_build.ir.builder import Builder
-    from enzyme_build.ir.values import Value
-    from enzyme_build.rules.emission import Context
 
 Interval: TypeAlias = tuple[float, float]
 RuleKind: TypeAlias = Literal["inactive", "linear", "nonlinear"]
@@ -99,14 +94,6 @@ class Rule:
         if len(params) < self.arity or not _is_kind(function_type.returns, self.returns):
             return False
         return all(_is_kind(t, letter) for t, letter in zip(params, self.operands, strict=True))
-
-    def emit(
-        self, i: int, builder: Builder, g: Value, values: Mapping[str, Value], context: Context
-    ) -> Value:
-        """IR for contribution i at the builder's place; see `emission.Emission` to share work between several."""
-        from enzyme_build.rules.emission import Emission
-
-        return Emission(self, builder, values, context).apply(i, g)
 
 
 def _may_overflow(node: Formula) -> bool:

@@ -15,7 +15,6 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FloatType
 from enzyme_build.ir.values import ConstantFloat, ConstantSplat, Value
 
-_DIGITS: Final = {"float": 23, "double": 52, "x86_fp80": 63}  # of the mantissa, behind its first
 _FUSED: Final = ("llvm.fma.", "llvm.fmuladd.")
 _KEPT: Final = 0.25  # of those digits, at most, where a staircase is told from an offset that comes and goes
 
@@ -57,8 +56,8 @@ def _digits_cut(large: Value | None) -> int | None:
     lane = large.element if isinstance(large, ConstantSplat) else large
     if not isinstance(lane, ConstantFloat) or not isinstance(lane.type, FloatType):
         return None
-    digits, value = _DIGITS.get(lane.type.kind), lane.value
-    if digits is None or value is None or not math.isfinite(value):
+    digits, value = lane.type.precision - 1, lane.value
+    if not lane.type.stored_significand or value is None or not math.isfinite(value):
         return None
     mantissa, exponent = math.frexp(abs(value))
     left = digits - (exponent - 1)

@@ -13,6 +13,7 @@ from enzyme_build.analysis.calls import CallFacts, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.memory_cells import is_mixture
 from enzyme_build.analysis.pointers import is_pointer
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -193,7 +194,7 @@ class Sweep(ABC):
         return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)
 
     def shadow_of_integer(self, v: Value, lane: int) -> Value:
-        if isinstance(v, (Cast, ConstantExpr)) and v.opcode == "ptrtoint":
+        if isinstance(v, (Cast, ConstantExpr)) and v.opcode in TO_INTEGER:
             return self.b.ptrtoint(self.shadow(v.operands[0])[lane], v.type)
         if isinstance(v, (BinaryOp, Cast)) and self.holds_address(v):
             if is_mixture(v) and not all(map(self.holds_address, v.operands)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.calls import ELSEWHERE, CallFacts, CallKind
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Cast, Freeze, Invoke, Phi, Select
@@ -16,11 +17,10 @@ from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.requests.request import made_ahead
 
-_CONVERSIONS = (
+_CONVERSIONS = TO_INTEGER | {
     "fptosi",
     "fptoui",
-    "ptrtoint",
-)  # the result is an integer or an address, and no bits of a float
+}  # the result is an integer or an address, and no bits of a float
 NOT_KNOWN = "a function pointer leads to a function whose derivative is not known"
 
 

@@ -28,6 +28,12 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import (
+    BFLOAT,
+    DOUBLE,
+    FLOAT,
+    FP128,
+    HALF,
+    X86_FP80,
     FloatType,
     Type,
     VectorType,
@@ -47,15 +53,8 @@ from enzyme_build.transform.requests.decode import Words
 from enzyme_build.transform.requests.request import Entry
 
 # exponent and mantissa bits of the formats that the machine has
-_NATIVE = {
-    (5, 10): "half",
-    (8, 7): "bfloat",
-    (8, 23): "float",
-    (11, 52): "double",
-    (15, 64): "x86_fp80",
-    (15, 112): "fp128",
-}
-_BY_WIDTH = {16: "half", 32: "float", 64: "double", 80: "x86_fp80", 128: "fp128"}
+_NATIVE = {(t.exponent, t.stored_significand): t.kind for t in (HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128)}
+_BY_WIDTH = {t.bits: t.kind for t in (HALF, FLOAT, DOUBLE, X86_FP80, FP128)}
 
 
 class Kind(Enum):
@@ -332,13 +331,13 @@ class _Truncate:
 
     def intrinsic(self, i: Call) -> Function | None:
         """LLVM's operation of the same name for the small format."""
-        suffix = "." + _mangled(self.how.wide)
+        suffix = "." + self.how.wide.mark
         name = i.callee.name or ""
         if not name.startswith("llvm.") or not name.endswith(suffix) or i.type is not self.how.wide:
             return None
         kinds = tuple(self.how.narrow if t is self.how.wide else t for t in i.function_type.params)
         t = function_type(self.how.narrow, kinds, False)
-        return self.session.module.declare(name.removesuffix(suffix) + "." + _mangled(self.how.narrow), t)
+        return self.session.module.declare(name.removesuffix(suffix) + "." + self.how.narrow.mark, t)
 
     def refuse(self, i: Call | Invoke) -> None:
         name = i.callee.name or "a function pointer"
@@ -349,13 +348,6 @@ class _Truncate:
             self.session.module.debug_place(i) or SourceLocation(symbol=self.function.name),
             "expand them before the call, or use __enzyme_truncate_op_func",
         )
-
-
-def _mangled(t: FloatType) -> str:
-    """As in the names of LLVM's operations."""
-    return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80"}.get(
-        t.kind, "f128"
-    )
 
 
 def is_float(value: Value) -> bool:

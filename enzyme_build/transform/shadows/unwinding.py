@@ -156,7 +156,7 @@ def release_where_exceptions_leave(session: Session) -> None:
     made = gradients | augmented | {pair.reverse for pair in session.derivatives.pairs.values()}
     leaving = _Leaving()
     asked = _used_outside(session, made)
-    left = [f for f in (gradients | augmented) & asked.keys() if leaving.may_be_left(f)]
+    left = [f for f in asked if (f in gradients or f in augmented) and leaving.may_be_left(f)]
     for function in _with_other_halves(session, left):
         _note_buffers(session, function)
     for function, users in asked.items():

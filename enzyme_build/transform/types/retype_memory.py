@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import Alloca, Cast, Instruction, Load, Phi, Select, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
@@ -77,7 +78,7 @@ def slots_of(
 
 def bits_behind(value: Value) -> Value:
     """What the value was before casts that left its bits as they are."""
-    while isinstance(value, Cast) and value.opcode in ("bitcast", "ptrtoint", "inttoptr"):
+    while isinstance(value, Cast) and value.opcode in ("bitcast", "inttoptr", *TO_INTEGER):
         if not {value.type, value.operands[0].type} <= _WORDS:
             break
         value = value.operands[0]
@@ -179,7 +180,7 @@ class _Moves:
 
     def _as_float(self, b: Builder, value: Value) -> Value:
         """A store of a float clears the derivative of what lay there; integers that are stored would keep it."""
-        if isinstance(value, Cast) and value.opcode in ("bitcast", "ptrtoint"):
+        if isinstance(value, Cast) and value.opcode in ("bitcast", *TO_INTEGER):
             t = value.operands[0].type
             if isinstance(t, (FloatType, PointerType)):
                 return value.operands[0]

@@ -1,0 +1,104 @@
+"""What opcodes mean to analyses and sweeps: every opcode has a row, and the rows agree with what is done."""
+
+from __future__ import annotations
+
+import pytest
+
+from enzyme_build import bitcode, pipeline
+from enzyme_build.analysis.semantics import SEMANTICS, Bits, Derivative
+from enzyme_build.errors import DerivativeError
+from enzyme_build.ir import instructions as classes
+from enzyme_build.ir.module import Module
+from enzyme_build.ir.opcodes import CASTS, OPCODES, TERMINATORS
+from enzyme_build.rules.all_rows import TABLE
+from enzyme_build.settings import Settings
+from enzyme_build.transform.derivative.sweep import _MOVES
+from enzyme_build.transform.differentiation import differentiate
+
+
+def test_every_opcode_has_a_row() -> None:
+    assert SEMANTICS.keys() == OPCODES.keys()
+
+
+def test_rules_are_there_for_floats_and_for_nothing_else() -> None:
+    wanted = {name for name, found in SEMANTICS.items() if found.derivative is Derivative.RULE}
+    assert wanted == set(TABLE.by_opcode)
+    assert wanted == {name for name, found in SEMANTICS.items() if found.bits is Bits.FLOAT}
+
+
+def test_what_the_sweeps_move_is_what_moves() -> None:
+    """Casts have one class; loads, phis and the address of a member are moved by functions of their own."""
+    moved = {OPCODES[name].form for name in SEMANTICS if SEMANTICS[name].derivative is Derivative.MOVE}
+    classes_of = {
+        "cast": classes.Cast,
+        "select": classes.Select,
+        "freeze": classes.Freeze,
+        "gep": classes.GetElementPtr,
+        "extract_value": classes.ExtractValue,
+        "insert_value": classes.InsertValue,
+        "extract_element": classes.ExtractElement,
+        "insert_element": classes.InsertElement,
+        "shuffle": classes.ShuffleVector,
+    }
+    assert {classes_of[form] for form in moved} - {classes.Cast} == set(_MOVES)
+
+
+def test_terminators_have_no_bits_but_those_of_calls() -> None:
+    kinds = {SEMANTICS[name].bits for name in TERMINATORS - {"invoke", "callbr"}}
+    assert kinds == {Bits.NONE}
+    assert all(SEMANTICS[name].bits in _OF_CASTS for name in CASTS)
+
+
+_OF_CASTS = (Bits.RENAMED, Bits.RESIZED, Bits.CONVERTED, Bits.FLOAT)
+
+REFUSED = {
+    "va_arg": "%r = va_arg ptr %p, double",
+    "cmpxchg": """%bits = bitcast double %x to i64
+  %pair = cmpxchg ptr %p, i64 0, i64 %bits seq_cst seq_cst
+  %old = extractvalue { i64, i1 } %pair, 0
+  %r = bitcast i64 %old to double""",
+}
+
+
+@pytest.mark.parametrize("opcode", REFUSED)
+def test_what_is_refused_is_told(opcode: str) -> None:
+    text = f"""
+declare double @__enzyme_autodiff(ptr, ...)
+define double @f(double %x, ptr %p) {{
+  store double %x, ptr %p
+  {REFUSED[opcode]}
+  %y = fmul double %r, %x
+  ret double %y
+}}
+define double @df(double %x, ptr %p, ptr %q) {{
+  %r = call double (ptr, ...) @__enzyme_autodiff(ptr @f, double %x, ptr %p, ptr %q)
+  ret double %r
+}}
+"""
+    assert SEMANTICS[opcode].derivative is Derivative.REFUSED
+    with pytest.raises(DerivativeError):
+        pipeline.run(bitcode.parse_text(text), pipeline.Job(Settings(cache=False, ad_first=True)))
+
+
+def test_addresses_as_integers_are_followed_by_either_name() -> None:
+    """`ptrtoaddr` has the bits of the address and says nothing of where the pointer comes from."""
+    text = """
+declare void @__enzyme_autodiff(ptr, ...)
+define void @f(ptr %p) {
+  %a = ptrtoaddr ptr %p to i64
+  %next = add i64 %a, 8
+  %q = inttoptr i64 %next to ptr
+  %x = load double, ptr %q
+  %y = fmul double %x, %x
+  store double %y, ptr %p
+  ret void
+}
+define void @df(ptr %p, ptr %dp) {
+  call void (ptr, ...) @__enzyme_autodiff(ptr @f, ptr %p, ptr %dp)
+  ret void
+}
+"""
+    model = Module.parse(text.replace("ptrtoaddr", "ptrtoint"))
+    other = Module.parse(text)
+    assert differentiate(model) == differentiate(other) == 0
+    assert str(other).replace("ptrtoaddr", "ptrtoint") == str(model)
