@@ -69,6 +69,7 @@ class Case:
     pool: str = "stack"  # where that lies to which they point
     forms: tuple[int, ...] = (1,)  # of each leaf, which of `FORMS` its number goes through
     use: str = "inlined"  # or `noinline`, or `by_value`
+    writes: bool = False  # through the pointers that arrive
     is_loose: bool = True  # words may alias anything by their type; else by -fno-strict-aliasing
     debug: str = "-gline-tables-only"
     known_count: bool = True
@@ -139,6 +140,7 @@ def generate(seed: int, number: int, table: Sequence[Mover], language: str = "c"
         pool=chosen.choice(("stack", "heap", "static")),
         forms=tuple(chosen.randrange(len(FORMS)) for _ in range(32)),
         use=chosen.choice(["inlined", "noinline", "by_value"]),
+        writes=chosen.random() < 0.4,
         is_loose=chosen.random() < 0.5,
         debug=chosen.choice(["-gline-tables-only", "-gline-tables-only", "", "-g"]),
         known_count=chosen.random() < 0.5,
@@ -243,7 +245,8 @@ def _use(case: Case) -> str:
     by_value = case.use == "by_value"
     argument, record = ("R r", "r.") if by_value else ("const R *r", "r->")
     values = [leaf.read(record) for leaf in case.record.leaves]
-    lines = ["  (void)at;", *_combined(case, values)]
+    writes = [leaf.kind.write.format(p=record + leaf.path) for leaf in case.record.leaves if case.writes]
+    lines = ["  (void)at;", *(f"  {write}" for write in writes if write), *_combined(case, values)]
     return "\n".join([f"{linkage} double use({argument}, double at) {{", *lines, "}\n"])
 
 
@@ -310,7 +313,7 @@ def _exact(case: Case) -> str:
     order = list(range(case.count))
     for mover in case.movers:
         order = mover.order(order)
-    values = [leaf.exact("j", case.record.values) for leaf in case.record.leaves]
+    values = [leaf.exact("j", case.record.values, written=case.writes) for leaf in case.record.leaves]
     lines = ["  (void)at, (void)x, (void)j, (void)n;", *_combined(case, values)]
     return "\n".join(
         [
