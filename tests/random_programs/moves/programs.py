@@ -84,7 +84,8 @@ class Case:
 
     @property
     def flags(self) -> tuple[str, ...]:
-        aliasing = () if self.is_loose else ("-fno-strict-aliasing",)
+        strict = self.is_loose and not any(mover.unaliased for mover in self.movers)
+        aliasing = () if strict else ("-fno-strict-aliasing",)
         standard = ("-std=c++20",) if self.language == "cxx" else ("-std=gnu11",)
         return (*standard, *aliasing, *([self.debug] if self.debug else []))
 
