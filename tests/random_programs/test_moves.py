@@ -18,14 +18,14 @@ from tests.random_programs.moves.tables import TABLES, table
 from tests.random_programs.moves.totals import by_mover, tally
 
 SEED = 1000
-# Rust's take seconds each; C++ shares the engine's paths with C.
-TRIED = {"c": TABLES["c"], "cxx": TABLES["cxx"][:60:3], "rust": TABLES["rust"][::7]}
+# A part, for the time it takes: each of Rust's is a link of a second or two.
+TRIED = {"c": TABLES["c"][::2], "cxx": TABLES["cxx"][:60:3], "rust": TABLES["rust"][::7]}
 
 
 def program_of(mover: Mover, language: str) -> tuple[Case, int]:
     """Its program, and the level at which it is tried."""
     number = TABLES[language].index(mover)
-    return generate(SEED, number, (mover,), language), (0, 2, 3)[number % 3]
+    return generate(SEED, number, (mover,), language), (0, 2, 3)[number // 3 % 3]
 
 
 @pytest.mark.slow
@@ -60,7 +60,7 @@ def test_the_programs_are_well_defined(number: int) -> None:
 def test_every_mover_makes_a_program(language: str) -> None:
     names = [mover.name for mover in TABLES[language]]
     assert len(set(names)) == len(names)
-    assert NOT_YET[language] <= set(names)
+    assert NOT_YET[language] <= {mover.name for mover in TRIED[language]}
     for mover in TABLES[language]:
         text = program_of(mover, language)[0].text()
         assert f"{mover.name}_0" in text

@@ -51,10 +51,10 @@ class Verdict:
             return self.text.splitlines()[0]
         if self.status == CRASHED and self.text.startswith("signal"):
             return self.text.splitlines()[0]
-        lines = [line for line in self.text.splitlines() if re.search(r"rror|Assertion|EnzymePy", line)]
-        return re.sub(r"\b\w{32}\b|`[^`]*`|%\S+|\S+:\d+:\d+|\(in [^)]*\)|[\d.]+", "#", (lines or [""])[-1])[
-            :90
-        ]
+        said = self.text.splitlines()
+        lines = [line.strip(" =") for line in said if ": error: " in line][:1]
+        lines = lines or [line for line in said if re.search(r"rror|Assertion|EnzymePy", line)][-1:]
+        return re.sub(r"\b\w{32}\b|`[^`]*`|%\S+|\S+:\d+:\d+|\(in [^)]*\)|[\d.]+", "#", "".join(lines))[:90]
 
 
 def judge(case: Case, level: int, forge: Forge, *, lto: bool = False) -> Verdict:
@@ -86,6 +86,9 @@ def classify(outcome: Outcome, case: Case) -> str:
 
 
 def tells_enough(text: str, has_lines: bool) -> bool:
-    """It names a function, a line where the program knows lines, and what to do."""
-    where = re.search(r"\.(c|cpp|h|rs):\d+" if has_lines else r"\(in \w+\)|`\w+`", text)
-    return where is not None and "fix:" in text
+    """The error names a function, a line where the program knows lines, and what to do."""
+    lines = text.splitlines()
+    first = next((number for number, line in enumerate(lines) if ": error: " in line), len(lines))
+    where = r"\.(c|cpp|h|rs):\d+" if has_lines else r"\(in [^)]+\)|`[^`]+`"
+    is_placed = any(re.search(where, line) for line in lines[first : first + 1])
+    return is_placed and any("fix: " in line for line in lines[first:])
