@@ -9,14 +9,16 @@ def _names(text: str) -> frozenset[str]:
 
 NOT_YET = {
     "c": _names("""
-        atomic_or bits_reversed by_callback byte_swapped_shorts byte_swapped_words compare_and_swap
-        halves_by_index halves_in_a_struct int128_by_index int128_rotated many_arguments masked_and_joined
-        memcpy_in_parts mutually_recursive pointer_in_halves printed_in_hexadecimal ring_of_bytes
-        ring_with_wrap rotated_by_13 rotated_by_half rotated_halves shorts_vectorised sse_shifted
-        value_cloned vector_blended vector_bytes_reversed
+        added_bytes atomic_exchanged atomic_halves atomic_words bits_counted bits_reversed bytes_unrolled
+        checked_by_crc compare_and_swap differences free_list hash_map hexadecimal key_added multiplied
+        negated_bits nibbles_exchanged pointer_in_halves qsort recursive_halving rotated_halves
+        rotated_words shorts_to_the_end sse_shuffled unaligned_buffer value_cloned zero_runs
     """),
     "cxx": _names("""
-        string string_stream variant_of_boxes
+        bits_reversed checked_by_crc compare_and_swap free_list hash_map hexadecimal rotated_words
+        shorts_to_the_end
     """),
-    "rust": _names(""),
+    "rust": _names("""
+        as_hexadecimal
+    """),
 }
