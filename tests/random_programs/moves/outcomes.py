@@ -9,13 +9,12 @@ from pathlib import Path
 
 from tests.engine.forge import Forge
 from tests.engine.harness import Build, Outcome, Source, build_and_run
-from tests.random_programs.moves import rust_builds
 from tests.random_programs.moves.programs import Case
+from tests.random_programs.moves.rust.builds import build_and_run as build_and_run_rust
 
 _HERE = Path(__file__).resolve().parent
 LIMIT = 60.0  # seconds to derive one
 STOP = "EnzymePy: "  # how the message begins of a program that stops itself
-_INTERNAL = "internal error"  # how a refusal would begin that is none
 
 RIGHT, REFUSED, VAGUE, STOPPED = "right", "refused", "vague", "stopped"
 SILENT, PRIMAL, CRASHED, HUNG, TRACEBACK, FAULTY = (
@@ -59,7 +58,7 @@ class Verdict:
 
 def judge(case: Case, level: int, forge: Forge, *, lto: bool = False) -> Verdict:
     if case.language == "rust":
-        outcome = rust_builds.build_and_run(case.text(), level, case.debug)
+        outcome = build_and_run_rust(case.text(), level, case.debug)
         return Verdict(case, level, classify(outcome, case), outcome.text)
     with tempfile.TemporaryDirectory(prefix="enzyme-moves-") as name:
         path = Path(name, f"moves{case.suffix}")

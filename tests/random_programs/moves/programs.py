@@ -11,10 +11,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tests.random_programs.moves import rust_members, rust_programs
 from tests.random_programs.moves.members import Member, Record, random_record
 from tests.random_programs.moves.movers import KEY, Form, Mover
-from tests.random_programs.moves.rust_members import bare_members
+from tests.random_programs.moves.rust.members import bare_members
+from tests.random_programs.moves.rust.members import random_record as random_record_of_rust
+from tests.random_programs.moves.rust.programs import is_bare
+from tests.random_programs.moves.rust.programs import program as program_of_rust
 
 STORAGES = ("stack", "stack", "heap", "static", "thread", "argument")
 PLACES = ("inlined", "inlined", "noinline", "noinline", "apart")
@@ -98,10 +100,10 @@ class Case:
         return any(step.place == "apart" for step in self.steps)
 
     def text(self) -> str:
-        return rust_programs.program(self) if self.language == "rust" else program(self)
+        return program_of_rust(self) if self.language == "rust" else program(self)
 
     def with_members(self, members: Sequence[Member]) -> Case:
-        bare = self.language == "rust" and rust_programs.is_bare(self)
+        bare = self.language == "rust" and is_bare(self)
         return replace(
             self, record=replace(self.record, members=tuple(bare_members(members) if bare else members))
         )
@@ -125,7 +127,7 @@ def generate(seed: int, number: int, table: Sequence[Mover], language: str = "c"
     steps = tuple(Step(mover, chosen.choice(PLACES), chosen.choice(STORAGES)) for mover in movers)
     align = max(mover.align for mover in movers)
     if language == "rust":
-        record = rust_members.random_record(
+        record = random_record_of_rust(
             chosen, bare=align > 1, owning=not any(mover.form is Form.SLICES for mover in movers)
         )
     else:
