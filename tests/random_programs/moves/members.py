@@ -35,7 +35,7 @@ class Kind:
 
 _NODE = "pool->nodes[{k}].v = given(x, {k}); pool->nodes[{k}].k = n; "
 _NODE += "pool->nodes[{k}].next = &pool->nodes[{k}]; {p} = &pool->nodes[{k}];"
-_FLOAT, _HALF = 1e-7, 1e-3
+_FLOAT, _HALF = 1e-7, 2e-4
 
 NUMBERS = (
     Kind("double", "double {n};", "{p} = given(x, {k});", "{p}"),
