@@ -32,7 +32,9 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Function, GlobalVariable
 from enzyme_build.ir.types import (
     VOID,
+    ArrayType,
     IntType,
+    StructType,
     Type,
     carries_float,
     carries_pointer,
@@ -62,6 +64,8 @@ class Summary:
     returns_active: bool
     result: State
     arguments: tuple[State, ...]
+    returns_bits: bool = False
+    """Integers that may be computed from bytes of active floats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +110,7 @@ class Activity:
     carrying: set[Value] = field(default_factory=set)
     """Integers that were computed, in whatever way, from bytes which may be those of active floats."""
     returns_active: bool = False
+    returns_bits: bool = False
     problems: list[StoreIntoConstant] = field(default_factory=list)
     declared_constant: set[Value] = field(default_factory=set)
     _parent: dict[Value, Value] = field(default_factory=dict)
@@ -223,6 +228,8 @@ class _Analysis:
                     self.facts.declared_constant.add(argument)
             if state is State.ACTIVE and carries_float(argument.type):
                 self.facts.active.add(argument)
+            if state is State.ACTIVE and _carries_bits(argument.type):
+                self.facts.carrying.add(argument)
         self._seed_globals()
 
     def _seed_globals(self) -> None:
@@ -263,9 +270,13 @@ class _Analysis:
                 self._unify([i, *self.facts.roots.of(i.pointer)])
             if carries_float(i.type) and self.facts.has_shadow(i.pointer):
                 self._activate(i)
+            if _is_bits(i.operands[-1].type):
+                self._load_bits(i, i.pointer, i.operands[-1].type)
         elif isinstance(i, Return):
             if i.operands and i.operands[0] in self.facts.active:
                 self.facts.returns_active = True
+            if i.operands and i.operands[0] in self.facts.carrying:
+                self.facts.returns_bits = True
             if self.result_has_shadow and i.operands:
                 self._raise(i.operands[0], State.ACTIVE)
         elif not isinstance(i, (LandingPad, Compare)):
@@ -276,10 +287,13 @@ class _Analysis:
             # One instruction that may yield pointers of several roots makes them one class.
             self._unify(self.facts.roots.of(i))
         if carries_float(i.type) and i not in self.facts.active:
-            if any(operand in self.facts.active for operand in i.operands):
+            if any(operand in self.facts.active for operand in i.operands) or self._is_made_of_bits(i):
                 self._activate(i)
-        elif _is_bits(i.type) and i not in self.facts.carrying and self._is_computed_from_bytes(i):
+        if _carries_bits(i.type) and i not in self.facts.carrying and self._is_computed_from_bytes(i):
             self._carry(i)
+
+    def _is_made_of_bits(self, i: Instruction) -> bool:
+        return isinstance(i, Cast) and i.opcode == "bitcast" and i.operands[0] in self.facts.carrying
 
     def _is_computed_from_bytes(self, i: Instruction) -> bool:
         if isinstance(i, Cast) and i.opcode == "bitcast" and i.operands[0] in self.facts.active:
@@ -296,9 +310,13 @@ class _Analysis:
         if carries_float(load.type) and load not in self.facts.active:
             if self.facts.has_shadow(load.pointer):
                 self._activate(load)
-        elif _is_bits(load.type) and load not in self.facts.carrying and self.facts.has_shadow(load.pointer):
-            if self.context.may_hold_floats(load.pointer, load.type):
-                self._carry(load)
+        if _carries_bits(load.type):
+            self._load_bits(load, load.pointer, load.type)
+
+    def _load_bits(self, i: Instruction, pointer: Value, t: Type) -> None:
+        if i not in self.facts.carrying and self.facts.has_shadow(pointer):
+            if self.context.may_hold_floats(pointer, t):
+                self._carry(i)
 
     def _take_variadic(self, i: VAArg) -> None:
         """The list, or what it leads to, holds the argument."""
@@ -314,8 +332,7 @@ class _Analysis:
         if value in self.facts.active:
             self._raise(pointer, State.ACTIVE)
         elif value in self.facts.carrying and not self.facts.has_shadow(pointer):
-            if self.context.may_hold_floats(pointer, value.type):  # it may be read as a float again
-                self._raise(pointer, State.ACTIVE)
+            self._raise(pointer, State.ACTIVE)  # it may be read as a float again
 
     # -- calls -------------------------------------------------------------------------------------------
 
@@ -349,7 +366,7 @@ class _Analysis:
             case CallKind.UNKNOWN | CallKind.ASSEMBLY:
                 self._compute(call)
             case _:
-                if _is_bits(call.type):
+                if _carries_bits(call.type):
                     self._compute(call)  # rotations, swaps of bytes, extremes
                 if carries_pointer(call.type):
                     self._unify(self.facts.roots.of(call))
@@ -378,6 +395,8 @@ class _Analysis:
                 self._raise(call, summary.result)
             if summary.returns_active and carries_float(call.type):
                 self._activate(call)
+            if summary.returns_bits and _carries_bits(call.type) and call not in self.facts.carrying:
+                self._carry(call)
 
     def _call_routine(self, call: Call | Invoke, facts: CallFacts) -> None:
         if any(map(self.facts.has_derivative, floats_of(call, facts))):
@@ -391,7 +410,9 @@ class _Analysis:
             state = self.facts.state(argument)
             # Memory that is only linked to constant memory may still become active, in the callee as well.
             return State.INACTIVE if state is State.CONST and not self._is_constant(argument) else state
-        return State.ACTIVE if argument in self.facts.active else State.CONST
+        return (
+            State.ACTIVE if argument in self.facts.active or argument in self.facts.carrying else State.CONST
+        )
 
     def _is_constant(self, pointer: Value) -> bool:
         """All memory that `pointer` may point to is declared constant, or a table."""
@@ -450,6 +471,13 @@ def _is_bits(t: Type) -> bool:
     return isinstance(t.scalar, IntType) and t.scalar.bits > 1
 
 
+def _carries_bits(t: Type) -> bool:
+    """Whether pieces of floats may lie in its integers."""
+    if isinstance(t, StructType):
+        return any(map(_carries_bits, t.fields or ()))
+    return _carries_bits(t.element) if isinstance(t, ArrayType) else _is_bits(t)
+
+
 def floats_of(call: Call | Invoke, facts: CallFacts, *, written: bool = False) -> list[Value]:
     """Floats and memory of floats that a routine of linear algebra takes, or those that it writes."""
     assert facts.routine is not None
@@ -465,7 +493,7 @@ def argument_states(activity: Activity) -> tuple[State, ...]:
     return tuple(
         activity.state(argument)
         if carries_pointer(argument.type)
-        else (State.ACTIVE if argument in activity.active else State.CONST)
+        else (State.ACTIVE if argument in activity.active or argument in activity.carrying else State.CONST)
         for argument in activity.function.arguments
         if isinstance(argument, Argument)
     )

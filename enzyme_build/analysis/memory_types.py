@@ -388,6 +388,9 @@ class TypeAnalysis:
         """Whether anything at all says that a part of a float lies where the access goes."""
         return any(isinstance(kind, FloatType) for kind in self.kinds_within_reach(pointer, t))
 
+    def may_hold_pointers(self, pointer: Value, t: Type) -> bool:
+        return PTR in self.kinds_within_reach(pointer, t)
+
     def may_replace_float(self, store: Store) -> bool:
         """Whether a pointer goes where a float may have lain: into a union."""
         if FLOAT not in self.transfer.graph.floats:

@@ -1,6 +1,6 @@
 // feature: arithmetic on the bytes of floats that no derivative follows is loud where a float is made of them again
 // flags: -fno-strict-aliasing
-// stops: (bytes that were computed|computes with bytes of active floats|the bits of an active float)
+// stops: (bytes that were computed are used|computes with bytes of active floats|the bits of an active float)
 #include "check.h"
 #include <stdint.h>
 

@@ -126,7 +126,9 @@ class Analyses:
         activity = self.activity(callee, states)
         self._in_progress.discard(key)
         after = argument_states(activity)
-        summary = Summary(activity.returns_active, self._returned_state(activity), after)
+        summary = Summary(
+            activity.returns_active, self._returned_state(activity), after, activity.returns_bits
+        )
         self._summaries[key] = summary
         return summary
 
@@ -234,4 +236,4 @@ def _pessimistic(
         constant = State.CONST if worst is State.RUNTIME else State.INACTIVE
         return Summary(False, constant, tuple(constant if s is State.INACTIVE else s for s in states))
     after = tuple(worst if state in (State.INACTIVE, State.ACTIVE) else state for state in states)
-    return Summary(True, worst, after)
+    return Summary(True, worst, after, returns_bits=True)

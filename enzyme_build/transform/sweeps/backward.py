@@ -46,7 +46,13 @@ from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoints import Adjoints
-from enzyme_build.transform.sweeps.stored_bits import stores_bits, undo_bits
+from enzyme_build.transform.sweeps.stored_bits import (
+    makes_float,
+    stores_bits,
+    undo_bits,
+    undo_made_float,
+    written,
+)
 from enzyme_build.transform.tape.rematerialise import PRIMAL, Rematerialiser
 
 _SHORTCUT_STEPS = 200
@@ -286,7 +292,10 @@ class BackwardSweep:
         elif isinstance(i, Return):
             self.seed(i)
         elif isinstance(i, AtomicRMW):
+            self.undo_bits(i)
             self.undo_atomic(i)
+        elif isinstance(i, CmpXchg):
+            self.undo_bits(i)
         elif isinstance(i, LandingPad):
             self.session.runtime.stop(self.b, "an exception was caught on a differentiated path")
         elif isinstance(i, Alloca):
@@ -379,17 +388,19 @@ class BackwardSweep:
                     self.give(operand, lane, scatter_shuffle(b, i, which, g))
         elif isinstance(i, Cast) and i.opcode == "bitcast" and carries_float(i.operands[0].type):
             self.give(i.operands[0], lane, b.bitcast(g, i.operands[0].type))
+        elif makes_float(i):
+            undo_made_float(self.session, b, i, g)
         else:
             self.session.diagnostics.no_rule(i)
 
     # -- memory --------------------------------------------------------------------------------------------
 
-    def shadow_address(self, i: Load | Store | AtomicRMW, lane: int) -> Value:
+    def shadow_address(self, i: Load | Store | AtomicRMW | CmpXchg, lane: int) -> Value:
         """Where the adjoint of the memory lies; a scratch place where the memory turns out to be constant."""
         shadow = self.ask(i.pointer, lane)
         if self.activity.state(i.pointer) is not State.RUNTIME:
             return shadow
-        accessed = i.type if isinstance(i, Load) else i.operands[0 if isinstance(i, Store) else 1].type
+        accessed = i.type if isinstance(i, Load) else written(i).type
         scratch = self.scratch(accessed)
         if not isinstance(i, Load):
             self.b.store(zero(accessed), scratch)  # what is read from it must be no derivative
@@ -431,8 +442,7 @@ class BackwardSweep:
             return
         if i.value.type is PTR and self.session.analyses.memory_types.may_replace_float(i):
             self.clear_pointer(i)
-        if stores_bits(self.session, i):
-            undo_bits(self.session, self.b, i, [self.shadow_address(i, lane) for lane in range(self.width)])
+        self.undo_bits(i)
         if not carries_float(i.value.type):
             return
         for lane in range(self.width):
@@ -442,6 +452,11 @@ class BackwardSweep:
             kept = self.b.store(zero(i.value.type), address, align=i.align)
             self.tell_apart(i, lane, kept)
             self.give(i.value, lane, g)
+
+    def undo_bits(self, i: Store | AtomicRMW | CmpXchg) -> None:
+        if self.activity.has_shadow(i.pointer) and stores_bits(self.session, i):
+            places = [self.shadow_address(i, lane) for lane in range(self.width)]
+            undo_bits(self.session, self.b, i, places)
 
     def tell_apart(self, i: Load | Store, lane: int, access: Instruction) -> None:
         """What `access`, to the shadow of what `i` accesses, cannot meet."""

@@ -25,7 +25,7 @@ from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.parallel.refusals import check_concurrent
 from enzyme_build.transform.sweeps.forward_calls import ForwardCalls
-from enzyme_build.transform.sweeps.stored_bits import TangentsOfBits
+from enzyme_build.transform.sweeps.stored_bits import TangentsOfBits, makes_float
 
 
 class ForwardSweep(Sweep):
@@ -62,6 +62,8 @@ class ForwardSweep(Sweep):
                 self.atomic(i)
                 return
         super().extend(i)
+        if makes_float(i) and i in self.activity.active:
+            self.shadows[i] = [zero(i.type)] * self.width
         if i in self.activity.active and i not in self.shadows:
             self.session.diagnostics.no_rule(i)
             self.shadows[i] = [zero(i.type)] * self.width

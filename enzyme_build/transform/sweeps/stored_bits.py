@@ -4,34 +4,61 @@ Integers that are moved as they are have been done again as floats or as copies 
 and no derivative flows through it. If one arrives there all the same, the bits were a float's, and it would be lost:
 the program stops. So whatever no analysis has seen is loud.
 
-Forward mode notes at each load that the integer was computed from whether a tangent lies there. Reverse mode looks
-whether an adjoint has arrived.
+Forward mode notes at each load that the integer was computed from whether a tangent lies there; of integers that other
+functions hand over, it is taken for granted. Reverse mode looks whether an adjoint has arrived.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from enzyme_build.ir.instructions import Alloca, Cast, Instruction, Load, Phi, Store
+from enzyme_build.ir.instructions import (
+    Alloca,
+    AtomicRMW,
+    Call,
+    Cast,
+    CmpXchg,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Store,
+)
 from enzyme_build.ir.types import I1, I64, PTR, IntType, VectorType, int_type
-from enzyme_build.ir.values import Constant, Value, const_int, null, zero
+from enzyme_build.ir.values import Argument, Constant, Value, const_int, null, zero
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.tagged import tagged_helper
 
+Writes = Store | AtomicRMW | CmpXchg
 
-def stores_bits(session: Session, i: Store) -> bool:
+
+def stores_bits(session: Session, i: Writes) -> bool:
     """Whether it is an integer that takes the place of what may be a float."""
-    t = i.value.type
+    t = written(i).type
     if not isinstance(t.scalar, IntType) or t.scalar.bits < 8 or getattr(t, "scalable", False):
         return False
     return session.analyses.memory_types.may_hold_floats(i.pointer, t)
 
 
-def undo_bits(session: Session, b: Builder, i: Store, places: Iterable[Value]) -> None:
+def makes_float(i: Instruction) -> bool:
+    return isinstance(i, Cast) and i.opcode == "bitcast" and not _is_float(i.operands[0]) and _is_float(i)
+
+
+def undo_made_float(session: Session, b: Builder, i: Instruction, g: Value) -> None:
+    """The adjoint of a float that was made of computed bits goes nowhere."""
+    stop = tagged_helper(session.runtime, "stop_if")
+    b.call(stop, [_is_there(b, g), _message(session, i)])
+
+
+def written(i: Writes) -> Value:
+    return i.value if isinstance(i, Store) else i.operands[-1]
+
+
+def undo_bits(session: Session, b: Builder, i: Writes, places: Iterable[Value]) -> None:
     """Makes room for the derivative of what lay there before. A constant has none, whatever it is read as."""
-    lost = null(PTR) if isinstance(i.value, Constant) else _message(session, i)
+    lost = null(PTR) if isinstance(written(i), Constant) else _message(session, i)
     for place in places:
         _overwrite(session, b, place, i, lost)
 
@@ -41,10 +68,10 @@ class TangentsOfBits:
 
     def __init__(self, sweep: Sweep) -> None:
         self.sweep = sweep
-        self.sources: dict[Store, list[Instruction]] = {}
-        self.notes: dict[Instruction, Alloca] = {}
+        self.sources: dict[Instruction, list[Value]] = {}
+        self.notes: dict[Value, Alloca] = {}
         """Of what floats come from: whether the last one had a tangent; where loops gather, whether any had."""
-        self.gathered: set[Instruction] = set()
+        self.gathered: set[Value] = set()
         for block in sweep.flow.order:
             for i in block.instructions:
                 if (
@@ -54,20 +81,20 @@ class TangentsOfBits:
                 ):
                     self.sources[i] = self._sources_of(i.value)
 
-    def _sources_of(self, value: Value) -> list[Instruction]:
+    def _sources_of(self, value: Value) -> list[Value]:
         carrying = self.sweep.activity.carrying
-        found: list[Instruction] = []
+        found: list[Value] = []
         seen: set[Value] = {value}
         todo = [value]
         gathers = False
         while todo:
             i = todo.pop()
-            if not isinstance(i, Instruction) or i not in carrying:
+            if i not in carrying:
                 continue
             gathers = gathers or isinstance(i, Phi)
-            if _is_source(i):
+            if _is_source(i) or _is_handed_over(i):
                 found.append(i)
-            else:
+            elif isinstance(i, Instruction):
                 todo += [operand for operand in i.operands if operand not in seen]
                 seen.update(i.operands)
         if gathers:
@@ -78,13 +105,13 @@ class TangentsOfBits:
         top = self.sweep.top
         for i in dict.fromkeys(source for sources in self.sources.values() for source in sources):
             self.notes[i] = top.alloca(I1)
-            top.store(const_int(I1, 0), self.notes[i])
+            top.store(const_int(I1, int(_is_handed_over(i))), self.notes[i])
 
     def visit(self, i: Instruction) -> None:
         if i in self.notes:
             self._note(i)
-        elif isinstance(i, Store) and i in self.sources:
-            self._store(i)
+        if i in self.sources:
+            self._use(i)
 
     def _note(self, i: Instruction) -> None:
         b, note = self.sweep.b, self.notes[i]
@@ -96,20 +123,16 @@ class TangentsOfBits:
     def _has_tangent(self, i: Instruction, lane: int) -> Value:
         sweep = self.sweep
         session = sweep.session
-        if isinstance(i, Load):
+        if isinstance(i, (Load, AtomicRMW, CmpXchg)):
             place = sweep.shadow(i.pointer)[lane]
-            size = const_int(I64, session.layout.store_size(i.type))
+            t = i.type if isinstance(i, Load) else written(i).type
+            size = const_int(I64, session.layout.store_size(t))
             holds: Value = sweep.b.call(tagged_helper(session.runtime, "holds"), [place, size])
             is_own = sweep.b.icmp("ne", place, sweep.value(i.pointer))  # else constant memory
             return sweep.b.and_(holds, is_own)
-        tangent = sweep.shadow(i.operands[0])[lane]
-        differs = sweep.b.fcmp("une", tangent, zero(tangent.type))
-        if isinstance(differs.type, VectorType):
-            bits = int_type(differs.type.count)
-            return sweep.b.icmp("ne", sweep.b.bitcast(differs, bits), const_int(bits, 0))
-        return differs
+        return _is_there(sweep.b, sweep.shadow(i.operands[0])[lane])
 
-    def _store(self, i: Store) -> None:
+    def _use(self, i: Instruction) -> None:
         sweep = self.sweep
         if self.sources[i]:
             lost: Value = const_int(I1, 0)
@@ -117,28 +140,46 @@ class TangentsOfBits:
                 lost = sweep.b.or_(lost, sweep.b.load(I1, self.notes[source]))
             stop = tagged_helper(sweep.session.runtime, "stop_if")
             sweep.b.call(stop, [lost, _message(sweep.session, i)])
+        if not isinstance(i, Writes):
+            return
         for shadow in sweep.shadow(i.pointer):
-            place = sweep.writable(sweep.value(i.pointer), shadow, i.value.type)
+            place = sweep.writable(sweep.value(i.pointer), shadow, written(i).type)
             _overwrite(sweep.session, sweep.b, place, i, null(PTR))
 
 
-def _is_source(i: Instruction) -> bool:
-    return isinstance(i, Load) or (isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.operands[0]))
+def _is_there(b: Builder, derivative: Value) -> Value:
+    differs = b.fcmp("une", derivative, zero(derivative.type))
+    if isinstance(differs.type, VectorType):
+        bits = int_type(differs.type.count)
+        return b.icmp("ne", b.bitcast(differs, bits), const_int(bits, 0))
+    return differs
+
+
+def _is_handed_over(value: Value) -> bool:
+    if isinstance(value, (Call, Invoke)):
+        return not (value.callee.name or "").startswith("llvm.")
+    return isinstance(value, Argument)
+
+
+def _is_source(i: Value) -> bool:
+    return isinstance(i, (Load, AtomicRMW, CmpXchg)) or (
+        isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.operands[0])
+    )
 
 
 def _is_float(value: Value) -> bool:
     return not isinstance(value.type.scalar, IntType)
 
 
-def _overwrite(session: Session, b: Builder, place: Value, i: Store, lost: Value) -> None:
-    size = const_int(I64, session.layout.store_size(i.value.type))
+def _overwrite(session: Session, b: Builder, place: Value, i: Writes, lost: Value) -> None:
+    size = const_int(I64, session.layout.store_size(written(i).type))
     b.call(tagged_helper(session.runtime, "overwrite"), [place, size, lost])
 
 
-def _message(session: Session, i: Store) -> Value:
+def _message(session: Session, i: Instruction) -> Value:
     place = session.module.debug_place(i)
     where = f"{place}: " if place is not None and place.file else ""
     return session.runtime.message(
-        f"{where}bytes that were computed are stored as an integer, and read as an active float: their derivative is "
+        f"{where}bytes that were computed are used as those of an active float: their derivative is "
         "lost; move floats as what they are, with memcpy or whole, or register a derivative for the function"
     )

@@ -52,8 +52,8 @@ def floats_in_integers(
     for cast in addresses_from_integers(copy, activity, returning, memory_types):
         yield Hidden(
             cast,
-            "reaches active memory by an integer that another function handed on",
-            "pass and return it as a pointer, or have the function inlined",
+            "reaches active memory by an integer that another function handed on, or that was put together from bytes",
+            "pass, move and return it as a pointer, or have the function inlined",
         )
     for cast in misread_pointers(copy, activity):
         yield Hidden(
