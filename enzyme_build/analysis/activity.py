@@ -109,6 +109,8 @@ class Activity:
     active: set[Value] = field(default_factory=set)
     carrying: set[Value] = field(default_factory=set)
     """Integers that were computed, in whatever way, from bytes which may be those of active floats."""
+    related: set[Value] = field(default_factory=set)
+    """Integers that were computed from any bytes of memory that has a shadow."""
     returns_active: bool = False
     returns_bits: bool = False
     problems: list[StoreIntoConstant] = field(default_factory=list)
@@ -230,6 +232,7 @@ class _Analysis:
                 self.facts.active.add(argument)
             if state is State.ACTIVE and _carries_bits(argument.type):
                 self.facts.carrying.add(argument)
+                self.facts.related.add(argument)
         self._seed_globals()
 
     def _seed_globals(self) -> None:
@@ -289,16 +292,17 @@ class _Analysis:
         if carries_float(i.type) and i not in self.facts.active:
             if any(operand in self.facts.active for operand in i.operands) or self._is_made_of_bits(i):
                 self._activate(i)
-        if _carries_bits(i.type) and i not in self.facts.carrying and self._is_computed_from_bytes(i):
-            self._carry(i)
+        if _carries_bits(i.type):
+            if self._is_bits_of_float(i) or any(operand in self.facts.carrying for operand in i.operands):
+                self._carry(i)
+            elif any(operand in self.facts.related for operand in i.operands):
+                self._relate(i)
 
     def _is_made_of_bits(self, i: Instruction) -> bool:
         return isinstance(i, Cast) and i.opcode == "bitcast" and i.operands[0] in self.facts.carrying
 
-    def _is_computed_from_bytes(self, i: Instruction) -> bool:
-        if isinstance(i, Cast) and i.opcode == "bitcast" and i.operands[0] in self.facts.active:
-            return True
-        return any(operand in self.facts.carrying for operand in i.operands)
+    def _is_bits_of_float(self, i: Instruction) -> bool:
+        return isinstance(i, Cast) and i.opcode == "bitcast" and i.operands[0] in self.facts.active
 
     def _load(self, load: Load) -> None:
         if carries_pointer(load.type):
@@ -317,6 +321,8 @@ class _Analysis:
         if i not in self.facts.carrying and self.facts.has_shadow(pointer):
             if self.context.may_hold_floats(pointer, t):
                 self._carry(i)
+            else:
+                self._relate(i)
 
     def _take_variadic(self, i: VAArg) -> None:
         """The list, or what it leads to, holds the argument."""
@@ -331,8 +337,10 @@ class _Analysis:
             self._unify([*self.facts.roots.of(pointer), *self.facts.roots.of(value)])
         if value in self.facts.active:
             self._raise(pointer, State.ACTIVE)
-        elif value in self.facts.carrying and not self.facts.has_shadow(pointer):
-            self._raise(pointer, State.ACTIVE)  # it may be read as a float again
+        elif value in self.facts.related and not self.facts.has_shadow(pointer):
+            # It may be read as a float again, or be on the way to where it is: as text, for example.
+            if value in self.facts.carrying or self.context.may_hold_floats(pointer, value.type):
+                self._raise(pointer, State.ACTIVE)
 
     # -- calls -------------------------------------------------------------------------------------------
 
@@ -395,7 +403,7 @@ class _Analysis:
                 self._raise(call, summary.result)
             if summary.returns_active and carries_float(call.type):
                 self._activate(call)
-            if summary.returns_bits and _carries_bits(call.type) and call not in self.facts.carrying:
+            if summary.returns_bits and _carries_bits(call.type):
                 self._carry(call)
 
     def _call_routine(self, call: Call | Invoke, facts: CallFacts) -> None:
@@ -431,8 +439,15 @@ class _Analysis:
             self.changed = True
 
     def _carry(self, value: Value) -> None:
-        self.facts.carrying.add(value)
-        self.changed = True
+        if value not in self.facts.carrying:
+            self.facts.carrying.add(value)
+            self.facts.related.add(value)
+            self.changed = True
+
+    def _relate(self, value: Value) -> None:
+        if value not in self.facts.related:
+            self.facts.related.add(value)
+            self.changed = True
 
     def _unify(self, roots: Iterable[Value]) -> None:
         if self.facts.unify(roots):

@@ -323,6 +323,13 @@ void tagged_stop_if(_Bool is_lost, const char *lost) {
     enzyme_stop(lost);
 }
 
+/* Text and the like that was made of floats, in forward mode. */
+void tagged_mark(u8 *to, u64 n, _Bool is_lost) NAMED("enzyme.tagged.mark");
+void tagged_mark(u8 *to, u64 n, _Bool is_lost) {
+  if (is_lost)
+    __builtin_memset(to, 0xff, n);
+}
+
 /* When a derivative is through: bytes of a float whose other bytes never came belong to nothing. */
 void tagged_end(void) NAMED("enzyme.tagged.end");
 void tagged_end(void) {

@@ -688,6 +688,18 @@ if.end:
   ret void
 }
 
+define linkonce_odr hidden void @enzyme.tagged.mark(ptr %to, i64 %n, i1 zeroext %is_lost) noinline nounwind "enzyme_inactive" {
+entry:
+  br i1 %is_lost, label %if.then, label %if.end
+
+if.then:
+  tail call void @llvm.memset.p0.i64(ptr align 1 %to, i8 -1, i64 %n, i1 false)
+  br label %if.end
+
+if.end:
+  ret void
+}
+
 define linkonce_odr hidden void @enzyme.tagged.end() noinline nounwind "enzyme_inactive" {
 entry:
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)

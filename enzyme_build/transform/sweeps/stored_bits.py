@@ -5,7 +5,8 @@ and no derivative flows through it. If one arrives there all the same, the bits 
 the program stops. So whatever no analysis has seen is loud.
 
 Forward mode notes at each load that the integer was computed from whether a tangent lies there; of integers that other
-functions hand over, it is taken for granted. Reverse mode looks whether an adjoint has arrived.
+functions hand over, it is taken for granted. In memory without floats, such as text, bytes of ones in the shadow say
+that there was one. Reverse mode looks whether an adjoint has arrived.
 """
 
 from __future__ import annotations
@@ -72,6 +73,8 @@ class TangentsOfBits:
         self.notes: dict[Value, Alloca] = {}
         """Of what floats come from: whether the last one had a tangent; where loops gather, whether any had."""
         self.gathered: set[Value] = set()
+        self.marking: set[Instruction] = set()
+        """What stores into memory without floats."""
         for block in sweep.flow.order:
             for i in block.instructions:
                 if (
@@ -82,14 +85,14 @@ class TangentsOfBits:
                     self.sources[i] = self._sources_of(i.value)
 
     def _sources_of(self, value: Value) -> list[Value]:
-        carrying = self.sweep.activity.carrying
+        related = self.sweep.activity.related
         found: list[Value] = []
         seen: set[Value] = {value}
         todo = [value]
         gathers = False
         while todo:
             i = todo.pop()
-            if i not in carrying:
+            if i not in related:
                 continue
             gathers = gathers or isinstance(i, Phi)
             if _is_source(i) or _is_handed_over(i):
@@ -133,18 +136,21 @@ class TangentsOfBits:
         return _is_there(sweep.b, sweep.shadow(i.operands[0])[lane])
 
     def _use(self, i: Instruction) -> None:
-        sweep = self.sweep
-        if self.sources[i]:
-            lost: Value = const_int(I1, 0)
-            for source in self.sources[i]:
-                lost = sweep.b.or_(lost, sweep.b.load(I1, self.notes[source]))
-            stop = tagged_helper(sweep.session.runtime, "stop_if")
-            sweep.b.call(stop, [lost, _message(sweep.session, i)])
+        b, runtime = self.sweep.b, self.sweep.session.runtime
+        lost: Value = const_int(I1, 0)
+        for source in self.sources[i]:
+            lost = b.or_(lost, b.load(I1, self.notes[source]))
+        if self.sources[i] and i not in self.marking:
+            b.call(tagged_helper(runtime, "stop_if"), [lost, _message(self.sweep.session, i)])
         if not isinstance(i, Writes):
             return
-        for shadow in sweep.shadow(i.pointer):
-            place = sweep.writable(sweep.value(i.pointer), shadow, written(i).type)
-            _overwrite(sweep.session, sweep.b, place, i, null(PTR))
+        for shadow in self.sweep.shadow(i.pointer):
+            place = self.sweep.writable(self.sweep.value(i.pointer), shadow, written(i).type)
+            if i in self.marking:
+                size = const_int(I64, self.sweep.session.layout.store_size(written(i).type))
+                b.call(tagged_helper(runtime, "mark"), [place, size, lost])
+            else:
+                _overwrite(self.sweep.session, b, place, i, null(PTR))
 
 
 def _is_there(b: Builder, derivative: Value) -> Value:
