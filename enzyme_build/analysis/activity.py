@@ -14,6 +14,7 @@ from typing import Protocol
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied, relinked, written_streams
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.marks import INACTIVE_GLOBAL
+from enzyme_build.analysis.moves import Moves
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -222,6 +223,7 @@ class _Analysis:
         self.context = context
         self.facts = Activity(function, PointerRoots())
         self.calls: dict[Instruction, CallFacts] = {}
+        self.moves = Moves(function.module.data_layout)
         self.changed = False
         for argument, state in zip(function.arguments, states, strict=True):
             if carries_pointer(argument.type):
@@ -299,7 +301,13 @@ class _Analysis:
                 self._relate(i)
 
     def _is_made_of_bits(self, i: Instruction) -> bool:
-        return isinstance(i, Cast) and i.opcode == "bitcast" and i.operands[0] in self.facts.carrying
+        """A cast of what was only moved takes it for the float that it was. What was computed may be random bits."""
+        if not isinstance(i, Cast) or i.opcode != "bitcast":
+            return False
+        (bits,) = i.operands
+        if bits in self.facts.carrying:
+            return True
+        return bits in self.facts.related and all(o.byte >= 0 for o in self.moves.of(bits))
 
     def _is_bits_of_float(self, i: Instruction) -> bool:
         return isinstance(i, Cast) and i.opcode == "bitcast" and i.operands[0] in self.facts.active

@@ -7,7 +7,8 @@
    where they came from: as bits where nothing lies, else added, once all bytes of a float have arrived.
 
    `torn` notes which bytes are pieces of pointers where these do not lie as whole words. `parts` holds floats of which
-   some bytes have arrived. Both are the thread's own. */
+   some bytes have arrived. `kinds` notes how large a float is of which a derivative lies somewhere, and its bits: a note
+   holds as long as these are there. All are the thread's own. */
 
 typedef unsigned long u64;
 typedef unsigned char u8;
@@ -30,6 +31,7 @@ struct table {
 };
 _Thread_local struct table torn NAMED("enzyme.torn");
 _Thread_local struct table parts NAMED("enzyme.parts");
+_Thread_local struct table kinds NAMED("enzyme.kinds_of_floats");
 
 /* One bit a byte becomes a byte each. */
 static u64 spread(u64 mask) {
@@ -188,22 +190,77 @@ void tagged_tangent(u8 *to, const u8 *from, u64 n, _Bool is_constant) {
 static const char met[] = "EnzymePy: two derivatives meet in memory that is moved as bits, and nothing tells which floats it "
                           "holds: copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)\n";
 
+static u64 bits_of(const u8 *place, u64 size) {
+  u64 bits = 0;
+  __builtin_memcpy(&bits, place, size < WORD ? size : WORD);
+  return bits;
+}
+
+/* A derivative was added to what lies there. */
+void tagged_note(const u8 *place, u64 size) NAMED("enzyme.tagged.note");
+void tagged_note(const u8 *place, u64 size) {
+  u64 bits = size ? bits_of(place, size) : 0;
+  if (!bits)
+    return;
+  struct entry *e = find(&kinds, (u64)place, 0, 1);
+  e->bits = bits;
+  e->mask = size;
+}
+
+/* Bytes of the float that lies there, where that is known. */
+INTERNAL u64 size_at(const u8 *place) {
+  struct entry *e = kinds.used ? find(&kinds, (u64)place, 0, 0) : 0;
+  return e && bits_of(place, e->mask) == e->bits ? e->mask : 0;
+}
+
+#define ADD(type)                                                                                                              \
+  {                                                                                                                            \
+    type one, other;                                                                                                           \
+    __builtin_memcpy(&one, place, sizeof one);                                                                                 \
+    __builtin_memcpy(&other, bytes, sizeof other);                                                                             \
+    one += other;                                                                                                              \
+    __builtin_memcpy(place, &one, size < sizeof one ? size : sizeof one);                                                      \
+  }
+
 /* All bytes of a float have arrived at `place`. */
-static void add(u8 *place, u64 bits, u64 size) {
-  if (size == 8) {
-    double d;
-    __builtin_memcpy(&d, &bits, 8);
-    double before;
-    __builtin_memcpy(&before, place, 8);
-    before += d;
-    __builtin_memcpy(place, &before, 8);
-  } else {
-    unsigned half = (unsigned)bits;
-    float f, before;
-    __builtin_memcpy(&f, &half, 4);
-    __builtin_memcpy(&before, place, 4);
-    before += f;
-    __builtin_memcpy(place, &before, 4);
+INTERNAL void add(u8 *place, const void *bytes, u64 size) {
+  u64 before = size_at(place);
+  if (before && before != size)
+    enzyme_stop(met);
+  if (!bits_of(place, size))
+    __builtin_memcpy(place, bytes, size);
+  else if (size == 8)
+    ADD(double)
+  else if (size == 4)
+    ADD(float)
+  else if (size == 16)
+    ADD(long double)
+  else
+    enzyme_stop(met);
+  tagged_note(place, size);
+}
+
+/* Where something lies already, that may be known. */
+INTERNAL void give_unknown(u8 *place, u64 bits, u64 mask) {
+  u64 word = *(u64 *)place;
+  if (!bits)
+    return;
+  if (!(word & spread(mask))) {
+    *(u64 *)place = word | bits;
+    return;
+  }
+  if (mask == 0xff && size_at(place) == 8) {
+    add(place, &bits, 8);
+    return;
+  }
+  for (int at = 0; at < WORD; at += 4) {
+    unsigned half = (unsigned)(bits >> 8 * at), before = (unsigned)((word & spread(mask)) >> 8 * at);
+    if (half && before && ((mask >> at & 0xf) != 0xf || size_at(place + at) != 4))
+      enzyme_stop(met);
+    if (half && before)
+      add(place + at, &half, 4);
+    else if (half)
+      *(u64 *)place |= (u64)half << 8 * at;
   }
 }
 
@@ -211,12 +268,7 @@ static void add(u8 *place, u64 bits, u64 size) {
    that lie there, 0 where that is not known. */
 INTERNAL void give(u8 *place, u64 bits, u64 mask, u64 size) {
   if (!size) {
-    u64 word = *(u64 *)place;
-    if (!bits)
-      return;
-    if (word & spread(mask))
-      enzyme_stop(met);
-    *(u64 *)place = word | bits;
+    give_unknown(place, bits, mask);
     return;
   }
   u64 atom = (1ul << size) - 1;
@@ -234,22 +286,33 @@ INTERNAL void give(u8 *place, u64 bits, u64 mask, u64 size) {
       e->mask = 0;
     }
     if (part)
-      add(place + at, part, size);
+      add(place + at, &part, size);
   }
 }
 
 INTERNAL void undo_chunk(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
   u8 bytes[CHUNK];
+  u8 sizes[CHUNK] = {0}; /* of the floats that begin there, where it is known */
+  for (u64 k = 0; k < n && kinds.used; k++) {
+    u64 size_here = moved >> k & 1 ? 0 : size_at(to + k);
+    if (size_here && k + size_here <= n) {
+      sizes[k] = (u8)size_here;
+      k += size_here - 1;
+    }
+  }
   for (u64 k = 0; k < n; k++)
     if (!(moved >> k & 1))
       bytes[k] = to[k], to[k] = 0;
   if (!from)
     return;
+  for (u64 k = 0; k < n; k++)
+    if (sizes[k]) {
+      add(from + k, bytes + k, sizes[k]);
+      moved |= ((1ul << sizes[k]) - 1) << k;
+    }
   if (n == size && !moved) { /* one float, however it is aligned */
-    u64 whole = 0;
-    __builtin_memcpy(&whole, bytes, size);
-    if (whole)
-      add(from, whole, size);
+    if (bits_of(bytes, size))
+      add(from, bytes, size);
     return;
   }
   for (u64 k = 0; k < n;) {
@@ -341,5 +404,6 @@ void tagged_end(void) {
   }
   free(parts.entries);
   free(torn.entries);
-  parts = torn = (struct table){0, 0, 0};
+  free(kinds.entries);
+  parts = torn = kinds = (struct table){0, 0, 0};
 }

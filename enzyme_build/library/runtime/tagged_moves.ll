@@ -1,5 +1,6 @@
 ; Made of tagged_moves.c by `python -m tests.library.runtime_bodies`.
 
+@enzyme.kinds_of_floats = linkonce_odr hidden thread_local global { ptr, i64, i64 } zeroinitializer, align 8
 @enzyme.parts = linkonce_odr hidden thread_local global { ptr, i64, i64 } zeroinitializer, align 8
 @enzyme.tagged_moves..str = linkonce_odr hidden constant [114 x i8] c"EnzymePy: pieces of a float were moved apart, and its derivative did not come together again: move it as a whole\0A\00", align 1
 @enzyme.torn = linkonce_odr hidden thread_local global { ptr, i64, i64 } zeroinitializer, align 8
@@ -244,6 +245,148 @@ for.end:
 
 declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
 
+define linkonce_odr hidden void @enzyme.tagged.note(ptr %place, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %bits.i = alloca i64, align 8
+  %tobool.not = icmp eq i64 %size, 0
+  br i1 %tobool.not, label %cond.end, label %cond.true
+
+cond.true:
+  call void @llvm.lifetime.start.p0(ptr %bits.i)
+  store i64 0, ptr %bits.i, align 8
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %place, i64 %cond.i, i1 false)
+  %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i)
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, %cond.true ], [ 0, %entry ]
+  %tobool1.not = icmp eq i64 %cond, 0
+  br i1 %tobool1.not, label %cleanup, label %if.end
+
+if.end:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  %1 = ptrtoint ptr %place to i64
+  %call2 = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %1, i64 0, i32 1)
+  %bits3 = getelementptr inbounds nuw i8, ptr %call2, i64 8
+  store i64 %cond, ptr %bits3, align 8
+  %mask = getelementptr inbounds nuw i8, ptr %call2, i64 16
+  store i64 %size, ptr %mask, align 8
+  br label %cleanup
+
+cleanup:
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.tagged_moves.find(ptr %t, i64 %key, i64 %unlike, i32 %is_wanted) noinline nounwind "enzyme_inactive" {
+entry:
+  %used = getelementptr inbounds nuw i8, ptr %t, i64 16
+  %0 = load i64, ptr %used, align 8
+  %mul = shl i64 %0, 1
+  %room = getelementptr inbounds nuw i8, ptr %t, i64 8
+  %1 = load i64, ptr %room, align 8
+  %cmp.not = icmp ult i64 %mul, %1
+  br i1 %cmp.not, label %if.end4, label %if.then
+
+if.then:
+  %tobool.not = icmp eq i32 %is_wanted, 0
+  %tobool2.not = icmp eq i64 %1, 0
+  %or.cond = and i1 %tobool.not, %tobool2.not
+  br i1 %or.cond, label %return, label %if.end
+
+if.end:
+  tail call void @enzyme.tagged_moves.make_room(ptr %t)
+  br label %if.end4
+
+if.end4:
+  %mul.i = mul i64 %key, -7046029254386353131
+  %shr.i = lshr i64 %mul.i, 29
+  %2 = load i64, ptr %room, align 8
+  %sub.i = add i64 %2, 34359738367
+  %and.i = and i64 %sub.i, %shr.i
+  %3 = load ptr, ptr %t, align 8
+  %arrayidx65 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i64 %and.i
+  %4 = load i64, ptr %arrayidx65, align 8
+  %tobool6.not66 = icmp eq i64 %4, 0
+  br i1 %tobool6.not66, label %for.end, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %sub = add i64 %2, -1
+  br label %for.body
+
+for.body:
+  %5 = phi i64 [ %4, %for.body.lr.ph ], [ %7, %for.inc ]
+  %arrayidx70 = phi ptr [ %arrayidx65, %for.body.lr.ph ], [ %arrayidx, %for.inc ]
+  %retval.069 = phi ptr [ undef, %for.body.lr.ph ], [ %retval.1, %for.inc ]
+  %free_one.068 = phi ptr [ null, %for.body.lr.ph ], [ %free_one.2, %for.inc ]
+  %at.067 = phi i64 [ %and.i, %for.body.lr.ph ], [ %and24, %for.inc ]
+  %cmp10.not = icmp eq i64 %5, %key
+  br i1 %cmp10.not, label %if.end12, label %cleanup
+
+if.end12:
+  %mask = getelementptr inbounds nuw i8, ptr %arrayidx70, i64 16
+  %6 = load i64, ptr %mask, align 8
+  %tobool13.not = icmp ne i64 %6, 0
+  %and = and i64 %6, %unlike
+  %tobool16.not = icmp eq i64 %and, 0
+  %or.cond62 = and i1 %tobool13.not, %tobool16.not
+  br i1 %or.cond62, label %cleanup, label %if.end18
+
+if.end18:
+  %tobool20.not = icmp eq i64 %6, 0
+  %spec.select = select i1 %tobool20.not, ptr %arrayidx70, ptr %free_one.068
+  br label %cleanup
+
+cleanup:
+  %cleanup.dest.slot.0 = phi i32 [ 4, %for.body ], [ 0, %if.end18 ], [ 1, %if.end12 ]
+  %free_one.2 = phi ptr [ %free_one.068, %for.body ], [ %spec.select, %if.end18 ], [ %free_one.068, %if.end12 ]
+  %retval.1 = phi ptr [ %retval.069, %for.body ], [ %retval.069, %if.end18 ], [ %arrayidx70, %if.end12 ]
+  switch i32 %cleanup.dest.slot.0, label %return [
+    i32 0, label %for.inc
+    i32 4, label %for.inc
+  ]
+
+for.inc:
+  %add = add i64 %at.067, 1
+  %and24 = and i64 %add, %sub
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i64 %and24
+  %7 = load i64, ptr %arrayidx, align 8
+  %tobool6.not = icmp eq i64 %7, 0
+  br i1 %tobool6.not, label %for.end, label %for.body
+
+for.end:
+  %free_one.0.lcssa = phi ptr [ null, %if.end4 ], [ %free_one.2, %for.inc ]
+  %arrayidx.lcssa = phi ptr [ %arrayidx65, %if.end4 ], [ %arrayidx, %for.inc ]
+  %tobool25.not = icmp eq i32 %is_wanted, 0
+  br i1 %tobool25.not, label %return, label %if.end27
+
+if.end27:
+  %tobool28.not = icmp eq ptr %free_one.0.lcssa, null
+  br i1 %tobool28.not, label %if.then29, label %if.end33
+
+if.then29:
+  %8 = load i64, ptr %used, align 8
+  %inc = add i64 %8, 1
+  store i64 %inc, ptr %used, align 8
+  br label %if.end33
+
+if.end33:
+  %free_one.3 = phi ptr [ %free_one.0.lcssa, %if.end27 ], [ %arrayidx.lcssa, %if.then29 ]
+  store i64 %key, ptr %free_one.3, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %free_one.3, i64 8
+  store i64 0, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %free_one.3, i64 16
+  store i64 0, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  br label %return
+
+return:
+  %retval.3 = phi ptr [ null, %if.then ], [ null, %for.end ], [ %free_one.3, %if.end33 ], [ %retval.1, %cleanup ]
+  ret ptr %retval.3
+}
+
+declare ptr @llvm.threadlocal.address.p0(ptr)
+
 define linkonce_odr hidden void @enzyme.tagged.undo(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size) noinline nounwind "enzyme_inactive" {
 entry:
   %cmp = icmp ult i64 %n, 65
@@ -302,137 +445,200 @@ return:
 
 define linkonce_odr hidden void @enzyme.tagged_moves.undo_chunk(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size) noinline nounwind "enzyme_inactive" {
 entry:
+  %bits.i = alloca i64, align 8
   %bytes = alloca [64 x i8], align 16
-  %whole = alloca i64, align 8
+  %sizes = alloca [64 x i8], align 16
   call void @llvm.lifetime.start.p0(ptr %bytes)
-  %cmp72.not = icmp eq i64 %n, 0
-  br i1 %cmp72.not, label %for.cond.cleanup, label %for.body
+  call void @llvm.lifetime.start.p0(ptr %sizes)
+  call void @llvm.memset.p0.i64(ptr align 16 %sizes, i8 0, i64 64, i1 false)
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  %used = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %cmp151 = icmp ne i64 %n, 0
+  %1 = load i64, ptr %used, align 8
+  %tobool152 = icmp ne i64 %1, 0
+  %2 = select i1 %cmp151, i1 %tobool152, i1 false
+  br i1 %2, label %for.body, label %for.cond6.preheader
 
-for.cond.cleanup:
-  %tobool3.not = icmp eq ptr %from, null
-  br i1 %tobool3.not, label %cleanup, label %if.end5
+for.cond6.preheader:
+  %cmp7154.not = icmp eq i64 %n, 0
+  br i1 %cmp7154.not, label %for.cond.cleanup9, label %for.body10
 
 for.body:
-  %k.073 = phi i64 [ %inc, %for.inc ], [ 0, %entry ]
-  %0 = shl nuw i64 1, %k.073
-  %1 = and i64 %0, %moved
-  %tobool.not = icmp eq i64 %1, 0
-  br i1 %tobool.not, label %if.then, label %for.inc
+  %k.0153 = phi i64 [ %inc, %if.end ], [ 0, %entry ]
+  %3 = shl nuw i64 1, %k.0153
+  %4 = and i64 %3, %moved
+  %tobool1.not = icmp eq i64 %4, 0
+  br i1 %tobool1.not, label %cond.false, label %cond.end
+
+cond.false:
+  %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %k.0153
+  %call = tail call i64 @enzyme.tagged_moves.size_at(ptr %add.ptr)
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ %call, %cond.false ], [ 0, %for.body ]
+  %tobool2.not = icmp eq i64 %cond, 0
+  %add = add i64 %cond, %k.0153
+  %cmp3.not = icmp ugt i64 %add, %n
+  %or.cond150 = or i1 %tobool2.not, %cmp3.not
+  br i1 %or.cond150, label %if.end, label %if.then
 
 if.then:
-  %arrayidx = getelementptr inbounds nuw i8, ptr %to, i64 %k.073
-  %2 = load i8, ptr %arrayidx, align 1
-  %arrayidx1 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.073
-  store i8 %2, ptr %arrayidx1, align 1
-  store i8 0, ptr %arrayidx, align 1
-  br label %for.inc
+  %conv = trunc i64 %cond to i8
+  %arrayidx = getelementptr inbounds nuw i8, ptr %sizes, i64 %k.0153
+  store i8 %conv, ptr %arrayidx, align 1
+  %sub = add i64 %k.0153, -1
+  %add4 = add i64 %sub, %cond
+  br label %if.end
 
-for.inc:
-  %inc = add nuw i64 %k.073, 1
-  %exitcond.not = icmp eq i64 %inc, %n
-  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+if.end:
+  %k.1 = phi i64 [ %add4, %if.then ], [ %k.0153, %cond.end ]
+  %inc = add i64 %k.1, 1
+  %cmp = icmp ult i64 %inc, %n
+  %5 = load i64, ptr %used, align 8
+  %tobool = icmp ne i64 %5, 0
+  %6 = select i1 %cmp, i1 %tobool, i1 false
+  br i1 %6, label %for.body, label %for.cond6.preheader
 
-if.end5:
-  %cmp6 = icmp ne i64 %n, %size
-  %tobool7 = icmp ne i64 %moved, 0
-  %or.cond = or i1 %tobool7, %cmp6
-  br i1 %or.cond, label %for.cond14.preheader, label %if.then8
+for.cond.cleanup9:
+  %tobool22.not = icmp eq ptr %from, null
+  br i1 %tobool22.not, label %cleanup, label %for.cond26.preheader
 
-for.cond14.preheader:
-  %cmp1582.not = icmp eq i64 %n, 0
-  br i1 %cmp1582.not, label %cleanup, label %for.body17
+for.cond26.preheader:
+  %cmp27156.not = icmp eq i64 %n, 0
+  br i1 %cmp27156.not, label %for.cond.cleanup29, label %for.body30
 
-if.then8:
-  call void @llvm.lifetime.start.p0(ptr %whole)
-  store i64 0, ptr %whole, align 8
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %whole, ptr align 16 %bytes, i64 %size, i1 false)
-  %whole.0.whole.0.whole.0.whole.0. = load i64, ptr %whole, align 8
-  %tobool9.not = icmp eq i64 %whole.0.whole.0.whole.0.whole.0., 0
-  br i1 %tobool9.not, label %if.end11, label %if.then10
+for.body10:
+  %k5.0155 = phi i64 [ %inc20, %for.inc19 ], [ 0, %for.cond6.preheader ]
+  %7 = shl nuw i64 1, %k5.0155
+  %8 = and i64 %7, %moved
+  %tobool13.not = icmp eq i64 %8, 0
+  br i1 %tobool13.not, label %if.then14, label %for.inc19
 
-if.then10:
-  %cmp.i = icmp eq i64 %size, 8
-  br i1 %cmp.i, label %if.then.i, label %if.else.i
+if.then14:
+  %arrayidx15 = getelementptr inbounds nuw i8, ptr %to, i64 %k5.0155
+  %9 = load i8, ptr %arrayidx15, align 1
+  %arrayidx16 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k5.0155
+  store i8 %9, ptr %arrayidx16, align 1
+  store i8 0, ptr %arrayidx15, align 1
+  br label %for.inc19
 
-if.then.i:
-  %3 = bitcast i64 %whole.0.whole.0.whole.0.whole.0. to double
-  %before.0.copyload.i = load double, ptr %from, align 1
-  %add.i = fadd double %before.0.copyload.i, %3
-  store double %add.i, ptr %from, align 1
-  br label %if.end11
+for.inc19:
+  %inc20 = add nuw i64 %k5.0155, 1
+  %exitcond.not = icmp eq i64 %inc20, %n
+  br i1 %exitcond.not, label %for.cond.cleanup9, label %for.body10
 
-if.else.i:
-  %conv.i = trunc i64 %whole.0.whole.0.whole.0.whole.0. to i32
-  %4 = bitcast i32 %conv.i to float
-  %before1.0.copyload.i = load float, ptr %from, align 1
-  %add2.i = fadd float %before1.0.copyload.i, %4
-  store float %add2.i, ptr %from, align 1
-  br label %if.end11
+for.cond.cleanup29:
+  %moved.addr.0.lcssa = phi i64 [ %moved, %for.cond26.preheader ], [ %moved.addr.1, %for.inc43 ]
+  %cmp46 = icmp ne i64 %n, %size
+  %tobool49 = icmp ne i64 %moved.addr.0.lcssa, 0
+  %or.cond = select i1 %cmp46, i1 true, i1 %tobool49
+  br i1 %or.cond, label %for.cond59.preheader, label %if.then50
 
-if.end11:
-  call void @llvm.lifetime.end.p0(ptr %whole)
+for.cond59.preheader:
+  %cmp60168.not = icmp eq i64 %n, 0
+  br i1 %cmp60168.not, label %cleanup, label %for.body63
+
+for.body30:
+  %moved.addr.0158 = phi i64 [ %moved.addr.1, %for.inc43 ], [ %moved, %for.cond26.preheader ]
+  %k25.0157 = phi i64 [ %inc44, %for.inc43 ], [ 0, %for.cond26.preheader ]
+  %arrayidx31 = getelementptr inbounds nuw i8, ptr %sizes, i64 %k25.0157
+  %10 = load i8, ptr %arrayidx31, align 1
+  %tobool32.not = icmp eq i8 %10, 0
+  br i1 %tobool32.not, label %for.inc43, label %if.then33
+
+if.then33:
+  %add.ptr34 = getelementptr inbounds nuw i8, ptr %from, i64 %k25.0157
+  %add.ptr35 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k25.0157
+  %conv37 = zext i8 %10 to i64
+  call void @enzyme.tagged_moves.add(ptr %add.ptr34, ptr %add.ptr35, i64 %conv37)
+  %notmask = shl nsw i64 -1, %conv37
+  %sub40 = xor i64 %notmask, -1
+  %shl41 = shl i64 %sub40, %k25.0157
+  %or = or i64 %shl41, %moved.addr.0158
+  br label %for.inc43
+
+for.inc43:
+  %moved.addr.1 = phi i64 [ %or, %if.then33 ], [ %moved.addr.0158, %for.body30 ]
+  %inc44 = add nuw i64 %k25.0157, 1
+  %exitcond170.not = icmp eq i64 %inc44, %n
+  br i1 %exitcond170.not, label %for.cond.cleanup29, label %for.body30
+
+if.then50:
+  call void @llvm.lifetime.start.p0(ptr %bits.i)
+  store i64 0, ptr %bits.i, align 8
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 16 %bytes, i64 %cond.i, i1 false)
+  %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i)
+  %tobool53.not = icmp eq i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, 0
+  br i1 %tobool53.not, label %cleanup, label %if.then54
+
+if.then54:
+  call void @enzyme.tagged_moves.add(ptr %from, ptr %bytes, i64 %size)
   br label %cleanup
 
-for.body17:
-  %k13.083 = phi i64 [ %k13.1.lcssa, %if.end38 ], [ 0, %for.cond14.preheader ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k13.083
-  %5 = ptrtoint ptr %add.ptr to i64
-  %and.i = and i64 %5, -8
-  %6 = inttoptr i64 %and.i to ptr
-  %add.ptr21 = getelementptr inbounds nuw i8, ptr %6, i64 8
-  %add.ptr2074 = getelementptr inbounds nuw i8, ptr %from, i64 %k13.083
-  %cmp2275 = icmp ult ptr %add.ptr2074, %add.ptr21
-  br i1 %cmp2275, label %for.body23, label %for.end35
+for.body63:
+  %k58.0169 = phi i64 [ %k58.1.lcssa, %if.end93 ], [ 0, %for.cond59.preheader ]
+  %add.ptr64 = getelementptr inbounds nuw i8, ptr %from, i64 %k58.0169
+  %11 = ptrtoint ptr %add.ptr64 to i64
+  %and.i = and i64 %11, -8
+  %12 = inttoptr i64 %and.i to ptr
+  %add.ptr71 = getelementptr inbounds nuw i8, ptr %12, i64 8
+  %add.ptr70159 = getelementptr inbounds nuw i8, ptr %from, i64 %k58.0169
+  %cmp72160 = icmp ult ptr %add.ptr70159, %add.ptr71
+  br i1 %cmp72160, label %for.body75, label %for.end90
 
-for.body23:
-  %add.ptr2079 = phi ptr [ %add.ptr20, %for.inc33 ], [ %add.ptr2074, %for.body17 ]
-  %mask.078 = phi i64 [ %mask.1, %for.inc33 ], [ 0, %for.body17 ]
-  %word.077 = phi i64 [ %word.1, %for.inc33 ], [ 0, %for.body17 ]
-  %k13.176 = phi i64 [ %inc34, %for.inc33 ], [ %k13.083, %for.body17 ]
-  %7 = shl nuw i64 1, %k13.176
-  %8 = and i64 %7, %moved
-  %tobool26.not = icmp eq i64 %8, 0
-  br i1 %tobool26.not, label %if.then27, label %for.inc33
+for.body75:
+  %add.ptr70164 = phi ptr [ %add.ptr70, %for.inc88 ], [ %add.ptr70159, %for.body63 ]
+  %mask.0163 = phi i64 [ %mask.1, %for.inc88 ], [ 0, %for.body63 ]
+  %word.0162 = phi i64 [ %word.1, %for.inc88 ], [ 0, %for.body63 ]
+  %k58.1161 = phi i64 [ %inc89, %for.inc88 ], [ %k58.0169, %for.body63 ]
+  %13 = shl nuw i64 1, %k58.1161
+  %14 = and i64 %13, %moved.addr.0.lcssa
+  %tobool78.not = icmp eq i64 %14, 0
+  br i1 %tobool78.not, label %if.then79, label %for.inc88
 
-if.then27:
-  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr2079 to i64
+if.then79:
+  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr70164 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %and.i
-  %arrayidx29 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k13.176
-  %9 = load i8, ptr %arrayidx29, align 1
-  %conv = zext i8 %9 to i64
+  %arrayidx81 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k58.1161
+  %15 = load i8, ptr %arrayidx81, align 1
+  %conv82 = zext i8 %15 to i64
   %mul = shl i64 %sub.ptr.sub, 3
-  %shl = shl i64 %conv, %mul
-  %or = or i64 %shl, %word.077
-  %shl30 = shl nuw i64 1, %sub.ptr.sub
-  %or31 = or i64 %shl30, %mask.078
-  br label %for.inc33
+  %shl83 = shl i64 %conv82, %mul
+  %or84 = or i64 %shl83, %word.0162
+  %shl85 = shl nuw i64 1, %sub.ptr.sub
+  %or86 = or i64 %shl85, %mask.0163
+  br label %for.inc88
 
-for.inc33:
-  %word.1 = phi i64 [ %word.077, %for.body23 ], [ %or, %if.then27 ]
-  %mask.1 = phi i64 [ %mask.078, %for.body23 ], [ %or31, %if.then27 ]
-  %inc34 = add i64 %k13.176, 1
-  %cmp19 = icmp ult i64 %inc34, %n
-  %add.ptr20 = getelementptr inbounds nuw i8, ptr %from, i64 %inc34
-  %cmp22 = icmp ult ptr %add.ptr20, %add.ptr21
-  %10 = select i1 %cmp19, i1 %cmp22, i1 false
-  br i1 %10, label %for.body23, label %for.end35
+for.inc88:
+  %word.1 = phi i64 [ %word.0162, %for.body75 ], [ %or84, %if.then79 ]
+  %mask.1 = phi i64 [ %mask.0163, %for.body75 ], [ %or86, %if.then79 ]
+  %inc89 = add i64 %k58.1161, 1
+  %cmp67 = icmp ult i64 %inc89, %n
+  %add.ptr70 = getelementptr inbounds nuw i8, ptr %from, i64 %inc89
+  %cmp72 = icmp ult ptr %add.ptr70, %add.ptr71
+  %16 = select i1 %cmp67, i1 %cmp72, i1 false
+  br i1 %16, label %for.body75, label %for.end90
 
-for.end35:
-  %k13.1.lcssa = phi i64 [ %k13.083, %for.body17 ], [ %inc34, %for.inc33 ]
-  %word.0.lcssa = phi i64 [ 0, %for.body17 ], [ %word.1, %for.inc33 ]
-  %mask.0.lcssa = phi i64 [ 0, %for.body17 ], [ %mask.1, %for.inc33 ]
-  %tobool36.not = icmp eq i64 %mask.0.lcssa, 0
-  br i1 %tobool36.not, label %if.end38, label %if.then37
+for.end90:
+  %k58.1.lcssa = phi i64 [ %k58.0169, %for.body63 ], [ %inc89, %for.inc88 ]
+  %word.0.lcssa = phi i64 [ 0, %for.body63 ], [ %word.1, %for.inc88 ]
+  %mask.0.lcssa = phi i64 [ 0, %for.body63 ], [ %mask.1, %for.inc88 ]
+  %tobool91.not = icmp eq i64 %mask.0.lcssa, 0
+  br i1 %tobool91.not, label %if.end93, label %if.then92
 
-if.then37:
-  tail call void @enzyme.tagged_moves.give(ptr %6, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
-  br label %if.end38
+if.then92:
+  tail call void @enzyme.tagged_moves.give(ptr %12, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
+  br label %if.end93
 
-if.end38:
-  %cmp15 = icmp ult i64 %k13.1.lcssa, %n
-  br i1 %cmp15, label %for.body17, label %cleanup
+if.end93:
+  %cmp60 = icmp ult i64 %k58.1.lcssa, %n
+  br i1 %cmp60, label %for.body63, label %cleanup
 
 cleanup:
+  call void @llvm.lifetime.end.p0(ptr %sizes)
   call void @llvm.lifetime.end.p0(ptr %bytes)
   ret void
 }
@@ -705,8 +911,8 @@ entry:
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)
   %room = getelementptr inbounds nuw i8, ptr %0, i64 8
   %1 = load i64, ptr %room, align 8
-  %cmp16.not = icmp eq i64 %1, 0
-  br i1 %cmp16.not, label %for.cond.cleanup, label %for.body
+  %cmp17.not = icmp eq i64 %1, 0
+  br i1 %cmp17.not, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup:
   %2 = load ptr, ptr %0, align 8
@@ -714,23 +920,27 @@ for.cond.cleanup:
   %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.torn)
   %4 = load ptr, ptr %3, align 8
   tail call void @free(ptr %4)
+  %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  %6 = load ptr, ptr %5, align 8
+  tail call void @free(ptr %6)
+  tail call void @llvm.memset.p0.i64(ptr align 8 %5, i8 0, i64 24, i1 false)
   tail call void @llvm.memset.p0.i64(ptr align 8 %3, i8 0, i64 24, i1 false)
   tail call void @llvm.memset.p0.i64(ptr align 8 %0, i8 0, i64 24, i1 false)
   ret void
 
 for.body:
-  %i.017 = phi i64 [ %inc, %if.end ], [ 0, %entry ]
-  %5 = load ptr, ptr %0, align 8
-  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %5, i64 %i.017
+  %i.018 = phi i64 [ %inc, %if.end ], [ 0, %entry ]
+  %7 = load ptr, ptr %0, align 8
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %7, i64 %i.018
   %mask = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
-  %6 = load i64, ptr %mask, align 8
-  %tobool.not = icmp eq i64 %6, 0
+  %8 = load i64, ptr %mask, align 8
+  %tobool.not = icmp eq i64 %8, 0
   br i1 %tobool.not, label %if.end, label %land.lhs.true
 
 land.lhs.true:
   %bits = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
-  %7 = load i64, ptr %bits, align 8
-  %tobool3.not = icmp eq i64 %7, 0
+  %9 = load i64, ptr %bits, align 8
+  %tobool3.not = icmp eq i64 %9, 0
   br i1 %tobool3.not, label %if.end, label %if.then
 
 if.then:
@@ -739,13 +949,11 @@ if.then:
 
 if.end:
   store i64 0, ptr %mask, align 8
-  %inc = add nuw i64 %i.017, 1
-  %8 = load i64, ptr %room, align 8
-  %cmp = icmp ult i64 %inc, %8
+  %inc = add nuw i64 %i.018, 1
+  %10 = load i64, ptr %room, align 8
+  %cmp = icmp ult i64 %inc, %10
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
-
-declare ptr @llvm.threadlocal.address.p0(ptr)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
@@ -831,112 +1039,6 @@ cleanup:
   ret void
 }
 
-define linkonce_odr hidden ptr @enzyme.tagged_moves.find(ptr %t, i64 %key, i64 %unlike, i32 %is_wanted) noinline nounwind "enzyme_inactive" {
-entry:
-  %used = getelementptr inbounds nuw i8, ptr %t, i64 16
-  %0 = load i64, ptr %used, align 8
-  %mul = shl i64 %0, 1
-  %room = getelementptr inbounds nuw i8, ptr %t, i64 8
-  %1 = load i64, ptr %room, align 8
-  %cmp.not = icmp ult i64 %mul, %1
-  br i1 %cmp.not, label %if.end4, label %if.then
-
-if.then:
-  %tobool.not = icmp eq i32 %is_wanted, 0
-  %tobool2.not = icmp eq i64 %1, 0
-  %or.cond = and i1 %tobool.not, %tobool2.not
-  br i1 %or.cond, label %return, label %if.end
-
-if.end:
-  tail call void @enzyme.tagged_moves.make_room(ptr %t)
-  br label %if.end4
-
-if.end4:
-  %mul.i = mul i64 %key, -7046029254386353131
-  %shr.i = lshr i64 %mul.i, 29
-  %2 = load i64, ptr %room, align 8
-  %sub.i = add i64 %2, 34359738367
-  %and.i = and i64 %sub.i, %shr.i
-  %3 = load ptr, ptr %t, align 8
-  %arrayidx65 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i64 %and.i
-  %4 = load i64, ptr %arrayidx65, align 8
-  %tobool6.not66 = icmp eq i64 %4, 0
-  br i1 %tobool6.not66, label %for.end, label %for.body.lr.ph
-
-for.body.lr.ph:
-  %sub = add i64 %2, -1
-  br label %for.body
-
-for.body:
-  %5 = phi i64 [ %4, %for.body.lr.ph ], [ %7, %for.inc ]
-  %arrayidx70 = phi ptr [ %arrayidx65, %for.body.lr.ph ], [ %arrayidx, %for.inc ]
-  %retval.069 = phi ptr [ undef, %for.body.lr.ph ], [ %retval.1, %for.inc ]
-  %free_one.068 = phi ptr [ null, %for.body.lr.ph ], [ %free_one.2, %for.inc ]
-  %at.067 = phi i64 [ %and.i, %for.body.lr.ph ], [ %and24, %for.inc ]
-  %cmp10.not = icmp eq i64 %5, %key
-  br i1 %cmp10.not, label %if.end12, label %cleanup
-
-if.end12:
-  %mask = getelementptr inbounds nuw i8, ptr %arrayidx70, i64 16
-  %6 = load i64, ptr %mask, align 8
-  %tobool13.not = icmp ne i64 %6, 0
-  %and = and i64 %6, %unlike
-  %tobool16.not = icmp eq i64 %and, 0
-  %or.cond62 = and i1 %tobool13.not, %tobool16.not
-  br i1 %or.cond62, label %cleanup, label %if.end18
-
-if.end18:
-  %tobool20.not = icmp eq i64 %6, 0
-  %spec.select = select i1 %tobool20.not, ptr %arrayidx70, ptr %free_one.068
-  br label %cleanup
-
-cleanup:
-  %cleanup.dest.slot.0 = phi i32 [ 4, %for.body ], [ 0, %if.end18 ], [ 1, %if.end12 ]
-  %free_one.2 = phi ptr [ %free_one.068, %for.body ], [ %spec.select, %if.end18 ], [ %free_one.068, %if.end12 ]
-  %retval.1 = phi ptr [ %retval.069, %for.body ], [ %retval.069, %if.end18 ], [ %arrayidx70, %if.end12 ]
-  switch i32 %cleanup.dest.slot.0, label %return [
-    i32 0, label %for.inc
-    i32 4, label %for.inc
-  ]
-
-for.inc:
-  %add = add i64 %at.067, 1
-  %and24 = and i64 %add, %sub
-  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i64 %and24
-  %7 = load i64, ptr %arrayidx, align 8
-  %tobool6.not = icmp eq i64 %7, 0
-  br i1 %tobool6.not, label %for.end, label %for.body
-
-for.end:
-  %free_one.0.lcssa = phi ptr [ null, %if.end4 ], [ %free_one.2, %for.inc ]
-  %arrayidx.lcssa = phi ptr [ %arrayidx65, %if.end4 ], [ %arrayidx, %for.inc ]
-  %tobool25.not = icmp eq i32 %is_wanted, 0
-  br i1 %tobool25.not, label %return, label %if.end27
-
-if.end27:
-  %tobool28.not = icmp eq ptr %free_one.0.lcssa, null
-  br i1 %tobool28.not, label %if.then29, label %if.end33
-
-if.then29:
-  %8 = load i64, ptr %used, align 8
-  %inc = add i64 %8, 1
-  store i64 %inc, ptr %used, align 8
-  br label %if.end33
-
-if.end33:
-  %free_one.3 = phi ptr [ %free_one.0.lcssa, %if.end27 ], [ %arrayidx.lcssa, %if.then29 ]
-  store i64 %key, ptr %free_one.3, align 8
-  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %free_one.3, i64 8
-  store i64 0, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
-  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %free_one.3, i64 16
-  store i64 0, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
-  br label %return
-
-return:
-  %retval.3 = phi ptr [ null, %if.then ], [ null, %for.end ], [ %free_one.3, %if.end33 ], [ %retval.1, %cleanup ]
-  ret ptr %retval.3
-}
-
 define linkonce_odr hidden void @enzyme.tagged_moves.make_room(ptr %t) noinline nounwind "enzyme_inactive" {
 entry:
   %room1 = getelementptr inbounds nuw i8, ptr %t, i64 8
@@ -1015,19 +1117,238 @@ for.inc:
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
 
-define linkonce_odr hidden void @enzyme.tagged_moves.give(ptr %place, i64 %bits, i64 %mask, i64 %size) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden i64 @enzyme.tagged_moves.size_at(ptr %place) noinline nounwind "enzyme_inactive" {
 entry:
-  %tobool.not = icmp eq i64 %size, 0
-  br i1 %tobool.not, label %if.then, label %if.end6
+  %bits.i = alloca i64, align 8
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  %used = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %1 = load i64, ptr %used, align 8
+  %tobool.not = icmp eq i64 %1, 0
+  br i1 %tobool.not, label %cond.end, label %cond.true
+
+cond.true:
+  %2 = ptrtoint ptr %place to i64
+  %call = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %2, i64 0, i32 0)
+  br label %cond.end
+
+cond.end:
+  %cond = phi ptr [ %call, %cond.true ], [ null, %entry ]
+  %tobool1.not = icmp eq ptr %cond, null
+  br i1 %tobool1.not, label %cond.end6, label %land.lhs.true
+
+land.lhs.true:
+  %mask = getelementptr inbounds nuw i8, ptr %cond, i64 16
+  %3 = load i64, ptr %mask, align 8
+  call void @llvm.lifetime.start.p0(ptr %bits.i)
+  store i64 0, ptr %bits.i, align 8
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %3, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %place, i64 %cond.i, i1 false)
+  %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i)
+  %bits = getelementptr inbounds nuw i8, ptr %cond, i64 8
+  %4 = load i64, ptr %bits, align 8
+  %cmp = icmp eq i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, %4
+  %spec.select = select i1 %cmp, i64 %3, i64 0
+  br label %cond.end6
+
+cond.end6:
+  %cond7 = phi i64 [ 0, %cond.end ], [ %spec.select, %land.lhs.true ]
+  ret i64 %cond7
+}
+
+define linkonce_odr hidden void @enzyme.tagged_moves.add(ptr %place, ptr %bytes, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %bits.i.i = alloca i64, align 8
+  %bits.i = alloca i64, align 8
+  %call = tail call i64 @enzyme.tagged_moves.size_at(ptr %place)
+  %tobool.not = icmp eq i64 %call, 0
+  %cmp.not = icmp eq i64 %call, %size
+  %or.cond = or i1 %tobool.not, %cmp.not
+  br i1 %or.cond, label %if.end, label %if.then
 
 if.then:
-  %0 = load i64, ptr %place, align 8
-  %tobool1.not = icmp eq i64 %bits, 0
-  br i1 %tobool1.not, label %return, label %for.body.i
+  tail call void @enzyme.stop(ptr @enzyme.tagged_moves.met)
+  unreachable
+
+if.end:
+  call void @llvm.lifetime.start.p0(ptr %bits.i)
+  store i64 0, ptr %bits.i, align 8
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %place, i64 %cond.i, i1 false)
+  %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i)
+  %tobool2.not = icmp eq i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, 0
+  br i1 %tobool2.not, label %if.then3, label %if.else
+
+if.then3:
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %place, ptr align 1 %bytes, i64 %size, i1 false)
+  br label %if.end33
+
+if.else:
+  switch i64 %size, label %if.else29 [
+    i64 8, label %if.then5
+    i64 4, label %if.then9
+    i64 16, label %if.then20
+  ]
+
+if.then5:
+  %one.0.copyload = load double, ptr %place, align 1
+  %other.0.copyload = load double, ptr %bytes, align 1
+  %add = fadd double %one.0.copyload, %other.0.copyload
+  store double %add, ptr %place, align 1
+  br label %if.end33
+
+if.then9:
+  %one10.0.copyload = load float, ptr %place, align 1
+  %other11.0.copyload = load float, ptr %bytes, align 1
+  %add12 = fadd float %one10.0.copyload, %other11.0.copyload
+  store float %add12, ptr %place, align 1
+  br label %if.end33
+
+if.then20:
+  %one21.0.copyload = load x86_fp80, ptr %place, align 1
+  %other22.0.copyload = load x86_fp80, ptr %bytes, align 1
+  %add23 = fadd x86_fp80 %one21.0.copyload, %other22.0.copyload
+  store x86_fp80 %add23, ptr %place, align 1
+  br label %if.end33
+
+if.else29:
+  tail call void @enzyme.stop(ptr @enzyme.tagged_moves.met)
+  unreachable
+
+if.end33:
+  %tobool.not.i = icmp eq i64 %size, 0
+  br i1 %tobool.not.i, label %cond.end.i, label %cond.true.i
+
+cond.true.i:
+  call void @llvm.lifetime.start.p0(ptr %bits.i.i)
+  store i64 0, ptr %bits.i.i, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i.i, ptr align 1 %place, i64 %cond.i, i1 false)
+  %bits.i.i.0.bits.i.i.0.bits.i.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i.i = load i64, ptr %bits.i.i, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i.i)
+  br label %cond.end.i
+
+cond.end.i:
+  %cond.i59 = phi i64 [ %bits.i.i.0.bits.i.i.0.bits.i.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i.i, %cond.true.i ], [ 0, %if.end33 ]
+  %tobool1.not.i = icmp eq i64 %cond.i59, 0
+  br i1 %tobool1.not.i, label %enzyme.tagged.note.exit, label %if.end.i
+
+if.end.i:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  %1 = ptrtoint ptr %place to i64
+  %call2.i = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %1, i64 0, i32 1)
+  %bits3.i = getelementptr inbounds nuw i8, ptr %call2.i, i64 8
+  store i64 %cond.i59, ptr %bits3.i, align 8
+  %mask.i = getelementptr inbounds nuw i8, ptr %call2.i, i64 16
+  store i64 %size, ptr %mask.i, align 8
+  br label %enzyme.tagged.note.exit
+
+enzyme.tagged.note.exit:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.tagged_moves.give(ptr %place, i64 %bits, i64 %mask, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %part = alloca i64, align 8
+  %tobool.not = icmp eq i64 %size, 0
+  br i1 %tobool.not, label %if.then, label %if.end
+
+if.then:
+  tail call void @enzyme.tagged_moves.give_unknown(ptr %place, i64 %bits, i64 %mask)
+  br label %return
+
+if.end:
+  %notmask = shl nsw i64 -1, %size
+  %sub = xor i64 %notmask, -1
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)
+  %1 = ptrtoint ptr %place to i64
+  br label %for.body
+
+for.body:
+  %at.053 = phi i64 [ 0, %if.end ], [ %add27, %cleanup23 ]
+  %shr = lshr i64 %mask, %at.053
+  %and = and i64 %shr, %sub
+  call void @llvm.lifetime.start.p0(ptr %part)
+  %shl1 = shl i64 %and, %at.053
+  br label %for.body.i
 
 for.body.i:
-  %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %for.body.i ], [ 0, %if.then ]
-  %wide.06.i = phi i64 [ %wide.1.i, %for.body.i ], [ 0, %if.then ]
+  %indvars.iv.i = phi i64 [ 0, %for.body ], [ %indvars.iv.next.i, %for.body.i ]
+  %wide.06.i = phi i64 [ 0, %for.body ], [ %wide.1.i, %for.body.i ]
+  %2 = shl nuw nsw i64 1, %indvars.iv.i
+  %3 = and i64 %2, %shl1
+  %tobool.not.i = icmp eq i64 %3, 0
+  %4 = shl nuw nsw i64 %indvars.iv.i, 3
+  %shl.i = shl nuw i64 255, %4
+  %or.i = select i1 %tobool.not.i, i64 0, i64 %shl.i
+  %wide.1.i = or i64 %or.i, %wide.06.i
+  %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
+  %exitcond.not.i = icmp eq i64 %indvars.iv.next.i, 8
+  br i1 %exitcond.not.i, label %spread.exit, label %for.body.i
+
+spread.exit:
+  %and2 = and i64 %wide.1.i, %bits
+  %mul = shl nuw nsw i64 %at.053, 3
+  %shr3 = lshr i64 %and2, %mul
+  store i64 %shr3, ptr %part, align 8
+  %tobool4.not = icmp eq i64 %and, 0
+  br i1 %tobool4.not, label %cleanup23, label %if.end6
+
+if.end6:
+  %cmp7.not = icmp eq i64 %and, %sub
+  br i1 %cmp7.not, label %if.end19, label %if.then8
+
+if.then8:
+  %add = add i64 %at.053, %1
+  %call9 = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %add, i64 %and, i32 1)
+  %mask10 = getelementptr inbounds nuw i8, ptr %call9, i64 16
+  %5 = load i64, ptr %mask10, align 8
+  %or = or i64 %5, %and
+  store i64 %or, ptr %mask10, align 8
+  %bits11 = getelementptr inbounds nuw i8, ptr %call9, i64 8
+  %6 = load i64, ptr %bits11, align 8
+  %or12 = or i64 %6, %shr3
+  store i64 %or12, ptr %bits11, align 8
+  %cmp14.not = icmp eq i64 %or, %sub
+  br i1 %cmp14.not, label %if.end16, label %cleanup23
+
+if.end16:
+  store i64 %or12, ptr %part, align 8
+  store i64 0, ptr %mask10, align 8
+  br label %if.end19
+
+if.end19:
+  %shr352 = phi i64 [ %or12, %if.end16 ], [ %shr3, %if.end6 ]
+  %tobool20.not = icmp eq i64 %shr352, 0
+  br i1 %tobool20.not, label %cleanup23, label %if.then21
+
+if.then21:
+  %add.ptr = getelementptr inbounds nuw i8, ptr %place, i64 %at.053
+  call void @enzyme.tagged_moves.add(ptr %add.ptr, ptr %part, i64 %size)
+  br label %cleanup23
+
+cleanup23:
+  call void @llvm.lifetime.end.p0(ptr %part)
+  %add27 = add i64 %at.053, %size
+  %cmp = icmp ult i64 %add27, 8
+  br i1 %cmp, label %for.body, label %return
+
+return:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.tagged_moves.give_unknown(ptr %place, i64 %bits, i64 %mask) noinline nounwind "enzyme_inactive" {
+entry:
+  %bits.addr = alloca i64, align 8
+  %half = alloca i32, align 4
+  store i64 %bits, ptr %bits.addr, align 8
+  %0 = load i64, ptr %place, align 8
+  %tobool.not = icmp eq i64 %bits, 0
+  br i1 %tobool.not, label %cleanup, label %for.body.i
+
+for.body.i:
+  %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %for.body.i ], [ 0, %entry ]
+  %wide.06.i = phi i64 [ %wide.1.i, %for.body.i ], [ 0, %entry ]
   %1 = shl nuw nsw i64 1, %indvars.iv.i
   %2 = and i64 %1, %mask
   %tobool.not.i = icmp eq i64 %2, 0
@@ -1041,109 +1362,102 @@ for.body.i:
 
 spread.exit:
   %and = and i64 %wide.1.i, %0
-  %tobool3.not = icmp eq i64 %and, 0
-  br i1 %tobool3.not, label %if.end5, label %if.then4
+  %tobool1.not = icmp eq i64 %and, 0
+  br i1 %tobool1.not, label %if.then2, label %if.end3
 
-if.then4:
+if.then2:
+  %or = or i64 %0, %bits
+  store i64 %or, ptr %place, align 8
+  br label %cleanup
+
+if.end3:
+  %cmp = icmp eq i64 %mask, 255
+  br i1 %cmp, label %land.lhs.true, label %for.body.preheader
+
+for.body.preheader:
+  br label %for.body
+
+land.lhs.true:
+  %call4 = tail call i64 @enzyme.tagged_moves.size_at(ptr %place)
+  %cmp5 = icmp eq i64 %call4, 8
+  br i1 %cmp5, label %if.then6, label %for.body.preheader
+
+if.then6:
+  call void @enzyme.tagged_moves.add(ptr %place, ptr %bits.addr, i64 8)
+  br label %cleanup
+
+for.body:
+  %indvars.iv = phi i64 [ %indvars.iv.next, %if.end42 ], [ 0, %for.body.preheader ]
+  call void @llvm.lifetime.start.p0(ptr %half)
+  %4 = shl nuw nsw i64 %indvars.iv, 3
+  %shr = lshr i64 %bits, %4
+  %conv = trunc i64 %shr to i32
+  store i32 %conv, ptr %half, align 4
+  br label %for.body.i63
+
+for.body.i63:
+  %indvars.iv.i64 = phi i64 [ 0, %for.body ], [ %indvars.iv.next.i70, %for.body.i63 ]
+  %wide.06.i65 = phi i64 [ 0, %for.body ], [ %wide.1.i69, %for.body.i63 ]
+  %5 = shl nuw nsw i64 1, %indvars.iv.i64
+  %6 = and i64 %5, %mask
+  %tobool.not.i66 = icmp eq i64 %6, 0
+  %7 = shl nuw nsw i64 %indvars.iv.i64, 3
+  %shl.i67 = shl nuw i64 255, %7
+  %or.i68 = select i1 %tobool.not.i66, i64 0, i64 %shl.i67
+  %wide.1.i69 = or i64 %or.i68, %wide.06.i65
+  %indvars.iv.next.i70 = add nuw nsw i64 %indvars.iv.i64, 1
+  %exitcond.not.i71 = icmp eq i64 %indvars.iv.next.i70, 8
+  br i1 %exitcond.not.i71, label %spread.exit72, label %for.body.i63
+
+spread.exit72:
+  %tobool15 = icmp ne i32 %conv, 0
+  %8 = shl nuw i64 4294967295, %4
+  %9 = and i64 %8, %0
+  %10 = and i64 %9, %wide.1.i69
+  %tobool17 = icmp ne i64 %10, 0
+  %or.cond = select i1 %tobool15, i1 %tobool17, i1 false
+  br i1 %or.cond, label %land.lhs.true18, label %if.else
+
+land.lhs.true18:
+  %shr20 = lshr i64 %mask, %indvars.iv
+  %and21 = and i64 %shr20, 15
+  %cmp22.not = icmp eq i64 %and21, 15
+  br i1 %cmp22.not, label %lor.lhs.false, label %if.then27
+
+lor.lhs.false:
+  %add.ptr = getelementptr inbounds nuw i8, ptr %place, i64 %indvars.iv
+  %call24 = tail call i64 @enzyme.tagged_moves.size_at(ptr %add.ptr)
+  %cmp25.not = icmp eq i64 %call24, 4
+  br i1 %cmp25.not, label %if.then32, label %if.then27
+
+if.then27:
   tail call void @enzyme.stop(ptr @enzyme.tagged_moves.met)
   unreachable
 
-if.end5:
-  %or = or i64 %0, %bits
-  store i64 %or, ptr %place, align 8
-  br label %return
+if.then32:
+  %add.ptr34 = getelementptr inbounds nuw i8, ptr %place, i64 %indvars.iv
+  call void @enzyme.tagged_moves.add(ptr %add.ptr34, ptr %half, i64 4)
+  br label %if.end42
 
-if.end6:
-  %notmask = shl nsw i64 -1, %size
-  %sub = xor i64 %notmask, -1
-  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)
-  %5 = ptrtoint ptr %place to i64
-  %cmp.i = icmp eq i64 %size, 8
-  br label %for.body
+if.else:
+  br i1 %tobool15, label %if.then36, label %if.end42
 
-for.body:
-  %at.077 = phi i64 [ 0, %if.end6 ], [ %add37, %cleanup33 ]
-  %shr = lshr i64 %mask, %at.077
-  %and7 = and i64 %shr, %sub
-  %shl8 = shl i64 %and7, %at.077
-  br label %for.body.i67
+if.then36:
+  %conv37 = and i64 %shr, 4294967295
+  %shl = shl nuw i64 %conv37, %4
+  %11 = load i64, ptr %place, align 8
+  %or40 = or i64 %11, %shl
+  store i64 %or40, ptr %place, align 8
+  br label %if.end42
 
-for.body.i67:
-  %indvars.iv.i68 = phi i64 [ 0, %for.body ], [ %indvars.iv.next.i74, %for.body.i67 ]
-  %wide.06.i69 = phi i64 [ 0, %for.body ], [ %wide.1.i73, %for.body.i67 ]
-  %6 = shl nuw nsw i64 1, %indvars.iv.i68
-  %7 = and i64 %6, %shl8
-  %tobool.not.i70 = icmp eq i64 %7, 0
-  %8 = shl nuw nsw i64 %indvars.iv.i68, 3
-  %shl.i71 = shl nuw i64 255, %8
-  %or.i72 = select i1 %tobool.not.i70, i64 0, i64 %shl.i71
-  %wide.1.i73 = or i64 %or.i72, %wide.06.i69
-  %indvars.iv.next.i74 = add nuw nsw i64 %indvars.iv.i68, 1
-  %exitcond.not.i75 = icmp eq i64 %indvars.iv.next.i74, 8
-  br i1 %exitcond.not.i75, label %spread.exit76, label %for.body.i67
+if.end42:
+  call void @llvm.lifetime.end.p0(ptr %half)
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 4
+  %cmp8 = icmp eq i64 %indvars.iv, 0
+  br i1 %cmp8, label %for.body, label %cleanup
 
-spread.exit76:
-  %and10 = and i64 %wide.1.i73, %bits
-  %mul = shl nuw nsw i64 %at.077, 3
-  %shr11 = lshr i64 %and10, %mul
-  %tobool12.not = icmp eq i64 %and7, 0
-  br i1 %tobool12.not, label %cleanup33, label %if.end14
-
-if.end14:
-  %cmp15.not = icmp eq i64 %and7, %sub
-  br i1 %cmp15.not, label %if.end29, label %if.then16
-
-if.then16:
-  %add = add i64 %at.077, %5
-  %call17 = tail call ptr @enzyme.tagged_moves.find(ptr %4, i64 %add, i64 %and7, i32 1)
-  %mask18 = getelementptr inbounds nuw i8, ptr %call17, i64 16
-  %9 = load i64, ptr %mask18, align 8
-  %or19 = or i64 %9, %and7
-  store i64 %or19, ptr %mask18, align 8
-  %bits20 = getelementptr inbounds nuw i8, ptr %call17, i64 8
-  %10 = load i64, ptr %bits20, align 8
-  %or21 = or i64 %10, %shr11
-  store i64 %or21, ptr %bits20, align 8
-  %cmp23.not = icmp eq i64 %or19, %sub
-  br i1 %cmp23.not, label %if.end25, label %cleanup28
-
-if.end25:
-  store i64 0, ptr %mask18, align 8
-  br label %cleanup28
-
-cleanup28:
-  %part.0 = phi i64 [ %or21, %if.end25 ], [ %shr11, %if.then16 ]
-  br i1 %cmp23.not, label %if.end29, label %cleanup33
-
-if.end29:
-  %part.1 = phi i64 [ %part.0, %cleanup28 ], [ %shr11, %if.end14 ]
-  %tobool30.not = icmp eq i64 %part.1, 0
-  br i1 %tobool30.not, label %cleanup33, label %if.then31
-
-if.then31:
-  %add.ptr = getelementptr inbounds nuw i8, ptr %place, i64 %at.077
-  br i1 %cmp.i, label %if.then.i, label %if.else.i
-
-if.then.i:
-  %11 = bitcast i64 %part.1 to double
-  %before.0.copyload.i = load double, ptr %add.ptr, align 1
-  %add.i = fadd double %before.0.copyload.i, %11
-  store double %add.i, ptr %add.ptr, align 1
-  br label %cleanup33
-
-if.else.i:
-  %conv.i = trunc i64 %part.1 to i32
-  %12 = bitcast i32 %conv.i to float
-  %before1.0.copyload.i = load float, ptr %add.ptr, align 1
-  %add2.i = fadd float %before1.0.copyload.i, %12
-  store float %add2.i, ptr %add.ptr, align 1
-  br label %cleanup33
-
-cleanup33:
-  %add37 = add i64 %at.077, %size
-  %cmp = icmp ult i64 %add37, 8
-  br i1 %cmp, label %for.body, label %return
-
-return:
+cleanup:
   ret void
 }
+
+declare i64 @llvm.umin.i64(i64, i64)

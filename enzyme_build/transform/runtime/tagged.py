@@ -17,6 +17,8 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.addresses import is_mapped
 from enzyme_build.transform.runtime.helpers import Runtime
 
+TAGGED_UNDO = "enzyme.tagged.undo"
+
 _COPY = f"""
 define linkonce_odr hidden i64 @{TAGGED_COPY}(ptr %to, ptr %from, i64 %bytes, i64 %size) alwaysinline nounwind {{
   call void @llvm.memmove.p0.p0.i64(ptr %to, ptr %from, i64 %bytes, i1 false)

@@ -14,11 +14,13 @@ from __future__ import annotations
 
 from enzyme_build.analysis.memory_graph import MemoryCell
 from enzyme_build.ir.instructions import BinaryOp, Load, Store
-from enzyme_build.ir.types import DOUBLE, FLOAT, I64, FloatType, Type, VectorType
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import DOUBLE, FLOAT, I64, X86_FP80, FloatType, Type, VectorType
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.kinds import NOTES
+from enzyme_build.transform.runtime.tagged import TAGGED_UNDO, tagged_helper
 from enzyme_build.transform.runtime.whole_memory import HALF, MOVE_BITS
 
 
@@ -32,35 +34,47 @@ def arrives(session: Session, load: Load, store: Store) -> None:
 def note_kinds(session: Session) -> None:
     """Where bits are moved at all, and for memory in which floats of several kinds were found."""
     moves = [name for name in session.module.functions if name.startswith(MOVE_BITS)]
-    if not moves:
+    is_tagged = TAGGED_UNDO in session.module.functions
+    if not moves and not is_tagged:
         return
     has_halves = any(HALF in name for name in moves)
-    is_mixed: dict[tuple[MemoryCell, Type], bool] = {}
+    known: dict[tuple[MemoryCell, Type], list[Function]] = {}
     for place, store in session.arrivals:
         if store.block is None or not isinstance(store.value, BinaryOp):
             continue
         t = store.value.type
-        if (place, t) not in is_mixed:
-            is_half = has_halves and t is FLOAT and place.span.step != FLOAT.bits // 8  # no array of floats
-            is_mixed[place, t] = is_half or session.analyses.memory_types.are_of_several_kinds(place, t)
-        if is_mixed[place, t]:
-            _note(session, store, store.value.operands[1])
+        if (place, t) not in known:
+            known[place, t] = notes = []
+            if moves and _element(t) is not X86_FP80 and _is_mixed(session, place, t, has_halves):
+                notes.append(session.runtime.helper("enzyme.note_kind", NOTES))
+            if (
+                is_tagged
+                and len(session.analyses.memory_types.kinds_around(place, session.layout.size_of(t))) != 1
+            ):
+                notes.append(tagged_helper(session.runtime, "note"))
+        for note in known[place, t]:
+            _note(session, store, store.value.operands[1], note)
+
+
+def _is_mixed(session: Session, place: MemoryCell, t: Type, has_halves: bool) -> bool:
+    is_half = has_halves and t is FLOAT and place.span.step != FLOAT.bits // 8  # no array of floats
+    return is_half or session.analyses.memory_types.are_of_several_kinds(place, t)
 
 
 def _element(t: Type) -> FloatType | None:
-    return t.scalar if t.scalar in (DOUBLE, FLOAT) else None
+    scalar = t.scalar
+    return scalar if isinstance(scalar, FloatType) and scalar in (DOUBLE, FLOAT, X86_FP80) else None
 
 
-def _note(session: Session, store: Store, g: Value) -> None:
+def _note(session: Session, store: Store, g: Value, note: Function) -> None:
     """A zero that was added tells nothing: it may have been read for another case of the union."""
     assert store.block is not None
     kind = _element(store.value.type)
     assert kind is not None
-    note = session.runtime.helper("enzyme.note_kind", NOTES)
     instructions = store.block.instructions
     b = Builder(store.block, instructions[instructions.index(store) + 1])
     count = store.value.type.count if isinstance(store.value.type, VectorType) else 1
-    size = kind.bits // 8
+    size = session.layout.size_of(kind)
     for lane in range(count):
         place: Value = b.offset(store.pointer, lane * size) if lane else store.pointer
         arrived = b.extract_element(g, const_int(I64, lane)) if count > 1 else g

@@ -183,9 +183,18 @@ def _overwrite(session: Session, b: Builder, place: Value, i: Writes, lost: Valu
 
 
 def _message(session: Session, i: Instruction) -> Value:
-    place = session.module.debug_place(i)
-    where = f"{place}: " if place is not None and place.file else ""
     return session.runtime.message(
-        f"{where}bytes that were computed are used as those of an active float: their derivative is "
+        f"{_place_of(session, i)}: bytes that were computed are used as those of an active float: their derivative is "
         "lost; move floats as what they are, with memcpy or whole, or register a derivative for the function"
     )
+
+
+def _place_of(session: Session, i: Instruction) -> str:
+    """What was done again as something else may have no line."""
+    place = session.module.debug_place(i)
+    if place is not None and place.file:
+        return str(place)
+    assert i.block is not None
+    assert i.block.function is not None
+    original = session.analyses.memory_types.original_of(i.block.function)
+    return f"in {original.name if original is not None else i.block.function.name}"

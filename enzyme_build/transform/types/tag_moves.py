@@ -8,7 +8,7 @@ The program's own integers stay as they are: comparisons, indices and checksums 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from enzyme_build.analysis.calls import copied
@@ -41,7 +41,7 @@ from enzyme_build.ir.types import (
     carries_float,
     int_type,
 )
-from enzyme_build.ir.values import Constant, Value, const_int
+from enzyme_build.ir.values import Constant, ConstantInt, Value, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.tagged import tagged_copy
@@ -111,7 +111,6 @@ class _Tagging:
         self.runtime = Runtime(function.module)
         self.moves = Moves(self.layout)
         self.places: dict[Value, Alloca] = {}
-        self.float_size = _size_of_floats(memory_types)
         self._from_carriers: dict[Instruction, bool] = {}
         self._is_carrier: dict[Load, bool] = {}
 
@@ -138,7 +137,8 @@ class _Tagging:
         return found
 
     def _may_hold(self, pointer: Value, t: Type) -> bool:
-        return self.memory_types.holds_values(pointer, t)
+        types = self.memory_types
+        return types.may_hold_floats(pointer, t) or types.may_hold_pointers(pointer, t)
 
     def _carriers_behind(self, value: Value) -> list[Instruction]:
         """Of which bytes get there as they are; none where bytes computed from such bytes get there as well."""
@@ -198,7 +198,8 @@ class _Tagging:
         assert call.block is not None
         target, source, size = copied(call)
         b = Builder(call.block, call)
-        tagged_copy(self.runtime, b, target, source, size, self.float_size)
+        length = size.value if isinstance(size, ConstantInt) else None
+        tagged_copy(self.runtime, b, target, source, size, self._float_size(source, length))
         call.erase()
 
     def place_of(self, value: Value) -> Alloca | None:
@@ -298,8 +299,15 @@ class _Tagging:
         tagged_copy(self.runtime, b, to, origin, const_int(I64, size), 0)
 
     def _copy_from_memory(self, b: Builder, to: Value, load: Load) -> None:
-        size = const_int(I64, self.moves.size_of(load.type))
-        tagged_copy(self.runtime, b, to, load.pointer, size, self.float_size)
+        length = self.moves.size_of(load.type)
+        size = self._float_size(load.pointer, length)
+        tagged_copy(self.runtime, b, to, load.pointer, const_int(I64, length), size)
+
+    def _float_size(self, pointer: Value, length: int | None) -> int:
+        """Bytes of every float that may lie there, if they have one size; else 0, and notes tell."""
+        types = self.memory_types
+        found = {f.kind for f in types.found_from(pointer, length) if isinstance(f.kind, FloatType)}
+        return _size_of(found or types.transfer.graph.floats)
 
 
 def _erase_unused(value: Value) -> None:
@@ -353,7 +361,6 @@ def _builder_after(i: Instruction) -> Builder:
     return Builder(block, block.instructions[block.instructions.index(i) + 1])
 
 
-def _size_of_floats(memory_types: TypeAnalysis) -> int:
-    """Bytes of every float that lies in memory anywhere, if they have one size; else 0."""
-    sizes = {kind.bits // 8 for kind in memory_types.transfer.graph.floats if isinstance(kind, FloatType)}
+def _size_of(kinds: Iterable[Type]) -> int:
+    sizes = {kind.bits // 8 for kind in kinds if isinstance(kind, FloatType)}
     return sizes.pop() if len(sizes) == 1 and sizes <= {4, 8} else 0
