@@ -162,6 +162,7 @@ FORM: Final = (
 )
 # In the last round, when no request is left.
 FINISH: Final = (
+    Pass("check-links", Level.SESSION, "transform.shadows.lost_links:check_links", needs="differentiated"),
     Pass("note-kinds", Level.SESSION, "transform.shadows.noted_kinds:note_kinds", needs="differentiated"),
     Pass("expand-dense-pointers", Level.SESSION, "transform.extensions.dense:expand_dense_pointers"),
     Pass(

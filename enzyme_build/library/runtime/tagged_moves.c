@@ -386,6 +386,13 @@ void tagged_stop_if(_Bool is_lost, const char *lost) {
     enzyme_stop(lost);
 }
 
+/* Before active memory is reached: null pointers, and the sentinels of empty containers, have no shadow. */
+void tagged_check_link(const void *shadow, const void *primal, const char *lost) NAMED("enzyme.tagged.check_link");
+void tagged_check_link(const void *shadow, const void *primal, const char *lost) {
+  if ((u64)shadow < 4096 && (u64)primal >= 4096)
+    enzyme_stop(lost);
+}
+
 /* Text and the like that was made of floats, in forward mode. */
 void tagged_mark(u8 *to, u64 n, _Bool is_lost) NAMED("enzyme.tagged.mark");
 void tagged_mark(u8 *to, u64 n, _Bool is_lost) {

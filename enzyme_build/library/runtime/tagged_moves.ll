@@ -894,6 +894,21 @@ if.end:
   ret void
 }
 
+define linkonce_odr hidden void @enzyme.tagged.check_link(ptr %shadow, ptr %primal, ptr %lost) noinline nounwind "enzyme_inactive" {
+entry:
+  %cmp = icmp ult ptr %shadow, inttoptr (i64 4096 to ptr)
+  %cmp1 = icmp ugt ptr %primal, inttoptr (i64 4095 to ptr)
+  %or.cond = and i1 %cmp, %cmp1
+  br i1 %or.cond, label %if.then, label %if.end
+
+if.then:
+  tail call void @enzyme.stop(ptr %lost)
+  unreachable
+
+if.end:
+  ret void
+}
+
 define linkonce_odr hidden void @enzyme.tagged.mark(ptr %to, i64 %n, i1 zeroext %is_lost) noinline nounwind "enzyme_inactive" {
 entry:
   br i1 %is_lost, label %if.then, label %if.end

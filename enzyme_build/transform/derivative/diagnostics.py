@@ -93,6 +93,10 @@ class Diagnostics:
 
     # -- places ----------------------------------------------------------------------------------------------
 
+    def place_of(self, at: Instruction) -> str:
+        """For messages at run time."""
+        return str(self._place(at))
+
     def _place(self, at: Instruction) -> SourceLocation | None:
         """Of the instruction; of its neighbours where it is one that we or the optimiser have put in.
 

@@ -8,8 +8,9 @@ from functools import partial
 from enzyme_build.analysis.memory_graph import MemoryCell
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.errors import Diagnostic
-from enzyme_build.ir.instructions import Call, Invoke, Store
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Store
 from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.values import Value
 from enzyme_build.passes import After
 from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.analyses import Analyses
@@ -44,6 +45,16 @@ class Makers:
     split: Callable[[Session, Function, Signature, SplitPair], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Access:
+    """Of active memory, by way of an address that was loaded or handed over."""
+
+    source: Instruction
+    copied: Instruction
+    primal: Value
+    shadows: list[Value]
+
+
 class Session:
     def __init__(self, module: Module, makers: Makers, options: Options | None = None) -> None:
         self.module = module
@@ -68,6 +79,9 @@ class Session:
         self.left = 0
         # Where floats were loaded, and by which stores their derivatives get into the shadow of that memory.
         self.arrivals: list[tuple[MemoryCell, Store]] = []
+        # Accesses by way of addresses that were loaded or handed over, and whether their shadows may have been lost.
+        self.accesses: list[Access] = []
+        self.has_lost_links = False
 
     def _copied(self, module: Module, function: Function, memory_types: TypeAnalysis) -> Function:
         copy = self._copying(module, function, memory_types, self.options.after)

@@ -39,10 +39,10 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, carries_pointer
-from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
+from enzyme_build.ir.values import Argument, Constant, ConstantExpr, Value, null, poison
 from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.problems import report_problems
-from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.derivative.session import Access, Session
 from enzyme_build.transform.emission.alias_scopes import AliasScopes
 from enzyme_build.transform.emission.build import Builder, keep_metadata
 from enzyme_build.transform.emission.sentinels import unless_sentinel
@@ -84,6 +84,7 @@ class Sweep(ABC):
         self.shadows: dict[Value, Lanes] = {}
         self.blocks: dict[Block, Block] = {}
         self._scratch: dict[Type, Value] = {}
+        self._noted: set[tuple[Value, Block | None]] = set()
         self.scopes = AliasScopes(target)
         # In two functions, what the parameters of the first are called in the second.
         self.in_reverse: dict[Value, Value] = {}
@@ -151,6 +152,8 @@ class Sweep(ABC):
 
     def extend(self, i: Instruction) -> None:
         """Adds the shadow of an instruction that has been copied."""
+        if isinstance(i, (Load, Store)) and self.activity.has_shadow(i.pointer):
+            self.note_access(i)
         if isinstance(i, Alloca):
             if self.activity.has_shadow(i):
                 self.shadows[i] = [self.shadow_alloca(i) for _ in range(self.width)]
@@ -168,6 +171,15 @@ class Sweep(ABC):
                 self.shadow_move(i)
         elif isinstance(i, Cast) and i.opcode == "inttoptr" and self.carries(i):
             self.shadows[i] = [self.pointer_from_integer(i, lane) for lane in range(self.width)]
+
+    def note_access(self, i: Load | Store) -> None:
+        """Once a block for each address."""
+        root = self.activity.roots.root(i.pointer)
+        copied = self.values[i]
+        if isinstance(root, (Load, Argument)) and root in self.shadows and (root, i.block) not in self._noted:
+            self._noted.add((root, i.block))
+            assert isinstance(copied, Instruction)
+            self.session.accesses.append(Access(i, copied, self.value(root), self.shadows[root]))
 
     def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
         """The shadow goes where the pointer went; what other threads do between the two steps, it does not see."""

@@ -48,6 +48,7 @@ from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoints import Adjoints
 from enzyme_build.transform.sweeps.stored_bits import (
     makes_float,
+    note_lost_links,
     stores_bits,
     undo_bits,
     undo_made_float,
@@ -454,6 +455,8 @@ class BackwardSweep:
             self.give(i.value, lane, g)
 
     def undo_bits(self, i: Store | AtomicRMW | CmpXchg) -> None:
+        if self.activity.has_shadow(i.pointer):
+            note_lost_links(self.session, self.activity, i)
         if self.activity.has_shadow(i.pointer) and stores_bits(self.session, i):
             places = [self.shadow_address(i, lane) for lane in range(self.width)]
             undo_bits(self.session, self.b, i, places)

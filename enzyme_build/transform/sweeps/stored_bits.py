@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from enzyme_build.analysis.activity import Activity
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -41,6 +42,13 @@ def stores_bits(session: Session, i: Writes) -> bool:
     if not isinstance(t.scalar, IntType) or t.scalar.bits < 8 or getattr(t, "scalable", False):
         return False
     return session.analyses.memory_types.may_hold_floats(i.pointer, t)
+
+
+def note_lost_links(session: Session, activity: Activity, i: Writes) -> None:
+    """Whether bytes that were computed from those of active memory go where a pointer may lie."""
+    value = written(i)
+    if value in activity.related and session.analyses.memory_types.may_hold_pointers(i.pointer, value.type):
+        session.has_lost_links = True
 
 
 def makes_float(i: Instruction) -> bool:
@@ -184,17 +192,7 @@ def _overwrite(session: Session, b: Builder, place: Value, i: Writes, lost: Valu
 
 def _message(session: Session, i: Instruction) -> Value:
     return session.runtime.message(
-        f"{_place_of(session, i)}: bytes that were computed are used as those of an active float: their derivative is "
-        "lost; move floats as what they are, with memcpy or whole, or register a derivative for the function"
+        f"{session.diagnostics.place_of(i)}: bytes that were computed are used as those of an active float: their "
+        "derivative is lost; move floats as what they are, with memcpy or whole, or register a derivative for the "
+        "function"
     )
-
-
-def _place_of(session: Session, i: Instruction) -> str:
-    """What was done again as something else may have no line."""
-    place = session.module.debug_place(i)
-    if place is not None and place.file:
-        return str(place)
-    assert i.block is not None
-    assert i.block.function is not None
-    original = session.analyses.memory_types.original_of(i.block.function)
-    return f"in {original.name if original is not None else i.block.function.name}"

@@ -1,0 +1,27 @@
+"""Addresses that were put together from computed bytes: their shadows cannot follow, and are null.
+
+Where a program stores such bytes anywhere that pointers lie, all memory that is reached by loaded or handed over
+addresses is looked at first, and the program stops with a message where the shadow is not there.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.runtime.tagged import tagged_helper
+
+
+def check_links(session: Session) -> None:
+    if not session.has_lost_links:
+        return
+    check = tagged_helper(session.runtime, "check_link")
+    for access in session.accesses:
+        if access.copied.block is None:
+            continue
+        b = Builder(access.copied.block, access.copied)
+        message = session.runtime.message(
+            f"{session.diagnostics.place_of(access.source)}: the address of active memory was put together from "
+            "bytes that were computed, and its shadow is lost; move addresses as what they are, with memcpy or whole"
+        )
+        for shadow in access.shadows:
+            b.call(check, [shadow, access.primal, message])
