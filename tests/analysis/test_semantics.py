@@ -51,22 +51,11 @@ def test_terminators_have_no_bits_but_those_of_calls() -> None:
 
 _OF_CASTS = (Bits.RENAMED, Bits.RESIZED, Bits.CONVERTED, Bits.FLOAT)
 
-REFUSED = {
-    "va_arg": "%r = va_arg ptr %p, double",
-    "cmpxchg": """%bits = bitcast double %x to i64
-  %pair = cmpxchg ptr %p, i64 0, i64 %bits seq_cst seq_cst
-  %old = extractvalue { i64, i1 } %pair, 0
-  %r = bitcast i64 %old to double""",
-}
-
-
-@pytest.mark.parametrize("opcode", REFUSED)
-def test_what_is_refused_is_told(opcode: str) -> None:
-    text = f"""
+OBJECTIVE = """
 declare double @__enzyme_autodiff(ptr, ...)
 define double @f(double %x, ptr %p) {{
   store double %x, ptr %p
-  {REFUSED[opcode]}
+  {body}
   %y = fmul double %r, %x
   ret double %y
 }}
@@ -75,9 +64,46 @@ define double @df(double %x, ptr %p, ptr %q) {{
   ret double %r
 }}
 """
-    assert SEMANTICS[opcode].derivative is Derivative.REFUSED
-    with pytest.raises(DerivativeError):
+
+REFUSED = {
+    "va_arg": ("%r = va_arg ptr %p, double", "this use of `va_arg`"),
+    "cmpxchg": (
+        """%bits = bitcast double %x to i64
+  %pair = cmpxchg ptr %p, i64 0, i64 %bits seq_cst seq_cst
+  %old = extractvalue { i64, i1 } %pair, 0
+  %r = bitcast i64 %old to double""",
+        "computes with the bits of an active float",
+    ),
+    "call": (
+        """%v = call <2 x double> @llvm.masked.expandload.v2f64(
+      ptr %p, <2 x i1> <i1 0, i1 1>, <2 x double> zeroinitializer)
+  %r = extractelement <2 x double> %v, i32 1""",
+        "expandload.* no derivative of it is known: it is for lanes that are chosen at run time",
+    ),
+}
+
+
+@pytest.mark.parametrize("opcode", REFUSED)
+def test_what_is_refused_is_told(opcode: str) -> None:
+    body, told = REFUSED[opcode]
+    text = OBJECTIVE.format(body=body)
+    if opcode == "call":
+        text += "declare <2 x double> @llvm.masked.expandload.v2f64(ptr, <2 x i1>, <2 x double>)\n"
+    else:
+        assert SEMANTICS[opcode].derivative is Derivative.REFUSED
+    with pytest.raises(DerivativeError, match=told):
         pipeline.run(bitcode.parse_text(text), pipeline.Job(Settings(cache=False, ad_first=True)))
+
+
+def test_strict_comparisons_of_floats_have_no_derivative() -> None:
+    text = OBJECTIVE.format(
+        body="""%c = call i1 @llvm.experimental.constrained.fcmp.f64(
+      double %x, double 0.0, metadata !"olt", metadata !"fpexcept.strict")
+  %n = fneg double %x
+  %r = select i1 %c, double %n, double %x"""
+    )
+    text += "declare i1 @llvm.experimental.constrained.fcmp.f64(double, double, metadata, metadata)\n"
+    assert differentiate(Module.parse(text)) == 0
 
 
 def test_addresses_as_integers_are_followed_by_either_name() -> None:
