@@ -106,6 +106,12 @@ REQUESTS: Final = (
         "differentiated",
         "one-function",
     ),
+    Pass(
+        "report-hidden-ways",
+        Level.SESSION,
+        "transform.derivative.hidden_ways:report_hidden_ways",
+        needs="differentiated",
+    ),
     Pass("remove-copies", Level.SESSION, "transform.finish:remove_copies", "no-copies", "differentiated"),
 )
 # Of each function that is differentiated, when a derivative asks for it.

@@ -39,6 +39,13 @@ def _request_without_bitcode(project: Project) -> Completed:
     return project.link(main, project.object("f.c", SQUARE), check=False)
 
 
+def _hidden_way(project: Project) -> Completed:
+    text = "extern double state; double get(void); static double f(double x) { state = x; return get(); }\n"
+    native = project.object("state.c", "double state; double get(void) { return state * state; }\n", "-O2")
+    main = project.object("main.c", text + MAIN.replace("double f(double);", ""), "-O2", "-g", *EMBED)
+    return project.link(main, native, "-Wl,--enzyme-strict", check=False, hook=project.real_hook)
+
+
 def _lent_function_without_derivative(project: Project) -> Completed:
     text = "double unknown(double); static double inner(double x) { return unknown(x); }\n"
     text += "double (*now)(double) = inner; double f(double x) { return now(x); }\n"
@@ -291,6 +298,8 @@ CASES = {
         _function_without_bitcode,
         (r"`f` is in .*libf\.a\(f\.c\.o\): a native object", r"`f` is wanted by main in .*main\.c\.o", "fix: "),
     ),
+    "hidden-way": Case(
+        _hidden_way, (r"main\.c.*`get` has no body here", r"note: .*`state` gets an active value", "fix: ")),
     "damaged-object": Case(_truncated_object, (r"ld\.lld.*: error: .*f\.c\.o: section table goes past the end",)),
     "damaged-archive": Case(
         _damaged_archive, (r"libf\.a: error: the archive has no size in the member header at offset \d+", "fix: ")),
