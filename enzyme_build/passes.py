@@ -181,6 +181,12 @@ FINISH: Final = (
     Pass(
         "release-on-exceptions", Level.SESSION, "transform.shadows.unwinding:release_where_exceptions_leave"
     ),
+    Pass(
+        "define-mentioned-entries",
+        Level.SESSION,
+        "transform.finish:define_mentioned_entries",
+        needs="differentiated",
+    ),
     Pass("settle-growth", Level.SESSION, "transform.finish:settle_growth"),
     Pass("inline-halves", Level.SESSION, "transform.inline_halves:inline_halves"),
     Pass("note-run-time-costs", Level.SESSION, "transform.shadows.told_at_run_time:note_what_runs_tell"),

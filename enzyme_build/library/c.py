@@ -314,4 +314,24 @@ ENDINGS: Final[tuple[Row[Effects], ...]] = (
     named("backtrace_symbols_fd", REPORTS),
 )
 
-ROWS: Final = (*MEMORY, *STRINGS, *FILES, *SYSTEM, *THREADS, *ENDINGS)
+# What compilers put in to find errors: it reports, or ends the program.
+_CHECKED: Final = (
+    "{add,sub,mul,negate,divrem,pointer}_overflow shift_out_of_bounds {,local_}out_of_bounds type_mismatch{,_v1} "
+    "alignment_assumption vla_bound_not_positive float_cast_overflow load_invalid_value invalid_builtin "
+    "implicit_conversion nonnull_arg nonnull_return{,_v1} nullability_{arg,return,return_v1} "
+    "function_type_mismatch{,_v1} cfi_check_fail"
+)
+INSTRUMENTATION: Final[tuple[Row[Effects], ...]] = (
+    *(
+        row
+        for word in _CHECKED.split()
+        for row in (
+            named(f"__ubsan_handle_{word} __ubsan_handle_{word}_minimal", REPORTS),
+            named(f"__ubsan_handle_{word}_abort __ubsan_handle_{word}_minimal_abort", ENDS),
+        )
+    ),
+    named("__ubsan_handle_builtin_unreachable __ubsan_handle_missing_return", ENDS),
+    named("llvm.instrprof.{increment,increment.step,cover,timestamp,value.profile}", library_call()),
+)
+
+ROWS: Final = (*MEMORY, *STRINGS, *FILES, *SYSTEM, *THREADS, *ENDINGS, *INSTRUMENTATION)
