@@ -13,7 +13,7 @@ from enzyme_build import process, settings
 from enzyme_build.errors import EnzymeBuildError, InputError
 from enzyme_build.inputs import collect
 from enzyme_build.inputs.collect import Input
-from enzyme_build.linker import command, own, real
+from enzyme_build.linker import command, real
 from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.flags import Role
 
@@ -21,9 +21,10 @@ from enzyme_build.linker.flags import Role
 def main() -> int:
     try:
         given = command.parse(sys.argv[0], sys.argv[1:])
-        options = settings.load(own.settings_of(given))
+        kept = given.without_own()  # first: inputs know their places in the command
+        options = settings.load(_own_options(given) if kept is not given else {})
         linker = real.choose(given.program, options.linker, os.environ.get("PATH", ""), own=_own_paths())
-        given = given.without_own()  # first: inputs know their places in the command
+        given = kept
         inputs = _inputs_if_asked(given)
         if inputs is None:
             os.environ[real.GUARD] = _own_paths()
@@ -51,6 +52,12 @@ def _inputs_if_asked(given: LinkCommand) -> list[Input] | None:
         if collect.may_ask_for_us(given):
             raise
         return None
+
+
+def _own_options(given: LinkCommand) -> dict[str, object]:
+    from enzyme_build.linker import own
+
+    return own.settings_of(given)
 
 
 def _own_paths() -> str:

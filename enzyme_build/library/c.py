@@ -331,7 +331,6 @@ INSTRUMENTATION: Final[tuple[Row[Effects], ...]] = (
         )
     ),
     named("__ubsan_handle_builtin_unreachable __ubsan_handle_missing_return", ENDS),
-    named("llvm.instrprof.{increment,increment.step,cover,timestamp,value.profile}", library_call()),
 )
 
 ROWS: Final = (*MEMORY, *STRINGS, *FILES, *SYSTEM, *THREADS, *ENDINGS, *INSTRUMENTATION)
