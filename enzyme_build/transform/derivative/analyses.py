@@ -109,6 +109,10 @@ class Analyses:
         for (name, states, _), activity in self._activities.items():
             yield name, states, activity
 
+    def analysed_copies(self) -> Iterator[tuple[Prepared, Activity]]:
+        for (name, _, _), activity in self._activities.items():
+            yield self._prepared[name], activity
+
     # -- analysis.activity.Context ---------------------------------------------------------------------------
 
     def summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
