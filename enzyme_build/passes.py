@@ -106,6 +106,12 @@ REQUESTS: Final = (
         "differentiated",
         "one-function",
     ),
+    Pass(
+        "report-hidden-ways",
+        Level.SESSION,
+        "transform.derivative.hidden_ways:report_hidden_ways",
+        needs="differentiated",
+    ),
     Pass("remove-copies", Level.SESSION, "transform.finish:remove_copies", "no-copies", "differentiated"),
 )
 # Of each function that is differentiated, when a derivative asks for it.
@@ -178,6 +184,12 @@ FINISH: Final = (
     Pass("remove-registrations", Level.SESSION, "transform.finish:forget_registrations", "no-registrations"),
     Pass(
         "release-on-exceptions", Level.SESSION, "transform.shadows.unwinding:release_where_exceptions_leave"
+    ),
+    Pass(
+        "define-mentioned-entries",
+        Level.SESSION,
+        "transform.finish:define_mentioned_entries",
+        needs="differentiated",
     ),
     Pass("settle-growth", Level.SESSION, "transform.finish:settle_growth"),
     Pass("inline-halves", Level.SESSION, "transform.inline_halves:inline_halves"),

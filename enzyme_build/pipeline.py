@@ -29,6 +29,7 @@ class Job:
     emit: EmitOptions = field(default_factory=EmitOptions)
     public: Collection[str] | None = None  # definitions that others may see; None: all that are visible now
     borrowed: Collection[str] = ()  # definitions only looked at: another object of the link holds them
+    emitter: Callable[[LlvmModule], bytes] | None = None  # makes the object in place of our code generator
     after: passes.After | None = None  # told of each pass when it has run
 
 
@@ -69,7 +70,7 @@ def run(merged: LlvmModule, job: Job) -> Result:
         )
     started = time.perf_counter()
     process.note(f"generating code for {merged.name}")
-    code = bitcode.emit_object(module, job.emit)
+    code = job.emitter(module) if job.emitter is not None else bitcode.emit_object(module, job.emit)
     seconds["emitted"] = time.perf_counter() - started
     return _report(Result("emitted", module, code, seconds), settings)
 

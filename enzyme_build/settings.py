@@ -53,7 +53,12 @@ class Settings(NamedTuple):
     ] = ()
     strict: Annotated[
         bool,
-        Help("A function without body on a path that never returns is an error, not a stop at run time."),
+        Help(
+            "What may lose a derivative is an error: a function without body on a path that never returns, which "
+            "else stops at run time, and ways out of what is differentiated, which else are warned of (globals that "
+            "functions without a body or handlers of signals may use; numbers written as text or into files and read "
+            "again)."
+        ),
     ] = False
     fast_math: Annotated[bool, Help("Operations of the derivative get LLVM's `fast` flags.")] = False
     strong_zero: Annotated[

@@ -147,7 +147,7 @@ def _derived(user: Instruction, pointer: Value, memory_types: TypeAnalysis) -> I
     if isinstance(user, (GetElementPtr, Phi, Select, Freeze)):
         yield user
     elif isinstance(user, (Call, Invoke)):
-        for callee in memory_types.calls.targets_of(user):
+        for callee in memory_types.targets_of(user):
             for argument, parameter in zip(user.arguments, callee.arguments, strict=False):
                 if argument is pointer:
                     yield parameter

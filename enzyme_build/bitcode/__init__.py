@@ -14,7 +14,15 @@ from .emission import EmitOptions, emit_assembly, emit_object
 from .identification import Identification, identify, is_bitcode
 from .jit import Jit, host_triple, is_provided, jit, jit_object, provide, provide_library
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
-from .passes import PrepareOptions, inline_always, internalize, make_available_externally, optimise, prepare
+from .passes import (
+    PrepareOptions,
+    add_attributes,
+    inline_always,
+    internalize,
+    make_available_externally,
+    optimise,
+    prepare,
+)
 from .registrations import registered_functions
 from .sections import embed
 
@@ -24,6 +32,7 @@ __all__ = [
     "Jit",
     "LlvmModule",
     "PrepareOptions",
+    "add_attributes",
     "embed",
     "emit_assembly",
     "emit_object",

@@ -12,7 +12,7 @@ import sys
 
 from enzyme_build import process, settings, toolchain
 from enzyme_build.cli.driver_arguments import EMBED, Arguments, parse
-from enzyme_build.errors import EnzymeBuildError
+from enzyme_build.errors import Diagnostic, EnzymeBuildError, SourceLocation, ToolError
 
 
 def cc() -> int:
@@ -68,5 +68,17 @@ def linker_setting(arguments: Arguments) -> dict[str, str]:
     choice = arguments.linker_choice
     if choice is None or os.environ.get("ENZYME_LINKER") or "enzyme" in os.path.basename(choice):
         return {}
+    if not arguments.links:
+        return {}
     program = choice if os.path.isabs(choice) else shutil.which(f"ld.{choice}")
-    return {"ENZYME_LINKER": program} if program is not None else {}
+    if program is None:
+        if choice == "lld":
+            return {}  # the newest one that is there, under whatever name
+        raise ToolError(
+            Diagnostic(
+                f"no linker `{choice}` was found",
+                SourceLocation(f"-fuse-ld={choice}"),
+                "install it, or name one that is there: -fuse-ld=lld, bfd, gold, mold, or a path",
+            )
+        )
+    return {"ENZYME_LINKER": program}

@@ -44,6 +44,7 @@ from enzyme_build.told import told_at_run_time
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
     from enzyme_build.bitcode import EmitOptions, LlvmModule
+    from enzyme_build.hook.instrumentation import Instrumentation
     from enzyme_build.pipeline import Result
 
 _CODE_MODEL = re.compile(r'^!\d+ = !\{i32 \d+, !"Code Model", i32 (\d)\}', re.MULTILINE)
@@ -59,6 +60,7 @@ class Merged:
 
     module: LlvmModule
     texts: merging.Texts
+    instrumented: Instrumentation
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +86,11 @@ def hook(link: Link, folder: str, say: Callable[[str], None]) -> Relinked:
         say("reading bitcode")
         closure = close(link, resolution)
         say("merging")
-        merged = merge(link, closure, resolution, dump)
+        merged = merge(link, closure, resolution, dump, folder)
         say("differentiating")
         if link.settings.stop_after:
             return stop(link, closure, merged, folder)
-        derived = derive(link, closure, merged)
+        derived = derive(link, closure, merged, folder)
         if derivative_cache:
             derivative_cache.remember(derived)
     report.write(derived, link.settings)
@@ -162,26 +164,34 @@ def read_unit(unit: Unit, names: renames.Renames = NOT_RENAMED) -> tuple[ModuleT
     return tuple(take_apart(names.resolved(text)) for text in texts)
 
 
-def merge(link: Link, closure: Closure, resolution: Resolution, dump: Dump) -> Merged:
+def merge(link: Link, closure: Closure, resolution: Resolution, dump: Dump, folder: str) -> Merged:
     from enzyme_build import bitcode
+    from enzyme_build.hook import instrumentation
 
     merged: LlvmModule | None = None
+    instrumented = instrumentation.of(closure, link.settings)
+    replaced = {unit.name for unit in closure.replaced()}
     texts = merging.texts(closure, resolution, renames.of(link.command))
     dump.texts(texts)
     for name, text in texts.modules:
         process.note(f"merging {name}")
-        module = bitcode.read(text.encode("utf-8", "surrogateescape"), name, into=merged)
+        data = (
+            instrumented.counted(text, name, folder)
+            if name in replaced
+            else instrumented.without_counting(text).encode("utf-8", "surrogateescape")
+        )
+        module = bitcode.read(data, name, into=merged)
         if merged is None:
             merged = module
         else:
             merged.link_in(module)
     assert merged is not None, "a closure has at least the unit of its request"
-    return Merged(merged, texts)
+    return Merged(merged, texts, instrumented)
 
 
 def stop(link: Link, closure: Closure, merged: Merged, folder: str) -> Relinked:
     """What the last stage that was asked for has made, in the place of the output: an object, or a module as text."""
-    made = _made(link, closure, merged, _emit_options(link, merged))
+    made = _made(link, closure, merged, _emit_options(link, merged), folder)
     content = (
         made.object if made.object is not None else made.module.text().encode("utf-8", "surrogateescape")
     )
@@ -190,11 +200,11 @@ def stop(link: Link, closure: Closure, merged: Merged, folder: str) -> Relinked:
     return Relinked(written(folder, name, content))
 
 
-def derive(link: Link, closure: Closure, merged: Merged) -> Derived:
+def derive(link: Link, closure: Closure, merged: Merged, folder: str) -> Derived:
     from enzyme_build import bitcode
 
     emit = _emit_options(link, merged)
-    result = _made(link, closure, merged, emit)
+    result = _made(link, closure, merged, emit, folder)
     assert result.object is not None, "no stage is left out where there is a link to come"
     places = {
         unit: bitcode.emit_object(bitcode.parse_text(text, unit.name), emit)
@@ -205,10 +215,22 @@ def derive(link: Link, closure: Closure, merged: Merged) -> Derived:
     return Derived(result.object, tuple(closure.replaced()), places, closure.lent(), facts)
 
 
-def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions) -> Result:
+def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions, folder: str) -> Result:
     from enzyme_build import pipeline
 
-    job = pipeline.Job(_with_lent_names(link.settings, closure), emit, borrowed=merged.texts.borrowed)
+    before = frozenset(merged.module.functions())
+    instrumented = merged.instrumented
+    settings = _with_lent_names(link.settings, closure)
+    if instrumented.counts:  # what is at home elsewhere is counted there
+        settings = settings._replace(no_inline=(*settings.no_inline, *merged.texts.borrowed))
+    job = pipeline.Job(
+        settings,
+        emit,
+        borrowed=merged.texts.borrowed,
+        emitter=(lambda module: instrumented.emitted(module, emit, before, folder))
+        if instrumented.checks
+        else None,
+    )
     try:
         return pipeline.run(merged.module, job)
     except DerivativeError as error:

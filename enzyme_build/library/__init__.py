@@ -48,6 +48,7 @@ __all__ = [
     "inlined_name",
     "inlined_text",
     "is_inactive_global",
+    "refused_family",
 ]
 
 MANGLED: Final = (
@@ -69,6 +70,12 @@ EFFECTS: Final = Index(
 )
 ALLOCATIONS: Final = Index(_allocation.ALLOCATIONS, MANGLED)
 DEALLOCATIONS: Final = Index(_allocation.DEALLOCATIONS, MANGLED)
+REFUSED: Final = Index(intrinsics.REFUSED)
+
+
+def refused_family(intrinsic: str) -> str | None:
+    """What the intrinsic is for, where it is known by its family only: then it is refused where it is active."""
+    return REFUSED.find(intrinsic)
 
 
 def allocation(name: str) -> Allocation | None:

@@ -98,6 +98,7 @@ _LIBRARY_CLASSES: Final = "|".join(
     )
 )
 _FLOATS: Final = {"f": "float", "d": "double", "e": "long double"}
+_OSTREAM: Final = r"_ZNSt(3__1)?13basic_ostreamI\w+"
 _ISTREAM: Final = r"_ZNSt(3__1)?13basic_istreamI\w+"  # of wide characters, or of libc++
 _TAIL: Final = r"[\w.$]*"
 
@@ -105,12 +106,15 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     *(
         matching(
             rf"_ZNSi10_M_extractI{letter}EERSiRT_|_ZNSirsER{letter}|{_ISTREAM}(10_M_extractI{letter}E\w+|rsER{letter})",
-            replace(STREAMS, floats=at(1), pointee={1: kind}),
+            replace(STREAMS, floats=at(1), pointee={1: kind}, gives_back=True),
         )
         for letter, kind in _FLOATS.items()
     ),
-    matching(r"_ZNSi4readEPcl", replace(STREAMS, floats=at(1), extent=(2,))),
-    matching(rf"{_ISTREAM}4readEPcl", replace(STREAMS, floats=at(1), extent=(2,))),
+    matching(rf"(_ZNSi|{_ISTREAM})4readEPcl", replace(STREAMS, floats=at(1), extent=(2,), gives_back=True)),
+    matching(
+        rf"(_ZNSo|{_OSTREAM})(9_M_insertI[fde]E\w+|lsE[fde]|5writeEPKcl)",
+        replace(STREAMS, leaving=at(1)),
+    ),
     matching(
         r"_ZSt(rs|\d+getline)I\w+7__cxx1112basic_stringI\w+", replace(STREAMS, relinks=at(1), linked_bytes=8)
     ),

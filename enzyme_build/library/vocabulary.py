@@ -139,6 +139,12 @@ class Effects:
     extent: tuple[int, ...] = ()
     """The operands whose product is how many bytes those are; none: `each` floats of one kind behind each operand."""
     each: int = 1
+    leaving: Operands = NOTHING
+    """Operands whose floats become text, or bytes of a file, and may come back as such."""
+    gives_back: bool = False
+    """Gives floats that come from text or from a file."""
+    signals: bool = False
+    """Handlers of signals may run meanwhile."""
     returns: bool = True
     """False: never comes back to the caller (abort, throw)."""
     unwinds: bool = False

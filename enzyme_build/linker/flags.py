@@ -256,18 +256,36 @@ PAIR = _rows(Arity.PAIR, "z: a keyword of the ELF format")
 
 OWN_PREFIX = "enzyme-"
 OWN = [  # `--enzyme-x` sets the setting x
-    Flag((OWN_PREFIX + "engine",), Arity.LONG, "builtin or enzyme"),
-    Flag((OWN_PREFIX + "level",), Arity.LONG, "optimisation after differentiation"),
-    Flag((OWN_PREFIX + "linker",), Arity.LONG, "the real linker"),
-    Flag((OWN_PREFIX + "report",), Arity.LONG, "write the coverage report here"),
-    Flag((OWN_PREFIX + "dump-dir",), Arity.LONG, "write each stage here, as text"),
-    Flag((OWN_PREFIX + "no-inline",), Arity.LONG, "functions kept whole before differentiation"),
-    Flag((OWN_PREFIX + "strict",), Arity.NONE, "no stops at run time"),
-    Flag((OWN_PREFIX + "fast-math",), Arity.NONE, "reassociate and contract in derivatives"),
-    Flag((OWN_PREFIX + "strong-zero",), Arity.NONE, "zero times infinity is zero in derivatives"),
-    Flag((OWN_PREFIX + "keep-bitcode",), Arity.NONE, "leave .llvmbc in the output"),
-    Flag((OWN_PREFIX + "cache",), Arity.LONG, "whether to use the cache"),
-    Flag((OWN_PREFIX + "verbose",), Arity.NONE, "say what is done"),
+    *_rows(
+        Arity.LONG,
+        """
+        enzyme-engine: builtin or enzyme
+        enzyme-level: optimisation after differentiation
+        enzyme-linker: the real linker
+        enzyme-report: write the coverage report here
+        enzyme-stop-after: the last stage or pass
+        enzyme-dump-dir: write each stage here, as text
+        enzyme-dump-after: passes whose result is written as well
+        enzyme-no-inline: functions kept whole before differentiation
+        enzyme-opt: the engine `enzyme`
+        enzyme-plugin: the engine `enzyme`
+        enzyme-catalyst: the engine `enzyme`
+        enzyme-cache: whether to use the cache
+        enzyme-cache-dir: where the cache is
+        enzyme-cache-size: how large it may get
+        """,
+    ),
+    *_rows(
+        Arity.EQUALS,
+        """
+        enzyme-strict: what may lose a derivative is an error
+        enzyme-ad-first: differentiate before optimising
+        enzyme-fast-math: reassociate and contract in derivatives
+        enzyme-strong-zero: zero times infinity is zero in derivatives
+        enzyme-keep-bitcode: leave .llvmbc in the output
+        enzyme-verbose: say what is done
+        """,
+    ),
 ]
 
 TABLE: tuple[Flag, ...] = tuple(ROLES + NO_VALUE + SHORT + LONG + EQUALS + JOINED + PAIR + OWN)

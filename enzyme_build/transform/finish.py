@@ -6,13 +6,14 @@ from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.ir.module import Module
 from enzyme_build.rules.polygamma import support_text
 from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.requests.registrations import (
     inlined_before,
     place_of_function,
     remove_registrations,
 )
-from enzyme_build.transform.requests.request import made_ahead
+from enzyme_build.transform.requests.request import entry_of, made_ahead
 
 _MARKS = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")
 
@@ -23,6 +24,21 @@ def remove_copies(session: Session) -> None:
 
 def forget_registrations(session: Session) -> None:
     remove_registrations(session.module, session.registrations)
+
+
+def define_mentioned_entries(session: Session) -> None:
+    """-fsanitize=function looks at what requests call; for that, and for other pointers, there is a body that stops."""
+    module = session.module
+    for function in [f for f in module.functions.values() if f.is_declaration and entry_of(f.name)]:
+        if module.instructions_using(function):
+            function.linkage = "internal"
+            for parameter in function.arguments:
+                parameter.attributes = ""
+            b = Builder(function.add_block())
+            session.runtime.stop(
+                b, f"`{function.name}` is called through a pointer, and no derivative was made for it"
+            )
+            b.unreachable()
 
 
 def settle_growth(session: Session) -> None:

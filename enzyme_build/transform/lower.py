@@ -15,6 +15,7 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Value
 from enzyme_build.transform import lower_split
+from enzyme_build.transform.declared_results import check_has_derivative
 from enzyme_build.transform.derivative.facts_text import facts_text
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.unknown import warn_of_unfitted
@@ -141,6 +142,7 @@ def _lower(session: Session, request: Request) -> None:
             )
         )
     _refuse_hidden_floats(session, request)
+    check_has_derivative(session, request)
     lowered = Lowering(session, request)
     match request.entry:
         case Entry.FORWARD:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
-from enzyme_build.ir.instructions import Call, ExtractValue, Instruction, Invoke, Load
-from enzyme_build.ir.layout import DataLayout
+from enzyme_build.ir.instructions import Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     I8,
@@ -32,13 +30,13 @@ from enzyme_build.ir.values import (
     zero,
 )
 from enzyme_build.records import replace
+from enzyme_build.transform.declared_results import check_declared
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import (
     Mode,
     Signature,
     result_parts,
-    result_type,
     seed_count,
     takes_shadow,
 )
@@ -46,8 +44,6 @@ from enzyme_build.transform.requests.request import (
     Marker,
     Request,
     RequestArgument,
-    callee_name,
-    spelled_type,
 )
 from enzyme_build.transform.runtime.tagged import end_tagged_moves
 
@@ -182,7 +178,7 @@ class Lowering:
 
     def replace(self, results: list[Value]) -> None:
         call = self.request.call
-        self.check_declared(results)
+        check_declared(self.session, self.request, results)
         if self.request.result_pointer is not None:
             self.store_results(results, self.request.result_pointer)
         elif call.users and call.type is not VOID:
@@ -195,35 +191,6 @@ class Lowering:
         call.erase()
         for load in dict.fromkeys(markers):
             _erase_if_unused(load)
-
-    def check_declared(self, results: list[Value]) -> None:
-        """What the program reads of the result must be there; it may read less."""
-        request, layout = self.request, self.session.layout
-        declared = request.call.type
-        if request.result_pointer is not None:
-            declared = self.session.module.types[_sret_of(request.call.argument_attributes[0])]
-        elif not request.call.users or declared is VOID:
-            return
-        given = [value.type for value in results]
-        name, wanted = f"`{callee_name(request.call)}`", spelled_type(declared)
-        place = self.session.module.debug_place(request.call) or SourceLocation()
-        if not given:
-            message = f"{name} is declared to return `{wanted}`, and gives nothing"
-            raise DerivativeError(Diagnostic(message, place, "declare it to return void"))
-        gives = ", ".join(map(spelled_type, given))
-        fix = f"declare it to return {gives if len(given) == 1 else f'a struct of {gives}'}"
-        if len(given) == 1 and _are_plain(given[0], declared):
-            if type(given[0]) is not type(declared):
-                message = f"{name} is declared to return `{wanted}`, and gives `{gives}`"
-                raise DerivativeError(Diagnostic(message, place, fix))
-            return
-        room = (layout.size_of(result_type(tuple(given))) + 7) // 8 * 8
-        if layout.size_of(declared) <= room:
-            return
-        message = f"{name} is declared to return `{wanted}`, and gives only {gives}"
-        if _reads_behind(layout, request.call, room):
-            raise DerivativeError(Diagnostic(message, place, fix))
-        self.session.diagnostics.warn(message, place, fix)
 
     def as_type(self, results: list[Value], t: Type) -> Value:
         if not results:
@@ -245,29 +212,6 @@ class Lowering:
             offset = (offset + align - 1) // align * align
             self.b.store(value, self.b.gep(I8, pointer, [const_int(I64, offset)]))
             offset += self.session.layout.size_of(value.type)
-
-
-def _sret_of(attributes: str) -> str:
-    """The type in `sret(…)`, which may itself have parentheses in its name."""
-    begin = attributes.index("sret(") + len("sret(")
-    depth, end = 1, begin
-    while depth:
-        depth += {"(": 1, ")": -1}.get(attributes[end], 0)
-        end += 1
-    return attributes[begin : end - 1]
-
-
-def _reads_behind(layout: DataLayout, call: Call | Invoke, room: int) -> bool:
-    """Whether the program reads a part of the struct for which there is nothing."""
-    t = call.type
-    return isinstance(t, StructType) and any(
-        isinstance(user, ExtractValue) and layout.field_offset(t, user.indices[0]) >= room
-        for user in call.users
-    )
-
-
-def _are_plain(given: Type, declared: Type) -> bool:
-    return all(isinstance(t, (FloatType, IntType, PointerType)) for t in (given, declared))
 
 
 def _state(request: Request, argument: RequestArgument, t: Type) -> State:

@@ -91,6 +91,9 @@ def test_clang_gets_bitcode_headers_and_hook(monkeypatch: pytest.MonkeyPatch) ->
     assert added[-3:] == ["a.c", "-o", "a"]
     assert {"-idirafter", "-fembed-bitcode=all", "--ld-path=/bin/enzyme-ld"} <= set(added)
     assert driver.linker_setting(line) == {"ENZYME_LINKER": "/my/ld"}
+    with pytest.raises(ToolError, match="-fuse-ld=nothere: error: no linker `nothere` was found"):
+        driver.linker_setting(parse(["a.o", "-fuse-ld=nothere"]))
+    assert driver.linker_setting(parse(["-c", "a.c", "-fuse-ld=nothere"])) == {}, "nothing is linked"
     assert driver.linker_setting(parse(["a.o", "--ld-path=/elsewhere/enzyme-ld"])) == {}, "that is the hook"
     assert driver.clang_command(clang, parse(["--version"])) == ["/clang", "--version"]
     monkeypatch.setenv("ENZYME_LINKER", "/another/ld")

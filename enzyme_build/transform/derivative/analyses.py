@@ -12,6 +12,7 @@ from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.pieces import move_of, pieces_moved
+from enzyme_build.analysis.type_updates import Requested
 from enzyme_build.errors import DerivativeError
 from enzyme_build.ir.instructions import Call, Invoke, Return, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
@@ -60,8 +61,8 @@ class Analyses:
         self._global_states: dict[GlobalVariable, State] = {}
 
     def forget_types(self) -> None:
-        """The module was rewritten: what its memory holds is found again. Mixtures stay, which nothing tells again."""
-        self.memory_types = TypeAnalysis(self.module, mixtures=self.memory_types.mixtures)
+        """The module was rewritten: what its memory holds is found again."""
+        self.memory_types = self.memory_types.renewed()
 
     def bind_requests(self) -> None:
         """What requests pass tells what lies in the memory that the functions get."""
@@ -72,11 +73,9 @@ class Analyses:
                 request = decode(self.module, call)
             except DerivativeError:
                 continue  # whoever lowers the request reports it
-            self.memory_types.add_context(call.block.function)
-            self.memory_types.cover(request.function)
-            for parameter, argument in zip(request.function.arguments, request.arguments, strict=True):
-                for value in (argument.primal, *argument.shadows):
-                    self.memory_types.bind(parameter, value)
+            given = zip(request.function.arguments, request.arguments, strict=True)
+            passed = [(parameter, v) for parameter, a in given for v in (a.primal, *a.shadows)]
+            self.memory_types.update(Requested(call.block.function, request.function, passed))
 
     # -- per function ----------------------------------------------------------------------------------------
 
@@ -109,6 +108,10 @@ class Analyses:
     def analysed(self) -> Iterator[tuple[str, tuple[State, ...], Activity]]:
         for (name, states, _), activity in self._activities.items():
             yield name, states, activity
+
+    def analysed_copies(self) -> Iterator[tuple[Prepared, Activity]]:
+        for (name, _, _), activity in self._activities.items():
+            yield self._prepared[name], activity
 
     # -- analysis.activity.Context ---------------------------------------------------------------------------
 

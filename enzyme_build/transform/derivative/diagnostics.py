@@ -11,8 +11,11 @@ from enzyme_build.ir.module import Function, Module
 
 
 class Diagnostics:
-    def __init__(self, module: Module, on_warning: Callable[[Diagnostic], None] | None) -> None:
+    def __init__(
+        self, module: Module, on_warning: Callable[[Diagnostic], None] | None, strict: bool = False
+    ) -> None:
         self.module = module
+        self.strict = strict
         self.found: list[Diagnostic] = []
         self.warnings: list[Diagnostic] = []
         self.primals: dict[Function, Function] = {}  # of private copies, which users do not know
@@ -23,7 +26,7 @@ class Diagnostics:
         self._problems_of: dict[Function, list[Diagnostic]] = {}
 
     def report(self, message: str, at: Instruction | None, fix: str, *notes: str) -> None:
-        place = None if at is None else self._place(at)
+        place = None if at is None else self.place_of(at)
         self.report_at(message, place or SourceLocation(), fix, *notes)
 
     def report_at(self, message: str, place: SourceLocation, fix: str, *notes: str) -> None:
@@ -44,8 +47,15 @@ class Diagnostics:
             "link the unit that defines the function with bitcode embedded",
         )
 
-    def warn(self, message: str, place: SourceLocation, fix: str) -> None:
-        diagnostic = Diagnostic(message, place, fix, severity="warning")
+    def doubt(self, message: str, at: Instruction, fix: str, *notes: str) -> None:
+        """What may lose a derivative, and mostly does not: a warning, with --strict an error."""
+        if self.strict:
+            self.report(message, at, fix, *notes)
+        else:
+            self.warn(message, self.place_of(at) or SourceLocation(), fix, *notes)
+
+    def warn(self, message: str, place: SourceLocation, fix: str, *notes: str) -> None:
+        diagnostic = Diagnostic(message, place, fix, notes, severity="warning")
         if diagnostic not in self.warnings:
             self.warnings.append(diagnostic)
             if self._on_warning is not None:
@@ -93,11 +103,7 @@ class Diagnostics:
 
     # -- places ----------------------------------------------------------------------------------------------
 
-    def place_of(self, at: Instruction) -> str:
-        """For messages at run time."""
-        return str(self._place(at))
-
-    def _place(self, at: Instruction) -> SourceLocation | None:
+    def place_of(self, at: Instruction) -> SourceLocation | None:
         """Of the instruction; of its neighbours where it is one that we or the optimiser have put in.
 
         Without debug information it is at least the function that is told.

@@ -27,7 +27,9 @@ from enzyme_build.transform.runtime.helpers import Runtime
 class Options:
     """What a user can choose about differentiation."""
 
-    strict: bool = False  # body-less functions on cold paths are errors as well
+    strict: bool = (
+        False  # what may lose a derivative is an error: body-less functions on cold paths, hidden ways
+    )
     fast_math: bool = False  # derivative operations get the `fast` flags
     strong_zero: bool = False  # a zero derivative times an infinite partial is zero
     on_warning: Callable[[Diagnostic], None] | None = None  # told at once; a derivative is made all the same
@@ -63,7 +65,7 @@ class Session:
         self.layout = module.data_layout
         self.runtime = Runtime(module)
         self.registrations = read_registrations(module)
-        self.diagnostics = Diagnostics(module, self.options.on_warning)
+        self.diagnostics = Diagnostics(module, self.options.on_warning, self.options.strict)
         self.diagnostics.found += self.registrations.problems
         self.analyses = Analyses(module, self.registrations.rules, self._copied)
         self.derivatives = Derivatives(

@@ -10,7 +10,7 @@ from enzyme_build.ir.instructions import Call, Cast, Freeze, Invoke, Phi, Select
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import carries_float
 from enzyme_build.ir.values import Constant, Value
-from enzyme_build.library import Role
+from enzyme_build.library import Role, refused_family
 from enzyme_build.transform.derivative.call_states import argument_state, result_is_active
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Sweep
@@ -95,6 +95,14 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         )
         return
     name = facts.callee.name or "?"
+    if name.startswith("llvm."):
+        sweep.session.diagnostics.report(
+            f"`{name}` works on active values, and no derivative of it is known"
+            + (f": it is for {family}" if (family := refused_family(name)) else ""),
+            i,
+            "have the function compiled without it, or register a derivative for the function around it",
+        )
+        return
     original, order = made_ahead(name)
     if order:
         sweep.session.diagnostics.report(

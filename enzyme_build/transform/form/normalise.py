@@ -11,6 +11,7 @@ from enzyme_build import passes
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.type_updates import Cloned, Unresolved
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Call, CallBr, IndirectBr, Invoke, Return
@@ -32,13 +33,13 @@ def normalised_copy(
 ) -> Function:
     refuse_computed_jumps(module, function)
     copy = clone_function(function, module.fresh_name(f"{function.name}.normal"))
-    memory_types.adopt(function, copy)
+    memory_types.update(Cloned(function, copy))
     passes.apply(passes.FORM, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
     return copy
 
 
 def retype_carriers(copy: Function, memory_types: TypeAnalysis) -> None:
-    memory_types.unresolved[copy] = retype(copy, memory_types)
+    memory_types.update(Unresolved(copy, retype(copy, memory_types)))
 
 
 def remove_unreachable(function: Function) -> None:

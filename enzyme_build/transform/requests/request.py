@@ -8,7 +8,7 @@ from enum import Enum
 from functools import cache
 
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load
+from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load, Phi
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import Type, carries_float, carries_pointer
 from enzyme_build.ir.values import ConstantExpr, MetadataValue, Value
@@ -145,9 +145,12 @@ def requested_function(value: Value) -> Function | None:
 
 
 def marker_name(value: Value) -> str | None:
-    """The name of the marker that this argument is, if it is one."""
+    """The name of the marker that this argument is, if it is one; LLVM may take over what an earlier request loaded."""
     while isinstance(value, Cast):
         value = value.operands[0]
+    if isinstance(value, Phi):
+        names = {None if isinstance(one, Phi) else marker_name(one) for one in value.operands}
+        return names.pop() if len(names) == 1 else None
     if isinstance(value, MetadataValue):
         found = re.search(r'"(enzyme_[a-z_]+)"', str(value))
         return found.group(1) if found else None

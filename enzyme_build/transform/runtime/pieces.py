@@ -12,6 +12,7 @@ from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.pieces import Move, Pieces
 from enzyme_build.analysis.shared_words import Word
+from enzyme_build.analysis.type_updates import Moves
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, I8, I64, array_type
@@ -155,7 +156,7 @@ def move_what_the_run_tells(
     of_pointer = MemoryLayout(size, pointers=(0,), lowest_address=pieces.lowest_address)
 
     def copy(b: Builder, target: Value, source: Value, count: Value, layout: MemoryLayout) -> None:
-        memory_types.settled[helpers.copy(b, target, source, count)] = layout
+        memory_types.update(Moves(helpers.copy(b, target, source, count), layout))
 
     whole, nothing = const_int(I64, size), const_int(I64, 0)
     b = Builder(load.block, load)

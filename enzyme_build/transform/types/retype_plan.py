@@ -70,7 +70,7 @@ class Plan:
     def __init__(self, function: Function, memory_types: TypeAnalysis) -> None:
         self.function = function
         self.memory_types = memory_types
-        self.types = memory_types.transfer.types
+        self.types = memory_types.access_types
         self.layout = function.module.data_layout
         self.group_of: dict[Value, Group] = {}
         self.stores: list[tuple[Store, tuple[Piece, ...]]] = []

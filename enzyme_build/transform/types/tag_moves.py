@@ -81,7 +81,7 @@ def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
         for block in current.blocks if not current.is_declaration else ():
             for i in block.instructions:
                 if isinstance(i, (Call, Invoke)):
-                    targets = [f for f in memory_types.calls.targets_of(i) if f not in seen]
+                    targets = [f for f in memory_types.targets_of(i) if f not in seen]
                     if function in targets:
                         return True
                     seen.update(targets)
@@ -307,7 +307,7 @@ class _Tagging:
         """Bytes of every float that may lie there, if they have one size; else 0, and notes tell."""
         types = self.memory_types
         found = {f.kind for f in types.found_from(pointer, length) if isinstance(f.kind, FloatType)}
-        return _size_of(found or types.transfer.graph.floats)
+        return _size_of(found or types.float_kinds)
 
 
 def _erase_unused(value: Value) -> None:
