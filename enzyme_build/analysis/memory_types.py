@@ -13,6 +13,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled, is
 from enzyme_build.analysis.index_ranges import range_of
 from enzyme_build.analysis.layouts import TAGGED, MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, MemoryCell, Trust
+from enzyme_build.analysis.pointer_inductions import pointer_induction
 from enzyme_build.analysis.resolution import PLAIN, WINDOW, Evidence, Part, size_of, tears, touches
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
@@ -440,10 +441,33 @@ class TypeAnalysis:
 
     def may_hold_floats(self, pointer: Value, t: Type) -> bool:
         """Whether anything at all says that a part of a float lies where the access goes."""
-        return any(isinstance(kind, FloatType) for kind in self.kinds_within_reach(pointer, t))
+        return any(isinstance(kind, FloatType) for kind in self.kinds_met(pointer, t))
+
+    def surely_holds_floats(self, pointer: Value, t: Type) -> bool:
+        """Whether floats lie where the access goes for no worse a reason than anything else."""
+        kinds = self.kinds_met(pointer, t)
+        best = min(
+            (trust for kind, trust in kinds.items() if isinstance(kind, FloatType)), default=Trust.MIXED
+        )
+        is_best = best <= min(kinds.values(), default=Trust.MIXED)
+        return is_best and self.holds_values(pointer, t)
 
     def may_hold_pointers(self, pointer: Value, t: Type) -> bool:
-        return PTR in self.kinds_within_reach(pointer, t)
+        return PTR in self.kinds_met(pointer, t)
+
+    def kinds_met(self, pointer: Value, t: Type) -> dict[Type, Trust]:
+        """Kinds of floats and pointers of which accesses of that type may touch a part, wherever a loop has come to."""
+        kinds = self.kinds_within_reach(pointer, t)
+        layout = self.module.data_layout
+        walk = pointer_induction(pointer, layout)
+        if walk is None or not walk.step:
+            return kinds
+        size, pointer_size = layout.size_of(t), layout.pointer_bits() // 8
+        for f in self.found_from(walk.base):
+            is_value = isinstance(f.kind, (FloatType, PointerType))
+            if is_value and f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size):
+                kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
+        return kinds
 
     def may_replace_float(self, store: Store) -> bool:
         """Whether a pointer goes where a float may have lain: into a union."""

@@ -6,6 +6,8 @@ significand, a staircase; so the quotient has the derivative that the bits have 
 
 from __future__ import annotations
 
+from enzyme_build.analysis.activity import INACTIVE_VALUE
+from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FloatType, Type, VectorType, function_type, int_type, vector_type
 from enzyme_build.ir.values import Value
@@ -57,14 +59,20 @@ class Significand:
         is_tiny = b.fcmp("oeq", power, nothing)  # without the one in front of the digits
         front = b.select(is_tiny, self.constant(self.type, self.bias << self.digits), nothing)
         digits = b.fsub(b.call(self.fabs(b), [self._between_one_and_two(b, x)]), front)
-        sign = b.bitcast(b.and_(bits, self.constant(bits.type, 1 << (self.width - 1))), self.type)
+        sign = self._step(b, b.and_(bits, self.constant(bits.type, 1 << (self.width - 1))))
         return b.call(self.copysign(b), [b.fmul(digits, b.select(is_tiny, least, power)), sign])
 
     def _power_in(self, b: Builder, bits: Value) -> Value:
         """The power of two that the bits of the exponent say; zero below the normal floats."""
-        return b.bitcast(
-            b.and_(bits, self.constant(bits.type, (2 * self.bias + 1) << self.digits)), self.type
-        )
+        return self._step(b, b.and_(bits, self.constant(bits.type, (2 * self.bias + 1) << self.digits)))
+
+    def _step(self, b: Builder, bits: Value) -> Value:
+        """A float that goes by steps: its bits come from another float, and it has no derivative."""
+        made = b.bitcast(bits, self.type)
+        if isinstance(made, Instruction):
+            assert b.block.function is not None
+            made.metadata[INACTIVE_VALUE] = b.block.function.module.add_metadata("!{}")
+        return made
 
     def _between_one_and_two(self, b: Builder, x: Value) -> Value:
         """The significand, with the sign."""

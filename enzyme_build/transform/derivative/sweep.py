@@ -174,7 +174,9 @@ class Sweep(ABC):
 
     def note_access(self, i: Load | Store) -> None:
         """Once a block for each address."""
-        root = self.activity.roots.root(i.pointer)
+        root = i.pointer
+        while isinstance(root, GetElementPtr):
+            root = root.pointer
         copied = self.values[i]
         if isinstance(root, (Load, Argument)) and root in self.shadows and (root, i.block) not in self._noted:
             self._noted.add((root, i.block))

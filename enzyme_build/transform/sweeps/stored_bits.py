@@ -5,8 +5,8 @@ and no derivative flows through it. If one arrives there all the same, the bits 
 the program stops. So whatever no analysis has seen is loud.
 
 Forward mode notes at each load that the integer was computed from whether a tangent lies there; of integers that other
-functions hand over, it is taken for granted. In memory without floats, such as text, bytes of ones in the shadow say
-that there was one. Reverse mode looks whether an adjoint has arrived.
+functions hand over, it is taken for granted where floats surely lie. In memory of which that is not known, such as
+text, bytes of ones in the shadow say that there was one. Reverse mode looks whether an adjoint has arrived.
 """
 
 from __future__ import annotations
@@ -138,7 +138,9 @@ class TangentsOfBits:
             place = sweep.shadow(i.pointer)[lane]
             t = i.type if isinstance(i, Load) else written(i).type
             size = const_int(I64, session.layout.store_size(t))
-            holds: Value = sweep.b.call(tagged_helper(session.runtime, "holds"), [place, size])
+            is_sure = session.analyses.memory_types.surely_holds_floats(i.pointer, t)
+            asked = tagged_helper(session.runtime, "holds" if is_sure else "is_marked")
+            holds: Value = sweep.b.call(asked, [place, size])
             is_own = sweep.b.icmp("ne", place, sweep.value(i.pointer))  # else constant memory
             return sweep.b.and_(holds, is_own)
         return _is_there(sweep.b, sweep.shadow(i.operands[0])[lane])

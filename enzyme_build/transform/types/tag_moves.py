@@ -71,6 +71,8 @@ def tag_moves(function: Function, memory_types: TypeAnalysis) -> None:
     for i in instructions:
         if isinstance(i, Store) and _is_bits(i.value.type) and tagging.matters(i):
             tagging.tag(i)
+        elif isinstance(i, Call) and _copies(i) and _is_ambiguous(i, memory_types):
+            tagging.tag_copy(i)
 
 
 def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
@@ -92,6 +94,11 @@ def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
 def _shows_no_floats(call: Call, memory_types: TypeAnalysis) -> bool:
     layout = memory_types.of_copy(call)
     return layout is None or not layout.may_hold_floats
+
+
+def _is_ambiguous(call: Call, memory_types: TypeAnalysis) -> bool:
+    layout = memory_types.of_copy(call)
+    return layout is None or layout.is_raw or bool(layout.all_ambiguous)
 
 
 def _copies(call: Call) -> bool:
@@ -199,7 +206,8 @@ class _Tagging:
         target, source, size = copied(call)
         b = Builder(call.block, call)
         length = size.value if isinstance(size, ConstantInt) else None
-        tagged_copy(self.runtime, b, target, source, size, self._float_size(source, length))
+        kinds = {f.kind for f in self.memory_types.found_from(source, length)}
+        tagged_copy(self.runtime, b, target, source, size, self._float_size(kinds))
         call.erase()
 
     def place_of(self, value: Value) -> Alloca | None:
@@ -299,15 +307,17 @@ class _Tagging:
         tagged_copy(self.runtime, b, to, origin, const_int(I64, size), 0)
 
     def _copy_from_memory(self, b: Builder, to: Value, load: Load) -> None:
-        length = self.moves.size_of(load.type)
-        size = self._float_size(load.pointer, length)
-        tagged_copy(self.runtime, b, to, load.pointer, const_int(I64, length), size)
+        length = const_int(I64, self.moves.size_of(load.type))
+        kinds = self.memory_types.kinds_met(load.pointer, load.type)
+        tagged_copy(self.runtime, b, to, load.pointer, length, self._float_size(kinds))
 
-    def _float_size(self, pointer: Value, length: int | None) -> int:
+    def _float_size(self, kinds: Iterable[Type]) -> int:
         """Bytes of every float that may lie there, if they have one size; else 0, and notes tell."""
-        types = self.memory_types
-        found = {f.kind for f in types.found_from(pointer, length) if isinstance(f.kind, FloatType)}
-        return _size_of(found or types.float_kinds)
+        floats = [kind for kind in kinds if isinstance(kind, FloatType)]
+        sizes = {
+            kind.bits // 8 for kind in floats or self.memory_types.float_kinds if isinstance(kind, FloatType)
+        }
+        return sizes.pop() if len(sizes) == 1 and sizes <= {4, 8} else 0
 
 
 def _erase_unused(value: Value) -> None:
@@ -359,8 +369,3 @@ def _builder_after(i: Instruction) -> Builder:
     if isinstance(i, Phi):
         return Builder(block, block.first_insertion_point())
     return Builder(block, block.instructions[block.instructions.index(i) + 1])
-
-
-def _size_of(kinds: Iterable[Type]) -> int:
-    sizes = {kind.bits // 8 for kind in kinds if isinstance(kind, FloatType)}
-    return sizes.pop() if len(sizes) == 1 and sizes <= {4, 8} else 0
