@@ -91,7 +91,7 @@ def _stride(
     i: Load | Store, loop: Loop, length: Value, layout: DataLayout, families: dict[tuple[object, ...], Family]
 ) -> Stride | None:
     offset = Sum()
-    root = _take_apart(i.pointer, offset, layout)
+    root = _outline(i.pointer, offset, layout)
     counters = [v for v in offset.terms if not is_invariant(v, loop)]
     if len(counters) != 1 or not is_invariant(root, loop) or not _counts_iterations(counters[0], loop):
         return None
@@ -142,7 +142,7 @@ class Sum:
             self.terms[value] = self.terms.get(value, 0) + factor
 
 
-def _take_apart(pointer: Value, offset: Sum, layout: DataLayout) -> Value:
+def _outline(pointer: Value, offset: Sum, layout: DataLayout) -> Value:
     """What `pointer` is that offset away from. Of getelementptr, those over equal elements are looked into."""
     while isinstance(pointer, GetElementPtr) and not pointer.type.is_vector:
         assert pointer.source_type is not None

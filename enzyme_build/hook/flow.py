@@ -30,7 +30,6 @@ from enzyme_build.hook.workspace import put_into_place, workspace, written
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames, sharing
 from enzyme_build.inputs.closure import Closure
-from enzyme_build.inputs.ir_text import ModuleText, symbol, take_apart
 from enzyme_build.inputs.probe import LinkFailedError, Resolution
 from enzyme_build.inputs.unit import Kind, Unit
 from enzyme_build.linker import real
@@ -39,7 +38,8 @@ from enzyme_build.linker.real import Flavour, RealLinker
 from enzyme_build.names import crate_of, readable
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings, default_cache_dir
-from enzyme_build.told import told_at_run_time
+from enzyme_build.text.outline import ModuleText, flags, outline, symbol
+from enzyme_build.text.told import told_at_run_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
@@ -47,7 +47,6 @@ if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
     from enzyme_build.hook.instrumentation import Instrumentation
     from enzyme_build.pipeline import Result
 
-_CODE_MODEL = re.compile(r'^!\d+ = !\{i32 \d+, !"Code Model", i32 (\d)\}', re.MULTILINE)
 _QUOTED = re.compile(r"`([\w.$]+)`")
 _CODE_MODELS = ("small", "small", "kernel", "medium", "large")  # LLVM's "tiny" is for other machines
 
@@ -161,7 +160,7 @@ def read_unit(unit: Unit, names: renames.Renames = NOT_RENAMED) -> tuple[ModuleT
 
     process.note(f"reading {unit.name}")
     texts = (bitcode.read(bytes(b.data), b.name).text() for b in unit.bitcode)
-    return tuple(take_apart(names.resolved(text)) for text in texts)
+    return tuple(outline(names.resolved(text)) for text in texts)
 
 
 def merge(link: Link, closure: Closure, resolution: Resolution, dump: Dump, folder: str) -> Merged:
@@ -248,7 +247,7 @@ def _emit_options(link: Link, merged: Merged) -> EmitOptions:
     """Code such as the replaced objects had: for a fixed address or any, in the compiler's code model."""
     from enzyme_build.bitcode import EmitOptions
 
-    models = _CODE_MODEL.findall("".join(text for _, text in merged.texts.modules))
+    models = [model for _, text in merged.texts.modules for _, model in flags(text, "Code Model")]
     return EmitOptions(
         level=link.settings.level,
         reloc="pic" if link.command.position_independent else "static",

@@ -15,7 +15,7 @@ import pytest
 from enzyme_build.cli import main as cli
 from enzyme_build.hook.cache import Cache, Entry, digest
 from enzyme_build.hook.progress import Progress
-from enzyme_build.inputs import signatures
+from enzyme_build.text import signatures
 from tests.hook.project import EMBED, FORMS, MAIN, SQUARE, Project, tool
 
 pytestmark = pytest.mark.slow
