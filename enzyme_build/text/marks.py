@@ -31,6 +31,15 @@ def annotated(initializer: str) -> list[tuple[str, str]]:
     return [(unspell(subject), unspell(text)) for subject, text in _ANNOTATION.findall(initializer)]
 
 
+def attribute_groups(text: str) -> list[str]:
+    return _GROUP.findall(text)
+
+
+def without_calls(text: str, prefix: str) -> str:
+    """Calls that return nothing, of functions whose names begin so, left out."""
+    return re.sub(rf"^ *call void @{re.escape(prefix)}.*\n", "", text, flags=re.MULTILINE)
+
+
 def without_attributes(text: str, words: Sequence[str]) -> str:
     """A module's text in which no group of attributes has these words."""
     return _GROUP.sub(lambda group: _without(group[0], words), text)
