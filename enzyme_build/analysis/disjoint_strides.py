@@ -72,8 +72,8 @@ def _accesses(
     loop: Loop, count: TripCount, nest: LoopNest, dominators: DominatorTree
 ) -> Iterator[Load | Store]:
     """Those in no inner loop, and in no more than the iterations that are counted."""
-    for block in loop.blocks:
-        if nest.innermost[block] is loop and _runs_as_often(block, loop, count, dominators):
+    for block, innermost in nest.innermost.items():
+        if innermost is loop and _runs_as_often(block, loop, count, dominators):
             for i in block.instructions:
                 if isinstance(i, (Load, Store)) and _accessed(i).is_float:
                     yield i

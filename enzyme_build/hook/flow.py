@@ -221,7 +221,7 @@ def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions, folde
     instrumented = merged.instrumented
     settings = _with_lent_names(link.settings, closure)
     if instrumented.counts:  # what is at home elsewhere is counted there
-        settings = settings._replace(no_inline=(*settings.no_inline, *merged.texts.borrowed))
+        settings = settings._replace(no_inline=(*settings.no_inline, *sorted(merged.texts.borrowed)))
     job = pipeline.Job(
         settings,
         emit,

@@ -364,7 +364,7 @@ class _Walk:
             elif _must_exist_once(definition, unit):
                 self._lends(unit, definition)
             place = f"{symbol(name)} in {unit.name}"
-            self.pending += [(unit, index, n, place) for n in definition.references if not is_request(n)]
+            self.pending += [(unit, index, n, place) for n in sorted(definition.references) if not is_request(n)]
             self._mind_identities(unit, index, definition)
 
     def _is_left_outside(self, unit: Unit, index: int, definition: Definition) -> bool:
@@ -379,7 +379,7 @@ class _Walk:
 
     def _mind_identities(self, unit: Unit, index: int, definition: Definition) -> None:
         """An internal function whose address is taken on the path may be compared by it: keep it single."""
-        for name in definition.taken:
+        for name in sorted(definition.taken):
             other = self.modules[unit][index].definitions.get(name)
             if other is None or other.sort is not Sort.FUNCTION or not other.is_internal:
                 continue

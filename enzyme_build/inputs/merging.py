@@ -88,7 +88,7 @@ class _Writer:
     def _add_text(self, member: Member, text: str, borrowed: Iterable[str]) -> None:
         """The text, with the names that `--wrap` gives to what is behind a wrapper."""
         names = set(borrowed)
-        for name in self.renames.wrapped:
+        for name in sorted(self.renames.wrapped):
             home = self.resolution.prevailing(name)
             if home is member.unit and member.part is Part.BORROWED:
                 text = renamed(text, name, REAL + name)
@@ -237,7 +237,7 @@ def _borrowed_linkage(definition: Definition) -> str:
 
 def _borrowed_alias(alias: Definition, module: ModuleText) -> str:
     """An alias cannot stand for a body that is only borrowed: the body gets the alias's name."""
-    target = next((module.definitions[n] for n in alias.references if n in module.definitions), None)
+    target = next((module.definitions[n] for n in sorted(alias.references) if n in module.definitions), None)
     if target is None or not target.is_defined or target.sort not in (Sort.FUNCTION, Sort.VARIABLE):
         return alias.declaration()
     return target.renamed(alias.name, _borrowed_linkage(target))
@@ -248,6 +248,6 @@ def _annotations(module: ModuleText) -> list[Definition]:
     annotations = module.definitions.get("llvm.global.annotations")
     if annotations is None:
         return []
-    strings = [module.definitions[n] for n in annotations.references if n in module.definitions]
+    strings = [module.definitions[n] for n in sorted(annotations.references) if n in module.definitions]
     strings = [d for d in strings if d.sort is Sort.VARIABLE and d.is_internal and d.is_constant]
     return [annotations, *strings] if any('c"enzyme_' in d.text for d in strings) else []

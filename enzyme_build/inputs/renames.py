@@ -26,7 +26,7 @@ class Renames:
 
     def resolved(self, text: str) -> str:
         """A module's text with references as the linker would resolve them; definitions stay."""
-        for name in self.wrapped:
+        for name in sorted(self.wrapped):
             text = _redirected(text, name, WRAP + name)
         for name, other in (self.equal or {}).items():
             text = _redirected(text, name, other)
