@@ -14,6 +14,9 @@ from enzyme_build.passes import Level
 from enzyme_build.settings import Settings
 from enzyme_build.transform.differentiation import Options, differentiate
 
+# What the engine has an option for, of what users can set.
+_CHOSEN = [name for name in Settings._fields if name in Options.__annotations__]
+
 
 class BuiltinEngine:
     def differentiate(
@@ -21,9 +24,7 @@ class BuiltinEngine:
     ) -> LlvmModule:
         facts: list[str] = []  # of each round
         options = Options(
-            strict=settings.strict,
-            fast_math=settings.fast_math,
-            strong_zero=settings.strong_zero,
+            **{name: getattr(settings, name) for name in _CHOSEN},
             on_warning=_print_warning,
             on_facts=facts.append if settings.dump_dir is not None else None,
             after=after,

@@ -364,7 +364,9 @@ class _Walk:
             elif _must_exist_once(definition, unit):
                 self._lends(unit, definition)
             place = f"{symbol(name)} in {unit.name}"
-            self.pending += [(unit, index, n, place) for n in sorted(definition.references) if not is_request(n)]
+            self.pending += [
+                (unit, index, n, place) for n in sorted(definition.references) if not is_request(n)
+            ]
             self._mind_identities(unit, index, definition)
 
     def _is_left_outside(self, unit: Unit, index: int, definition: Definition) -> bool:

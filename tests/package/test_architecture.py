@@ -80,3 +80,20 @@ def test_files_that_are_named_exist() -> None:
         and not list(Path(PACKAGE / "transform").glob(name))
     ]
     assert missing == []
+
+
+def test_places_that_adding_names_exist() -> None:
+    """As they are spelled: from the top folder, from the package or `transform`, or by the file's name alone."""
+    adding = (DOCS / "adding.md").read_text("utf-8")
+    paths = [name for name in quoted(adding) if re.fullmatch(r"[\w./]+(\.(py|md|c|h|toml)|/)", name)]
+    roots = (PACKAGE.parent, PACKAGE, PACKAGE / "transform")
+    names = {
+        path.name for folder in ("enzyme_build", "tests") for path in (PACKAGE.parent / folder).rglob("*.*")
+    }
+    missing = [p for p in paths if p not in names and not any((root / p).exists() for root in roots)]
+    assert missing == []
+    symbols = [name for name in quoted(adding) if re.fullmatch(r"_?[A-Z][A-Z_]+", name)]
+    code = "".join(path.read_text("utf-8") for path in modules()) + "".join(
+        path.read_text("utf-8") for path in (PACKAGE.parent / "tests").rglob("*.py")
+    )
+    assert [name for name in symbols if not re.search(rf"\b{name}\b", code)] == []
