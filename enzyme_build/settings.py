@@ -62,7 +62,11 @@ class Settings(NamedTuple):
     ] = False
     fast_math: Annotated[bool, Help("Operations of the derivative get LLVM's `fast` flags.")] = False
     strong_zero: Annotated[
-        bool, Help("A zero derivative stays zero when it meets an infinite partial derivative.")
+        bool,
+        Help(
+            "A zero derivative stays zero when it meets an infinite partial derivative, of whatever function or "
+            "operation; of roots, powers, logarithms and inverse functions it does so always."
+        ),
     ] = False
     linker: Annotated[str | None, Help("The real linker. Default: the newest lld that is new enough.")] = None
     cc: Annotated[
