@@ -67,6 +67,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
         "hook",
         "ir",
     ),
+    "__main__": ("cli",),
     "api": (
         *BASE,
         "resources",
