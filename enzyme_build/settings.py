@@ -115,6 +115,14 @@ class Settings(NamedTuple):
         tuple[str, ...],
         Help("Passes whose result is written into that folder as well, each time that they run, or `all`."),
     ] = ()
+    diagnostics_format: Annotated[
+        str,
+        Help(
+            "How errors and warnings are printed: for people, as a line of JSON each, or as a document of SARIF for "
+            "editors and CI.",
+            choices=("text", "json", "sarif"),
+        ),
+    ] = "text"
     verbose: Annotated[bool, Help("Print what is done and how long it takes.")] = False
 
 

@@ -262,6 +262,7 @@ OWN = [  # `--enzyme-x` sets the setting x
         enzyme-engine: builtin or enzyme
         enzyme-level: optimisation after differentiation
         enzyme-linker: the real linker
+        enzyme-diagnostics-format: text, json or sarif
         enzyme-report: write the coverage report here
         enzyme-stop-after: the last stage or pass
         enzyme-dump-dir: write each stage here, as text
