@@ -62,7 +62,11 @@ class Settings(NamedTuple):
     ] = False
     fast_math: Annotated[bool, Help("Operations of the derivative get LLVM's `fast` flags.")] = False
     strong_zero: Annotated[
-        bool, Help("A zero derivative stays zero when it meets an infinite partial derivative.")
+        bool,
+        Help(
+            "A zero derivative stays zero when it meets an infinite partial derivative, of whatever function or "
+            "operation; of roots, powers, logarithms and inverse functions it does so always."
+        ),
     ] = False
     linker: Annotated[str | None, Help("The real linker. Default: the newest lld that is new enough.")] = None
     cc: Annotated[
@@ -111,6 +115,14 @@ class Settings(NamedTuple):
         tuple[str, ...],
         Help("Passes whose result is written into that folder as well, each time that they run, or `all`."),
     ] = ()
+    diagnostics_format: Annotated[
+        str,
+        Help(
+            "How errors and warnings are printed: for people, as a line of JSON each, or as a document of SARIF for "
+            "editors and CI.",
+            choices=("text", "json", "sarif"),
+        ),
+    ] = "text"
     verbose: Annotated[bool, Help("Print what is done and how long it takes.")] = False
 
 

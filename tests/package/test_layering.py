@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[2] / "enzyme_build"
-BASE = ("errors", "settings", "process", "files")
+BASE = ("errors", "settings", "process", "files", "console")
 
 # room -> the rooms it may use; each may use itself, `errors`, `patterns` and `records`
 MAY_USE: dict[str, tuple[str, ...]] = {
@@ -25,6 +25,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "toolchain": ("settings", "process", "bitcode"),
     "names": (),
     "slots": (),
+    "console": ("names",),
     "text": ("slots",),
     "linker": BASE,
     "inputs": (*BASE, "linker", "names", "slots", "text"),
@@ -68,6 +69,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
         "hook",
         "ir",
     ),
+    "__main__": ("cli",),
     "api": (
         *BASE,
         "text",

@@ -41,6 +41,7 @@ class Signature:
     keeps_tape: bool = False  # the reverse half may run more than once
     estimates_errors: bool = False  # shadows are rounding errors
     is_concurrent: bool = False  # several threads run it at once
+    unneeded: tuple[int, ...] = ()  # arguments: what is only written there need not be computed
     own: tuple[bool, ...] = ()  # per argument: no other thread reaches the memory behind it
 
     def reverse_half(self) -> Signature:
@@ -70,6 +71,8 @@ class Signature:
             parts.append("k")
         if self.estimates_errors:
             parts.append("e")
+        if self.unneeded:
+            parts.append("u" + "_".join(map(str, self.unneeded)))
         if self.is_concurrent:
             parts.append("t" + "".join("01"[flag] for flag in self.own))
         return ".".join(part for part in parts if part)

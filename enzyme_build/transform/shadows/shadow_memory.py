@@ -6,6 +6,7 @@ from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import (
     CallFacts,
     KnownObject,
+    call_facts,
     copied,
     filled,
     may_overlap,
@@ -173,6 +174,13 @@ class ShadowMemory:
                     memory = WholeMemory(sweep.session.runtime)
                     memory.copy_pointers(sweep.b, layout, to, primal, count, primal)
             sweep.continue_to_normal(i)
+
+    def copy_unless_unneeded(self, i: Call | Invoke) -> None:
+        """The copying or filling itself, unless nobody wants what is written."""
+        transfer = call_facts(i).transfer
+        assert transfer is not None
+        if not self.sweep.is_unneeded(i.arguments[transfer.target]):
+            self.sweep.copy(i)
 
     # -- forward mode only -----------------------------------------------------------------------------------
 

@@ -42,11 +42,11 @@ class AugmentedCalls:
             case CallKind.RELEASE:
                 pass  # postponed further, to the end of this derivative
             case CallKind.COPY:
-                sweep.copy(i)
+                self.memory.copy_unless_unneeded(i)
                 if sweep.session.analyses.memory_types.may_replace_pointers(i):
                     self.memory.copy_shadow_pointers(i)
             case CallKind.FILL:
-                sweep.copy(i)
+                self.memory.copy_unless_unneeded(i)
                 self.memory.fill_shadow_pointers(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
@@ -118,6 +118,7 @@ def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tu
         strong_zero=sweep.signature.strong_zero,
         keeps_tape=sweep.signature.keeps_tape,
         is_concurrent=sweep.signature.is_concurrent or is_forked(i),
+        unneeded=sweep.unneeded_arguments(i),
         own=() if is_forked(i) else sweep.own_arguments(i),
     )
     if facts.routine is not None:

@@ -41,10 +41,10 @@ class ForwardCalls:
                 sweep.copy(i)
                 self.memory.free_shadows(i, facts)
             case CallKind.COPY:
-                sweep.copy(i)
+                self.memory.copy_unless_unneeded(i)
                 self.memory.copy_shadows(i)
             case CallKind.FILL:
-                sweep.copy(i)
+                self.memory.copy_unless_unneeded(i)
                 self.memory.fill_shadows(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
@@ -86,6 +86,7 @@ class ForwardCalls:
             strong_zero=sweep.signature.strong_zero,
             estimates_errors=sweep.signature.estimates_errors,
             is_concurrent=sweep.signature.is_concurrent or is_forked(i),
+            unneeded=sweep.unneeded_arguments(i),
         )
         arguments = self.derivative_arguments(i, signature)
         if facts.routine is not None:
