@@ -24,31 +24,43 @@ static double weighted(const double *x, long count) {
   return sum;
 }
 
-static void report(const char *what, double seconds, double checksum) {
-  printf("%s seconds %.9e checksum %.17g peak_kib %ld\n", what, seconds, checksum, peak_kib());
+/* Pages that were touched first, or again after they had been given back. */
+static long page_faults(void) {
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  return usage.ru_minflt;
+}
+
+static void report(const char *what, double seconds, double checksum, double faults) {
+  printf("%s seconds %.9e checksum %.17g peak_kib %ld faults %.1f\n", what, seconds, checksum, peak_kib(), faults);
 }
 
 static void time_primal(double limit) {
   volatile double value = 0;
   double best = INFINITY, start = now();
+  long rounds = 0, faults = page_faults();
   do {
     double before = now();
     value = problem_value();
     best = fmin(best, now() - before);
+    rounds++;
   } while (now() - start < limit);
-  report("primal", best, value);
+  report("primal", best, value, (double)(page_faults() - faults) / (double)rounds);
 }
 
 static void time_gradient(double limit) {
   Vector gradient = vector_of(problem_inputs().count);
   double best = INFINITY, start = now();
+  long rounds = 0, faults = page_faults();
   do {
     double before = now();
     problem_derive();
     best = fmin(best, now() - before);
+    rounds++;
   } while (now() - start < limit);
+  faults = page_faults() - faults;
   problem_gradient(gradient.data);
-  report("gradient", best, weighted(gradient.data, gradient.count));
+  report("gradient", best, weighted(gradient.data, gradient.count), (double)faults / (double)rounds);
 }
 
 static double difference(double *x, double h) {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from enzyme_build.analysis.calls import CallKind, call_facts
@@ -11,7 +11,12 @@ from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.tbaa import AccessTypes
 from enzyme_build.analysis.thread_memory import ThreadMemory
-from enzyme_build.ir.attributes import resolve
+from enzyme_build.analysis.write_summaries import (
+    WriteSummaries,
+    attributes_of_arguments,
+    is_fresh,
+    writable_arguments,
+)
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -196,13 +201,6 @@ def is_restrict(argument: Argument) -> bool:
     return "noalias" in argument.attributes.split()
 
 
-def is_fresh(call: Call | Invoke) -> bool:
-    """The call hands back memory that nothing else points to."""
-    if "noalias" in (call.return_attributes or "").split():
-        return True
-    return call_facts(call).kind is CallKind.ALLOCATE
-
-
 def memory_facts(
     module: Module,
     function: Function,
@@ -211,15 +209,16 @@ def memory_facts(
     overwritten: tuple[bool, ...],
     world_changes: bool,
     threads: ThreadMemory,
+    summaries: WriteSummaries,
 ) -> MemoryFacts:
-    writes = tuple(_writes(flow))
+    writes = tuple(_writes(flow, summaries))
     private = frozenset(_private_objects(function, flow, roots))
     return MemoryFacts(
         function, flow, roots, AccessTypes(module), overwritten, world_changes, writes, private, threads
     )
 
 
-def _writes(flow: ControlFlow) -> Iterable[Write]:
+def _writes(flow: ControlFlow, summaries: WriteSummaries) -> Iterable[Write]:
     for block in flow.order:
         for index, i in enumerate(block.instructions):
             if isinstance(i, Store):
@@ -227,65 +226,16 @@ def _writes(flow: ControlFlow) -> Iterable[Write]:
             elif isinstance(i, (AtomicRMW, CmpXchg, VAArg)):
                 yield Write(i, block, index, (i.operands[0],))
             elif isinstance(i, (Call, Invoke)):
-                write = _call_write(i, block, index)
-                if write is not None:
-                    yield write
+                yield from _writes_of_call(i, block, index, summaries)
 
 
-def _call_write(i: Call | Invoke, block: Block, index: int) -> Write | None:
-    facts = call_facts(i)
-    if facts.kind in (CallKind.COPY, CallKind.FILL):
-        assert facts.transfer is not None
-        return Write(i, block, index, (i.arguments[facts.transfer.target],))
-    if facts.kind in (CallKind.RULE, CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE, CallKind.RELEASE):
-        return None
-    if facts.kind is CallKind.ROUTINE and facts.effects is not None:
-        return Write(
-            i, block, index, tuple(a for n, a in enumerate(i.arguments) if n in facts.effects.writes)
-        )
-    pointers = tuple(
-        argument
-        for argument, attributes in zip(i.arguments, i.argument_attributes, strict=True)
-        if carries_pointer(argument.type) and not {"readonly", "readnone"} & set(attributes.split())
-    )
-    if facts.kind is CallKind.INACTIVE and facts.effects is not None:
-        return Write(i, block, index, pointers) if pointers else None
-    effect = memory_effect(i)
-    if effect in ("none", "read"):
-        return None
-    if effect == "arguments":
-        return Write(i, block, index, pointers, deep=False) if pointers else None
-    return Write(i, block, index, None, deep=True)
-
-
-def memory_effect(call: Call | Invoke) -> str:
-    """none, read, arguments (writes only through pointer arguments) or any."""
-    module = _module_of(call)
-    places: list[Mapping[str, str | None]] = [resolve(call.function_attributes, module.attribute_groups)]
-    function = call_facts(call).function
-    if function is not None:
-        places.append(function.attribute_map())
-    for attributes in places:
-        effects = attributes.get("memory")
-        if effects is None:
-            continue
-        pairs = [part.rpartition(":") for part in effects.replace(" ", "").split(",")]
-        parts = {where or "default": what for where, _, what in pairs}
-        parts.pop("inaccessiblemem", None)
-        parts.pop("errnomem", None)
-        writing = {where for where, what in parts.items() if what in ("readwrite", "write")}
-        if not writing:
-            return "none" if all(what == "none" for what in parts.values()) else "read"
-        if writing == {"argmem"}:
-            return "arguments"
-        return "any"
-    return "any"
-
-
-def _module_of(i: Instruction) -> Module:
-    assert i.block is not None
-    assert i.block.function is not None
-    return i.block.function.module
+def _writes_of_call(i: Call | Invoke, block: Block, index: int, summaries: WriteSummaries) -> Iterable[Write]:
+    pointers = summaries.written_by_call(i)
+    if pointers is not None:
+        return [Write(i, block, index, pointers)] if pointers else []
+    given = writable_arguments(i)
+    anything = Write(i, block, index, None, deep=True)
+    return [anything, Write(i, block, index, given, deep=True)] if given else [anything]
 
 
 def _private_objects(function: Function, flow: ControlFlow, roots: PointerRoots) -> set[Value]:
@@ -314,7 +264,7 @@ def _leaked_by_call(i: Call | Invoke, roots: PointerRoots) -> set[Value]:
     if facts.kind in (CallKind.COPY, CallKind.FILL, CallKind.FREE, CallKind.RULE, CallKind.ROUTINE):
         return set()
     leaked: set[Value] = set()
-    for argument in i.arguments:
-        if carries_pointer(argument.type):
+    for argument, words in zip(i.arguments, attributes_of_arguments(i), strict=True):
+        if carries_pointer(argument.type) and "captures(none)" not in words:
             leaked |= roots.of(argument)
     return leaked

@@ -66,6 +66,7 @@ class _Halves:
             signature.overwritten or (False,) * len(primal.arguments),
             signature.world_changes,
             thread_memory(copy, flow, roots, signature.own) if is_concurrent else ThreadMemory(),
+            session.analyses.writes,
         )
         self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory, AugmentedCalls)
         self.forward = forward

@@ -12,8 +12,9 @@ from typing import final
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
-from enzyme_build.analysis.modref import MemoryFacts, memory_effect
+from enzyme_build.analysis.modref import MemoryFacts
 from enzyme_build.analysis.trips import TripCount, affine_phi, moving_pointer
+from enzyme_build.analysis.write_summaries import memory_effect
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
