@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.noalias_scopes import NoAliasScopes, ScopesOfAccess
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.tbaa import AccessTypes
@@ -44,6 +45,7 @@ class Write:
     pointers: tuple[Value, ...] | None
     deep: bool = False  # also what can be reached from there by loading pointers
     tag: str | None = None
+    scopes: ScopesOfAccess = ScopesOfAccess()
 
 
 class _Kind(NamedTuple):
@@ -52,6 +54,16 @@ class _Kind(NamedTuple):
     written: frozenset[Value] | None
     deep: bool
     tag: str | None
+    scopes: ScopesOfAccess
+
+
+class _Read(NamedTuple):
+    """What is asked for: memory behind these roots."""
+
+    roots: frozenset[Value]
+    tag: str | None
+    deep: bool  # also what can be reached from there
+    scopes: ScopesOfAccess
 
 
 @dataclass(slots=True)
@@ -65,10 +77,11 @@ class MemoryFacts:
     writes: tuple[Write, ...]
     private: frozenset[Value]  # objects that no pointer from elsewhere reaches
     threads: ThreadMemory
+    scopes: NoAliasScopes
     _positions: dict[Instruction, tuple[Block, int]] = field(default_factory=dict)
     _after: dict[Block, set[Block]] = field(default_factory=dict)
     _kinds: dict[_Kind, list[Write]] = field(default_factory=dict)
-    _answers: dict[tuple[frozenset[Value], str | None, bool], list[Write]] = field(default_factory=dict)
+    _answers: dict[_Read, list[Write]] = field(default_factory=dict)
 
     def is_preserved(self, load: Load) -> bool:
         """Whether the reverse half may read again what `load` has read."""
@@ -78,14 +91,15 @@ class MemoryFacts:
         roots = self.roots.of(pointer)
         if self.changes_after_return(roots) or self.threads.may_differ(load, roots):
             return False
-        return not self.is_written_after(load, pointer, load.metadata.get("tbaa") if load.metadata else None)
+        tag = load.metadata.get("tbaa") if load.metadata else None
+        return not self._is_written_after(load, _Read(roots, tag, False, ScopesOfAccess.of(load.metadata)))
 
     def may_change(self, call: Instruction, pointer: Value) -> bool:
         """Whether memory reachable from an argument may differ when the call is undone."""
         roots = self.roots.of(pointer)
         if self.changes_after_return(roots) or self.threads.may_differ(call, roots):
             return True
-        return self.is_written_after(call, pointer, None, deep=True)
+        return self._is_written_after(call, _Read(roots, None, True, ScopesOfAccess()))
 
     def world_may_change(self, call: Instruction) -> bool:
         """Whether memory that no argument leads to may differ when the call is undone."""
@@ -99,8 +113,8 @@ class MemoryFacts:
         roots = [self.roots.of(pointer) for pointer in write.pointers]
         return any(not found or not found <= self.private for found in roots)
 
-    def is_written_after(self, at: Instruction, pointer: Value, tag: str | None, deep: bool = False) -> bool:
-        return any(self._comes_after(write, at) for write in self._possible_writes(pointer, tag, deep))
+    def _is_written_after(self, at: Instruction, read: _Read) -> bool:
+        return any(self._comes_after(write, at) for write in self._possible_writes(read))
 
     def writes_after(self, at: Instruction) -> list[Write]:
         return [write for write in self.writes if self._comes_after(write, at)]
@@ -128,15 +142,13 @@ class MemoryFacts:
             return not above or any(self._root_changes(r, depth + 1) for r in above)
         return True
 
-    def _possible_writes(self, pointer: Value, tag: str | None, deep: bool) -> list[Write]:
-        roots = self.roots.of(pointer)
-        key = (roots, tag, deep)
-        found = self._answers.get(key)
+    def _possible_writes(self, read: _Read) -> list[Write]:
+        found = self._answers.get(read)
         if found is None:
-            found = self._answers[key] = [
+            found = self._answers[read] = [
                 write
                 for kind, writes in self._kinds_of_writes().items()
-                if self._may_touch(kind, roots, tag, deep)
+                if self._may_touch(kind, read)
                 for write in writes
             ]
         return found
@@ -147,15 +159,19 @@ class MemoryFacts:
             for write in self.writes:
                 pointers = write.pointers
                 written = None if pointers is None else frozenset().union(*map(self.roots.of, pointers))
-                self._kinds.setdefault(_Kind(written, write.deep, write.tag), []).append(write)
+                self._kinds.setdefault(_Kind(written, write.deep, write.tag, write.scopes), []).append(write)
         return self._kinds
 
-    def _may_touch(self, kind: _Kind, roots: frozenset[Value], tag: str | None, deep: bool) -> bool:
-        if not deep and not kind.deep and self.types.are_disjoint(kind.tag, tag):
-            return False
+    def _may_touch(self, kind: _Kind, read: _Read) -> bool:
+        if not read.deep and not kind.deep:
+            apart = self.types.are_disjoint(kind.tag, read.tag)
+            if apart or self.scopes.are_disjoint(kind.scopes, read.scopes):
+                return False
         if kind.written is None:
-            return not roots or not all(root in self.private for root in roots)
-        return any(self._may_alias(a, b, kind.deep, deep) for a in kind.written for b in roots or (None,))
+            return not read.roots or not all(root in self.private for root in read.roots)
+        return any(
+            self._may_alias(a, b, kind.deep, read.deep) for a in kind.written for b in read.roots or (None,)
+        )
 
     def _may_alias(self, written: Value, read: Value | None, deep_write: bool, deep_read: bool) -> bool:
         if read is None or written is read:
@@ -213,8 +229,9 @@ def memory_facts(
 ) -> MemoryFacts:
     writes = tuple(_writes(flow, summaries))
     private = frozenset(_private_objects(function, flow, roots))
+    types, scopes = AccessTypes(module), NoAliasScopes(module, flow)
     return MemoryFacts(
-        function, flow, roots, AccessTypes(module), overwritten, world_changes, writes, private, threads
+        function, flow, roots, types, overwritten, world_changes, writes, private, threads, scopes
     )
 
 
@@ -222,7 +239,8 @@ def _writes(flow: ControlFlow, summaries: WriteSummaries) -> Iterable[Write]:
     for block in flow.order:
         for index, i in enumerate(block.instructions):
             if isinstance(i, Store):
-                yield Write(i, block, index, (i.pointer,), tag=i.metadata.get("tbaa") if i.metadata else None)
+                tag = i.metadata.get("tbaa") if i.metadata else None
+                yield Write(i, block, index, (i.pointer,), False, tag, ScopesOfAccess.of(i.metadata))
             elif isinstance(i, (AtomicRMW, CmpXchg, VAArg)):
                 yield Write(i, block, index, (i.operands[0],))
             elif isinstance(i, (Call, Invoke)):
