@@ -153,7 +153,9 @@ def _seconds_of_children() -> float:
 def run(program: Path, what: str, sizes: str, *, seconds: float = 0.3) -> Measurement:
     """The program's own best time of `primal` or `gradient` within that many seconds."""
     done = process.run([str(program), what, str(seconds), *sizes.split()])
-    found = re.search(rf"^{what} seconds (\S+) checksum (\S+) peak_kib (\d+) faults (\S+)$", done.stdout, re.MULTILINE)
+    found = re.search(
+        rf"^{what} seconds (\S+) checksum (\S+) peak_kib (\d+) faults (\S+)$", done.stdout, re.MULTILINE
+    )
     assert found is not None, f"{program} printed {done.stdout!r}"
     return Measurement(float(found[1]), float(found[2]), int(found[3]), float(found[4]))
 

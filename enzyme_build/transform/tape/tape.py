@@ -229,7 +229,7 @@ class Tape:
     def release(self, at_end: Builder) -> None:
         for stack in reversed(self.stacks.values()):
             for buffer in reversed(stack.buffers):
-                self.runtime.give_back(at_end, at_end.load(PTR, buffer.reverse))
+                self.runtime.give_back_buffer(at_end, at_end.load(PTR, buffer.reverse))
 
 
 def stored_type(t: Type) -> Type:
