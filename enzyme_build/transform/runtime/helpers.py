@@ -58,7 +58,6 @@ grow:
 done:
   ret void
 }}
-declare i64 @llvm.umax.i64(i64, i64)
 """
 _GROW_ONE = """
   %bytes{number} = mul i64 %wanted, {size}
@@ -304,6 +303,8 @@ class Runtime:
         if not self.module.triple.startswith(_DEVICES):
             for function in (enlarged, self.module.functions[GIVE_BACK_BUFFER]):
                 function.delete_body()
+            lending = spare_memory.LEND_LINUX if "linux" in self.module.triple else spare_memory.LEND_OTHERS
+            add_definitions(self.module, lending)
             add_definitions(self.module, spare_memory.REUSING)
         enlarged.attributes = f"cold noinline nounwind {_TOUCHES_ITS_OWN}"
         enlarged.return_attributes = "noalias"

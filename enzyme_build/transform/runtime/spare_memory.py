@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 SMALLEST: Final = 1 << 15  # bytes: below that allocators reuse memory themselves
-_LARGEST: Final = 1 << 26
-_MOST: Final = 1 << 28  # of all that is spare
+_LARGE: Final = 1 << 25  # from here on the system may have the pages back when it is short of memory
+_LARGEST: Final = 1 << 28
+_MOST: Final = 1 << 29  # of all that is spare
 _PLACES: Final = 16
 _HEADER: Final = 16  # bytes in front of a buffer, which keep it aligned
 
@@ -36,6 +37,7 @@ declare void @enzyme.advise(ptr, i64)
 declare ptr @realloc(ptr, i64)
 declare void @free(ptr)
 declare void @abort() noreturn
+declare i64 @llvm.umax.i64(i64, i64)
 """
 
 # A block may have more room than was asked for. What is enlarged is moved into a spare one, or by `realloc`, which for
@@ -93,6 +95,7 @@ look:
   %fits = icmp ule i64 %beyond, {_LARGEST - SMALLEST}
   br i1 %fits, label %keep, label %release
 keep:
+  call void @enzyme.lend(ptr %block, i64 %bytes)
   call void @enzyme.spare.put(ptr %block, i64 %bytes)
   br label %done
 release:
@@ -212,6 +215,32 @@ done:
 }}
 """
 
+# Pages are lent to the system (MADV_FREE), all but the first: what it does not need meanwhile costs nothing to use again.
+LEND_LINUX = f"""
+define linkonce_odr hidden void @enzyme.lend(ptr %block, i64 %bytes) cold noinline nounwind {{
+  %large = icmp uge i64 %bytes, {_LARGE}
+  br i1 %large, label %advise, label %done
+advise:
+  %address = ptrtoint ptr %block to i64
+  %beyond = add i64 %address, 131071
+  %start = and i64 %beyond, -65536
+  %end = add i64 %address, %bytes
+  %whole = and i64 %end, -65536
+  %length = sub i64 %whole, %start
+  %first = inttoptr i64 %start to ptr
+  %ignored = call i32 @madvise(ptr %first, i64 %length, i32 8)
+  br label %done
+done:
+  ret void
+}}
+declare i32 @madvise(ptr, i64, i32)
+"""
+LEND_OTHERS = """
+define linkonce_odr hidden void @enzyme.lend(ptr %block, i64 %bytes) nounwind {
+  ret void
+}
+"""
+
 REUSING = (
     _REUSED
     + _TAKE
@@ -220,6 +249,7 @@ REUSING = (
 @enzyme.spare = linkonce_odr hidden global [{_PLACES} x ptr] zeroinitializer
 @enzyme.spare.bytes = linkonce_odr hidden global i64 0
 declare void @enzyme.advise(ptr, i64)
+declare void @enzyme.lend(ptr, i64)
 declare ptr @realloc(ptr, i64)
 declare void @free(ptr)
 declare void @abort() noreturn
