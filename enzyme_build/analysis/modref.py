@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from enzyme_build.analysis.calls import CallKind, call_facts
@@ -113,6 +113,20 @@ class MemoryFacts:
         roots = [self.roots.of(pointer) for pointer in write.pointers]
         return any(not found or not found <= self.private for found in roots)
 
+    def may_meet(self, store: Store, access: Load | Store) -> bool:
+        """Whether the two may touch the same memory."""
+        written = next(write for write in self.writes if write.instruction is store)
+        roots = self.roots.of(access.pointer)
+        tag = access.metadata.get("tbaa") if access.metadata else None
+        read = _Read(roots, tag, False, ScopesOfAccess.of(access.metadata))
+        return self._may_touch(self._kind_of(written), read)
+
+    def postpone(self, stores: Collection[Store]) -> None:
+        """They are to happen when the reverse half is through, where they overwrite nothing that it reads."""
+        self.writes = tuple(write for write in self.writes if write.instruction not in stores)
+        self._kinds.clear()
+        self._answers.clear()
+
     def _is_written_after(self, at: Instruction, read: _Read) -> bool:
         return any(self._comes_after(write, at) for write in self._possible_writes(read))
 
@@ -157,10 +171,13 @@ class MemoryFacts:
         """Writes of which one may touch what another may: a function has many writes, but of few kinds."""
         if not self._kinds:
             for write in self.writes:
-                pointers = write.pointers
-                written = None if pointers is None else frozenset().union(*map(self.roots.of, pointers))
-                self._kinds.setdefault(_Kind(written, write.deep, write.tag, write.scopes), []).append(write)
+                self._kinds.setdefault(self._kind_of(write), []).append(write)
         return self._kinds
+
+    def _kind_of(self, write: Write) -> _Kind:
+        pointers = write.pointers
+        written = None if pointers is None else frozenset().union(*map(self.roots.of, pointers))
+        return _Kind(written, write.deep, write.tag, write.scopes)
 
     def _may_touch(self, kind: _Kind, read: _Read) -> bool:
         if not read.deep and not kind.deep:

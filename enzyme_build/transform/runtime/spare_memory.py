@@ -215,7 +215,8 @@ done:
 }}
 """
 
-# Pages are lent to the system (MADV_FREE), all but the first: what it does not need meanwhile costs nothing to use again.
+# Pages are lent to the system (MADV_FREE), all but the first: what it does not need meanwhile costs nothing to use
+# again.
 LEND_LINUX = f"""
 define linkonce_odr hidden void @enzyme.lend(ptr %block, i64 %bytes) cold noinline nounwind {{
   %large = icmp uge i64 %bytes, {_LARGE}
