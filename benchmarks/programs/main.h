@@ -44,7 +44,7 @@ static void time_primal(double limit) {
     value = problem_value();
     best = fmin(best, now() - before);
     rounds++;
-  } while (now() - start < limit);
+  } while (now() - start < limit || rounds < 3);
   report("primal", best, value, (double)(page_faults() - faults) / (double)rounds);
 }
 
@@ -57,7 +57,7 @@ static void time_gradient(double limit) {
     problem_derive();
     best = fmin(best, now() - before);
     rounds++;
-  } while (now() - start < limit);
+  } while (now() - start < limit || rounds < 3);
   faults = page_faults() - faults;
   problem_gradient(gradient.data);
   report("gradient", best, weighted(gradient.data, gradient.count), (double)faults / (double)rounds);
