@@ -121,6 +121,17 @@ class MemoryFacts:
         read = _Read(roots, tag, False, ScopesOfAccess.of(access.metadata))
         return self._may_touch(self._kind_of(written), read)
 
+    def only_store(self, load: Load) -> Store | None:
+        """The store behind all that may ever lie where the load reads; None where there are others, or none."""
+        roots = self.roots.of(load.pointer)
+        if load.volatile or load.ordering or not roots or not roots <= self.private:
+            return None
+        if self.changes_after_return(roots) or self.threads.may_differ(load, roots):
+            return None
+        found = self._possible_writes(_Read(roots, None, False, ScopesOfAccess()))
+        only = found[0].instruction if len(found) == 1 else None
+        return only if isinstance(only, Store) and not only.volatile and not only.ordering else None
+
     def postpone(self, stores: Collection[Store]) -> None:
         """They are to happen when the reverse half is through, where they overwrite nothing that it reads."""
         self.writes = tuple(write for write in self.writes if write.instruction not in stores)
