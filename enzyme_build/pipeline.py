@@ -50,7 +50,7 @@ def run(merged: LlvmModule, job: Job) -> Result:
     watch = job.after or _watching(settings)
     last = settings.stop_after or STAGES[-1]
     seconds: dict[str, float] = {}
-    whole = last == "emitted" and watch is None and settings.dump_dir is None
+    whole = last == "emitted" and watch is None and settings.dump_dir is None and job.emitter is None
     for number, (name, stage) in enumerate(_STAGES.items()):
         started = time.perf_counter()
         if name == "optimised" and whole and (code := _compiled_outside(module, job)) is not None:
