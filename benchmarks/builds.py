@@ -28,16 +28,33 @@ class Problem:
     name: str
     sizes: tuple[str, ...]
     tiny: tuple[str, ...]  # two of them, because small loops hide what longer ones show
+    variant: str = ""
+    flags: tuple[str, ...] = ()
+    has_hand: bool = False  # the program has a derivative written by hand
+
+    @property
+    def label(self) -> str:
+        return f"{self.name}, {self.variant}" if self.variant else self.name
 
 
+_GMM = ("1000 10 25", "10000 10 25", "1000 20 50", "1000 64 5"), ("5 2 3", "9 4 5")
 PROBLEMS = (
-    Problem("logsumexp", ("100000", "1000000"), ("1", "40")),
-    Problem("descent", ("200 20",), ("3 1", "6 4")),
-    Problem("ode", ("100000",), ("1", "60")),
-    Problem("stencil", ("1000 1000", "1000 10000"), ("4 2", "12 30")),
+    Problem("gmm_work", *_GMM, "restrict"),
+    Problem("gmm_work", *_GMM, "no restrict", ("-DKEYWORD=",)),
     Problem("gmm", ("1000 10 25", "1000 32 25"), ("5 2 3", "9 4 5")),
     Problem("ba", ("49 7776 31843",), ("1 1 1", "2 5 9")),
     Problem("lstm", ("2 1024 14", "4 1024 14"), ("1 3 2", "2 8 5")),
+    Problem("logsumexp", ("100000", "1000000"), ("1", "40"), has_hand=True),
+    Problem("descent", ("200 20",), ("3 1", "6 4")),
+    Problem("ode", ("100000",), ("1", "60")),
+    Problem("ode_arrays", ("1000", "1000000"), ("1", "60")),
+    Problem("stencil", ("1000 1000", "1000 10000"), ("4 2", "12 30")),
+    Problem("fft", ("10", "16"), ("1", "4")),
+    Problem("taylor", ("100000",), ("1", "7")),
+    Problem("cholesky", ("50", "200"), ("1", "5")),
+    Problem("nbody", ("60 100",), ("2 1", "4 3")),
+    Problem("sparse", ("2000 50",), ("3 2", "9 3"), has_hand=True),
+    Problem("network", ("40 60 300",), ("1 2 3", "3 4 5"), has_hand=True),
 )
 
 

@@ -28,40 +28,42 @@ static double loss(const double *weights, const double *examples, const double *
   return sum;
 }
 
-static Shape shape;
+/* On the heap because the Enzyme we compare with aborts where its address is known to the linker. */
+static Shape *shape;
 static Vector weights, d_weights, layer, d_layer, examples, wanted;
 
 static void problem_create(const long *sizes) {
-  shape = (Shape){sizes[0], sizes[1], sizes[2]};
-  weights = vector_of(shape.hidden * (shape.inputs + 2) + 1);
+  shape = malloc(sizeof *shape);
+  *shape = (Shape){sizes[0], sizes[1], sizes[2]};
+  weights = vector_of(shape->hidden * (shape->inputs + 2) + 1);
   d_weights = vector_of(weights.count);
-  layer = vector_of(shape.hidden);
-  d_layer = vector_of(shape.hidden);
-  examples = vector_of(shape.inputs * shape.examples);
-  wanted = vector_of(shape.examples);
+  layer = vector_of(shape->hidden);
+  d_layer = vector_of(shape->hidden);
+  examples = vector_of(shape->inputs * shape->examples);
+  wanted = vector_of(shape->examples);
   fill(weights.data, weights.count, -0.5, 0.5);
   fill(examples.data, examples.count, -1, 1);
   fill(wanted.data, wanted.count, -1, 1);
 }
 
 static Vector problem_inputs(void) { return weights; }
-static double problem_value(void) { return loss(weights.data, examples.data, wanted.data, layer.data, &shape); }
+static double problem_value(void) { return loss(weights.data, examples.data, wanted.data, layer.data, shape); }
 
 static void problem_derive(void) {
   memset(d_weights.data, 0, d_weights.count * sizeof(double));
   memset(d_layer.data, 0, d_layer.count * sizeof(double));
   __enzyme_autodiff((void *)loss, enzyme_dup, weights.data, d_weights.data, enzyme_const, examples.data, enzyme_const,
-                    wanted.data, enzyme_dup, layer.data, d_layer.data, enzyme_const, &shape);
+                    wanted.data, enzyme_dup, layer.data, d_layer.data, enzyme_const, shape);
 }
 
 static void problem_gradient(double *gradient) { memcpy(gradient, d_weights.data, weights.count * sizeof(double)); }
 
 static void problem_by_hand(void) {
-  long inputs = shape.inputs, hidden = shape.hidden;
+  long inputs = shape->inputs, hidden = shape->hidden;
   const double *last = weights.data + hidden * (inputs + 1);
   double *d_last = d_weights.data + hidden * (inputs + 1), *h = layer.data;
   memset(d_weights.data, 0, d_weights.count * sizeof(double));
-  for (long e = 0; e < shape.examples; e++) {
+  for (long e = 0; e < shape->examples; e++) {
     const double *x = examples.data + e * inputs;
     double output = last[hidden];
     for (long j = 0; j < hidden; j++) {
