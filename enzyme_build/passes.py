@@ -202,18 +202,19 @@ DEMAND: Final = (Pass("vectorise-on-demand", Level.TEXT, "engines.preparation:de
 # -- the derivatives are code like any other -----------------------------------------------------------------
 
 DERIVED: Final = (Pass("verify-derivatives", Level.LLVM, "pipeline:verify", "valid"),)
-OPTIMISE: Final = (
+INTERNALISE: Final = (
     Pass("lend-definitions", Level.LLVM, "pipeline:lend_definitions", needs="valid"),
     Pass("internalise", Level.LLVM, "pipeline:internalise"),
-    Pass("optimise", Level.LLVM, "pipeline:optimise"),
 )
+# Not run where an installed clang optimises and generates code in one go.
+OPTIMISE: Final = (Pass("optimise", Level.LLVM, "pipeline:optimise"),)
 
 # The stages of the pipeline, each with its groups. `emitted`, machine code, is no pass over a module.
 WAY: Final[Mapping[str, tuple[tuple[Pass, ...], ...]]] = {
     "merged": (MERGED,),
     "prepared": (INLINE, POSTPONE, GATHER, SIMPLIFY),
     "differentiated": (OPEN, REQUESTS, FORM, FINISH, CLOSE, DEMAND, DERIVED),
-    "optimised": (OPTIMISE,),
+    "optimised": (INTERNALISE, OPTIMISE),
     "emitted": (),
 }
 

@@ -78,6 +78,13 @@ class Settings(NamedTuple):
     cxx: Annotated[
         str | None, Help("The C++ compiler behind `enzyme-c++`: a path or name, or `zig`. Default: as for C.")
     ] = None
+    backend: Annotated[
+        str | None,
+        Help(
+            "What optimises derivatives and generates their code: `llvmlite`, or a clang of the same LLVM version. "
+            "Default: such a clang where one is installed, which takes half the time."
+        ),
+    ] = None
     zig_target: Annotated[
         str, Help("What ziglang compiles for: architecture, system, and the oldest glibc that must do.")
     ] = "x86_64-linux-gnu.2.28"

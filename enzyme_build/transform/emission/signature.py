@@ -47,6 +47,19 @@ class Signature:
     def reverse_half(self) -> Signature:
         return replace(self, mode=Mode.REVERSE)
 
+    @property
+    def overwrites(self) -> bool:
+        """Whether the caller may change any memory before the reverse half."""
+        return self.world_changes or any(self.overwritten)
+
+    def covers(self, other: Signature) -> bool:
+        """Whether it is right, too, where the caller overwrites what that one says."""
+        beyond = any(
+            other.may_be_overwritten(index) and not self.may_be_overwritten(index)
+            for index in range(len(other.overwritten))
+        )
+        return not beyond and (self.world_changes or not other.world_changes)
+
     def may_be_overwritten(self, index: int) -> bool:
         """The memory behind that argument, before the reverse half."""
         return index < len(self.overwritten) and self.overwritten[index]

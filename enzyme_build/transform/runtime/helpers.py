@@ -14,6 +14,7 @@ from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, Type, array_type, func
 from enzyme_build.ir.values import ConstantString, Value, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.runtime import spare_memory
 from enzyme_build.transform.runtime.addresses import clear_links
 
 MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
@@ -21,22 +22,7 @@ HALF = "enzyme_reverse_"  # how names begin of reverse halves that were made ahe
 
 GROW = "enzyme.grow."
 _ENLARGED = "enzyme.enlarged"
-_ENLARGED_TEXT = """
-define internal ptr @enzyme.enlarged(ptr %old, i64 %bytes) alwaysinline nounwind {
-  %new = call ptr @realloc(ptr %old, i64 %bytes)
-  %failed = icmp eq ptr %new, null
-  br i1 %failed, label %stop, label %advise
-advise:
-  call void @enzyme.advise(ptr %new, i64 %bytes)
-  ret ptr %new
-stop:
-  call void @abort()
-  unreachable
-}
-declare ptr @realloc(ptr, i64)
-declare void @abort() noreturn
-declare i64 @llvm.umax.i64(i64, i64)
-"""
+GIVE_BACK_BUFFER = "enzyme.give_back_buffer"
 
 # What the reverse half finds is allocated and given back by functions of these names, inlined as a rule: where an
 # exception may come in between, `unwinding` puts others in their place.
@@ -80,6 +66,7 @@ _GROW_ONE = """
   store ptr %new{number}, ptr %buffer{number}
 """
 
+_DEVICES = ("nvptx", "amdgcn")  # memory is allocated by thousands of threads at once
 _TOUCHES_ITS_OWN = "memory(argmem: readwrite, inaccessiblemem: readwrite)"
 
 # Large tapes are written once and read once, so that first touches of pages cost most: fewer, larger pages are asked
@@ -102,7 +89,6 @@ done:
 }
 declare i32 @madvise(ptr, i64, i32)
 """
-_ADVISE_DECLARED = "declare void @enzyme.advise(ptr, i64)"
 _ADVISE_OTHERS = """
 define linkonce_odr hidden void @enzyme.advise(ptr %memory, i64 %bytes) nounwind "enzyme_inactive" {
   ret void
@@ -309,8 +295,11 @@ class Runtime:
         """Each of the buffers, whose elements have those sizes, has room for so many iterations afterwards."""
         self._prepare_to_advise()
         name = GROW + ".".join(map(str, sizes))
-        grow = self.helper(name, _growing(name, sizes) + _ENLARGED_TEXT + _ADVISE_DECLARED)
+        grow = self.helper(name, _growing(name, sizes) + spare_memory.PLAIN)
         b.call(grow, [needed, capacity, *buffers])
+
+    def give_back_buffer(self, b: Builder, memory: Value) -> None:
+        b.call(self.module.functions[GIVE_BACK_BUFFER], [memory])
 
     def noted_growth(self, name: str, text: str) -> Function:
         """The same for buffers that are noted, as `text` says."""
@@ -322,12 +311,20 @@ class Runtime:
     def settle_growth(self) -> None:
         """Growing stays a call where nothing is differentiated any more: it is rare, and stands at every loop.
 
-        Before that each call is inlined, so that every buffer is memory of its own.
+        Before that each call is inlined, so that every buffer is memory of its own. From here on it may be memory
+        that an earlier derivative has given back.
         """
         enlarged = self.module.functions.get(_ENLARGED)
-        if enlarged is not None:
-            enlarged.attributes = f"cold noinline nounwind {_TOUCHES_ITS_OWN}"
-            enlarged.return_attributes = "noalias"
+        if enlarged is None:
+            return
+        if not self.module.triple.startswith(_DEVICES):
+            for function in (enlarged, self.module.functions[GIVE_BACK_BUFFER]):
+                function.delete_body()
+            lending = spare_memory.LEND_LINUX if "linux" in self.module.triple else spare_memory.LEND_OTHERS
+            add_definitions(self.module, lending)
+            add_definitions(self.module, spare_memory.REUSING)
+        enlarged.attributes = f"cold noinline nounwind {_TOUCHES_ITS_OWN}"
+        enlarged.return_attributes = "noalias"
 
     def _prepare_to_advise(self) -> None:
         self.helper("enzyme.advise", _ADVISE_LINUX if "linux" in self.module.triple else _ADVISE_OTHERS)

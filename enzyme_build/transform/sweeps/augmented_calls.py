@@ -126,6 +126,7 @@ def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tu
 
         return routine_split(sweep.session, i, signature), signature
     if facts.function is not None:
+        signature = sweep.session.derivatives.variant(facts.function, signature)
         pair = sweep.session.derivatives.split(facts.function, signature)
         return forked_pair(sweep.session, pair, signature) if is_forked(i) else pair, signature
     return split_dispatch(sweep.session, i, signature), signature

@@ -92,8 +92,7 @@ class BackwardSweep:
         self.blocks: dict[Block, Block] = {}
         self.b = Builder(target.entry)
         self.adjoints = Adjoints(self.b, top, self.width, self.is_local)
-        if session.options.fast_math:
-            self.adjoints.flags = ("fast",)
+        self.adjoints.flags = session.options.adjoint_flags
         self.exit: Block = next(b for b in self.flow.order if isinstance(b.terminator, Return))
         self.relevant = rematerialiser.forward.relevant
         self.calls = calls(self)
@@ -321,7 +320,7 @@ class BackwardSweep:
 
     def apply_rule(self, i: Instruction, rule: Rule, operands: list[Value], lanes: list[Value]) -> None:
         formulas = emission(
-            self.session.module, self.b, rule, i, operands, self.ask, fast=self.session.options.fast_math
+            self.session.module, self.b, rule, i, operands, self.ask, flags=self.session.options.adjoint_flags
         )
         for index, operand in enumerate(operands):
             if operand in self.useful and rule.contributions[index] is not None:

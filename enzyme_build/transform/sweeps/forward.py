@@ -64,7 +64,7 @@ class ForwardSweep(Sweep):
     def tangent(self, i: Instruction, rule: Rule, operands: list[Value]) -> Lanes:
         """The sum over active operands of their contributions."""
         formulas = emission(
-            self.module, self.b, rule, i, operands, self.primal, fast=self.session.options.fast_math
+            self.module, self.b, rule, i, operands, self.primal, flags=self.session.options.tangent_flags
         )
         active = [index for index, operand in enumerate(operands) if operand in self.activity.active]
         strict = self.signature.strong_zero or any(map(rule.is_singular, active))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.final_stores import final_stores
 from enzyme_build.analysis.modref import memory_facts
 from enzyme_build.analysis.thread_memory import ThreadMemory, thread_memory
 from enzyme_build.ir.instructions import Instruction
@@ -47,6 +48,13 @@ def fill_split(session: Session, primal: Function, signature: Signature, pair: S
         _Halves(session, primal, signature, pair.augmented, pair.reverse).make_split(pair)
 
 
+def move_to_end(copied: Value, b: Builder) -> None:
+    assert isinstance(copied, Instruction)
+    assert copied.block is not None
+    copied.block.instructions.remove(copied)
+    b.insert(copied)
+
+
 class _Halves:
     def __init__(
         self, session: Session, primal: Function, signature: Signature, forward: Function, reverse: Function
@@ -66,6 +74,7 @@ class _Halves:
             signature.overwritten or (False,) * len(primal.arguments),
             signature.world_changes,
             thread_memory(copy, flow, roots, signature.own) if is_concurrent else ThreadMemory(),
+            session.analyses.writes,
         )
         self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory, AugmentedCalls)
         self.forward = forward
@@ -73,6 +82,8 @@ class _Halves:
 
     def make_gradient(self) -> None:
         sweep = self.sweep
+        results = [] if self.signature.is_concurrent else final_stores(self.memory, self.prepared.dominators)
+        self.memory.postpone(results)
         sweep.begin()
         tape = sweep.tape = Tape(self.forward, self.forward, self.session.runtime, self.session.layout)
         sweep.sweep_blocks()
@@ -83,6 +94,8 @@ class _Halves:
         backward = self.walk_back(tape, tape.at_forward, seeds)
         sweep.end.br(self.start)
         b = Builder(backward.end)
+        for store in results:
+            move_to_end(sweep.values[store], b)
         tape.release(b)
         parts: list[Value] = []
         if self.signature.primal_result and sweep.result is not None:
