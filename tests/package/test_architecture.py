@@ -6,11 +6,10 @@ import re
 from pathlib import Path
 
 from enzyme_build.passes import WAY
-from tests.package.test_layering import IN_TRANSFORM, MAY_USE, PACKAGE, modules, room_of
+from tests.package.test_layering import BASE, IN_TRANSFORM, MAY_USE, PACKAGE, modules, room_of
 
 DOCS = PACKAGE.parent / "docs"
 TEXT = (DOCS / "architecture.md").read_text("utf-8")
-BASE = ("settings", "process", "files")
 
 
 def section(title: str) -> str:
