@@ -9,7 +9,6 @@ from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, carries_pointer
 from enzyme_build.ir.values import Value, null
-from enzyme_build.rules.emission import PURE
 from enzyme_build.transform.derivative.call_states import call_states, is_differentiated, result_is_active
 from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.unknown import (
@@ -63,9 +62,7 @@ class AugmentedCalls:
                 check_unknown(sweep, i, facts)
                 sweep.copy(i)
             case CallKind.RULE if isinstance(i, Call) and self.only_computes(i):
-                copied = sweep.copy(i)
-                assert isinstance(copied, Call)
-                copied.function_attributes = f"{copied.function_attributes} {PURE}".strip()
+                sweep.mathematics.add(sweep.copy(i))
             case _:
                 check_callbacks(sweep, i, facts)
                 self.memory.known_call(i, facts)
