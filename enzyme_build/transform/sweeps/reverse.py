@@ -104,7 +104,8 @@ class _Halves:
         sweep.end.br(self.start)
         b = Builder(backward.end)
         for store in results:
-            move_to_end(sweep.values[store], b)
+            if store in sweep.values:  # and not left out, because nobody wants what it writes
+                move_to_end(sweep.values[store], b)
         tape.release(b)
         parts: list[Value] = []
         if self.signature.primal_result and sweep.result is not None:
