@@ -156,3 +156,34 @@ def test_small_constant_loops_need_no_allocation(rounds: int, allocates: bool) -
     if rounds == 3:
         derive(x, dx)
         assert dx[0] == pytest.approx(8 * start**7)
+
+
+_RESULT = """
+@enzyme_dupnoneed = external global i32
+declare void @__enzyme_autodiff(...)
+define void @f(ptr %x, ptr %out) {
+  %v = load double, ptr %x
+  %w = fmul double %v, %v
+  store double %w, ptr %out
+  ret void
+}
+define void @df(ptr %x, ptr %dx, ptr %out, ptr %dout) {
+  %unneeded = load i32, ptr @enzyme_dupnoneed
+  call void (...) @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx, MARKER ptr %out, ptr %dout)
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(("marker", "stored"), [("", 9.0), ("i32 %unneeded,", 0.0)])
+def test_a_result_is_stored_after_the_reverse_half_if_somebody_wants_it(marker: str, stored: float) -> None:
+    job = pipeline.Job(Settings(cache=False, stop_after="optimised"), public={"df"})
+    text = pipeline.run(bitcode.parse_text(_RESULT.replace("MARKER", marker), "result"), job).module.text()
+    module = bitcode.parse_text(
+        text.replace("@enzyme_dupnoneed = external", "@enzyme_dupnoneed = weak"), "result"
+    )
+    pointer = ctypes.POINTER(ctypes.c_double)
+    derive = bitcode.jit(module).function("df", None, *4 * [pointer])
+    x, dx, out, dout = (ctypes.c_double(v) for v in (3.0, 0.0, 0.0, 1.0))
+    derive(*map(ctypes.byref, (x, dx, out, dout)))
+    assert (dx.value, dout.value, out.value) == (6.0, 0.0, stored)

@@ -44,14 +44,14 @@ declare void @free(ptr)
 
 # One branch serves all buffers of a loop, however many: most loops that keep anything keep several values.
 _GROW = """
-define internal void @{name}(i64 %needed, ptr %capacity{parameters}) alwaysinline nounwind {{
+define internal void @{name}(i64 %needed, i64 %least, ptr %capacity{parameters}) alwaysinline nounwind {{
   %before = load i64, ptr %capacity
   %enough = icmp ule i64 %needed, %before
   br i1 %enough, label %done, label %grow
 grow:
   %twice = shl i64 %before, 1
-  %least = call i64 @llvm.umax.i64(i64 %twice, i64 8)
-  %wanted = call i64 @llvm.umax.i64(i64 %least, i64 %needed)
+  %more = call i64 @llvm.umax.i64(i64 %twice, i64 %least)
+  %wanted = call i64 @llvm.umax.i64(i64 %more, i64 %needed)
   store i64 %wanted, ptr %capacity
 {growth}
   br label %done
@@ -290,13 +290,19 @@ class Runtime:
         b.call(self.module.functions[GIVE_BACK], [memory])
 
     def grow(
-        self, b: Builder, needed: Value, capacity: Value, sizes: tuple[int, ...], buffers: list[Value]
+        self,
+        b: Builder,
+        needed: Value,
+        capacity: Value,
+        sizes: tuple[int, ...],
+        buffers: list[Value],
+        least: int = 0,
     ) -> None:
         """Each of the buffers, whose elements have those sizes, has room for so many iterations afterwards."""
         self._prepare_to_advise()
         name = GROW + ".".join(map(str, sizes))
         grow = self.helper(name, _growing(name, sizes) + spare_memory.PLAIN)
-        b.call(grow, [needed, capacity, *buffers])
+        b.call(grow, [needed, const_int(I64, least), capacity, *buffers])
 
     def give_back_buffer(self, b: Builder, memory: Value) -> None:
         b.call(self.module.functions[GIVE_BACK_BUFFER], [memory])

@@ -46,15 +46,26 @@ _REUSED = f"""
 define internal ptr @enzyme.enlarged(ptr %old, i64 %bytes) cold noinline nounwind {{
   %all = add i64 %bytes, {_HEADER}
   %is.new = icmp eq ptr %old, null
+  %is.small = icmp ult i64 %all, {SMALLEST}
+  %is.both = and i1 %is.new, %is.small
+  br i1 %is.both, label %simple, label %other
+simple:
+  %first = call ptr @malloc(i64 %all)
+  %none.left = icmp eq ptr %first, null
+  br i1 %none.left, label %stop, label %given
+given:
+  store i64 %all, ptr %first
+  %first.memory = getelementptr i8, ptr %first, i64 {_HEADER}
+  ret ptr %first.memory
+other:
   %begin = getelementptr i8, ptr %old, i64 -{_HEADER}
   %block = select i1 %is.new, ptr null, ptr %begin
-  br i1 %is.new, label %decide, label %compare
+  br i1 %is.new, label %look, label %compare
 compare:
   %before = load i64, ptr %block
   %is.enough = icmp uge i64 %before, %all
   br i1 %is.enough, label %done, label %decide
 decide:
-  %is.small = icmp ult i64 %all, {SMALLEST}
   br i1 %is.small, label %allocate, label %look
 look:
   %spare = call ptr @enzyme.spare.take(i64 %all)
@@ -251,6 +262,7 @@ REUSING = (
 @enzyme.spare.bytes = linkonce_odr hidden global i64 0
 declare void @enzyme.advise(ptr, i64)
 declare void @enzyme.lend(ptr, i64)
+declare ptr @malloc(i64)
 declare ptr @realloc(ptr, i64)
 declare void @free(ptr)
 declare void @abort() noreturn

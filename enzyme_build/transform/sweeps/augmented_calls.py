@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, is_forked
 from enzyme_build.analysis.marks import POSTPONE
+from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, carries_pointer
 from enzyme_build.ir.values import Value, null
 from enzyme_build.transform.derivative.call_states import call_states, is_differentiated, result_is_active
@@ -23,6 +25,9 @@ from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.dispatch import split_dispatch
 from enzyme_build.transform.sweeps.rule_memory import warn_of_overwritten
+
+# Where functions of mathematics tell more than their value, and who asks for it.
+_SET_BESIDE = ("__errno_location", "__error", "_errno", "signgam", "fetestexcept", "feenableexcept")
 
 
 class AugmentedCalls:
@@ -56,10 +61,27 @@ class AugmentedCalls:
             case CallKind.UNKNOWN | CallKind.ASSEMBLY:
                 check_unknown(sweep, i, facts)
                 sweep.copy(i)
+            case CallKind.RULE if isinstance(i, Call) and self.only_computes(i):
+                sweep.mathematics.add(sweep.copy(i))
             case _:
                 check_callbacks(sweep, i, facts)
                 self.memory.known_call(i, facts)
                 self.memory.overwrite_results(i, floats=False)
+
+    def only_computes(self, i: Call) -> bool:
+        """Where nobody looks at what else mathematics sets, a value goes that only the primal result needs."""
+        module, callee = self.sweep.module, i.callee
+        if (
+            not isinstance(callee, Function)
+            or not callee.is_declaration
+            or callee.has_attribute("enzyme_math")
+        ):
+            return False
+        if any(carries_pointer(argument.type) for argument in i.arguments):
+            return False
+        if "strictfp" in resolve(i.function_attributes, module.attribute_groups):
+            return False
+        return not any(map(module.get, _SET_BESIDE))
 
     def postpone_free(self, i: Call | Invoke, facts: CallFacts) -> None:
         """What the reverse half may still read is given back when the whole reverse half is done."""

@@ -25,6 +25,7 @@ from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.augmented_calls import AugmentedCalls
 from enzyme_build.transform.sweeps.backward import BackwardSweep
 from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
+from enzyme_build.transform.sweeps.unneeded import remove_unneeded
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Tape
 from enzyme_build.transform.tape.tape_reservation import ForwardReservation
@@ -39,13 +40,17 @@ def fill_gradient(session: Session, primal: Function, signature: Signature, targ
         pair = session.derivatives.split(primal, replace(signature, mode=Mode.AUGMENTED))
         gradient_of_halves(target, pair, signature)
         return
-    _Halves(session, primal, signature, target, target).make_gradient()
+    halves = _Halves(session, primal, signature, target, target)
+    halves.make_gradient()
+    halves.clean()
 
 
 def fill_split(session: Session, primal: Function, signature: Signature, pair: SplitPair) -> None:
     """Two functions and the size of the tape that goes from the one to the other."""
     if not custom_split(session, primal, signature, pair):
-        _Halves(session, primal, signature, pair.augmented, pair.reverse).make_split(pair)
+        halves = _Halves(session, primal, signature, pair.augmented, pair.reverse)
+        halves.make_split(pair)
+        halves.clean()
 
 
 def move_to_end(copied: Value, b: Builder) -> None:
@@ -80,6 +85,10 @@ class _Halves:
         self.forward = forward
         self.reverse = reverse
 
+    def clean(self) -> None:
+        if self.sweep.mathematics:
+            remove_unneeded(self.forward, self.sweep.mathematics)
+
     def make_gradient(self) -> None:
         sweep = self.sweep
         results = [] if self.signature.is_concurrent else final_stores(self.memory, self.prepared.dominators)
@@ -95,7 +104,8 @@ class _Halves:
         sweep.end.br(self.start)
         b = Builder(backward.end)
         for store in results:
-            move_to_end(sweep.values[store], b)
+            if store in sweep.values:  # and not left out, because nobody wants what it writes
+                move_to_end(sweep.values[store], b)
         tape.release(b)
         parts: list[Value] = []
         if self.signature.primal_result and sweep.result is not None:

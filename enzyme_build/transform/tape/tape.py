@@ -23,6 +23,7 @@ from enzyme_build.records import dataclass, field
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS, Runtime
 
+_FIRST_ITERATIONS = 8  # that there is room for where nobody knows how many will come
 _LARGEST_SLOT = 2048  # bytes of a buffer that lies among the slots
 
 
@@ -195,7 +196,7 @@ class Tape:
             place = room.reserve(loop)
             if place is None:
                 b = Builder(block, block.instructions[block.instructions.index(stack.index) + 1])
-                self._grow(b, stack, stack.index, const_int(I64, 1))
+                self._grow(b, stack, stack.index, const_int(I64, 1), _FIRST_ITERATIONS)
                 continue
             for b, count in filter(None, (room.foresee(loop), place)):
                 so_far = b.load(I64, stack.counter.forward)
@@ -209,11 +210,11 @@ class Tape:
             if self.is_split:
                 self.at_reverse.store(place.reverse, buffer.reverse)
 
-    def _grow(self, b: Builder, stack: LoopStack, so_far: Value, count: Value) -> None:
+    def _grow(self, b: Builder, stack: LoopStack, so_far: Value, count: Value, least: int = 0) -> None:
         needed = b.add(so_far, count, flags=("nuw", "nsw"))
         sizes = tuple(buffer.size for buffer in stack.buffers)
         buffers = [buffer.forward for buffer in stack.buffers]
-        self.runtime.grow(b, needed, stack.capacity, sizes, buffers)
+        self.runtime.grow(b, needed, stack.capacity, sizes, buffers, least)
 
     def count_down(self, before: Instruction, loop: Loop) -> None:
         """In the reverse half, where an iteration has been undone."""
