@@ -46,6 +46,8 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("__kmpc_dispatch_next_{4,4u,8,8u}", _numbers(2, 3, 4, 5)),
     named("__kmpc_single __kmpc_end_single __kmpc_master __kmpc_end_master", _HARMLESS),
     named("__kmpc_masked __kmpc_end_masked", _HARMLESS),
+    named("__kmpc_omp_{taskwait,taskyield,wait_deps,task_begin_if0}", _HARMLESS),
+    named("__kmpc_taskgroup __kmpc_end_taskgroup __kmpc_omp_taskwait_deps_51", _HARMLESS),
     named("__kmpc_barrier", _ordering("barrier")),
     named("__kmpc_critical __kmpc_critical_with_hint", _ordering("enter")),
     named("__kmpc_end_critical", _ordering("leave")),

@@ -1,6 +1,6 @@
 // feature: each construct of OpenMP of which no derivative is known is refused by name
 // flags: -fopenmp
-// refused: (?s)(?=.*`__kmpc_cancel)(?=.*`__kmpc_copyprivate)(?=.*`__kmpc_flush)(?=.*an OpenMP task \(`__kmpc_omp_task)(?=.*an OpenMP teams region)(?=.*`mine`, of which every thread has its own)
+// refused: (?s)(?=.*`__kmpc_cancel)(?=.*`__kmpc_copyprivate)(?=.*`__kmpc_flush)(?=.*an OpenMP task \(`__kmpc_task_?red)(?=.*an OpenMP teams region)(?=.*`mine`, of which every thread has its own)
 #include "check.h"
 double cancelled(double *x, int n);
 double handed_to_all(double *x, int n);
@@ -52,12 +52,10 @@ double tasks(double *x, int n) {
   double s = 0;
 #pragma omp parallel
 #pragma omp single
+#pragma omp taskgroup task_reduction(+ : s)
   for (int i = 0; i < n; i++) {
-#pragma omp task shared(s)
-    {
-#pragma omp critical
-      s += x[i] * x[i];
-    }
+#pragma omp task in_reduction(+ : s)
+    s += x[i] * x[i];
   }
   return s;
 }
