@@ -13,7 +13,7 @@ from enzyme_build import process
 from tests.programs import ROOT
 
 FOLDER = ROOT / "enzyme_build" / "library" / "mpi"
-SOURCES = ("point_to_point", "collectives")
+SOURCES = ("point_to_point", "collectives", "parts")
 HEADERS = {
     "mpich": Path("/usr/include/x86_64-linux-gnu/mpich"),
     "openmpi": Path("/usr/lib/x86_64-linux-gnu/openmpi/include"),

@@ -158,6 +158,38 @@ double of_floats(double *x, int n) {
   return s;
 }
 
+double in_its_place(double *x, int n) {
+  double v[MOST];
+  int left, right;
+  around(&left, &right);
+  for (int i = 0; i < n; i++)
+    v[i] = x[i] * x[0];
+  MPI_Sendrecv_replace(v, n, MPI_DOUBLE, right, 1, left, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  return v[0] * v[n - 1] * x[1] * (rank_ + 1);
+}
+
+double whichever_comes_first(double *x, int n) {
+  double from[2][MOST], s = 0;
+  int left, right, done = 0;
+  MPI_Request in[2], out[2];
+  around(&left, &right);
+  MPI_Irecv(from[0], n, MPI_DOUBLE, left, 11, MPI_COMM_WORLD, &in[0]);
+  MPI_Irecv(from[1], n, MPI_DOUBLE, right, 12, MPI_COMM_WORLD, &in[1]);
+  MPI_Isend(x, n, MPI_DOUBLE, right, 11, MPI_COMM_WORLD, &out[0]);
+  MPI_Isend(x, n, MPI_DOUBLE, left, 12, MPI_COMM_WORLD, &out[1]);
+  for (int k = 0; k < 2; k++) {
+    int which;
+    MPI_Status status;
+    MPI_Waitany(2, in, &which, &status);
+    for (int i = 0; i < n; i++)
+      s += from[which][i] * from[which][0] * (which + 1) * x[i];
+  }
+  while (!done)
+    MPI_Test(&out[0], &done, MPI_STATUS_IGNORE);
+  MPI_Wait(&out[1], MPI_STATUS_IGNORE);
+  return s;
+}
+
 int main(int count, char **words) {
   begin_(&count, &words);
   CHECK(ring, 3);
@@ -168,6 +200,8 @@ int main(int count, char **words) {
   CHECK(halo, 4);
   CHECK(with_counts, 3);
   CHECK(of_constants, 3);
+  CHECK(in_its_place, 3);
+  CHECK(whichever_comes_first, 2);
   CHECK_WITHIN(of_floats, 3, 0.25, 1e-6, 1e-6);
   return finish_();
 }

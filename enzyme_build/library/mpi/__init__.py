@@ -17,7 +17,7 @@ from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Role
 PLAIN: Final = "enzyme_plain_"
 """How names begin of calls that move no floats, whatever else they do to memory."""
 
-# Operands in order: `send` is read, `recv` written, `buffer` both.
+# Operands in order: `send` is read, `recv` written, `buffer` both. A reduction by `op` may be any that is known.
 _MESSAGE: Final = "count type rank tag comm"
 CALLS: Final[dict[str, tuple[str, ...]]] = {
     name: tuple(operands.split())
@@ -27,7 +27,10 @@ CALLS: Final[dict[str, tuple[str, ...]]] = {
         "MPI_Recv": f"recv {_MESSAGE} status",
         "MPI_Irecv": f"recv {_MESSAGE} request",
         "MPI_Sendrecv": "send count type rank tag recv count type rank tag comm status",
+        "MPI_Sendrecv_replace": "buffer count type rank tag rank tag comm status",
         "MPI_Wait": "request status",
+        "MPI_Waitany": "count request index status",
+        "MPI_Test": "request index status",
         "MPI_Waitall": "count request status",
         "MPI_Barrier": "comm",
         "MPI_Bcast": "buffer count type rank comm",
@@ -35,10 +38,19 @@ CALLS: Final[dict[str, tuple[str, ...]]] = {
         "MPI_Allreduce": "send recv count type op comm",
         "MPI_Gather MPI_Scatter": "send count type recv count type rank comm",
         "MPI_Allgather MPI_Alltoall": "send count type recv count type comm",
+        "MPI_Gatherv": "send count type recv counts counts type rank comm",
+        "MPI_Scatterv": "send counts counts type recv count type rank comm",
+        "MPI_Allgatherv": "send count type recv counts counts type comm",
+        "MPI_Alltoallv": "send counts counts type recv counts counts type comm",
+        "MPI_Scan MPI_Exscan MPI_Reduce_scatter_block": "send recv count type sum comm",
     }.items()
     for name in names.split()
 }
-_POINT_TO_POINT: Final = "Send Ssend Isend Issend Recv Irecv Sendrecv Wait Waitall"
+_FILES: Final = {
+    "point_to_point": "Send Ssend Isend Issend Recv Irecv Sendrecv Sendrecv_replace Wait Waitall Waitany Test",
+    "collectives": "Barrier Bcast Reduce Allreduce Gather Scatter Allgather Alltoall",
+    "parts": "Gatherv Scatterv Allgatherv Alltoallv Scan Exscan Reduce_scatter_block",
+}
 
 # Known datatypes, by the handle of MPICH and by the end of the global's name in Open MPI.
 _DOUBLES: Final = (
@@ -111,7 +123,7 @@ def operation(op: int | str) -> str | None:
 @cache
 def derivatives_text(name: str, flavour: str) -> str:
     """The IR text that defines the derivatives of a call, for `mpich` or `openmpi`."""
-    stem = "point_to_point" if name.removeprefix("MPI_") in _POINT_TO_POINT.split() else "collectives"
+    (stem,) = (stem for stem, names in _FILES.items() if name.removeprefix("MPI_") in names.split())
     return files(__name__).joinpath(f"{stem}.{flavour}.ll").read_text(encoding="utf-8")
 
 

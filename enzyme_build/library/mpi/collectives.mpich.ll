@@ -1,8 +1,9 @@
 ; Made of collectives.c by `python -m tests.library.mpi_bodies`.
 
-@enzyme.mpi.collectives..str = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
-@enzyme.mpi.collectives..str.1 = linkonce_odr hidden constant [90 x i8] c"EnzymePy: derivatives of reductions are known for MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX\0A\00", align 1
-@enzyme.mpi.collectives..str.2 = linkonce_odr hidden constant [75 x i8] c"EnzymePy: derivatives of MPI_Alltoall with MPI_IN_PLACE are not supported\0A\00", align 1
+@enzyme.mpi.collectives..str = linkonce_odr hidden constant [85 x i8] c"EnzymePy: derivatives of messages between two groups of processes are not supported\0A\00", align 1
+@enzyme.mpi.collectives..str.1 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
+@enzyme.mpi.collectives..str.2 = linkonce_odr hidden constant [90 x i8] c"EnzymePy: derivatives of reductions are known for MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX\0A\00", align 1
+@enzyme.mpi.collectives..str.3 = linkonce_odr hidden constant [75 x i8] c"EnzymePy: derivatives of MPI_Alltoall with MPI_IN_PLACE are not supported\0A\00", align 1
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Barrier(i32 %0, i32 %1, ptr %2, ptr %3) noinline nounwind {
   %5 = call i32 @MPI_Barrier(i32 %0)
@@ -19,24 +20,38 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Barrier(i32 %0, i32 %1,
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.collectives.record_of(i32 %0, i32 %1, i32 %2, i32 %3) noinline nounwind {
-  %5 = call ptr @enzyme.mpi.collectives.room(i64 120)
-  %6 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %5, i32 0, i32 11
-  %7 = call { i64, i64 } @enzyme.mpi.collectives.floats_of(i32 %1)
-  %8 = extractvalue { i64, i64 } %7, 0
-  %9 = extractvalue { i64, i64 } %7, 1
-  store i64 %8, ptr %6, align 8
-  %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %6, i64 8
-  store i64 %9, ptr %.sroa.4.0..sroa_idx, align 8
-  %10 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %6, i32 0, i32 1
-  %11 = load i32, ptr %10, align 4
-  %12 = mul nsw i32 %0, %11
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %5, i32 0, i32 3
-  store i32 %12, ptr %13, align 8
-  %14 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %5, i32 0, i32 2
-  store i32 %2, ptr %14, align 4
-  %15 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %5, i32 0, i32 9
-  store i32 %3, ptr %15, align 8
-  ret ptr %5
+  %5 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %5)
+  store i32 0, ptr %5, align 4
+  %6 = call i32 @MPI_Comm_test_inter(i32 %3, ptr %5)
+  %7 = load i32, ptr %5, align 4
+  %8 = icmp ne i32 %7, 0
+  br i1 %8, label %9, label %10
+
+9:
+  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str)
+  br label %10
+
+10:
+  %11 = call ptr @enzyme.mpi.collectives.room(i64 120)
+  %12 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 11
+  %13 = call { i64, i64 } @enzyme.mpi.collectives.floats_of(i32 %1)
+  %14 = extractvalue { i64, i64 } %13, 0
+  %15 = extractvalue { i64, i64 } %13, 1
+  store i64 %14, ptr %12, align 8
+  %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %12, i64 8
+  store i64 %15, ptr %.sroa.4.0..sroa_idx, align 8
+  %16 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %12, i32 0, i32 1
+  %17 = load i32, ptr %16, align 4
+  %18 = mul nsw i32 %0, %17
+  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 3
+  store i32 %18, ptr %19, align 8
+  %20 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 2
+  store i32 %2, ptr %20, align 4
+  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 9
+  store i32 %3, ptr %21, align 8
+  call void @llvm.lifetime.end.p0(ptr %5)
+  ret ptr %11
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Barrier(ptr %0, i32 %1) noinline nounwind {
@@ -278,7 +293,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.room(i64 %0) noinline nou
   br i1 %4, label %6, label %5
 
 5:
-  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str)
+  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.1)
   br label %6
 
 6:
@@ -607,7 +622,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_parts(i32 %0, ptr %1, 
   br i1 %or.cond, label %17, label %18
 
 17:
-  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.2)
+  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.3)
   br label %18
 
 18:
@@ -924,6 +939,23 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Alltoall(ptr %0, i32 %1)
   ret void
 }
 
+declare i32 @MPI_Comm_test_inter(i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.stop(ptr %0) noinline nounwind {
+  %2 = call i64 @strlen(ptr %0)
+  %3 = call i64 @write(i32 2, ptr %0, i64 %2)
+  %4 = icmp sge i64 %3, 0
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = call i32 @MPI_Abort(i32 1140850688, i32 1)
+  br label %7
+
+7:
+  call void @abort()
+  unreachable
+}
+
 define linkonce_odr hidden { i64, i64 } @enzyme.mpi.collectives.floats_of(i32 %0) noinline nounwind {
   switch i32 %0, label %2 [
     i32 1275070528, label %switch.edge
@@ -954,6 +986,14 @@ switch.edge:
   ret { i64, i64 } %.fca.1.insert
 }
 
+declare i64 @write(i32, ptr, i64)
+
+declare i64 @strlen(ptr)
+
+declare i32 @MPI_Abort(i32, i32)
+
+declare void @abort()
+
 define linkonce_odr hidden i32 @enzyme.mpi.collectives.is_single(i32 %0) noinline nounwind {
   switch i32 %0, label %2 [
     i32 1275069450, label %switch.edge
@@ -973,29 +1013,6 @@ switch.edge:
 }
 
 declare ptr @calloc(i64, i64)
-
-define linkonce_odr hidden void @enzyme.mpi.collectives.stop(ptr %0) noinline nounwind {
-  %2 = call i64 @strlen(ptr %0)
-  %3 = call i64 @write(i32 2, ptr %0, i64 %2)
-  %4 = icmp sge i64 %3, 0
-  br i1 %4, label %5, label %7
-
-5:
-  %6 = call i32 @MPI_Abort(i32 1140850688, i32 1)
-  br label %7
-
-7:
-  call void @abort()
-  unreachable
-}
-
-declare i64 @write(i32, ptr, i64)
-
-declare i64 @strlen(ptr)
-
-declare i32 @MPI_Abort(i32, i32)
-
-declare void @abort()
 
 declare i32 @MPI_Comm_rank(i32, ptr)
 
@@ -1030,7 +1047,7 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.weigh(ptr %0, ptr %1, pt
   br label %18
 
 17:
-  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.1)
+  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.2)
   br label %18
 
 18:

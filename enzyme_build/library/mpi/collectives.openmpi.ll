@@ -2,6 +2,8 @@
 
 @ompi_mpi_double = external global i8, align 1
 @ompi_mpi_op_sum = external global i8, align 1
+@enzyme.mpi.collectives..str = linkonce_odr hidden constant [85 x i8] c"EnzymePy: derivatives of messages between two groups of processes are not supported\0A\00", align 1
+@ompi_mpi_comm_world = external global i8, align 1
 @ompi_mpi_c_float_complex = external global i8, align 1
 @ompi_mpi_cplex = external global i8, align 1
 @ompi_mpi_c_double_complex = external global i8, align 1
@@ -9,14 +11,13 @@
 @ompi_mpi_float = external global i8, align 1
 @ompi_mpi_real = external global i8, align 1
 @ompi_mpi_real4 = external global i8, align 1
-@enzyme.mpi.collectives..str = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
-@ompi_mpi_comm_world = external global i8, align 1
+@enzyme.mpi.collectives..str.1 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
 @ompi_mpi_op_max = external global i8, align 1
 @ompi_mpi_op_min = external global i8, align 1
 @ompi_mpi_op_prod = external global i8, align 1
-@enzyme.mpi.collectives..str.1 = linkonce_odr hidden constant [90 x i8] c"EnzymePy: derivatives of reductions are known for MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX\0A\00", align 1
+@enzyme.mpi.collectives..str.2 = linkonce_odr hidden constant [90 x i8] c"EnzymePy: derivatives of reductions are known for MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX\0A\00", align 1
 @ompi_mpi_int = external global i8, align 1
-@enzyme.mpi.collectives..str.2 = linkonce_odr hidden constant [75 x i8] c"EnzymePy: derivatives of MPI_Alltoall with MPI_IN_PLACE are not supported\0A\00", align 1
+@enzyme.mpi.collectives..str.3 = linkonce_odr hidden constant [75 x i8] c"EnzymePy: derivatives of MPI_Alltoall with MPI_IN_PLACE are not supported\0A\00", align 1
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Barrier(ptr %0, i32 %1, ptr %2, ptr %3) noinline nounwind {
   %5 = call i32 @MPI_Barrier(ptr %0)
@@ -33,23 +34,37 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Barrier(ptr %0, i32 %1,
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.collectives.record_of(i32 %0, ptr %1, i32 %2, ptr %3) noinline nounwind {
-  %5 = alloca { ptr, i32, i64 }, align 8
-  %6 = call ptr @enzyme.mpi.collectives.room(i64 136)
-  %7 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %6, i32 0, i32 11
+  %5 = alloca i32, align 4
+  %6 = alloca { ptr, i32, i64 }, align 8
   call void @llvm.lifetime.start.p0(ptr %5)
-  call void @enzyme.mpi.collectives.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64 }) align 8 %5, ptr %1)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %7, ptr align 8 %5, i64 24, i1 false)
+  store i32 0, ptr %5, align 4
+  %7 = call i32 @MPI_Comm_test_inter(ptr %3, ptr %5)
+  %8 = load i32, ptr %5, align 4
+  %9 = icmp ne i32 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str)
+  br label %11
+
+11:
+  %12 = call ptr @enzyme.mpi.collectives.room(i64 136)
+  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 11
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @enzyme.mpi.collectives.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64 }) align 8 %6, ptr %1)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %13, ptr align 8 %6, i64 24, i1 false)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  %14 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %13, i32 0, i32 1
+  %15 = load i32, ptr %14, align 8
+  %16 = mul nsw i32 %0, %15
+  %17 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 3
+  store i32 %16, ptr %17, align 8
+  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 2
+  store i32 %2, ptr %18, align 4
+  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 9
+  store ptr %3, ptr %19, align 8
   call void @llvm.lifetime.end.p0(ptr %5)
-  %8 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %7, i32 0, i32 1
-  %9 = load i32, ptr %8, align 8
-  %10 = mul nsw i32 %0, %9
-  %11 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %6, i32 0, i32 3
-  store i32 %10, ptr %11, align 8
-  %12 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %6, i32 0, i32 2
-  store i32 %2, ptr %12, align 4
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %6, i32 0, i32 9
-  store ptr %3, ptr %13, align 8
-  ret ptr %6
+  ret ptr %12
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Barrier(ptr %0, i32 %1) noinline nounwind {
@@ -291,7 +306,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.room(i64 %0) noinline nou
   br i1 %4, label %6, label %5
 
 5:
-  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str)
+  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.1)
   br label %6
 
 6:
@@ -614,7 +629,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_parts(i32 %0, ptr %1, 
   br i1 %or.cond, label %17, label %18
 
 17:
-  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.2)
+  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.3)
   br label %18
 
 18:
@@ -928,6 +943,23 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Alltoall(ptr %0, i32 %1)
   ret void
 }
 
+declare i32 @MPI_Comm_test_inter(ptr, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.stop(ptr %0) noinline nounwind {
+  %2 = call i64 @strlen(ptr %0)
+  %3 = call i64 @write(i32 2, ptr %0, i64 %2)
+  %4 = icmp sge i64 %3, 0
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = call i32 @MPI_Abort(ptr @ompi_mpi_comm_world, i32 1)
+  br label %7
+
+7:
+  call void @abort()
+  unreachable
+}
+
 define linkonce_odr hidden void @enzyme.mpi.collectives.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64 }) align 8 %0, ptr %1) noinline nounwind {
   %3 = icmp eq ptr %1, @ompi_mpi_c_float_complex
   %4 = icmp eq ptr %1, @ompi_mpi_cplex
@@ -952,6 +984,14 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.floats_of(ptr dead_on_un
   ret void
 }
 
+declare i64 @write(i32, ptr, i64)
+
+declare i64 @strlen(ptr)
+
+declare i32 @MPI_Abort(ptr, i32)
+
+declare void @abort()
+
 define linkonce_odr hidden i32 @enzyme.mpi.collectives.is_single(ptr %0) noinline nounwind {
   %2 = icmp eq ptr %0, @ompi_mpi_float
   %3 = icmp eq ptr %0, @ompi_mpi_real
@@ -967,29 +1007,6 @@ define linkonce_odr hidden i32 @enzyme.mpi.collectives.is_single(ptr %0) noinlin
 }
 
 declare ptr @calloc(i64, i64)
-
-define linkonce_odr hidden void @enzyme.mpi.collectives.stop(ptr %0) noinline nounwind {
-  %2 = call i64 @strlen(ptr %0)
-  %3 = call i64 @write(i32 2, ptr %0, i64 %2)
-  %4 = icmp sge i64 %3, 0
-  br i1 %4, label %5, label %7
-
-5:
-  %6 = call i32 @MPI_Abort(ptr @ompi_mpi_comm_world, i32 1)
-  br label %7
-
-7:
-  call void @abort()
-  unreachable
-}
-
-declare i64 @write(i32, ptr, i64)
-
-declare i64 @strlen(ptr)
-
-declare i32 @MPI_Abort(ptr, i32)
-
-declare void @abort()
 
 declare i32 @MPI_Comm_rank(ptr, ptr)
 
@@ -1027,7 +1044,7 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.weigh(ptr %0, ptr %1, pt
   br label %22
 
 21:
-  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.1)
+  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.2)
   br label %22
 
 22:

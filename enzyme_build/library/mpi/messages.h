@@ -77,6 +77,10 @@ static inline size_t bytes_of(struct record *r) { return (size_t)r->count * r->f
 
 /* `count` numbers of that type */
 static inline struct record *record_of(int count, MPI_Datatype type, int width, MPI_Comm comm) {
+  int is_inter = 0;
+  MPI_Comm_test_inter(comm, &is_inter);
+  if (is_inter)
+    stop("EnzymePy: derivatives of messages between two groups of processes are not supported\n");
   struct record *made = room(sizeof *made);
   made->floats = floats_of(type);
   made->count = count * made->floats.each;

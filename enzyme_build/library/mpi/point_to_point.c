@@ -253,6 +253,41 @@ void reverse_MPI_Sendrecv(struct record *r, int keeps) {
     forget_both(r);
 }
 
+static struct record *replaced(void *buffer, int count, MPI_Datatype type, int to, int tag, int source, int tag_back,
+                               MPI_Comm comm, MPI_Status *status, int width, char **shadows, int *code) {
+  MPI_Status own;
+  *code = MPI_Sendrecv_replace(buffer, count, type, to, tag, source, tag_back, comm, &own);
+  if (status != MPI_STATUS_IGNORE)
+    *status = own;
+  struct record *r = record_of(0, type, width, comm);
+  r->parts = 2;
+  r->others = room(2 * sizeof *r->others);
+  r->others[0] = of_send(count, type, to, tag, comm, width, shadows, buffer);
+  r->others[1] = of_recv(count, type, source == MPI_ANY_SOURCE ? own.MPI_SOURCE : source,
+                         tag_back == MPI_ANY_TAG ? own.MPI_TAG : tag_back, comm, width, shadows, buffer);
+  arrived(r->others[1], &own);
+  return r;
+}
+
+int forward_MPI_Sendrecv_replace(void *buffer, int count, MPI_Datatype type, int to, int tag, int source, int tag_back,
+                                 MPI_Comm comm, MPI_Status *status, int width, char **send, char **recv) {
+  int code;
+  struct record *r = replaced(buffer, count, type, to, tag, source, tag_back, comm, status, width, recv, &code);
+  exchange(r, 0);
+  forget_both(r);
+  return code;
+}
+
+int augmented_MPI_Sendrecv_replace(void *buffer, int count, MPI_Datatype type, int to, int tag, int source,
+                                   int tag_back, MPI_Comm comm, MPI_Status *status, int width, char **send,
+                                   char **recv, struct record **record) {
+  int code;
+  *record = replaced(buffer, count, type, to, tag, source, tag_back, comm, status, width, recv, &code);
+  return code;
+}
+
+void reverse_MPI_Sendrecv_replace(struct record *r, int keeps) { reverse_MPI_Sendrecv(r, keeps); }
+
 /* -- begun and waited for: on the way back, a Wait begins and what has begun waits ------------------------------ */
 
 #define ISEND(NAME)                                                                                                    \
@@ -369,3 +404,63 @@ int augmented_MPI_Wait(MPI_Request *request, MPI_Status *status, int width, char
 }
 
 void reverse_MPI_Wait(struct record *r, int keeps) { reverse_MPI_Waitall(r, keeps); }
+
+/* One of several, which is known when it is through: the others stay pending. */
+static struct record *waited_for_one(MPI_Request key, const MPI_Status *status) {
+  struct record *r = waited(1, &key);
+  if (r->others[0] && !r->others[0]->is_send)
+    arrived(r->others[0], status);
+  return r;
+}
+
+static struct record *of_any(int count, MPI_Request *requests, int *index, MPI_Status *status, int *code) {
+  MPI_Status own;
+  MPI_Request *keys = room(count * sizeof *keys);
+  memcpy(keys, requests, count * sizeof *keys);
+  *code = MPI_Waitany(count, requests, index, &own);
+  if (status != MPI_STATUS_IGNORE)
+    *status = own;
+  struct record *r = waited_for_one(*index == MPI_UNDEFINED ? MPI_REQUEST_NULL : keys[*index], &own);
+  free(keys);
+  return r;
+}
+
+int forward_MPI_Waitany(int count, MPI_Request *requests, int *index, MPI_Status *status, int width, char **send,
+                        char **recv) {
+  int code;
+  end_all(of_any(count, requests, index, status, &code));
+  return code;
+}
+
+int augmented_MPI_Waitany(int count, MPI_Request *requests, int *index, MPI_Status *status, int width, char **send,
+                          char **recv, struct record **record) {
+  int code;
+  *record = of_any(count, requests, index, status, &code);
+  return code;
+}
+
+void reverse_MPI_Waitany(struct record *r, int keeps) { reverse_MPI_Waitall(r, keeps); }
+
+static struct record *of_test(MPI_Request *request, int *flag, MPI_Status *status, int *code) {
+  MPI_Status own;
+  MPI_Request key = *request;
+  *code = MPI_Test(request, flag, &own);
+  if (status != MPI_STATUS_IGNORE)
+    *status = own;
+  return waited_for_one(*flag ? key : MPI_REQUEST_NULL, &own);
+}
+
+int forward_MPI_Test(MPI_Request *request, int *flag, MPI_Status *status, int width, char **send, char **recv) {
+  int code;
+  end_all(of_test(request, flag, status, &code));
+  return code;
+}
+
+int augmented_MPI_Test(MPI_Request *request, int *flag, MPI_Status *status, int width, char **send, char **recv,
+                       struct record **record) {
+  int code;
+  *record = of_test(request, flag, status, &code);
+  return code;
+}
+
+void reverse_MPI_Test(struct record *r, int keeps) { reverse_MPI_Waitall(r, keeps); }

@@ -4,9 +4,10 @@
 @enzyme.mpi.point_to_point.channels = linkonce_odr hidden global ptr null, align 8
 @enzyme.mpi.point_to_point.pending = linkonce_odr hidden global ptr null, align 8
 @enzyme.mpi.point_to_point.highest_tag = linkonce_odr hidden global i32 0, align 4
-@enzyme.mpi.point_to_point..str.1 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
-@enzyme.mpi.point_to_point..str.2 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: a message has a tag that is too high: derivatives need the upper tags for their own messages\0A\00", align 1
-@enzyme.mpi.point_to_point..str.3 = linkonce_odr hidden constant [135 x i8] c"EnzymePy: derivatives of MPI_Irecv with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source and the tag, or use MPI_Recv\0A\00", align 1
+@enzyme.mpi.point_to_point..str.1 = linkonce_odr hidden constant [85 x i8] c"EnzymePy: derivatives of messages between two groups of processes are not supported\0A\00", align 1
+@enzyme.mpi.point_to_point..str.2 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
+@enzyme.mpi.point_to_point..str.3 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: a message has a tag that is too high: derivatives need the upper tags for their own messages\0A\00", align 1
+@enzyme.mpi.point_to_point..str.4 = linkonce_odr hidden constant [135 x i8] c"EnzymePy: derivatives of MPI_Irecv with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source and the tag, or use MPI_Recv\0A\00", align 1
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Send(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
   %10 = call i32 @MPI_Send(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5)
@@ -287,6 +288,74 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Sendrecv(ptr %0, i32 %1)
   br label %5
 
 5:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Sendrecv_replace(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, ptr %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
+  %13 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %13)
+  %14 = call ptr @enzyme.mpi.point_to_point.replaced(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, ptr %8, i32 %9, ptr %11, ptr %13)
+  call void @enzyme.mpi.point_to_point.exchange(ptr %14, i32 0)
+  call void @enzyme.mpi.point_to_point.forget_both(ptr %14)
+  %15 = load i32, ptr %13, align 4
+  call void @llvm.lifetime.end.p0(ptr %13)
+  ret i32 %15
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.replaced(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, ptr %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
+  %13 = alloca { i32, i32, i32, i32, i32 }, align 4
+  call void @llvm.lifetime.start.p0(ptr %13)
+  %14 = call i32 @MPI_Sendrecv_replace(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, ptr %13)
+  store i32 %14, ptr %11, align 4
+  %15 = icmp ne ptr %8, inttoptr (i64 1 to ptr)
+  br i1 %15, label %16, label %17
+
+16:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %8, ptr align 4 %13, i64 20, i1 false)
+  br label %17
+
+17:
+  %18 = call ptr @enzyme.mpi.point_to_point.record_of(i32 0, i32 %2, i32 %9, i32 %7)
+  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %18, i32 0, i32 17
+  store i32 2, ptr %19, align 8
+  %20 = call ptr @enzyme.mpi.point_to_point.room(i64 16)
+  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %18, i32 0, i32 18
+  store ptr %20, ptr %21, align 8
+  %22 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %1, i32 %2, i32 %3, i32 %4, i32 %7, i32 %9, ptr %10, ptr %0)
+  %23 = load ptr, ptr %21, align 8
+  store ptr %22, ptr %23, align 8
+  %24 = icmp eq i32 %5, -2
+  %25 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %13, i32 0, i32 2
+  %26 = load i32, ptr %25, align 4
+  %27 = select i1 %24, i32 %26, i32 %5
+  %28 = icmp eq i32 %6, -1
+  %29 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %13, i32 0, i32 3
+  %30 = load i32, ptr %29, align 4
+  %31 = select i1 %28, i32 %30, i32 %6
+  %32 = call ptr @enzyme.mpi.point_to_point.of_recv(i32 %1, i32 %2, i32 %27, i32 %31, i32 %7, i32 %9, ptr %10, ptr %0)
+  %33 = load ptr, ptr %21, align 8
+  %34 = getelementptr inbounds ptr, ptr %33, i64 1
+  store ptr %32, ptr %34, align 8
+  %35 = load ptr, ptr %21, align 8
+  %36 = getelementptr inbounds ptr, ptr %35, i64 1
+  %37 = load ptr, ptr %36, align 8
+  call void @enzyme.mpi.point_to_point.arrived(ptr %37, ptr %13)
+  call void @llvm.lifetime.end.p0(ptr %13)
+  ret ptr %18
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Sendrecv_replace(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, ptr %8, i32 %9, ptr %10, ptr %11, ptr %12) noinline nounwind {
+  %14 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %14)
+  %15 = call ptr @enzyme.mpi.point_to_point.replaced(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, ptr %8, i32 %9, ptr %11, ptr %14)
+  store ptr %15, ptr %12, align 8
+  %16 = load i32, ptr %14, align 4
+  call void @llvm.lifetime.end.p0(ptr %14)
+  ret i32 %16
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Sendrecv_replace(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Sendrecv(ptr %0, i32 %1)
   ret void
 }
 
@@ -644,7 +713,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.begun(ptr %0, i32 %1, 
   br i1 %or.cond, label %15, label %16
 
 15:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.3)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.4)
   br label %16
 
 16:
@@ -860,25 +929,146 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Wait(ptr %0, i32 %1) noi
   ret void
 }
 
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6) noinline nounwind {
+  %8 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %8)
+  %9 = call ptr @enzyme.mpi.point_to_point.of_any(i32 %0, ptr %1, ptr %2, ptr %3, ptr %8)
+  call void @enzyme.mpi.point_to_point.end_all(ptr %9)
+  %10 = load i32, ptr %8, align 4
+  call void @llvm.lifetime.end.p0(ptr %8)
+  ret i32 %10
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_any(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
+  %6 = alloca { i32, i32, i32, i32, i32 }, align 4
+  call void @llvm.lifetime.start.p0(ptr %6)
+  %7 = sext i32 %0 to i64
+  %8 = mul i64 %7, 4
+  %9 = call ptr @enzyme.mpi.point_to_point.room(i64 %8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %9, ptr align 4 %1, i64 %8, i1 false)
+  %10 = call i32 @MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %6)
+  store i32 %10, ptr %4, align 4
+  %11 = icmp ne ptr %3, inttoptr (i64 1 to ptr)
+  br i1 %11, label %12, label %13
+
+12:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %3, ptr align 4 %6, i64 20, i1 false)
+  br label %13
+
+13:
+  %14 = load i32, ptr %2, align 4
+  %15 = icmp eq i32 %14, -32766
+  br i1 %15, label %20, label %16
+
+16:
+  %17 = sext i32 %14 to i64
+  %18 = getelementptr inbounds i32, ptr %9, i64 %17
+  %19 = load i32, ptr %18, align 4
+  br label %20
+
+20:
+  %21 = phi i32 [ %19, %16 ], [ 738197504, %13 ]
+  %22 = call ptr @enzyme.mpi.point_to_point.waited_for_one(i32 %21, ptr %6)
+  call void @free(ptr %9)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  ret ptr %22
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  %10 = call ptr @enzyme.mpi.point_to_point.of_any(i32 %0, ptr %1, ptr %2, ptr %3, ptr %9)
+  store ptr %10, ptr %7, align 8
+  %11 = load i32, ptr %9, align 4
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret i32 %11
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Waitany(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Test(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5) noinline nounwind {
+  %7 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %7)
+  %8 = call ptr @enzyme.mpi.point_to_point.of_test(ptr %0, ptr %1, ptr %2, ptr %7)
+  call void @enzyme.mpi.point_to_point.end_all(ptr %8)
+  %9 = load i32, ptr %7, align 4
+  call void @llvm.lifetime.end.p0(ptr %7)
+  ret i32 %9
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_test(ptr %0, ptr %1, ptr %2, ptr %3) noinline nounwind {
+  %5 = alloca { i32, i32, i32, i32, i32 }, align 4
+  call void @llvm.lifetime.start.p0(ptr %5)
+  %6 = load i32, ptr %0, align 4
+  %7 = call i32 @MPI_Test(ptr %0, ptr %1, ptr %5)
+  store i32 %7, ptr %3, align 4
+  %8 = icmp ne ptr %2, inttoptr (i64 1 to ptr)
+  br i1 %8, label %9, label %10
+
+9:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %2, ptr align 4 %5, i64 20, i1 false)
+  br label %10
+
+10:
+  %11 = load i32, ptr %1, align 4
+  %12 = icmp ne i32 %11, 0
+  %. = select i1 %12, i32 %6, i32 738197504
+  %13 = call ptr @enzyme.mpi.point_to_point.waited_for_one(i32 %., ptr %5)
+  call void @llvm.lifetime.end.p0(ptr %5)
+  ret ptr %13
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Test(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5, ptr %6) noinline nounwind {
+  %8 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %8)
+  %9 = call ptr @enzyme.mpi.point_to_point.of_test(ptr %0, ptr %1, ptr %2, ptr %8)
+  store ptr %9, ptr %6, align 8
+  %10 = load i32, ptr %8, align 4
+  call void @llvm.lifetime.end.p0(ptr %8)
+  ret i32 %10
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Test(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1)
+  ret void
+}
+
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.record_of(i32 %0, i32 %1, i32 %2, i32 %3) noinline nounwind {
-  %5 = call ptr @enzyme.mpi.point_to_point.room(i64 120)
-  %6 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %5, i32 0, i32 11
-  %7 = call { i64, i64 } @enzyme.mpi.point_to_point.floats_of(i32 %1)
-  %8 = extractvalue { i64, i64 } %7, 0
-  %9 = extractvalue { i64, i64 } %7, 1
-  store i64 %8, ptr %6, align 8
-  %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %6, i64 8
-  store i64 %9, ptr %.sroa.4.0..sroa_idx, align 8
-  %10 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %6, i32 0, i32 1
-  %11 = load i32, ptr %10, align 4
-  %12 = mul nsw i32 %0, %11
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %5, i32 0, i32 3
-  store i32 %12, ptr %13, align 8
-  %14 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %5, i32 0, i32 2
-  store i32 %2, ptr %14, align 4
-  %15 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %5, i32 0, i32 9
-  store i32 %3, ptr %15, align 8
-  ret ptr %5
+  %5 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %5)
+  store i32 0, ptr %5, align 4
+  %6 = call i32 @MPI_Comm_test_inter(i32 %3, ptr %5)
+  %7 = load i32, ptr %5, align 4
+  %8 = icmp ne i32 %7, 0
+  br i1 %8, label %9, label %10
+
+9:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.1)
+  br label %10
+
+10:
+  %11 = call ptr @enzyme.mpi.point_to_point.room(i64 120)
+  %12 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 11
+  %13 = call { i64, i64 } @enzyme.mpi.point_to_point.floats_of(i32 %1)
+  %14 = extractvalue { i64, i64 } %13, 0
+  %15 = extractvalue { i64, i64 } %13, 1
+  store i64 %14, ptr %12, align 8
+  %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %12, i64 8
+  store i64 %15, ptr %.sroa.4.0..sroa_idx, align 8
+  %16 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %12, i32 0, i32 1
+  %17 = load i32, ptr %16, align 4
+  %18 = mul nsw i32 %0, %17
+  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 3
+  store i32 %18, ptr %19, align 8
+  %20 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 2
+  store i32 %2, ptr %20, align 4
+  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 9
+  store i32 %3, ptr %21, align 8
+  call void @llvm.lifetime.end.p0(ptr %5)
+  ret ptr %11
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.shadows_of(ptr %0, i32 %1, ptr %2) noinline nounwind {
@@ -926,6 +1116,8 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.begin(ptr %0, i32 %1,
   ret void
 }
 
+declare i32 @MPI_Comm_test_inter(i32, ptr)
+
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.room(i64 %0) noinline nounwind {
   %2 = icmp ne i64 %0, 0
   %. = select i1 %2, i64 %0, i64 1
@@ -934,7 +1126,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.room(i64 %0) noinline 
   br i1 %4, label %6, label %5
 
 5:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.1)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.2)
   br label %6
 
 6:
@@ -1132,6 +1324,8 @@ declare i32 @MPI_Get_count(ptr, i32, ptr)
 
 declare i32 @MPI_Sendrecv(ptr, i32, i32, i32, i32, ptr, i32, i32, i32, i32, i32, ptr)
 
+declare i32 @MPI_Sendrecv_replace(ptr, i32, i32, i32, i32, i32, i32, i32, ptr)
+
 define linkonce_odr hidden i64 @enzyme.mpi.point_to_point.bytes_of(ptr %0) noinline nounwind {
   %2 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 3
   %3 = load i32, ptr %2, align 8
@@ -1179,7 +1373,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.tag_of(i32 %0, i32 %1)
   br i1 %20, label %21, label %22
 
 21:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.2)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.3)
   br label %22
 
 22:
@@ -1337,3 +1531,31 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.found_by(i32 %0) noinl
 15:
   unreachable
 }
+
+declare i32 @MPI_Waitany(i32, ptr, ptr, ptr)
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.waited_for_one(i32 %0, ptr %1) noinline nounwind {
+  %3 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  %4 = call ptr @enzyme.mpi.point_to_point.waited(i32 1, ptr %3)
+  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %4, i32 0, i32 18
+  %6 = load ptr, ptr %5, align 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp ne ptr %7, null
+  br i1 %8, label %9, label %14
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %7, i32 0, i32 1
+  %11 = load i32, ptr %10, align 8
+  %12 = icmp ne i32 %11, 0
+  br i1 %12, label %14, label %13
+
+13:
+  call void @enzyme.mpi.point_to_point.arrived(ptr %7, ptr %1)
+  br label %14
+
+14:
+  ret ptr %4
+}
+
+declare i32 @MPI_Test(ptr, ptr, ptr)

@@ -4,7 +4,8 @@
 @enzyme.mpi.point_to_point.channels = linkonce_odr hidden global ptr null, align 8
 @enzyme.mpi.point_to_point.pending = linkonce_odr hidden global ptr null, align 8
 @enzyme.mpi.point_to_point.highest_tag = linkonce_odr hidden global i32 0, align 4
-@enzyme.mpi.point_to_point..str.1 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
+@enzyme.mpi.point_to_point..str.1 = linkonce_odr hidden constant [85 x i8] c"EnzymePy: derivatives of messages between two groups of processes are not supported\0A\00", align 1
+@enzyme.mpi.point_to_point..str.2 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
 @ompi_mpi_c_float_complex = external global i8, align 1
 @ompi_mpi_cplex = external global i8, align 1
 @ompi_mpi_c_double_complex = external global i8, align 1
@@ -14,8 +15,8 @@
 @ompi_mpi_real = external global i8, align 1
 @ompi_mpi_real4 = external global i8, align 1
 @ompi_mpi_comm_world = external global i8, align 1
-@enzyme.mpi.point_to_point..str.2 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: a message has a tag that is too high: derivatives need the upper tags for their own messages\0A\00", align 1
-@enzyme.mpi.point_to_point..str.3 = linkonce_odr hidden constant [135 x i8] c"EnzymePy: derivatives of MPI_Irecv with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source and the tag, or use MPI_Recv\0A\00", align 1
+@enzyme.mpi.point_to_point..str.3 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: a message has a tag that is too high: derivatives need the upper tags for their own messages\0A\00", align 1
+@enzyme.mpi.point_to_point..str.4 = linkonce_odr hidden constant [135 x i8] c"EnzymePy: derivatives of MPI_Irecv with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source and the tag, or use MPI_Recv\0A\00", align 1
 @ompi_request_null = external global i8, align 1
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Send(ptr %0, i32 %1, ptr %2, i32 %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
@@ -295,6 +296,73 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Sendrecv(ptr %0, i32 %1)
   br label %5
 
 5:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Sendrecv_replace(ptr %0, i32 %1, ptr %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
+  %13 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %13)
+  %14 = call ptr @enzyme.mpi.point_to_point.replaced(ptr %0, i32 %1, ptr %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8, i32 %9, ptr %11, ptr %13)
+  call void @enzyme.mpi.point_to_point.exchange(ptr %14, i32 0)
+  call void @enzyme.mpi.point_to_point.forget_both(ptr %14)
+  %15 = load i32, ptr %13, align 4
+  call void @llvm.lifetime.end.p0(ptr %13)
+  ret i32 %15
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.replaced(ptr %0, i32 %1, ptr %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
+  %13 = alloca { i32, i32, i32, i32, i64 }, align 8
+  call void @llvm.lifetime.start.p0(ptr %13)
+  %14 = call i32 @MPI_Sendrecv_replace(ptr %0, i32 %1, ptr %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %13)
+  store i32 %14, ptr %11, align 4
+  %15 = icmp ne ptr %8, null
+  br i1 %15, label %16, label %17
+
+16:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %8, ptr align 8 %13, i64 24, i1 false)
+  br label %17
+
+17:
+  %18 = call ptr @enzyme.mpi.point_to_point.record_of(i32 0, ptr %2, i32 %9, ptr %7)
+  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %18, i32 0, i32 17
+  store i32 2, ptr %19, align 8
+  %20 = call ptr @enzyme.mpi.point_to_point.room(i64 16)
+  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %18, i32 0, i32 18
+  store ptr %20, ptr %21, align 8
+  %22 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %1, ptr %2, i32 %3, i32 %4, ptr %7, i32 %9, ptr %10, ptr %0)
+  %23 = load ptr, ptr %21, align 8
+  store ptr %22, ptr %23, align 8
+  %24 = icmp eq i32 %5, -1
+  %25 = load i32, ptr %13, align 8
+  %26 = select i1 %24, i32 %25, i32 %5
+  %27 = icmp eq i32 %6, -1
+  %28 = getelementptr inbounds nuw { i32, i32, i32, i32, i64 }, ptr %13, i32 0, i32 1
+  %29 = load i32, ptr %28, align 4
+  %30 = select i1 %27, i32 %29, i32 %6
+  %31 = call ptr @enzyme.mpi.point_to_point.of_recv(i32 %1, ptr %2, i32 %26, i32 %30, ptr %7, i32 %9, ptr %10, ptr %0)
+  %32 = load ptr, ptr %21, align 8
+  %33 = getelementptr inbounds ptr, ptr %32, i64 1
+  store ptr %31, ptr %33, align 8
+  %34 = load ptr, ptr %21, align 8
+  %35 = getelementptr inbounds ptr, ptr %34, i64 1
+  %36 = load ptr, ptr %35, align 8
+  call void @enzyme.mpi.point_to_point.arrived(ptr %36, ptr %13)
+  call void @llvm.lifetime.end.p0(ptr %13)
+  ret ptr %18
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Sendrecv_replace(ptr %0, i32 %1, ptr %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8, i32 %9, ptr %10, ptr %11, ptr %12) noinline nounwind {
+  %14 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %14)
+  %15 = call ptr @enzyme.mpi.point_to_point.replaced(ptr %0, i32 %1, ptr %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8, i32 %9, ptr %11, ptr %14)
+  store ptr %15, ptr %12, align 8
+  %16 = load i32, ptr %14, align 4
+  call void @llvm.lifetime.end.p0(ptr %14)
+  ret i32 %16
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Sendrecv_replace(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Sendrecv(ptr %0, i32 %1)
   ret void
 }
 
@@ -649,7 +717,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.begun(ptr %0, i32 %1, 
   br i1 %or.cond, label %15, label %16
 
 15:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.3)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.4)
   br label %16
 
 16:
@@ -865,24 +933,145 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Wait(ptr %0, i32 %1) noi
   ret void
 }
 
-define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.record_of(i32 %0, ptr %1, i32 %2, ptr %3) noinline nounwind {
-  %5 = alloca { ptr, i32, i64 }, align 8
-  %6 = call ptr @enzyme.mpi.point_to_point.room(i64 136)
-  %7 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %6, i32 0, i32 11
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6) noinline nounwind {
+  %8 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %8)
+  %9 = call ptr @enzyme.mpi.point_to_point.of_any(i32 %0, ptr %1, ptr %2, ptr %3, ptr %8)
+  call void @enzyme.mpi.point_to_point.end_all(ptr %9)
+  %10 = load i32, ptr %8, align 4
+  call void @llvm.lifetime.end.p0(ptr %8)
+  ret i32 %10
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_any(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
+  %6 = alloca { i32, i32, i32, i32, i64 }, align 8
+  call void @llvm.lifetime.start.p0(ptr %6)
+  %7 = sext i32 %0 to i64
+  %8 = mul i64 %7, 8
+  %9 = call ptr @enzyme.mpi.point_to_point.room(i64 %8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %9, ptr align 8 %1, i64 %8, i1 false)
+  %10 = call i32 @MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %6)
+  store i32 %10, ptr %4, align 4
+  %11 = icmp ne ptr %3, null
+  br i1 %11, label %12, label %13
+
+12:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %3, ptr align 8 %6, i64 24, i1 false)
+  br label %13
+
+13:
+  %14 = load i32, ptr %2, align 4
+  %15 = icmp eq i32 %14, -32766
+  br i1 %15, label %20, label %16
+
+16:
+  %17 = sext i32 %14 to i64
+  %18 = getelementptr inbounds ptr, ptr %9, i64 %17
+  %19 = load ptr, ptr %18, align 8
+  br label %20
+
+20:
+  %21 = phi ptr [ %19, %16 ], [ @ompi_request_null, %13 ]
+  %22 = call ptr @enzyme.mpi.point_to_point.waited_for_one(ptr %21, ptr %6)
+  call void @free(ptr %9)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  ret ptr %22
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  %10 = call ptr @enzyme.mpi.point_to_point.of_any(i32 %0, ptr %1, ptr %2, ptr %3, ptr %9)
+  store ptr %10, ptr %7, align 8
+  %11 = load i32, ptr %9, align 4
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret i32 %11
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Waitany(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Test(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5) noinline nounwind {
+  %7 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %7)
+  %8 = call ptr @enzyme.mpi.point_to_point.of_test(ptr %0, ptr %1, ptr %2, ptr %7)
+  call void @enzyme.mpi.point_to_point.end_all(ptr %8)
+  %9 = load i32, ptr %7, align 4
+  call void @llvm.lifetime.end.p0(ptr %7)
+  ret i32 %9
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_test(ptr %0, ptr %1, ptr %2, ptr %3) noinline nounwind {
+  %5 = alloca { i32, i32, i32, i32, i64 }, align 8
   call void @llvm.lifetime.start.p0(ptr %5)
-  call void @enzyme.mpi.point_to_point.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64 }) align 8 %5, ptr %1)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %7, ptr align 8 %5, i64 24, i1 false)
+  %6 = load ptr, ptr %0, align 8
+  %7 = call i32 @MPI_Test(ptr %0, ptr %1, ptr %5)
+  store i32 %7, ptr %3, align 4
+  %8 = icmp ne ptr %2, null
+  br i1 %8, label %9, label %10
+
+9:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %2, ptr align 8 %5, i64 24, i1 false)
+  br label %10
+
+10:
+  %11 = load i32, ptr %1, align 4
+  %12 = icmp ne i32 %11, 0
+  %.ompi_request_null = select i1 %12, ptr %6, ptr @ompi_request_null
+  %13 = call ptr @enzyme.mpi.point_to_point.waited_for_one(ptr %.ompi_request_null, ptr %5)
   call void @llvm.lifetime.end.p0(ptr %5)
-  %8 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %7, i32 0, i32 1
-  %9 = load i32, ptr %8, align 8
-  %10 = mul nsw i32 %0, %9
-  %11 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %6, i32 0, i32 3
-  store i32 %10, ptr %11, align 8
-  %12 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %6, i32 0, i32 2
-  store i32 %2, ptr %12, align 4
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %6, i32 0, i32 9
-  store ptr %3, ptr %13, align 8
-  ret ptr %6
+  ret ptr %13
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Test(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5, ptr %6) noinline nounwind {
+  %8 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %8)
+  %9 = call ptr @enzyme.mpi.point_to_point.of_test(ptr %0, ptr %1, ptr %2, ptr %8)
+  store ptr %9, ptr %6, align 8
+  %10 = load i32, ptr %8, align 4
+  call void @llvm.lifetime.end.p0(ptr %8)
+  ret i32 %10
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Test(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1)
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.record_of(i32 %0, ptr %1, i32 %2, ptr %3) noinline nounwind {
+  %5 = alloca i32, align 4
+  %6 = alloca { ptr, i32, i64 }, align 8
+  call void @llvm.lifetime.start.p0(ptr %5)
+  store i32 0, ptr %5, align 4
+  %7 = call i32 @MPI_Comm_test_inter(ptr %3, ptr %5)
+  %8 = load i32, ptr %5, align 4
+  %9 = icmp ne i32 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.1)
+  br label %11
+
+11:
+  %12 = call ptr @enzyme.mpi.point_to_point.room(i64 136)
+  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 11
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @enzyme.mpi.point_to_point.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64 }) align 8 %6, ptr %1)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %13, ptr align 8 %6, i64 24, i1 false)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  %14 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %13, i32 0, i32 1
+  %15 = load i32, ptr %14, align 8
+  %16 = mul nsw i32 %0, %15
+  %17 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 3
+  store i32 %16, ptr %17, align 8
+  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 2
+  store i32 %2, ptr %18, align 4
+  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 9
+  store ptr %3, ptr %19, align 8
+  call void @llvm.lifetime.end.p0(ptr %5)
+  ret ptr %12
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.shadows_of(ptr %0, i32 %1, ptr %2) noinline nounwind {
@@ -930,6 +1119,8 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.begin(ptr %0, i32 %1,
   ret void
 }
 
+declare i32 @MPI_Comm_test_inter(ptr, ptr)
+
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.room(i64 %0) noinline nounwind {
   %2 = icmp ne i64 %0, 0
   %. = select i1 %2, i64 %0, i64 1
@@ -938,7 +1129,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.room(i64 %0) noinline 
   br i1 %4, label %6, label %5
 
 5:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.1)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.2)
   br label %6
 
 6:
@@ -1126,6 +1317,8 @@ declare i32 @MPI_Get_count(ptr, ptr, ptr)
 
 declare i32 @MPI_Sendrecv(ptr, i32, ptr, i32, i32, ptr, i32, ptr, i32, i32, ptr, ptr)
 
+declare i32 @MPI_Sendrecv_replace(ptr, i32, ptr, i32, i32, i32, i32, ptr, ptr)
+
 define linkonce_odr hidden i64 @enzyme.mpi.point_to_point.bytes_of(ptr %0) noinline nounwind {
   %2 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 3
   %3 = load i32, ptr %2, align 8
@@ -1173,7 +1366,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.tag_of(i32 %0, i32 %1)
   br i1 %20, label %21, label %22
 
 21:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.2)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.3)
   br label %22
 
 22:
@@ -1333,3 +1526,31 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.found_by(ptr %0) noinl
 15:
   unreachable
 }
+
+declare i32 @MPI_Waitany(i32, ptr, ptr, ptr)
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.waited_for_one(ptr %0, ptr %1) noinline nounwind {
+  %3 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  %4 = call ptr @enzyme.mpi.point_to_point.waited(i32 1, ptr %3)
+  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %4, i32 0, i32 18
+  %6 = load ptr, ptr %5, align 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp ne ptr %7, null
+  br i1 %8, label %9, label %14
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %7, i32 0, i32 1
+  %11 = load i32, ptr %10, align 8
+  %12 = icmp ne i32 %11, 0
+  br i1 %12, label %14, label %13
+
+13:
+  call void @enzyme.mpi.point_to_point.arrived(ptr %7, ptr %1)
+  br label %14
+
+14:
+  ret ptr %4
+}
+
+declare i32 @MPI_Test(ptr, ptr, ptr)

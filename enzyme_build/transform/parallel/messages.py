@@ -9,7 +9,7 @@ from __future__ import annotations
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import DOUBLE, FLOAT, I64, PTR, VOID, Type, function_type
+from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, VOID, Type, function_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int, zero
 from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
@@ -79,19 +79,21 @@ def _spell_out(module: Module, call: Call | Invoke, function: Function) -> None:
     elif kinds - set(_KINDS):
         _replace(call, _refused(module, function, "type"))
     elif not all(
-        _is_known_operation(value, types)
+        _is_known_operation(role, value, types)
         for role, value in zip(roles, call.arguments, strict=True)
-        if role == "op"
+        if role in ("op", "sum")
     ):
         _replace(call, _refused(module, function, "operation"))
     else:
         _replace(call, _message(module, function, roles, "".join(sorted(map(str, kinds)))))
 
 
-def _is_known_operation(op: Value, types: list[int | str | None]) -> bool:
+def _is_known_operation(role: str, op: Value, types: list[int | str | None]) -> bool:
     handle = _handle(op)
     name = None if handle is None else mpi.operation(handle)
-    return name == "sum" or (name is not None and not any(t is not None and mpi.is_complex(t) for t in types))
+    if name == "sum" or role == "sum":
+        return name == "sum"
+    return name is not None and not any(t is not None and mpi.is_complex(t) for t in types)
 
 
 def _handle(value: Value) -> int | str | None:
@@ -126,15 +128,20 @@ def _message(module: Module, function: Function, roles: tuple[str, ...], kind: s
         return found
     model, b = new_model(module, stem, function.function_type)
     touch_world(b)
+    given: list[Value] = list(model.arguments)
     for index, (role, argument) in enumerate(zip(roles, model.arguments, strict=True)):
         if role in _BUFFERS:
-            following = model.arguments[roles.index("count", index)]
-            b = _for_each(b, argument, following, _KINDS[kind], *_BUFFERS[role])
-        elif role in ("request", "status"):
+            count = model.arguments[
+                next(k for k in range(index, len(roles)) if roles[k] in ("count", "counts"))
+            ]
+            if count.type is PTR:  # of each process: any of them will do
+                count = b.load(I32, count)
+            b = _for_each(b, argument, count, _KINDS[kind], *_BUFFERS[role])
+        elif role in ("request", "status", "index"):
             note = module.declare(f"{mpi.PLAIN}note", function_type(VOID, (PTR,)))
             b.call(note, [argument])
         elif argument.type is PTR:
-            argument.attributes = "readnone"
+            argument.attributes = "readonly" if role == "counts" else "readnone"
     b.ret(zero(function.function_type.returns))
     return model
 
