@@ -92,7 +92,7 @@ def compile_source(source: Path, flags: Sequence[str] = ()) -> bytes:
         return made.read_bytes()
 
 
-def build(code: bytes, way: Way, program: Path, *, ad_first: bool = False) -> None:
+def build(code: bytes, way: Way, program: Path, *, ad_first: bool = False, flags: Sequence[str] = ()) -> None:
     """Differentiated in this way, optimised and linked. What follows differentiation is the same for all."""
     merged = bitcode.merge([(program.name, code)])
     emit = bitcode.EmitOptions(level=2)
@@ -111,7 +111,7 @@ def build(code: bytes, way: Way, program: Path, *, ad_first: bool = False) -> No
     objects = [str(program.with_suffix(".o"))]
     if way.settings is None:
         objects.append(str(_requests_that_stop(program)))
-    process.run(a_compiler().command(*objects, "-lm", "-o", program))
+    process.run(a_compiler().command(*flags, *objects, "-lm", "-o", program))
 
 
 def _requests_that_stop(program: Path) -> Path:

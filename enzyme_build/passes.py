@@ -88,8 +88,11 @@ SIMPLIFY: Final = (
 OPEN: Final = (
     Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics"),
     Pass("spell-out-forks", Level.MODULE, "transform.parallel.spelling:spell_out_forks"),
+    Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks"),
     Pass("spell-out-reductions", Level.MODULE, "transform.parallel.reductions:spell_out_reductions"),
     Pass("spell-out-atomics", Level.MODULE, "transform.parallel.atomics:spell_out_atomics"),
+    Pass("spell-out-threads", Level.MODULE, "transform.parallel.threads:spell_out_threads"),
+    Pass("spell-out-messages", Level.MODULE, "transform.parallel.messages:spell_out_messages"),
     Pass("take-turns", Level.MODULE, "transform.parallel.turns:take_turns"),
     Pass("move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words"),
 )
@@ -194,6 +197,10 @@ FINISH: Final = (
 CLOSE: Final = (
     Pass("add-support", Level.MODULE, "transform.finish:add_support"),
     Pass("settle-forks", Level.MODULE, "transform.parallel.spelling:settle_forks", "forked"),
+    Pass("settle-tasks", Level.MODULE, "transform.parallel.tasks:settle_tasks"),
+    Pass("settle-threads", Level.MODULE, "transform.parallel.threads:settle_threads"),
+    Pass("settle-messages", Level.MODULE, "transform.parallel.messages:settle_messages"),
+    Pass("forget-models", Level.MODULE, "transform.parallel.models:forget_models"),
     Pass("settle-turns", Level.MODULE, "transform.parallel.turns:settle_turns"),
     Pass("settle-locations", Level.MODULE, "transform.emission.locations:settle_locations"),
 )

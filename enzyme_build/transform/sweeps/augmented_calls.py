@@ -18,6 +18,8 @@ from enzyme_build.transform.derivative.unknown import (
     has_no_target,
 )
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
+from enzyme_build.transform.parallel.modelled import modelled_pair
+from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.parallel.pairs import forked_pair
 from enzyme_build.transform.parallel.refusals import check_shared_arguments
 from enzyme_build.transform.shadows.releases import postpone_release
@@ -147,6 +149,8 @@ def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tu
         from enzyme_build.transform.linear_algebra.derivatives import routine_split
 
         return routine_split(sweep.session, i, signature), signature
+    if facts.function is not None and is_model(facts.function):
+        return modelled_pair(sweep.session, i, signature), signature
     if facts.function is not None:
         signature = sweep.session.derivatives.variant(facts.function, signature)
         pair = sweep.session.derivatives.split(facts.function, signature)

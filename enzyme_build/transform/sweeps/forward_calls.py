@@ -18,6 +18,8 @@ from enzyme_build.transform.derivative.unknown import (
 )
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
 from enzyme_build.transform.parallel.forks import forked
+from enzyme_build.transform.parallel.modelled import modelled_forward
+from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.dispatch import dispatcher
 
@@ -101,6 +103,9 @@ class ForwardCalls:
             primal, routine = routine_called(session, i)
             target: Value = routine_forward(session, primal, routine, signature)
             parts = result_parts(primal, signature)
+        elif facts.function is not None and is_model(facts.function):
+            target = modelled_forward(session, i, signature)
+            parts = result_parts(facts.function, signature)
         elif facts.function is not None:
             derivative = session.derivatives.forward(facts.function, signature)
             target = forked(sweep.module, derivative) if is_forked(i) else derivative

@@ -66,6 +66,8 @@ class _Halves:
     ) -> None:
         self.session = session
         self.primal = primal
+        if session.analyses.global_facts.starts_threads(primal):
+            signature = replace(signature, is_concurrent=True)
         self.signature = signature
         self.prepared: Prepared = session.analyses.prepared(primal)
         copy, flow = self.prepared.copy, self.prepared.flow
