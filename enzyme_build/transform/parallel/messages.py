@@ -128,10 +128,9 @@ def _message(module: Module, function: Function, roles: tuple[str, ...], kind: s
         return found
     model, b = new_model(module, stem, function.function_type)
     touch_world(b)
-    given: list[Value] = list(model.arguments)
     for index, (role, argument) in enumerate(zip(roles, model.arguments, strict=True)):
         if role in _BUFFERS:
-            count = model.arguments[
+            count: Value = model.arguments[
                 next(k for k in range(index, len(roles)) if roles[k] in ("count", "counts"))
             ]
             if count.type is PTR:  # of each process: any of them will do
