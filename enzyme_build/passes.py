@@ -88,8 +88,11 @@ SIMPLIFY: Final = (
 OPEN: Final = (
     Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics"),
     Pass("spell-out-forks", Level.MODULE, "transform.parallel.spelling:spell_out_forks"),
+    Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks"),
     Pass("spell-out-reductions", Level.MODULE, "transform.parallel.reductions:spell_out_reductions"),
     Pass("spell-out-atomics", Level.MODULE, "transform.parallel.atomics:spell_out_atomics"),
+    Pass("spell-out-threads", Level.MODULE, "transform.parallel.threads:spell_out_threads"),
+    Pass("spell-out-messages", Level.MODULE, "transform.parallel.messages:spell_out_messages"),
     Pass("take-turns", Level.MODULE, "transform.parallel.turns:take_turns"),
     Pass("move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words"),
 )
@@ -196,6 +199,10 @@ FINISH: Final = (
 CLOSE: Final = (
     Pass("add-support", Level.MODULE, "transform.finish:add_support"),
     Pass("settle-forks", Level.MODULE, "transform.parallel.spelling:settle_forks", "forked"),
+    Pass("settle-tasks", Level.MODULE, "transform.parallel.tasks:settle_tasks"),
+    Pass("settle-threads", Level.MODULE, "transform.parallel.threads:settle_threads"),
+    Pass("settle-messages", Level.MODULE, "transform.parallel.messages:settle_messages"),
+    Pass("forget-models", Level.MODULE, "transform.parallel.models:forget_models"),
     Pass("settle-turns", Level.MODULE, "transform.parallel.turns:settle_turns"),
     Pass("settle-locations", Level.MODULE, "transform.emission.locations:settle_locations"),
 )
@@ -204,18 +211,19 @@ DEMAND: Final = (Pass("vectorise-on-demand", Level.TEXT, "engines.preparation:de
 # -- the derivatives are code like any other -----------------------------------------------------------------
 
 DERIVED: Final = (Pass("verify-derivatives", Level.LLVM, "pipeline:verify", "valid"),)
-OPTIMISE: Final = (
+INTERNALISE: Final = (
     Pass("lend-definitions", Level.LLVM, "pipeline:lend_definitions", needs="valid"),
     Pass("internalise", Level.LLVM, "pipeline:internalise"),
-    Pass("optimise", Level.LLVM, "pipeline:optimise"),
 )
+# Not run where an installed clang optimises and generates code in one go.
+OPTIMISE: Final = (Pass("optimise", Level.LLVM, "pipeline:optimise"),)
 
 # The stages of the pipeline, each with its groups. `emitted`, machine code, is no pass over a module.
 WAY: Final[Mapping[str, tuple[tuple[Pass, ...], ...]]] = {
     "merged": (MERGED,),
     "prepared": (INLINE, POSTPONE, GATHER, SIMPLIFY),
     "differentiated": (OPEN, REQUESTS, FORM, FINISH, CLOSE, DEMAND, DERIVED),
-    "optimised": (OPTIMISE,),
+    "optimised": (INTERNALISE, OPTIMISE),
     "emitted": (),
 }
 

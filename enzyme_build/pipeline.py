@@ -50,8 +50,12 @@ def run(merged: LlvmModule, job: Job) -> Result:
     watch = job.after or _watching(settings)
     last = settings.stop_after or STAGES[-1]
     seconds: dict[str, float] = {}
+    whole = last == "emitted" and watch is None and settings.dump_dir is None and job.emitter is None
     for number, (name, stage) in enumerate(_STAGES.items()):
         started = time.perf_counter()
+        if name == "optimised" and whole and (code := _compiled_outside(module, job)) is not None:
+            seconds["optimised and emitted"] = time.perf_counter() - started
+            return _report(Result("emitted", module, code, seconds), settings)
         process.note(f"making the {name} module of {merged.name}")
         try:
             module = stage(module, job, watch)
@@ -104,8 +108,9 @@ def _text_of(subject: Any) -> str:
 
 
 def files_of_engine(settings: Settings) -> tuple[str, ...]:
-    """What decides the derivatives beside this program."""
-    return engines.files(settings)
+    """What decides the derivatives and their code beside this program."""
+    clang = bitcode.clang_of_our_version(settings.backend)
+    return (*engines.files(settings), *([clang] if clang is not None else []))
 
 
 def _merged(module: LlvmModule, job: Job, after: passes.After | None) -> LlvmModule:
@@ -128,8 +133,18 @@ def _differentiated(module: LlvmModule, job: Job, after: passes.After | None) ->
     return derived
 
 
+def _compiled_outside(module: LlvmModule, job: Job) -> bytes | None:
+    """The object that an installed clang makes of derivatives, without coming back in between."""
+    if bitcode.clang_of_our_version(job.settings.backend) is None:
+        return None
+    process.note(f"having clang compile {module.name}")
+    passes.apply(passes.INTERNALISE, {Level.LLVM: (module, job)}, None)
+    return bitcode.optimised_object(module, job.emit, job.settings)
+
+
 def _optimised(module: LlvmModule, job: Job, after: passes.After | None) -> LlvmModule:
-    passes.apply(passes.OPTIMISE, {Level.LLVM: (module, job)}, after)
+    for group in (passes.INTERNALISE, passes.OPTIMISE):
+        passes.apply(group, {Level.LLVM: (module, job)}, after)
     return module
 
 

@@ -62,7 +62,11 @@ class Settings(NamedTuple):
     ] = False
     fast_math: Annotated[bool, Help("Operations of the derivative get LLVM's `fast` flags.")] = False
     strong_zero: Annotated[
-        bool, Help("A zero derivative stays zero when it meets an infinite partial derivative.")
+        bool,
+        Help(
+            "A zero derivative stays zero when it meets an infinite partial derivative, of whatever function or "
+            "operation; of roots, powers, logarithms and inverse functions it does so always."
+        ),
     ] = False
     linker: Annotated[str | None, Help("The real linker. Default: the newest lld that is new enough.")] = None
     cc: Annotated[
@@ -73,6 +77,13 @@ class Settings(NamedTuple):
     ] = None
     cxx: Annotated[
         str | None, Help("The C++ compiler behind `enzyme-c++`: a path or name, or `zig`. Default: as for C.")
+    ] = None
+    backend: Annotated[
+        str | None,
+        Help(
+            "What optimises derivatives and generates their code: `llvmlite`, or a clang of the same LLVM version. "
+            "Default: such a clang where one is installed, which takes half the time."
+        ),
     ] = None
     zig_target: Annotated[
         str, Help("What ziglang compiles for: architecture, system, and the oldest glibc that must do.")
@@ -111,6 +122,14 @@ class Settings(NamedTuple):
         tuple[str, ...],
         Help("Passes whose result is written into that folder as well, each time that they run, or `all`."),
     ] = ()
+    diagnostics_format: Annotated[
+        str,
+        Help(
+            "How errors and warnings are printed: for people, as a line of JSON each, or as a document of SARIF for "
+            "editors and CI.",
+            choices=("text", "json", "sarif"),
+        ),
+    ] = "text"
     verbose: Annotated[bool, Help("Print what is done and how long it takes.")] = False
 
 

@@ -475,7 +475,7 @@ class _Analysis:
             for i in block.instructions:
                 if isinstance(i, Store) and i.value in self.facts.active:
                     if self.facts.is_declared_constant(i.pointer):
-                        root = next(iter(self.facts.roots.of(i.pointer)))
+                        root = self.facts.roots.first(i.pointer)
                         self.facts.problems.append(StoreIntoConstant(i, root))
                 elif i in self.calls and self.calls[i].kind is CallKind.ROUTINE:
                     assert isinstance(i, (Call, Invoke))
@@ -486,7 +486,7 @@ class _Analysis:
             return
         for pointer in floats_of(call, facts, written=True):
             if self.facts.is_declared_constant(pointer):
-                root = next(iter(self.facts.roots.of(pointer)))
+                root = self.facts.roots.first(pointer)
                 self.facts.problems.append(StoreIntoConstant(call, root))
 
 

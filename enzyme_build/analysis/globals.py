@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallKind, call_facts, is_forked, written_streams
-from enzyme_build.analysis.marks import INACTIVE_GLOBAL, SHADOW_GLOBAL
+from enzyme_build.analysis.marks import INACTIVE_GLOBAL, SHADOW_GLOBAL, STARTS
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.tbaa import AccessTypes
 from enzyme_build.analysis.type_transfer import carries_bits
@@ -54,6 +54,7 @@ class GlobalFacts:
     _stores_pointers: dict[str, bool] = field(default_factory=dict)
     _writes_streams: dict[str, bool] = field(default_factory=dict)
     _orders: dict[str, bool] = field(default_factory=dict)
+    _starts: bool | None = None  # whether anything starts threads
     _touches: dict[str, bool] = field(default_factory=dict)
     _mentions: dict[str, _Mentions] = field(default_factory=dict)
     _targets: dict[tuple[FunctionType, int | None], tuple[Function, ...]] = field(default_factory=dict)
@@ -151,6 +152,22 @@ class GlobalFacts:
     def orders_threads(self, function: Function) -> bool:
         """Whether a call may make the threads of its team wait for one another."""
         return not function.is_declaration and self._does(function, _orders_threads, self._orders)
+
+    def starts_threads(self, function: Function) -> bool:
+        """Whether other threads may run beside it that it, or what it may come to call, has started."""
+        if self._starts is None:
+            self._starts = any(name.startswith(STARTS) for name in self.module.functions)
+        if not self._starts:
+            return False
+        seen = {function}
+        todo = [function]
+        while todo:
+            mentioned = self._mentions_of(todo.pop()).functions
+            if any((f.name or "").startswith(STARTS) for f in mentioned):
+                return True
+            todo += [f for f in mentioned if f not in seen]
+            seen.update(mentioned)
+        return False
 
     def _does(self, function: Function, what: Callable[[Instruction], bool], known: dict[str, bool]) -> bool:
         """It, or a function with a body that it calls; what has no body may do anything."""
@@ -258,7 +275,7 @@ def _writes_stream(i: Instruction) -> bool:
 
 def _orders_threads(i: Instruction) -> bool:
     effects = call_facts(i).effects if isinstance(i, (Call, Invoke)) and not is_forked(i) else None
-    return effects is not None and bool(effects.ordering)
+    return effects is not None and bool(effects.ordering or effects.construct)
 
 
 def _defined_callee(i: Instruction) -> list[Function]:

@@ -111,7 +111,9 @@ class MemoryLayout:
     @property
     def adds_at_once(self) -> bool:
         """Whether it is known what lies there, and processors can add to all of it while other threads do."""
-        if self.is_raw or self.ambiguous or any(kind not in (DOUBLE, FLOAT) for _, kind in self.floats):
+        if self.is_raw or any(kind not in (DOUBLE, FLOAT) for _, kind in self.floats):
+            return False
+        if not all(found.is_double_or_pointer for found in self.ambiguous):
             return False
         return self.head is None or self.head.adds_at_once
 

@@ -80,6 +80,16 @@ class PointerRoots:
         self._known[pointer] = result
         return result
 
+    def first(self, pointer: Value) -> Value:
+        """Of several roots always the same one, for messages: `of` has no order."""
+        roots = self.of(pointer)
+        todo, seen = [pointer], {pointer}
+        while todo[0] not in roots:
+            sources = [source for source in derivation(todo.pop(0)) or () if source not in seen]
+            seen.update(sources)
+            todo = sources + todo
+        return todo[0]
+
     def root(self, pointer: Value) -> Value | None:
         """The only root, or None where there are several or none."""
         roots = self.of(pointer)

@@ -109,9 +109,9 @@ def _guarded(flow: ControlFlow) -> set[Instruction]:
         level = depth[block]
         for i in block.instructions:
             how = _ordering(i)
-            if how == "leave":
+            if how in ("leave", "unlock"):
                 level = max(level - 1, 0)
-            elif how == "enter":
+            elif how in ("enter", "lock"):
                 level = min(level + 1, _DEEPEST)
             elif level:
                 found.add(i)

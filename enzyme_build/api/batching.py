@@ -8,7 +8,7 @@ from typing import Any, cast
 import numpy as np
 
 from enzyme_build.hook.cache import digest
-from enzyme_build.ir.names import spell
+from enzyme_build.text.names import spell
 
 from . import extents
 from .abi import Native

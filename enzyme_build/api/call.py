@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from enzyme_build import bitcode
-from enzyme_build.ir.names import spell
+from enzyme_build.text.names import spell
 
 from . import entry, extents, guard, memory
 from .abi import Native

@@ -14,6 +14,8 @@ from .emission import EmitOptions, emit_assembly, emit_object
 from .identification import Identification, identify, is_bitcode
 from .jit import Jit, host_triple, is_provided, jit, jit_object, provide, provide_library
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
+from .outside import find as clang_of_our_version
+from .outside import optimised_object
 from .passes import (
     PrepareOptions,
     add_attributes,
@@ -33,6 +35,7 @@ __all__ = [
     "LlvmModule",
     "PrepareOptions",
     "add_attributes",
+    "clang_of_our_version",
     "embed",
     "emit_assembly",
     "emit_object",
@@ -49,6 +52,7 @@ __all__ = [
     "make_available_externally",
     "merge",
     "optimise",
+    "optimised_object",
     "parse_text",
     "prepare",
     "provide",

@@ -146,6 +146,19 @@ def _with_rust(present: _Present) -> Verdict:
     return Verdict(name, True, f"{rustc.path}, by `cargo enzyme build`")
 
 
+def _with_binutils(present: _Present) -> Verdict:
+    name = "static libraries by GNU ar, nm and ranlib (libtool)"
+    clang = present.readable(present.with_llvm("C/C++ compiler", other_than="ziglang"))
+    newest = clang.llvm if clang and clang.llvm else (0,)
+    old = [tool for tool in present.with_llvm("binutils plugin") if (tool.llvm or (0,)) < newest[:1]]
+    if not old:
+        return Verdict(name, True, "no old LLVM plugin is in their way")
+    listed = ", ".join(tool.path for tool in old)
+    why = f"{listed} cannot read the bitcode of {clang.name if clang else 'clang'}: names are missing from archives"
+    fix = "make AR=enzyme-ar NM=enzyme-nm RANLIB=enzyme-ranlib, or remove these plugins"
+    return Verdict(name, False, why, fix)
+
+
 def _with_cmake(present: _Present) -> Verdict:
     name = "CMake projects"
     cmake = present.named("cmake")
@@ -163,7 +176,7 @@ def _with_openmp(present: _Present) -> Verdict:
     runtime = next((tool for tool in present.tools if tool.kind == "OpenMP"), None)
     if runtime:
         return Verdict(
-            name, True, f"{runtime.path}; linked, but derivatives of parallel regions are not there yet"
+            name, True, f"{runtime.path}; derivatives of regions, loops and reductions: docs/parallel.md"
         )
     return Verdict(name, False, "no libomp beside a clang", f"apt install libomp-{present.newest_read}-dev")
 
@@ -207,6 +220,7 @@ _ROWS: tuple[Callable[[_Present], Verdict], ...] = (
         _with_gcc,
         _with_flang,
         _with_rust,
+        _with_binutils,
         _with_cmake,
         _with_openmp,
         _with_mpi,

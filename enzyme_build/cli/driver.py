@@ -24,11 +24,23 @@ def cxx() -> int:
 
 
 def ar() -> int:
-    """An archiver for machines without binutils."""
+    """An archiver for machines without binutils, or with one that an old LLVM plugin makes blind."""
+    return _become("ar")
+
+
+def nm() -> int:
+    return _become("nm")
+
+
+def ranlib() -> int:
+    return _become("ranlib")
+
+
+def _become(tool: str) -> int:
     try:
-        process.replace_with([*toolchain.archiver(), *sys.argv[1:]])
+        process.replace_with([*toolchain.binutil(tool), *sys.argv[1:]])
     except EnzymeBuildError as error:
-        print(f"enzyme-ar: {error}", file=sys.stderr)
+        print(f"enzyme-{tool}: {error}", file=sys.stderr)
     return 1
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import AbstractContextManager
 
 from enzyme_build import bitcode, passes
@@ -18,7 +17,7 @@ _RUST_MATHEMATICS = "4math"  # a part of the names in Rust's crate `libm` and it
 _HEADER = "_ZN6enzyme6detail"  # namespace of what <enzyme/enzyme> is made of
 # LLVM vectorises such a loop whatever it is told, and what it makes of it hides the loop.
 passes.load(passes.GATHER)
-_DEMAND = re.compile(r'!"llvm\.loop\.(?=(?:vectorize|interleave)\.)')
+_DEMANDS = ("vectorize.", "interleave.")
 
 
 def inline_known(module: LlvmModule, _: Settings) -> None:
@@ -64,7 +63,9 @@ def gathered(module: LlvmModule, after: passes.After | None = None) -> LlvmModul
 
 
 def postponed_pragmas(text: str) -> str:
-    return _DEMAND.sub(POSTPONED_PRAGMA, text)
+    for demand in _DEMANDS:
+        text = text.replace(f'!"llvm.loop.{demand}', f"{POSTPONED_PRAGMA}{demand}")
+    return text
 
 
 def demanding(text: str) -> str:

@@ -8,7 +8,6 @@ end, into derivatives as well. Functions of other units keep their native code, 
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Collection, Iterable
 
@@ -16,10 +15,11 @@ from enzyme_build import bitcode, process, toolchain
 from enzyme_build.bitcode import EmitOptions, LlvmModule
 from enzyme_build.errors import Diagnostic, EnzymeBuildError, InputError, SourceLocation
 from enzyme_build.inputs.closure import Closure, Part
-from enzyme_build.inputs.ir_text import ModuleText
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings
+from enzyme_build.text.marks import attribute_groups, without_calls
+from enzyme_build.text.outline import ModuleText
 
 _SANITIZERS = {  # attribute of functions -> -fsanitize=…
     "sanitize_address": "address",
@@ -34,8 +34,7 @@ _COUNTERS = {  # what bitcode says of them -> the option that puts them in
     "@llvm.instrprof.": "-fprofile-instr-generate",
 }
 _ATTRIBUTE = compiled_when_used(rf"\b({'|'.join(_SANITIZERS)})\b")
-_GROUPS = compiled_when_used(r"^attributes #\d+ = \{.*\}$", re.MULTILINE)
-_COUNTED = compiled_when_used(r"^ *call void @llvm\.instrprof\..*\n", re.MULTILINE)
+_COUNTER = "llvm.instrprof."
 _OF_CHECKS = ("__asan_init", "__hwasan_init", "__msan_init", "__tsan_init", "__tysan_init")
 _QUIET = ("-Wno-override-module", "-Wno-unused-command-line-argument")
 
@@ -58,7 +57,7 @@ class Instrumentation:
 
     def without_counting(self, text: str) -> str:
         """Bodies that are only looked at are counted where they are at home."""
-        return _COUNTED.sub("", text) if "@llvm.instrprof." in text else text
+        return without_calls(text, _COUNTER) if f"@{_COUNTER}" in text else text
 
     def counted(self, text: str, name: str, folder: str) -> bytes:
         """The unit with its counters; what says where they are kept came with its bitcode."""
@@ -127,7 +126,7 @@ def _refuse_checked_bitcode(closure: Closure) -> None:
 
 
 def _groups(modules: Iterable[ModuleText]) -> Iterable[str]:
-    return (group for module in modules for group in _GROUPS.findall(module.epilogue))
+    return (group for module in modules for group in attribute_groups(module.epilogue))
 
 
 def _says(module: ModuleText, mark: str) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from enzyme_build.ir.instruction import DebugRecord, Instruction
-from enzyme_build.ir.names import spell
 from enzyme_build.ir.operations import Phi
 from enzyme_build.ir.types import LABEL
 from enzyme_build.ir.value import Value
+from enzyme_build.text.names import spell
 
 if TYPE_CHECKING:
     from enzyme_build.ir.globals import Function

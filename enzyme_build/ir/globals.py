@@ -13,9 +13,9 @@ from enzyme_build.errors import ParseError
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.blocks import Block
 from enzyme_build.ir.format import in_use
-from enzyme_build.ir.names import spell
 from enzyme_build.ir.types import FunctionType, Type, pointer_type
 from enzyme_build.ir.value import Argument, Constant, Value
+from enzyme_build.text.names import spell
 
 if TYPE_CHECKING:
     from enzyme_build.ir.module import Module

@@ -15,15 +15,18 @@ from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable
 from enzyme_build.ir.instruction import Instruction
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.metadata import MetadataNode, MetadataTable
-from enzyme_build.ir.names import canonical, spell, unspell
 from enzyme_build.ir.type_reader import TypeTable
 from enzyme_build.ir.types import FunctionType, StructType, Type, named_struct
 from enzyme_build.ir.value import Constant, Value
 from enzyme_build.patterns import compiled_when_used
+from enzyme_build.text.names import canonical, spell, unspell
 
 __all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc", "Module"]
 
-_RUST_LIBRARY = compiled_when_used(r"/rustc/[0-9a-f]+/|/usr/src/rustc-|.*/rustlib/src/")
+# Libraries that are inlined functions for the most part: Rust's, that of C++, and our header.
+_OF_LIBRARY = compiled_when_used(
+    r"/rustc/[0-9a-f]+/|/usr/src/rustc-|.*/rustlib/src/|/usr/(lib|include)/|.*/include/(c\+\+|enzyme)/|.*/libcxx/include/"
+)
 _MAX_SCOPES = 1000
 """Scopes nest a few levels; a ring of them in broken debug information must not hold us."""
 
@@ -267,12 +270,12 @@ class Module:
         return self.metadata.add(text)
 
     def debug_place(self, instruction: Instruction) -> SourceLocation | None:
-        """Where the source has it, according to its `!dbg`; for inlined code, the innermost place.
+        """Where the source has it, according to its `!dbg`; for inlined code, the innermost place of the user's own.
 
-        Rust's own library is written in inlined functions, and its user has not even got their source.
+        Libraries are written in inlined functions, and their users know their own line.
         """
         places = self.inlined_places(instruction)
-        of_users = (place for place in places if not _RUST_LIBRARY.match(place.file or ""))
+        of_users = (place for place in places if not _OF_LIBRARY.match(place.file or ""))
         return next(of_users, places[0]) if places else None
 
     def place_of(self, location: MetadataNode) -> SourceLocation | None:

@@ -19,6 +19,7 @@ from enzyme_build.library.vocabulary import (
     at,
     since,
 )
+from enzyme_build.records import replace
 
 TEXT: Final = "integer"
 
@@ -275,23 +276,28 @@ SYSTEM: Final[tuple[Row[Effects], ...]] = (
     named("malloc_usable_size mallopt malloc_trim", library_call(at(0))),
 )
 
+_SYNCHRONISES: Final = Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)
+
 THREADS: Final[tuple[Row[Effects], ...]] = (
     named(
         "pthread_{mutex,spin,rwlock,cond,barrier,attr,mutexattr,condattr,rwlockattr}_{init,destroy}",
         library_call(EVERY, EVERY),
     ),
-    named(
-        "pthread_mutex_{lock,trylock,unlock,timedlock}", Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)
-    ),
-    named("pthread_spin_{lock,trylock,unlock}", Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)),
+    named("pthread_mutex_lock", replace(_SYNCHRONISES, ordering="lock")),
+    named("pthread_mutex_unlock", replace(_SYNCHRONISES, ordering="unlock")),
+    named("pthread_mutex_{trylock,timedlock}", replace(_SYNCHRONISES, construct="a lock that may fail")),
+    named("pthread_spin_{lock,trylock,unlock}", replace(_SYNCHRONISES, construct="a spin lock")),
     named(
         "pthread_rwlock_{rdlock,wrlock,tryrdlock,trywrlock,unlock}",
-        Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY),
+        replace(_SYNCHRONISES, construct="a lock of readers and writers"),
     ),
     named(
-        "pthread_cond_{wait,timedwait,signal,broadcast} pthread_barrier_wait sem_{wait,post,init,destroy,trywait}",
-        Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY),
+        "pthread_cond_{wait,timedwait,signal,broadcast}",
+        replace(_SYNCHRONISES, construct="a condition variable"),
     ),
+    named("pthread_barrier_wait", replace(_SYNCHRONISES, construct="a barrier of threads")),
+    named("sem_{init,destroy}", _SYNCHRONISES),
+    named("sem_{wait,post,trywait}", replace(_SYNCHRONISES, construct="a semaphore")),
     named("pthread_self pthread_equal", library_call()),
     named(
         "pthread_attr_{set,get}{detachstate,stacksize,scope} pthread_mutexattr_settype",

@@ -137,21 +137,27 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     matching(rf"_ZNSt(3__1|7__cxx11)\d+(to_string|stoi|stol|stoul|stoll|stof|stod)E{_TAIL}", LIBRARY_OBJECT),
 )
 
+_SYNCHRONISES: Final = Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)
+
 CLOCKS_AND_THREADS: Final[tuple[Row[Effects], ...]] = (
     matching(r"_ZNSt6chrono(3_V2)?\d+(system|steady|high_resolution)_clock3nowEv", QUIET),
     matching(r"_ZNSt3__16chrono\d+(system|steady|high_resolution)_clock3nowEv", QUIET),
     matching(r"_ZNK?St(3__1)?13random_device\w+", LIBRARY_OBJECT),
+    matching(r"_ZNSt(3__1)?18condition_variable[CD][12]Ev", _SYNCHRONISES),
     matching(
-        r"_ZNSt(3__1)?(5mutex|15recursive_mutex|18condition_variable)\w+",
-        Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY),
+        r"_ZNSt(3__1)?18condition_variable\w+", replace(_SYNCHRONISES, construct="a condition variable")
     ),
+    matching(r"_ZNSt3__15mutex4lockEv", replace(_SYNCHRONISES, ordering="lock")),
+    matching(r"_ZNSt3__15mutex6unlockEv", replace(_SYNCHRONISES, ordering="unlock")),
+    matching(r"_ZNSt(3__1)?(5mutex|15recursive_mutex)\w+", _SYNCHRONISES),
     matching(r"_ZNKSt8__detail20_Prime_rehash_policy\w+", Effects(reads=EVERY, writes=EVERY)),
     matching(
         r"_ZSt11_Hash_bytesPKv\w+|_ZSt15_Fnv_hash_bytesPKv\w+|_ZNSt3__113__hash_memoryEPKv\w+",
         Effects(reads=at(0), pointee={0: "integer"}),
     ),
     matching(r"_ZNSt3__112__next_primeE\w", Effects()),
-    matching(r"_ZNK?St(3__1)?6thread(4join|6detach|20hardware_concurrency)E\w", Effects(memory=Memory.ANY)),
+    matching(r"_ZNSt(3__1)?6thread20hardware_concurrencyEv", QUIET),
+    named("_ZNSt6thread6_StateD{1,2}Ev", QUIET),
 )
 
 POINTER_STRUCTURES: Final[tuple[Row[Effects], ...]] = (

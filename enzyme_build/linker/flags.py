@@ -9,6 +9,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from enzyme_build.settings import Settings
+
 
 class Arity(Enum):
     """How a flag takes its value."""
@@ -255,37 +257,15 @@ JOINED = _rows(
 PAIR = _rows(Arity.PAIR, "z: a keyword of the ELF format")
 
 OWN_PREFIX = "enzyme-"
-OWN = [  # `--enzyme-x` sets the setting x
-    *_rows(
-        Arity.LONG,
-        """
-        enzyme-engine: builtin or enzyme
-        enzyme-level: optimisation after differentiation
-        enzyme-linker: the real linker
-        enzyme-report: write the coverage report here
-        enzyme-stop-after: the last stage or pass
-        enzyme-dump-dir: write each stage here, as text
-        enzyme-dump-after: passes whose result is written as well
-        enzyme-no-inline: functions kept whole before differentiation
-        enzyme-opt: the engine `enzyme`
-        enzyme-plugin: the engine `enzyme`
-        enzyme-catalyst: the engine `enzyme`
-        enzyme-cache: whether to use the cache
-        enzyme-cache-dir: where the cache is
-        enzyme-cache-size: how large it may get
-        """,
-    ),
-    *_rows(
-        Arity.EQUALS,
-        """
-        enzyme-strict: what may lose a derivative is an error
-        enzyme-ad-first: differentiate before optimising
-        enzyme-fast-math: reassociate and contract in derivatives
-        enzyme-strong-zero: zero times infinity is zero in derivatives
-        enzyme-keep-bitcode: leave .llvmbc in the output
-        enzyme-verbose: say what is done
-        """,
-    ),
+OF_DRIVERS = ("cc", "cxx", "zig_target")  # settings that no link asks for
+OWN = [  # `--enzyme-x-y` sets the setting x_y; one that is off by default needs no value
+    Flag(
+        (OWN_PREFIX + name.replace("_", "-"),),
+        Arity.EQUALS if default is False else Arity.LONG,
+        f"the setting {name}",
+    )
+    for name, default in Settings._field_defaults.items()
+    if name not in OF_DRIVERS
 ]
 
 TABLE: tuple[Flag, ...] = tuple(ROLES + NO_VALUE + SHORT + LONG + EQUALS + JOINED + PAIR + OWN)

@@ -9,12 +9,12 @@ from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.flags import OWN, OWN_PREFIX
 
 # Options of Enzyme's plugin that set something of ours.
-_SET: Final = {
+SET: Final = {
     "fast-math": "fast_math",
     "strong-zero": "strong_zero",
 }
 # Those that decide how Enzyme finds things out, how it stores, or what it prints: nothing depends on them here.
-_WITHOUT_EFFECT_WORDS: Final = """
+_WORDS: Final = """
     aggressive-aa always-inline assume-unknown-nofree attributor blas-copy cache-always cache-never coalese
     detect-readthrow enable-recursive-activity free-internal-allocations global-activity inactive-dynamic inline
     inline-count julia-addr-load lapack-copy loop-invariant-cache lower-globals max-cache max-int-offset max-type-depth
@@ -23,9 +23,9 @@ _WITHOUT_EFFECT_WORDS: Final = """
     print-unnecessary register-reduce rematerialize runtime-activity runtime-error rust-type select-opt
     shared-forward smallbool speculate-phis strict-aliasing loose-types type-warning vector-split-phi zero-cache
 """
-_WITHOUT_EFFECT: Final = frozenset(_WITHOUT_EFFECT_WORDS.split())
+WITHOUT_EFFECT: Final = frozenset(_WORDS.split())
 # Those that change what is computed, and what to do here.
-_REFUSED: Final = {
+REFUSED: Final = {
     "auto-sparsity": "loops over a dense pointer are not cut here; leave the option out",
     "disable-activity-analysis": "leave the option out: what is active is decided here by the program alone",
     "emptyfn-inactive": "declare the functions inactive that are: ENZYME_INACTIVE_FUNCTION(f)",
@@ -54,15 +54,15 @@ def settings_of(given: LinkCommand) -> dict[str, object]:
 def _of_enzyme(spelled: str) -> dict[str, object]:
     name, _, value = spelled.lstrip("-").partition("=")
     name = name[len(OWN_PREFIX) :].replace("_", "-")
-    if name in _SET:
-        return {_SET[name]: value not in _OFF}
+    if name in SET:
+        return {SET[name]: value not in _OFF}
     is_asked = value not in _OFF
-    if name in _REFUSED and is_asked:
+    if name in REFUSED and is_asked:
         raise UsageError(
-            Diagnostic("an option of Enzyme that does nothing here", SourceLocation(spelled), _REFUSED[name])
+            Diagnostic("an option of Enzyme that does nothing here", SourceLocation(spelled), REFUSED[name])
         )
-    if name not in _WITHOUT_EFFECT and name not in _REFUSED:
-        _refuse(spelled, name, sorted({*_SET, *_WITHOUT_EFFECT, *_REFUSED}))
+    if name not in WITHOUT_EFFECT and name not in REFUSED:
+        _refuse(spelled, name, sorted({*SET, *WITHOUT_EFFECT, *REFUSED}))
     return {}
 
 

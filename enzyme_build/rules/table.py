@@ -60,6 +60,8 @@ class Rule:
     """Where tests draw operands from: a range that stays clear of kinks, poles and overflow."""
     forms: Forms
     returns: str = "f"
+    singular: bool = False
+    """Whether a partial derivative may be infinite where the result is finite: of roots at 0, of inverse functions."""
 
     @property
     def arity(self) -> int:
@@ -81,12 +83,17 @@ class Rule:
         formula = self.contributions[i]
         return formula is not None and any(_may_overflow(node) for node in walk(formula))
 
-    def may_lack(self, i: int) -> bool:
-        """Whether contribution i may be no number where the result is one: pow of a negative base has no logarithm."""
+    def is_singular(self, i: int) -> bool:
+        """Whether contribution i may be infinite, or no number, where the result is a number.
+
+        pow of a negative base has no logarithm.
+        """
         formula = self.contributions[i]
-        if formula is None or self.arity == 1:
-            return False
-        return any(isinstance(node, Call) and node.family == "log" for node in walk(formula))
+        if formula is None or self.singular:
+            return formula is not None
+        return self.arity > 1 and any(
+            isinstance(node, Call) and node.family == "log" for node in walk(formula)
+        )
 
     def fits(self, function_type: FunctionType) -> bool:
         """Whether a function of that type can be this one: a user's own `gamma(int)` is not libm's."""
@@ -120,6 +127,7 @@ def fn(
     forms: str = "c nv ocml",
     exact: str = "",
     returns: str = "f",
+    singular: bool = False,
 ) -> Rule:
     """A row: the family's name, a formula an operand, and where the tests draw the operands from."""
     return Rule(
@@ -129,6 +137,7 @@ def fn(
         tuple(domain),
         parse_forms(forms, name, exact),
         returns,
+        singular,
     )
 
 

@@ -32,6 +32,7 @@ from enzyme_build.transform.requests.request import (
     callee_name,
     entry_of,
     find_requests,
+    title,
 )
 from enzyme_build.transform.requests.request_nesting import innermost_requests
 from enzyme_build.transform.types.float_argument_promotion import promote_float_arguments
@@ -141,6 +142,9 @@ def _lower(session: Session, request: Request) -> None:
                 "remove the marker",
             )
         )
+    place = session.module.debug_place(request.call) or SourceLocation()
+    asked = f", asked for at {place}" if place.file else ""
+    session.runtime.asked = f"in the derivative of `{title(request.function)}`{asked}"
     _refuse_hidden_floats(session, request)
     check_has_derivative(session, request)
     lowered = Lowering(session, request)

@@ -41,6 +41,7 @@ from enzyme_build.transform.emission.signature import (
     takes_shadow,
 )
 from enzyme_build.transform.requests.request import (
+    Entry,
     Marker,
     Request,
     RequestArgument,
@@ -99,6 +100,20 @@ class Lowering:
             primal_result=request.has("primal_return"),
             active_result=differentiable and not silenced,
             strong_zero=request.has("strong_zero") or self.session.options.strong_zero,
+            unneeded=self._unneeded(),
+        )
+
+    def _unneeded(self) -> tuple[int, ...]:
+        """Results in memory that nobody wants. In split mode both requests would have to agree, and do not say."""
+        if self.request.entry not in (Entry.AUTODIFF, Entry.FORWARD):
+            return ()
+        only_written = self.session.analyses.only_written
+        return tuple(
+            index
+            for index, argument in enumerate(self.request.arguments)
+            if argument.marker in (Marker.DUP_NO_NEED, Marker.DUP_NO_NEED_VECTOR)
+            and isinstance(argument.primal.type, (PointerType, IntType))
+            and only_written.is_only_written(self.request.function, index)
         )
 
     def with_parameters(self) -> list[tuple[RequestArgument, Value]]:

@@ -45,6 +45,18 @@ def verdict(name: str, *tools: Tool) -> Verdict:
         ("Rust", (RUSTC, CARGO, ZIG), False, "there is none"),
         ("Rust", (RUSTC, CARGO, GCC), False, "no lld"),
         ("Rust", (Tool("Rust", "rustc", "/rustc", "1.99", (23, 1, 0)),), False, "LLVM 23.1.0"),
+        (
+            "GNU ar",
+            (clang(22), Tool("binutils plugin", "g", "/g-22", None, (22,))),
+            True,
+            "no old LLVM plugin",
+        ),
+        (
+            "GNU ar",
+            (clang(22), Tool("binutils plugin", "g", "/g-14", None, (14,))),
+            False,
+            "/g-14 cannot read",
+        ),
         ("CMake", (Tool("build", "cmake", "/cmake", "3.24.4"),), False, "older than 3.25"),
         ("CMake", (Tool("build", "cmake", "/cmake", "3.25.1"),), True, "find_package(EnzymePy)"),
         ("OpenMP", (Tool("OpenMP", "libomp of clang", "/libomp.so"),), True, "/libomp.so"),

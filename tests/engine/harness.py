@@ -25,7 +25,7 @@ LEVELS = (0, 1, 2, 3)
 _CXX_SUFFIXES = (".cpp", ".cc")
 # Threads of OpenMP that wait sleep, and neither spin nor yield: on busy cores each time that they give way costs them a
 # slice of every other program.
-_SLEEPING_THREADS = {"OMP_WAIT_POLICY": "passive", "KMP_USE_YIELD": "0"}
+SLEEPING_THREADS = {"OMP_WAIT_POLICY": "passive", "KMP_USE_YIELD": "0", "MPIR_CVAR_POLLS_BEFORE_YIELD": "1"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,7 @@ class Build:
     compiler: Compiler = field(default_factory=a_compiler)
     settings: dict[str, Any] = field(default_factory=dict)
     runner: tuple[str, ...] = ()  # put before the program: valgrind
+    libraries: tuple[str, ...] = ()  # flags that name them
     run_limit: float = 60.0
     timeout: float = 300.0
     cached: bool = True  # whether bitcode is worth keeping
@@ -173,14 +174,16 @@ def _link(made: str, program: str, is_cxx: bool, build: Build) -> str | None:
     """What went wrong, if something did."""
     linker = ["-fuse-ld=lld"] if shutil.which("ld.lld") else []
     parallel = [flag for flag in build.flags if flag in ("-fopenmp", "-pthread")]
-    command = build.compiler.command(*linker, *parallel, made, "-lm", "-o", program, cxx=is_cxx)
+    command = build.compiler.command(
+        *linker, *parallel, made, *build.libraries, "-lm", "-o", program, cxx=is_cxx
+    )
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return None if done.returncode == 0 else done.stderr[:3000]
 
 
 def _run(command: list[str], limit: float) -> tuple[str, str]:
     try:
-        environment = {**os.environ, **_SLEEPING_THREADS}
+        environment = {**os.environ, **SLEEPING_THREADS}
         done = subprocess.run(
             command, capture_output=True, text=True, timeout=limit, check=False, env=environment
         )
@@ -195,6 +198,7 @@ def _run(command: list[str], limit: float) -> tuple[str, str]:
 __all__ = [
     "LEVELS",
     "PROGRAMS",
+    "SLEEPING_THREADS",
     "Answer",
     "Build",
     "Outcome",

@@ -10,7 +10,7 @@ from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import DOUBLE, FLOAT
 from enzyme_build.settings import Settings
-from enzyme_build.told import told_at_run_time
+from enzyme_build.text.told import told_at_run_time
 from enzyme_build.transform.requests.request import find_requests
 
 REQUESTS = """

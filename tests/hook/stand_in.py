@@ -79,7 +79,8 @@ def main() -> int:
     """`--called PATH` says by which name we were started: `python -m` does not."""
     if sys.argv[1:2] == ["--called"]:
         sys.argv[:3] = [sys.argv[2]]
-    setattr(engines, "get", lambda _: DifferenceEngine())  # noqa: B010 - a stand-in, of another type
+    engine: engines.Engine = DifferenceEngine()
+    setattr(engines, "get", lambda _: engine)  # noqa: B010 - a stand-in for a function
     return linker.main()
 
 

@@ -134,7 +134,6 @@ UNKNOWN = [
     "_ZNSt6vectorIdSaIdEE9push_backEOd",
     "_ZNSt7__cxx1112basic_stringIdSt11char_traitsIdESaIdEE9_M_createERmm",
     "llvm.masked.expandload.v4f64",
-    "MPI_Send",
     "_RNvCs1_4user4main",
     "_RNvCs1_4user9panicking",
     "_FortranAReduceReal8Ref",
@@ -316,8 +315,10 @@ def test_patterns_are_compiled_for_names_that_begin_as_they_do(monkeypatch: pyte
         ("__kmpc_omp_task_alloc", "an OpenMP task"),
         ("GOMP_parallel", "an OpenMP construct"),
         ("__tgt_target_kernel", "an OpenMP target region"),
-        ("omp_set_lock", "a lock of OpenMP"),
+        ("omp_test_lock", "a lock of OpenMP"),
         ("pthread_create", "a thread"),
+        ("MPI_Send", "a call of MPI"),
+        ("mpi_send_", "a call of MPI"),
     ],
 )
 def test_what_is_parallel_is_known_by_name(name: str, construct: str) -> None:

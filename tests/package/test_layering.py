@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[2] / "enzyme_build"
-BASE = ("errors", "settings", "process", "files")
+BASE = ("errors", "settings", "process", "files", "console")
 
 # room -> the rooms it may use; each may use itself, `errors`, `patterns` and `records`
 MAY_USE: dict[str, tuple[str, ...]] = {
@@ -25,21 +25,23 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "toolchain": ("settings", "process", "bitcode"),
     "names": (),
     "slots": (),
-    "told": (),
+    "console": ("names",),
+    "text": ("slots",),
     "linker": BASE,
-    "inputs": (*BASE, "linker", "names", "slots"),
-    "bitcode": BASE,
-    "ir": (),
-    "library": ("ir",),
+    "inputs": (*BASE, "linker", "names", "slots", "text"),
+    "bitcode": (*BASE, "text"),
+    "ir": ("text",),
+    "library": ("ir", "text"),
     "analysis": (
         "ir",
         "library",
         "rules",
         "slots",
+        "text",
     ),  # which arguments a formula is linear in decides activity
     "rules": ("ir",),
-    "transform": ("ir", "passes", "analysis", "library", "rules", "told"),
-    "engines": (*BASE, "passes", "bitcode", "ir", "library", "names", "rules", "transform"),
+    "transform": ("ir", "passes", "analysis", "library", "rules", "text"),
+    "engines": (*BASE, "passes", "bitcode", "ir", "library", "names", "rules", "text", "transform"),
     "pipeline": (*BASE, "passes", "bitcode", "engines"),
     "hook": (
         *BASE,
@@ -49,7 +51,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
         "bitcode",
         "library",
         "rules",
-        "told",
+        "text",
         "toolchain",
         "pipeline",
     ),
@@ -67,8 +69,10 @@ MAY_USE: dict[str, tuple[str, ...]] = {
         "hook",
         "ir",
     ),
+    "__main__": ("cli",),
     "api": (
         *BASE,
+        "text",
         "resources",
         "toolchain",
         "inputs",

@@ -8,6 +8,7 @@ double records(double *x, int n);
 double in_branches(double *x, int n);
 double recursive(double *x, int n);
 double waiting_calls(double *x, int n);
+double freed_inside(double *x, int n);
 
 #if FUNCTIONS
 #include <math.h>
@@ -152,6 +153,20 @@ double waiting_calls(double *x, int n) {
     s += y[i] * x[i];
   return s;
 }
+
+double freed_inside(double *x, int n) {
+  double *rows[8], sum = 0;
+  for (int i = 0; i < n; i++) {
+    rows[i] = malloc(2 * sizeof *rows[i]);
+    rows[i][0] = x[i] * x[i];
+  }
+#pragma omp parallel for reduction(+ : sum) schedule(dynamic)
+  for (int i = 0; i < n; i++) {
+    sum += rows[i][0] * x[0];
+    free(rows[i]);
+  }
+  return sum;
+}
 #endif
 
 #if CHECKS
@@ -166,6 +181,7 @@ int main(void) {
     CHECK_ARRAY(in_branches, 0.5, -1.25, 0.75, 2, 0.3);
     CHECK_ARRAY(recursive, 0.5, -1.25, 0.75, 2, 0.3);
     CHECK_ARRAY(waiting_calls, 0.5, -1.25, 0.75, 2, 0.3);
+    CHECK_ARRAY(freed_inside, 0.5, -1.25, 0.75, 2, 0.3);
   }
   return finish();
 }

@@ -13,10 +13,12 @@ double named_sections(double *x, int n);
 double atomic_updates(double *x, int n);
 double atomic_captures(double *x, int n);
 double atomic_reads(double *x, int n);
+double locked(double *x, int n);
 
 #if FUNCTIONS
 #include <math.h>
 #include <omp.h>
+#include <pthread.h>
 double barriers(double *x, int n) {
   double part[4] = {0, 0, 0, 0}, r = 0;
 #pragma omp parallel num_threads(3)
@@ -226,6 +228,27 @@ double atomic_reads(double *x, int n) {
   }
   return t[0] * shared;
 }
+
+double locked(double *x, int n) {
+  double p = 1, q = 1, s = 1;
+  omp_lock_t both[2];
+  pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  for (int k = 0; k < 2; k++)
+    omp_init_lock(&both[k]);
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+    omp_set_lock(&both[i % 2]);
+    double *r = i % 2 ? &p : &q;
+    *r = *r * (1 + x[i] * x[i] / 4);
+    omp_unset_lock(&both[i % 2]);
+    pthread_mutex_lock(&mutex);
+    s = s * (1 + x[i] / 8);
+    pthread_mutex_unlock(&mutex);
+  }
+  for (int k = 0; k < 2; k++)
+    omp_destroy_lock(&both[k]);
+  return p * q * s;
+}
 #endif
 
 #if CHECKS
@@ -246,6 +269,7 @@ int main(void) {
       CHECK_ARRAY(atomic_updates, 0.5, 1.25, -0.75, 0.2, 1.5);
       CHECK_ARRAY(atomic_captures, 0.5, 1.25, -0.75, 0.2, 1.5);
       CHECK_ARRAY(atomic_reads, 0.5, 1.25, -0.75);
+      CHECK_ARRAY(locked, 0.5, 1.25, -0.75, 0.2, 1.5);
     }
   }
   return finish();

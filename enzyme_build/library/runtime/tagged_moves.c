@@ -393,21 +393,6 @@ void tagged_check_link(const void *shadow, const void *primal, const char *lost)
     enzyme_stop(lost);
 }
 
-/* Text and the like that was made of floats, in forward mode. */
-void tagged_mark(u8 *to, u64 n, _Bool is_lost) NAMED("enzyme.tagged.mark");
-void tagged_mark(u8 *to, u64 n, _Bool is_lost) {
-  if (is_lost)
-    __builtin_memset(to, 0xff, n);
-}
-
-_Bool tagged_is_marked(const u8 *from, u64 n) NAMED("enzyme.tagged.is_marked");
-_Bool tagged_is_marked(const u8 *from, u64 n) {
-  u64 k = 0;
-  while (k < n && from[k] == 0xff)
-    k++;
-  return k == n;
-}
-
 /* When a derivative is through: bytes of a float whose other bytes never came belong to nothing. */
 void tagged_end(void) NAMED("enzyme.tagged.end");
 void tagged_end(void) {

@@ -909,45 +909,6 @@ if.end:
   ret void
 }
 
-define linkonce_odr hidden void @enzyme.tagged.mark(ptr %to, i64 %n, i1 zeroext %is_lost) noinline nounwind "enzyme_inactive" {
-entry:
-  br i1 %is_lost, label %if.then, label %if.end
-
-if.then:
-  tail call void @llvm.memset.p0.i64(ptr align 1 %to, i8 -1, i64 %n, i1 false)
-  br label %if.end
-
-if.end:
-  ret void
-}
-
-define linkonce_odr hidden zeroext i1 @enzyme.tagged.is_marked(ptr %from, i64 %n) noinline nounwind "enzyme_inactive" {
-entry:
-  %cmp9.not = icmp eq i64 %n, 0
-  br i1 %cmp9.not, label %while.end, label %land.rhs
-
-land.rhs:
-  %k.010 = phi i64 [ %inc, %while.body ], [ 0, %entry ]
-  %arrayidx = getelementptr inbounds nuw i8, ptr %from, i64 %k.010
-  %0 = load i8, ptr %arrayidx, align 1
-  %cmp1 = icmp eq i8 %0, -1
-  br i1 %cmp1, label %while.body, label %while.end.loopexit
-
-while.body:
-  %inc = add nuw i64 %k.010, 1
-  %exitcond.not = icmp eq i64 %inc, %n
-  br i1 %exitcond.not, label %while.end.loopexit, label %land.rhs
-
-while.end.loopexit:
-  %k.0.lcssa.ph = phi i64 [ %k.010, %land.rhs ], [ %n, %while.body ]
-  %1 = icmp eq i64 %k.0.lcssa.ph, %n
-  br label %while.end
-
-while.end:
-  %k.0.lcssa = phi i1 [ true, %entry ], [ %1, %while.end.loopexit ]
-  ret i1 %k.0.lcssa
-}
-
 define linkonce_odr hidden void @enzyme.tagged.end() noinline nounwind "enzyme_inactive" {
 entry:
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)

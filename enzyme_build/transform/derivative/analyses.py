@@ -11,8 +11,10 @@ from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.only_written import OnlyWritten
 from enzyme_build.analysis.pieces import move_of, pieces_moved
 from enzyme_build.analysis.type_updates import Requested
+from enzyme_build.analysis.write_summaries import WriteSummaries
 from enzyme_build.errors import DerivativeError
 from enzyme_build.ir.instructions import Call, Invoke, Return, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
@@ -50,6 +52,8 @@ class Analyses:
         self.memory_types = TypeAnalysis(module)
         self.global_facts = GlobalFacts(module, self._carried_by_integers)
         self.requests = Reach.of(module)
+        self.only_written = OnlyWritten(self._body)
+        self.writes = WriteSummaries(rules)
         self._rules = rules  # names of functions with a registered rule
         self._copying = copying
         self._prepared: dict[str, Prepared] = {}
@@ -63,6 +67,7 @@ class Analyses:
     def forget_types(self) -> None:
         """The module was rewritten: what its memory holds is found again."""
         self.memory_types = self.memory_types.renewed()
+        self.writes = WriteSummaries(self._rules)
 
     def bind_requests(self) -> None:
         """What requests pass tells what lies in the memory that the functions get."""
@@ -85,6 +90,12 @@ class Analyses:
             copy = self._copying(self.module, function, self.memory_types)
             found = self._prepared[function.name] = _with_control(function, copy)
         return found
+
+    def _body(self, function: Function) -> Function | None:
+        """As it is differentiated, and not by a rule."""
+        if function.is_declaration or function.name in self._rules:
+            return None
+        return self.prepared(function).copy
 
     def remove_copies(self) -> None:
         for prepared in self._prepared.values():

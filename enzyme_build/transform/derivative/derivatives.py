@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
+from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.records import dataclass
+from enzyme_build.ir.types import carries_pointer
+from enzyme_build.records import dataclass, replace
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
 from enzyme_build.transform.emission.signature import Mode, Signature, derivative_type
 from enzyme_build.transform.form.attributes import adopt_attributes
@@ -30,6 +33,13 @@ class SplitPair:
         return self.own_size
 
 
+# Instructions of a function, over all its variants that differ in what the caller may overwrite. What is overwritten
+# decides what can be read again; beyond this, less is told apart, and more kept.
+_MOST_IN_VARIANTS = 1500
+_LARGE = (
+    400  # a function of so many instructions that is called in several places has one for all of them at once
+)
+
 Fill = Callable[[Function, Signature, Function], None]  # of the primal, with that signature, into the last
 FillPair = Callable[[Function, Signature, SplitPair], None]
 
@@ -48,6 +58,9 @@ class Derivatives:
         # Functions whose augmented pass is followed by forward mode, and by the reverse half.
         self.forward_after: frozenset[str] = frozenset()
         self.reverse_after: frozenset[str] = frozenset()
+        self._variants: dict[tuple[str, Signature], list[Signature]] = {}
+        self._sizes: dict[str, int] = {}
+        self._called: Counter[str] | None = None
         self._forward = forward
         self._gradient = gradient
         self._split = split
@@ -65,6 +78,41 @@ class Derivatives:
         """Two functions and the size of the tape that goes from the one to the other."""
         assert signature.mode is Mode.AUGMENTED
         return self.pair_once(primal, signature, lambda pair: self._split(primal, signature, pair))
+
+    def variant(self, primal: Function, signature: Signature) -> Signature:
+        """The signature, or one that allows the caller to overwrite more, where the function has variants enough."""
+        alike = replace(signature, overwritten=(), world_changes=False)
+        known = self._variants.setdefault((primal.name, alike), [])
+        if signature in known:
+            return signature
+        size = self._size(primal)
+        is_spread = size > _LARGE and signature.overwrites and self._places()[primal.name] > 1
+        if is_spread or (known and size * (len(known) + 1) > _MOST_IN_VARIANTS):
+            found = next((one for one in known if one.covers(signature)), None)
+            if found is not None:
+                return found
+            everything = tuple(carries_pointer(argument.type) for argument in primal.arguments)
+            signature = replace(signature, overwritten=everything, world_changes=True)
+        known.append(signature)
+        return signature
+
+    def _places(self) -> Counter[str]:
+        """In how many places each function is called."""
+        if self._called is None:
+            self._called = Counter(
+                i.callee.name or ""
+                for function in self.module.functions.values()
+                if function.body_is_parsed
+                for block in function.blocks
+                for i in block.instructions
+                if isinstance(i, (Call, Invoke))
+            )
+        return self._called
+
+    def _size(self, primal: Function) -> int:
+        if primal.name not in self._sizes:
+            self._sizes[primal.name] = sum(len(block.instructions) for block in primal.blocks)
+        return self._sizes[primal.name]
 
     def once(self, primal: Function, signature: Signature, fill: Callable[[Function], None]) -> Function:
         """`fill` writes the body of a derivative that is new; recursion finds the declaration."""

@@ -129,7 +129,7 @@ def _look(session: Session) -> _Found:
 def _note_store(found: _Found, activity: Activity, i: Store) -> None:
     is_link = carries_pointer(i.value.type) and activity.has_shadow(i.value)
     if i.value in activity.active or is_link:
-        for variable in _globals_above(activity, i.pointer):
+        for variable in sorted(_globals_above(activity, i.pointer), key=lambda g: g.name):
             found.held.setdefault(variable, i)
 
 
@@ -159,7 +159,7 @@ def _note_handed(found: _Found, activity: Activity, i: Call | Invoke) -> None:
             and carries_pointer(argument.type)
             and activity.has_shadow(argument)
         ):
-            for variable in _globals_above(activity, argument):
+            for variable in sorted(_globals_above(activity, argument), key=lambda g: g.name):
                 found.held.setdefault(variable, i)
 
 

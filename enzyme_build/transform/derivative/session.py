@@ -22,6 +22,10 @@ from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.requests.registrations import read_registrations
 from enzyme_build.transform.runtime.helpers import Runtime
 
+# No program says in which order adjoints are summed up and scaled. What is left free to LLVM changes their rounding;
+# that there are infinities and what is no number stays known.
+_IN_ANY_ORDER = ("reassoc", "nsz", "contract")
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -35,6 +39,14 @@ class Options:
     on_warning: Callable[[Diagnostic], None] | None = None  # told at once; a derivative is made all the same
     on_facts: Callable[[str], None] | None = None  # told, as text, what the analyses of a round found
     after: After | None = None  # told of each pass when it has run
+
+    @property
+    def tangent_flags(self) -> tuple[str, ...]:
+        return ("fast",) if self.fast_math else ()
+
+    @property
+    def adjoint_flags(self) -> tuple[str, ...]:
+        return ("fast",) if self.fast_math else _IN_ANY_ORDER
 
 
 @dataclass(frozen=True, slots=True)

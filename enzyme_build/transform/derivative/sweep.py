@@ -88,6 +88,7 @@ class Sweep(ABC):
         self.scopes = AliasScopes(target)
         # In two functions, what the parameters of the first are called in the second.
         self.in_reverse: dict[Value, Value] = {}
+        self._unneeded = {self.source.arguments[index] for index in signature.unneeded}
         # Where an invoke is followed by more code, control leaves its block in two places.
         # Blocks from which the function can return; what happens elsewhere has no derivative.
         self.relevant = self.flow.can_reach(b for b in self.flow.order if isinstance(b.terminator, Return))
@@ -147,8 +148,18 @@ class Sweep(ABC):
         elif isinstance(i, (Call, Invoke)):
             self.visit_call(i, call_facts(i))
         else:
-            self.copy(i)
+            if not (isinstance(i, Store) and self.is_unneeded(i.pointer)):
+                self.copy(i)
             self.extend(i)
+
+    def is_unneeded(self, pointer: Value) -> bool:
+        """Whether nobody wants what is written behind the pointer: the address itself may be none."""
+        return bool(self._unneeded) and self.activity.roots.root(pointer) in self._unneeded
+
+    def unneeded_arguments(self, i: Call | Invoke) -> tuple[int, ...]:
+        """Of a call: the same for the function that is called."""
+        fixed = i.arguments[: len(i.function_type.params)]
+        return tuple(n for n, argument in enumerate(fixed) if self.is_unneeded(argument))
 
     def extend(self, i: Instruction) -> None:
         """Adds the shadow of an instruction that has been copied."""

@@ -34,6 +34,25 @@ def add_values(b: Builder, left: Value, right: Value, flags: tuple[str, ...] = (
     return total
 
 
+def strict_product(b: Builder, g: Value, contribution: Value) -> Value:
+    """Nothing comes of a derivative of zero, even where the partial one is infinite or no number.
+
+    Where it is a number, the product stays what it is: zero now, but its own derivative need not be.
+    """
+    if contribution is g or g.type is not contribution.type:
+        return contribution
+    nothing = zero(g.type)
+    lost: Value = b.fcmp("oeq", g, nothing)
+    if not _promises_numbers(contribution):
+        lost = b.and_(lost, b.fcmp("uno", contribution, contribution))
+    return b.select(lost, nothing, contribution)
+
+
+def _promises_numbers(value: Value) -> bool:
+    """Whether comparing could not tell that it is no number."""
+    return not {"nnan", "fast"}.isdisjoint(getattr(value, "flags", ()))
+
+
 def is_float_like(t: Type) -> bool:
     return isinstance(t, FloatType) or (isinstance(t, VectorType) and isinstance(t.element, FloatType))
 

@@ -11,6 +11,7 @@ import re
 
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.ir.attributes import without
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -40,7 +41,6 @@ from enzyme_build.ir.types import (
     struct_type,
 )
 from enzyme_build.ir.values import Local, Value, const_int
-from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.c_values import converted
@@ -51,9 +51,9 @@ from enzyme_build.transform.extensions.dense_texts import ACCESSES, LOADED, STOR
 _OWN = "enzyme.dense."
 _MOVES = (GetElementPtr, Freeze, Phi, Select)
 # What no longer holds of a function that calls another one for each float it reads.
-_UNTRUE = compiled_when_used(
-    r"\b(readonly|writeonly|readnone|noalias|nocapture|captures\([^)]*\)|dereferenceable(_or_null)?\(\d+\)|"
-    r"initializes\((\([^()]*\),? ?)+\))"
+_UNTRUE = (
+    *("readonly", "writeonly", "readnone", "noalias", "nocapture", "captures", "initializes"),
+    *("dereferenceable", "dereferenceable_or_null"),
 )
 _UNTRUE_OF_FUNCTIONS = (
     "memory",
@@ -190,7 +190,7 @@ class DenseAtRunTime:
         words = literal_attributes(function)
         function.attributes = " ".join(w for w in words if w.partition("(")[0] not in _UNTRUE_OF_FUNCTIONS)
         for argument in function.arguments:
-            argument.attributes = " ".join(_UNTRUE.sub("", argument.attributes).split())
+            argument.attributes = without(argument.attributes, _UNTRUE)
 
     def teach_instruction(self, i: Instruction, roots: PointerRoots) -> None:
         assert i.block is not None
@@ -230,7 +230,7 @@ class DenseAtRunTime:
             return
         if not isinstance(callee, Function) or not callee.is_declaration:
             call.function_attributes = ""
-            call.argument_attributes = [_UNTRUE.sub("", words) for words in call.argument_attributes]
+            call.argument_attributes = [without(words, _UNTRUE) for words in call.argument_attributes]
             return
         for value in call.arguments:
             if value.type is PTR and _may_be_dense(roots, value):

@@ -54,6 +54,7 @@ from enzyme_build.transform.requests.request import Entry
 
 # exponent and mantissa bits of the formats that the machine has
 _NATIVE = {(t.exponent, t.stored_significand): t.kind for t in (HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128)}
+_LOOKS = ("lshr", "ashr", "and", "trunc")
 _BY_WIDTH = {t.bits: t.kind for t in (HALF, FLOAT, DOUBLE, X86_FP80, FP128)}
 
 
@@ -245,7 +246,10 @@ class _Truncate:
         source = i.operands[0]
         assert i.block is not None
         b = Builder(i.block, i)
-        if i.opcode == "bitcast" or not (self.is_wide(i.type) or self.is_wide(source.type)):
+        if i.opcode == "bitcast":
+            self.looked_at(i, b)
+            return
+        if not (self.is_wide(i.type) or self.is_wide(source.type)):
             return
         if self.is_wide(i.type):
             narrow = like(i.type, self.how.narrow)
@@ -260,6 +264,14 @@ class _Truncate:
                 self.replace(i, b.cast(i.opcode, small, i.type))
             else:
                 self.replace(i, self.resized(b, small, i.type))
+
+    def looked_at(self, i: Cast, b: Builder) -> None:
+        """Bits of which a part is looked at, such as the sign, are those of the number; else they are only moved."""
+        if self.how.kind is Kind.OPERATIONS or not self.is_wide(i.operands[0].type):
+            return
+        if all(isinstance(user, Compare) or getattr(user, "opcode", "") in _LOOKS for user in i.users):
+            number = self.resized(b, self.narrow(b, i.operands[0]), i.operands[0].type)
+            self.replace(i, b.bitcast(number, i.type))
 
     def resized(self, b: Builder, value: Value, t: Type) -> Value:
         if value.type is t:

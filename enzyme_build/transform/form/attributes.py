@@ -18,7 +18,8 @@ def adopt_attributes(derivative: Function, primal: Function, signature: Signatur
     parameters = iter(derivative.arguments)
     for argument in primal.arguments:
         parameter = next(parameters)
-        parameter.attributes = kept_of(argument.attributes)
+        # What nobody needs may be at an address that is none.
+        parameter.attributes = "" if argument.index in signature.unneeded else kept_of(argument.attributes)
         if argument.name:
             parameter.name = argument.name
         if takes_shadow(signature, argument.index, argument.type):

@@ -16,11 +16,11 @@ from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Call, CallBr, IndirectBr, Invoke, Return
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.names import unspell
 from enzyme_build.ir.types import I64, PTR, VOID, function_type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.passes import Level
+from enzyme_build.text.names import unspell
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes

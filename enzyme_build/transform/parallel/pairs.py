@@ -25,13 +25,14 @@ from enzyme_build.transform.parallel.forks import (
 )
 from enzyme_build.transform.parallel.teams import (
     COUNT,
+    GATHER_TEXT,
     HEADER,
     LIST_OF_TURNS,
     ROOM_OF_REGION,
     SEGMENT,
     TEAMS_TEXT,
 )
-from enzyme_build.transform.parallel.turns import TAKE_TURN, TURNS, TURNS_TEXT
+from enzyme_build.transform.parallel.turns_text import TAKE_TURN, TURNS, TURNS_TEXT
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
 
 _OTHER_TEAM = (
@@ -71,6 +72,9 @@ class _Forked:
         self.runtime.memset_zero(b, region, const_int(I64, ROOM_OF_REGION))
         turns = self.turns_to_use(b, region)
         fork(b, [*given, region, turns], self.run_augmented, self.inner.augmented.name)
+        if self.postpones:
+            self.runtime.postponed(b)  # what the helper relies on
+            b.call(self.runtime.helper("enzyme.gather_postponed", GATHER_TEXT), [region])
         b.ret()
         return made
 
@@ -119,8 +123,6 @@ class _Forked:
         for index in range(len(self.results)):
             part = result if len(self.results) == 1 else b.extract_value(result, [index])
             b.store(part, b.gep(self.results_type, b.offset(thread, HEADER), [0, index]))
-        if self.postpones and not self.signature.keeps_tape:
-            self.runtime.release_segment(b, b.offset(thread, SEGMENT))
 
     def sums(self, b: Builder, made: Function, region: Value, count: Value) -> list[Value]:
         """Of the adjoints that the threads hand back."""

@@ -10,6 +10,7 @@ from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Role
+from enzyme_build.transform.emission.signature import Mode
 
 if TYPE_CHECKING:
     from enzyme_build.analysis.thread_memory import ThreadMemory
@@ -57,14 +58,19 @@ def _refuse_update(sweep: Sweep, i: Instruction) -> None:
 
 def _check_call(sweep: Sweep, i: Call | Invoke) -> None:
     facts = call_facts(i)
-    if facts.kind is CallKind.UNKNOWN and facts.effects is not None and facts.effects.role is Role.PARALLEL:
-        if i.block in sweep.relevant:
-            sweep.session.diagnostics.report(
-                f"{facts.effects.construct} (`{facts.callee.name}`) in a parallel region that works on active values "
-                "is not supported",
-                i,
-                "take it out of the region, or compile this unit without -fopenmp",
-            )
+    if facts.effects is None or not facts.effects.construct or i.block not in sweep.relevant:
+        return
+    if facts.effects.role is not Role.PARALLEL and sweep.signature.mode is Mode.FORWARD:
+        return  # it orders tangents as it orders values
+    is_openmp = "OpenMP" in facts.effects.construct
+    sweep.session.diagnostics.report(
+        f"{facts.effects.construct} (`{facts.callee.name}`) in "
+        f"{'a parallel region' if is_openmp else 'code'} that works on active values is not supported",
+        i,
+        "take it out of the region, or compile this unit without -fopenmp"
+        if is_openmp
+        else "start threads and join them in the differentiated code, and let mutexes alone keep them apart",
+    )
 
 
 def _may_be_derivative(sweep: Sweep, pointer: Value, value: Value) -> bool:

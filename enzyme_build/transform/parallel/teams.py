@@ -85,3 +85,24 @@ declare void @omp_set_max_active_levels(i32)
 declare void @__kmpc_critical(ptr, i32, ptr)
 declare void @__kmpc_end_critical(ptr, i32, ptr)
 """
+
+# Where threads release memory.
+GATHER_TEXT = f"""
+; What a thread releases, others may have made: all of it stays until the whole reverse half is through.
+define linkonce_odr hidden void @enzyme.gather_postponed(ptr %region) noinline nounwind {{
+  %begin = load ptr, ptr %region
+  br label %search
+search:
+  %thread = phi ptr [ %begin, %0 ], [ %following, %on ]
+  %none = icmp eq ptr %thread, null
+  br i1 %none, label %done, label %on
+on:
+  %segment = getelementptr i8, ptr %thread, i64 {SEGMENT}
+  call void @enzyme.reattach(ptr %segment)
+  %following = load ptr, ptr %thread
+  br label %search
+done:
+  ret void
+}}
+declare void @enzyme.reattach(ptr)
+"""

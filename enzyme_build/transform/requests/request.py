@@ -10,7 +10,7 @@ from functools import cache
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load, Phi
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import Type, carries_float, carries_pointer
+from enzyme_build.ir.types import StructType, Type, carries_float, carries_pointer
 from enzyme_build.ir.values import ConstantExpr, MetadataValue, Value
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass
@@ -197,9 +197,10 @@ _SPELLINGS = {"ptr": "void *", "i32": "int", "i64": "long", "i8": "char", "i16":
 
 
 def spelled_type(t: Type) -> str:
-    text = str(t)
-    named = re.fullmatch(r'%"?(?:struct|class|union)\.([^"]*)"?', text)
-    return _SPELLINGS.get(text) or (named[1] if named else text)
+    if isinstance(t, StructType) and t.name is not None:
+        kind, _, name = t.name.partition(".")
+        return name if kind in ("struct", "class", "union") else str(t)
+    return _SPELLINGS.get(str(t), str(t))
 
 
 def expected_signature(entry: Entry, function: Function, name: str | None = None) -> str:

@@ -132,6 +132,21 @@ _UNDO_COPY_UNLESS_POINTER = _ForEach(
   store i64 %kept, ptr %z, align 1"""),
 )
 
+_UNDO_COPY_UNLESS_POINTER_AT_ONCE = replace(
+    _UNDO_COPY_UNLESS_POINTER,
+    step=f"""
+  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
+  %g = load double, ptr %t, align 1
+  %bits = bitcast double %g to i64
+  {_is_address("bits")}
+  br i1 %bits.is, label %on, label %give
+give:
+  store double 0.0, ptr %t, align 1
+  %before = atomicrmw fadd ptr %s, double %g monotonic
+  br label %on""",
+)
+_AT_ONCE = {_UNDO_COPY: _UNDO_COPY_AT_ONCE, _UNDO_COPY_UNLESS_POINTER: _UNDO_COPY_UNLESS_POINTER_AT_ONCE}
+
 _COPY_POINTERS = _ForEach(
     "ptr %target, ptr %source, i64 %bytes",
     """
@@ -337,12 +352,13 @@ class WholeMemory:
             return
         for offset, t in layout.floats:
             assert isinstance(t, FloatType)
-            each = _UNDO_COPY_AT_ONCE if shared else _UNDO_COPY
-            self._undo_copy_of(b, each, t, (layout.stride, offset), (to, origin, size, skip))
+            position = (layout.stride, offset)
+            self._undo_copy_of(b, _UNDO_COPY, t, position, (to, origin, size, skip), shared=shared)
         for found in layout.ambiguous:
             position, memory = (layout.stride, found.offset), (to, origin, size, skip)
             if found.is_double_or_pointer:
-                self._undo_copy_of(b, _UNDO_COPY_UNLESS_POINTER, DOUBLE, position, memory)
+                each = _UNDO_COPY_UNLESS_POINTER
+                self._undo_copy_of(b, each, DOUBLE, position, memory, shared=shared)
             else:
                 self._move_bits_of(b, found, layout.stride, memory)
 
@@ -422,6 +438,8 @@ class WholeMemory:
         kind: FloatType,
         position: tuple[int, int],
         memory: tuple[Value, Value | None, Value, Value | None],
+        *,
+        shared: bool = False,
     ) -> None:
         stride, offset = position
         to, origin, size, skip = memory
@@ -429,8 +447,8 @@ class WholeMemory:
         if skip is not None:
             source = b.select(skip, null(PTR), source)
         moved = "any" if each is _UNDO_COPY_UNLESS_POINTER else kind
-        name = f"enzyme.undo_copy.{moved}{'.at_once' if each is _UNDO_COPY_AT_ONCE else ''}.{stride}"
-        helper = self.runtime.helper(name, each.text(name, stride, kind))
+        name = f"enzyme.undo_copy.{moved}{'.at_once' if shared else ''}.{stride}"
+        helper = self.runtime.helper(name, (_AT_ONCE[each] if shared else each).text(name, stride, kind))
         element = 16 if kind is X86_FP80 else kind.bits // 8
         b.call(helper, [self._at(b, to, offset), source, self._room(b, size, stride - offset - element)])
 

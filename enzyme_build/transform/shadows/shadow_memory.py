@@ -6,6 +6,7 @@ from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import (
     CallFacts,
     KnownObject,
+    call_facts,
     copied,
     filled,
     is_tagged,
@@ -14,19 +15,17 @@ from enzyme_build.analysis.calls import (
     written_streams,
 )
 from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import I8, I64, PTR, array_type, carries_pointer, function_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
-from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.runtime.relinking import Relinking
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 from enzyme_build.transform.shadows.releases import release_if_any
 from enzyme_build.transform.shadows.tagged_copies import tagged_move, tagged_tangent
-
-_RESULT_IN_MEMORY = compiled_when_used(r"\bsret\((.*?)\)(?: |$)")
 
 
 class ShadowMemory:
@@ -162,11 +161,11 @@ class ShadowMemory:
         """
         sweep = self.sweep
         for argument, said in zip(i.arguments, i.argument_attributes, strict=False):
-            found = _RESULT_IN_MEMORY.search(said)
-            if found is None or not sweep.activity.has_shadow(argument):
+            result = read_attributes(said).get("sret")
+            if result is None or not sweep.activity.has_shadow(argument):
                 continue
             sweep.continue_after(i)
-            size = const_int(I64, sweep.session.layout.size_of(sweep.module.types[found[1]]))
+            size = const_int(I64, sweep.session.layout.size_of(sweep.module.types[result]))
             layout = sweep.session.analyses.memory_types.of_memory([argument], size)
             for to in sweep.shadow(argument):
                 count = self._nothing_of_constant(argument, to, size)
@@ -177,6 +176,13 @@ class ShadowMemory:
                     memory = WholeMemory(sweep.session.runtime)
                     memory.copy_pointers(sweep.b, layout, to, primal, count, primal)
             sweep.continue_to_normal(i)
+
+    def copy_unless_unneeded(self, i: Call | Invoke) -> None:
+        """The copying or filling itself, unless nobody wants what is written."""
+        transfer = call_facts(i).transfer
+        assert transfer is not None
+        if not self.sweep.is_unneeded(i.arguments[transfer.target]):
+            self.sweep.copy(i)
 
     # -- forward mode only -----------------------------------------------------------------------------------
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.names import escape
-from enzyme_build.told import TOLD_AT_RUN_TIME
+from enzyme_build.text.names import escape
+from enzyme_build.text.told import TOLD_AT_RUN_TIME
 from enzyme_build.transform.derivative.session import Session
 
 # Helpers that look at bits, to tell floats from addresses or from floats of another kind.

@@ -21,7 +21,13 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode
 from enzyme_build.transform.form.attributes import target_attributes
-from enzyme_build.transform.runtime.helpers import GIVE_BACK, GROW, NOTED_MEMORY, TAPE_MEMORY
+from enzyme_build.transform.runtime.helpers import (
+    GIVE_BACK,
+    GIVE_BACK_BUFFER,
+    GROW,
+    NOTED_MEMORY,
+    TAPE_MEMORY,
+)
 
 _SMALL = 4096  # bytes
 # In front of a buffer stands its size and, if it is small, its entry in the list: next one, nothing, `free`, as
@@ -249,9 +255,12 @@ def _with_other_halves(session: Session, functions: Iterable[Function]) -> list[
 # -- buffers ---------------------------------------------------------------------------------------------------
 
 
+_MEMORY = (TAPE_MEMORY, GIVE_BACK, GIVE_BACK_BUFFER)
+
+
 def _of_tapes(call: Call | Invoke) -> bool:
     name = call.callee.name or ""
-    return isinstance(call.callee, Function) and (name in (TAPE_MEMORY, GIVE_BACK) or name.startswith(GROW))
+    return isinstance(call.callee, Function) and (name in _MEMORY or name.startswith(GROW))
 
 
 def _note_buffers(session: Session, function: Function) -> None:
@@ -264,6 +273,7 @@ def _note_buffers(session: Session, function: Function) -> None:
         if name.startswith(GROW):
             call.callee = runtime.noted_growth(name, _NOTED_TEXT)
         else:
+            name = GIVE_BACK if name == GIVE_BACK_BUFFER else name
             call.callee = runtime.helper(f"enzyme.noted.{name.removeprefix('enzyme.')}", _NOTED_TEXT)
 
 

@@ -55,6 +55,7 @@ class AugmentSweep(Sweep):
         self.end: Builder | None = None
         self.places: dict[Instruction, TapeSlot | Buffer] = {}
         self.heap_allocas = False
+        self.mathematics: set[Instruction] = set()  # calls that do nothing but compute
 
     def carries(self, value: Value) -> bool:
         return carries_pointer(value.type) and self.activity.has_shadow(value)

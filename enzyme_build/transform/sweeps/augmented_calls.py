@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, is_forked
 from enzyme_build.analysis.marks import POSTPONE
+from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, carries_pointer
 from enzyme_build.ir.values import Value, null
 from enzyme_build.transform.derivative.call_states import call_states, is_differentiated, result_is_active
@@ -16,6 +18,8 @@ from enzyme_build.transform.derivative.unknown import (
     has_no_target,
 )
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
+from enzyme_build.transform.parallel.modelled import modelled_pair
+from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.parallel.pairs import forked_pair
 from enzyme_build.transform.parallel.refusals import check_shared_arguments
 from enzyme_build.transform.shadows.releases import postpone_release
@@ -23,6 +27,9 @@ from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.dispatch import split_dispatch
 from enzyme_build.transform.sweeps.rule_memory import warn_of_overwritten
+
+# Where functions of mathematics tell more than their value, and who asks for it.
+_SET_BESIDE = ("__errno_location", "__error", "_errno", "signgam", "fetestexcept", "feenableexcept")
 
 
 class AugmentedCalls:
@@ -42,11 +49,11 @@ class AugmentedCalls:
             case CallKind.RELEASE:
                 pass  # postponed further, to the end of this derivative
             case CallKind.COPY:
-                sweep.copy(i)
+                self.memory.copy_unless_unneeded(i)
                 if sweep.session.analyses.memory_types.may_replace_pointers(i):
                     self.memory.copy_shadow_pointers(i)
             case CallKind.FILL:
-                sweep.copy(i)
+                self.memory.copy_unless_unneeded(i)
                 self.memory.fill_shadow_pointers(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
@@ -56,10 +63,27 @@ class AugmentedCalls:
             case CallKind.UNKNOWN | CallKind.ASSEMBLY:
                 check_unknown(sweep, i, facts)
                 sweep.copy(i)
+            case CallKind.RULE if isinstance(i, Call) and self.only_computes(i):
+                sweep.mathematics.add(sweep.copy(i))
             case _:
                 check_callbacks(sweep, i, facts)
                 self.memory.known_call(i, facts)
                 self.memory.overwrite_results(i, floats=False)
+
+    def only_computes(self, i: Call) -> bool:
+        """Where nobody looks at what else mathematics sets, a value goes that only the primal result needs."""
+        module, callee = self.sweep.module, i.callee
+        if (
+            not isinstance(callee, Function)
+            or not callee.is_declaration
+            or callee.has_attribute("enzyme_math")
+        ):
+            return False
+        if any(carries_pointer(argument.type) for argument in i.arguments):
+            return False
+        if "strictfp" in resolve(i.function_attributes, module.attribute_groups):
+            return False
+        return not any(map(module.get, _SET_BESIDE))
 
     def postpone_free(self, i: Call | Invoke, facts: CallFacts) -> None:
         """What the reverse half may still read is given back when the whole reverse half is done."""
@@ -118,13 +142,17 @@ def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tu
         strong_zero=sweep.signature.strong_zero,
         keeps_tape=sweep.signature.keeps_tape,
         is_concurrent=sweep.signature.is_concurrent or is_forked(i),
+        unneeded=sweep.unneeded_arguments(i),
         own=() if is_forked(i) else sweep.own_arguments(i),
     )
     if facts.routine is not None:
         from enzyme_build.transform.linear_algebra.derivatives import routine_split
 
         return routine_split(sweep.session, i, signature), signature
+    if facts.function is not None and is_model(facts.function):
+        return modelled_pair(sweep.session, i, signature), signature
     if facts.function is not None:
+        signature = sweep.session.derivatives.variant(facts.function, signature)
         pair = sweep.session.derivatives.split(facts.function, signature)
         return forked_pair(sweep.session, pair, signature) if is_forked(i) else pair, signature
     return split_dispatch(sweep.session, i, signature), signature

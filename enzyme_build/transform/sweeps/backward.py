@@ -42,7 +42,7 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
 from enzyme_build.transform.emission.shuffles import scatter_shuffle
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once
+from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once, strict_product
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoints import Adjoints
@@ -100,8 +100,7 @@ class BackwardSweep:
         self.blocks: dict[Block, Block] = {}
         self.b = Builder(target.entry)
         self.adjoints = Adjoints(self.b, top, self.width, self.is_local)
-        if session.options.fast_math:
-            self.adjoints.flags = ("fast",)
+        self.adjoints.flags = session.options.adjoint_flags
         self.exit: Block = next(b for b in self.flow.order if isinstance(b.terminator, Return))
         self.relevant = rematerialiser.forward.relevant
         self.calls = calls(self)
@@ -332,25 +331,20 @@ class BackwardSweep:
 
     def apply_rule(self, i: Instruction, rule: Rule, operands: list[Value], lanes: list[Value]) -> None:
         formulas = emission(
-            self.session.module, self.b, rule, i, operands, self.ask, fast=self.session.options.fast_math
+            self.session.module, self.b, rule, i, operands, self.ask, flags=self.session.options.adjoint_flags
         )
         for index, operand in enumerate(operands):
             if operand in self.useful and rule.contributions[index] is not None:
                 strict = (
                     self.signature.strong_zero
-                    or rule.may_lack(index)
+                    or rule.is_singular(index)
                     or self.speculated.spoils(i, rule, index)
                 )
                 for lane, g in enumerate(lanes):
                     contribution = formulas.apply(index, g)
-                    self.give(operand, lane, self.strict_product(g, contribution) if strict else contribution)
-
-    def strict_product(self, g: Value, contribution: Value) -> Value:
-        """Nothing comes in where nothing went out, even where the partial is infinite."""
-        if contribution is g or g.type is not contribution.type:
-            return contribution
-        nothing = zero(g.type)
-        return self.b.select(self.b.fcmp("oeq", g, nothing), nothing, contribution)
+                    self.give(
+                        operand, lane, strict_product(self.b, g, contribution) if strict else contribution
+                    )
 
     def hand_on_move(self, i: Instruction, lane: int, g: Value) -> None:
         b = self.b

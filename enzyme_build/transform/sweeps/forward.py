@@ -23,6 +23,7 @@ from enzyme_build.transform.derivative.emit import emission
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.signature import Signature
+from enzyme_build.transform.emission.sums import strict_product
 from enzyme_build.transform.parallel.refusals import check_concurrent
 from enzyme_build.transform.sweeps.forward_calls import ForwardCalls
 from enzyme_build.transform.sweeps.stored_bits import TangentsOfBits, makes_float
@@ -72,10 +73,10 @@ class ForwardSweep(Sweep):
     def tangent(self, i: Instruction, rule: Rule, operands: list[Value]) -> Lanes:
         """The sum over active operands of their contributions."""
         formulas = emission(
-            self.module, self.b, rule, i, operands, self.primal, fast=self.session.options.fast_math
+            self.module, self.b, rule, i, operands, self.primal, flags=self.session.options.tangent_flags
         )
         active = [index for index, operand in enumerate(operands) if operand in self.activity.active]
-        strict = self.signature.strong_zero or any(map(rule.may_lack, active))
+        strict = self.signature.strong_zero or any(map(rule.is_singular, active))
         lanes: Lanes = []
         for lane in range(self.width):
             tangents = {index: self.shadow(operands[index])[lane] for index in active}
@@ -84,15 +85,14 @@ class ForwardSweep(Sweep):
         return lanes
 
     def strict_sum(self, formulas: Emission, tangents: dict[int, Value]) -> Value | None:
-        """With strong zero, an operand without tangent adds nothing even where its partial is infinite."""
+        """An operand without tangent adds nothing even where its partial is infinite."""
         total: Value | None = None
         for index, g in tangents.items():
             if formulas.rule.contributions[index] is None:
                 continue
             part = formulas.apply(index, g)
-            is_strict = self.signature.strong_zero or formulas.rule.may_lack(index)
-            if is_strict and part.type is g.type and part is not g:
-                part = self.b.select(self.b.fcmp("oeq", g, zero(g.type)), zero(g.type), part)
+            if self.signature.strong_zero or formulas.rule.is_singular(index):
+                part = strict_product(self.b, g, part)
             total = part if total is None else self.b.fadd(total, part)
         return total
 

@@ -18,6 +18,8 @@ from enzyme_build.transform.derivative.unknown import (
 )
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
 from enzyme_build.transform.parallel.forks import forked
+from enzyme_build.transform.parallel.modelled import modelled_forward
+from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.dispatch import dispatcher
 
@@ -41,10 +43,10 @@ class ForwardCalls:
                 sweep.copy(i)
                 self.memory.free_shadows(i, facts)
             case CallKind.COPY:
-                sweep.copy(i)
+                self.memory.copy_unless_unneeded(i)
                 self.memory.copy_shadows(i)
             case CallKind.FILL:
-                sweep.copy(i)
+                self.memory.copy_unless_unneeded(i)
                 self.memory.fill_shadows(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
@@ -86,6 +88,7 @@ class ForwardCalls:
             strong_zero=sweep.signature.strong_zero,
             estimates_errors=sweep.signature.estimates_errors,
             is_concurrent=sweep.signature.is_concurrent or is_forked(i),
+            unneeded=sweep.unneeded_arguments(i),
         )
         arguments = self.derivative_arguments(i, signature)
         if facts.routine is not None:
@@ -100,6 +103,9 @@ class ForwardCalls:
             primal, routine = routine_called(session, i)
             target: Value = routine_forward(session, primal, routine, signature)
             parts = result_parts(primal, signature)
+        elif facts.function is not None and is_model(facts.function):
+            target = modelled_forward(session, i, signature)
+            parts = result_parts(facts.function, signature)
         elif facts.function is not None:
             derivative = session.derivatives.forward(facts.function, signature)
             target = forked(sweep.module, derivative) if is_forked(i) else derivative

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.final_stores import final_stores
 from enzyme_build.analysis.modref import memory_facts
 from enzyme_build.analysis.thread_memory import ThreadMemory, thread_memory
 from enzyme_build.ir.instructions import Instruction
@@ -24,6 +25,7 @@ from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.augmented_calls import AugmentedCalls
 from enzyme_build.transform.sweeps.backward import BackwardSweep
 from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
+from enzyme_build.transform.sweeps.unneeded import remove_unneeded
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Tape
 from enzyme_build.transform.tape.tape_reservation import ForwardReservation
@@ -38,13 +40,24 @@ def fill_gradient(session: Session, primal: Function, signature: Signature, targ
         pair = session.derivatives.split(primal, replace(signature, mode=Mode.AUGMENTED))
         gradient_of_halves(target, pair, signature)
         return
-    _Halves(session, primal, signature, target, target).make_gradient()
+    halves = _Halves(session, primal, signature, target, target)
+    halves.make_gradient()
+    halves.clean()
 
 
 def fill_split(session: Session, primal: Function, signature: Signature, pair: SplitPair) -> None:
     """Two functions and the size of the tape that goes from the one to the other."""
     if not custom_split(session, primal, signature, pair):
-        _Halves(session, primal, signature, pair.augmented, pair.reverse).make_split(pair)
+        halves = _Halves(session, primal, signature, pair.augmented, pair.reverse)
+        halves.make_split(pair)
+        halves.clean()
+
+
+def move_to_end(copied: Value, b: Builder) -> None:
+    assert isinstance(copied, Instruction)
+    assert copied.block is not None
+    copied.block.instructions.remove(copied)
+    b.insert(copied)
 
 
 class _Halves:
@@ -53,6 +66,8 @@ class _Halves:
     ) -> None:
         self.session = session
         self.primal = primal
+        if session.analyses.global_facts.starts_threads(primal):
+            signature = replace(signature, is_concurrent=True)
         self.signature = signature
         self.prepared: Prepared = session.analyses.prepared(primal)
         copy, flow = self.prepared.copy, self.prepared.flow
@@ -66,13 +81,20 @@ class _Halves:
             signature.overwritten or (False,) * len(primal.arguments),
             signature.world_changes,
             thread_memory(copy, flow, roots, signature.own) if is_concurrent else ThreadMemory(),
+            session.analyses.writes,
         )
         self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory, AugmentedCalls)
         self.forward = forward
         self.reverse = reverse
 
+    def clean(self) -> None:
+        if self.sweep.mathematics:
+            remove_unneeded(self.forward, self.sweep.mathematics)
+
     def make_gradient(self) -> None:
         sweep = self.sweep
+        results = [] if self.signature.is_concurrent else final_stores(self.memory, self.prepared.dominators)
+        self.memory.postpone(results)
         sweep.begin()
         tape = sweep.tape = Tape(self.forward, self.forward, self.session.runtime, self.session.layout)
         sweep.sweep_blocks()
@@ -83,6 +105,9 @@ class _Halves:
         backward = self.walk_back(tape, tape.at_forward, seeds)
         sweep.end.br(self.start)
         b = Builder(backward.end)
+        for store in results:
+            if store in sweep.values:  # and not left out, because nobody wants what it writes
+                move_to_end(sweep.values[store], b)
         tape.release(b)
         parts: list[Value] = []
         if self.signature.primal_result and sweep.result is not None:

@@ -14,7 +14,7 @@ from enzyme_build.transform.emission.signature import (
     seed_count,
     takes_shadow,
 )
-from enzyme_build.transform.parallel.mirrored import undo_ordering
+from enzyme_build.transform.parallel.mirrored import LOCKING, undo_ordering
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.backward import BackwardSweep
 from enzyme_build.transform.sweeps.memory_adjoints import undo_copy, undo_fill
@@ -34,7 +34,7 @@ class ReverseCalls:
             return self.sweep.activity.has_shadow(i.arguments[facts.transfer.target])
         if facts.kind in (CallKind.DEFINED, CallKind.INDIRECT, CallKind.ROUTINE):
             return i in self.forward.pairs
-        return facts.effects is not None and bool(facts.effects.ordering)
+        return self.orders(facts)
 
     def visit(self, i: Call | Invoke) -> None:
         facts = call_facts(i)
@@ -46,8 +46,14 @@ class ReverseCalls:
             undo_fill(self.sweep, i)
         elif i in self.forward.pairs:
             self.call_reverse(i, facts)
-        elif facts.effects is not None and facts.effects.ordering:
+        elif self.orders(facts):
+            assert facts.effects is not None
             undo_ordering(self.sweep.b, self.sweep.session.runtime, i, facts.effects.ordering, self.sweep.ask)
+
+    def orders(self, facts: CallFacts) -> bool:
+        """Whether the call orders threads. Locks are taken in programs without threads as well."""
+        ordering = facts.effects.ordering if facts.effects is not None else ""
+        return self.forward.memory.threads.is_concurrent if ordering in LOCKING else bool(ordering)
 
     def apply_rule(self, i: Call | Invoke, facts: CallFacts) -> None:
         sweep = self.sweep

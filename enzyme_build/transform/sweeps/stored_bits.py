@@ -4,9 +4,9 @@ Integers that are moved as they are have been done again as floats or as copies 
 and no derivative flows through it. If one arrives there all the same, the bits were a float's, and it would be lost:
 the program stops. So whatever no analysis has seen is loud.
 
-Forward mode notes at each load that the integer was computed from whether a tangent lies there; of integers that other
-functions hand over, it is taken for granted where floats surely lie. In memory of which that is not known, such as
-text, bytes of ones in the shadow say that there was one. Reverse mode looks whether an adjoint has arrived.
+Forward mode notes at each load that the integer was computed from whether a tangent lies there, where floats surely
+lie; of integers that other functions hand over, it is taken for granted. Reverse mode looks whether an adjoint has
+arrived.
 """
 
 from __future__ import annotations
@@ -81,16 +81,20 @@ class TangentsOfBits:
         self.notes: dict[Value, Alloca] = {}
         """Of what floats come from: whether the last one had a tangent; where loops gather, whether any had."""
         self.gathered: set[Value] = set()
-        self.marking: set[Instruction] = set()
-        """What stores into memory without floats."""
         for block in sweep.flow.order:
             for i in block.instructions:
-                if (
-                    isinstance(i, Store)
-                    and sweep.activity.has_shadow(i.pointer)
-                    and stores_bits(sweep.session, i)
-                ):
-                    self.sources[i] = self._sources_of(i.value)
+                if makes_float(i) and i in sweep.activity.active:
+                    self.sources[i] = self._sources_of(i.operands[0])
+                elif isinstance(i, Writes) and sweep.activity.has_shadow(i.pointer):
+                    self._look_at(i)
+
+    def _look_at(self, i: Writes) -> None:
+        session = self.sweep.session
+        note_lost_links(session, self.sweep.activity, i)
+        if stores_bits(session, i):
+            value = written(i)
+            is_sure = session.analyses.memory_types.surely_holds_floats(i.pointer, value.type)
+            self.sources[i] = self._sources_of(value) if is_sure else []
 
     def _sources_of(self, value: Value) -> list[Value]:
         related = self.sweep.activity.related
@@ -103,7 +107,7 @@ class TangentsOfBits:
             if i not in related:
                 continue
             gathers = gathers or isinstance(i, Phi)
-            if _is_source(i) or _is_handed_over(i):
+            if self._is_source(i) or _is_handed_over(i):
                 found.append(i)
             elif isinstance(i, Instruction):
                 todo += [operand for operand in i.operands if operand not in seen]
@@ -111,6 +115,12 @@ class TangentsOfBits:
         if gathers:
             self.gathered.update(found)
         return found
+
+    def _is_source(self, i: Value) -> bool:
+        if isinstance(i, (Load, AtomicRMW, CmpXchg)):
+            t = i.type if isinstance(i, Load) else written(i).type
+            return self.sweep.session.analyses.memory_types.surely_holds_floats(i.pointer, t)
+        return isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.operands[0])
 
     def prepare(self) -> None:
         top = self.sweep.top
@@ -138,9 +148,7 @@ class TangentsOfBits:
             place = sweep.shadow(i.pointer)[lane]
             t = i.type if isinstance(i, Load) else written(i).type
             size = const_int(I64, session.layout.store_size(t))
-            is_sure = session.analyses.memory_types.surely_holds_floats(i.pointer, t)
-            asked = tagged_helper(session.runtime, "holds" if is_sure else "is_marked")
-            holds: Value = sweep.b.call(asked, [place, size])
+            holds: Value = sweep.b.call(tagged_helper(session.runtime, "holds"), [place, size])
             is_own = sweep.b.icmp("ne", place, sweep.value(i.pointer))  # else constant memory
             return sweep.b.and_(holds, is_own)
         return _is_there(sweep.b, sweep.shadow(i.operands[0])[lane])
@@ -150,17 +158,13 @@ class TangentsOfBits:
         lost: Value = const_int(I1, 0)
         for source in self.sources[i]:
             lost = b.or_(lost, b.load(I1, self.notes[source]))
-        if self.sources[i] and i not in self.marking:
+        if self.sources[i]:
             b.call(tagged_helper(runtime, "stop_if"), [lost, _message(self.sweep.session, i)])
         if not isinstance(i, Writes):
             return
         for shadow in self.sweep.shadow(i.pointer):
             place = self.sweep.writable(self.sweep.value(i.pointer), shadow, written(i).type)
-            if i in self.marking:
-                size = const_int(I64, self.sweep.session.layout.store_size(written(i).type))
-                b.call(tagged_helper(runtime, "mark"), [place, size, lost])
-            else:
-                _overwrite(self.sweep.session, b, place, i, null(PTR))
+            _overwrite(self.sweep.session, b, place, i, null(PTR))
 
 
 def _is_there(b: Builder, derivative: Value) -> Value:
@@ -175,12 +179,6 @@ def _is_handed_over(value: Value) -> bool:
     if isinstance(value, (Call, Invoke)):
         return not (value.callee.name or "").startswith("llvm.")
     return isinstance(value, Argument)
-
-
-def _is_source(i: Value) -> bool:
-    return isinstance(i, (Load, AtomicRMW, CmpXchg)) or (
-        isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.operands[0])
-    )
 
 
 def _is_float(value: Value) -> bool:

@@ -28,13 +28,13 @@ def retype_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
                 syncscope=i.syncscope,
             )
             _replace(i, made)
-    exchanges = {i for i in instructions if isinstance(i, CmpXchg) and _moves_pointer(i, memory_types)}
+    exchanges = [i for i in instructions if isinstance(i, CmpXchg) and _moves_pointer(i, memory_types)]
     while exchanges:
-        results = _results(next(iter(exchanges)))
+        results = _results(exchanges[0])
         found = {i for i in results if isinstance(i, CmpXchg)}
         if all(isinstance(i, Phi) or i in exchanges for i in results):
             _retype_results(results)
-        exchanges -= found
+        exchanges = [i for i in exchanges if i not in found]
 
 
 def _moves_pointer(i: AtomicRMW | CmpXchg, memory_types: TypeAnalysis) -> bool:

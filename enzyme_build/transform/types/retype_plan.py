@@ -151,7 +151,7 @@ class Plan:
             # An integer as far as this memory goes; copies of it still move whatever it is.
             self._move_by_memory(group)
         elif any(part.kind is None for part in found) or self._is_read_as_several(group):
-            self._take_apart(group)
+            self._outline(group)
         elif not found and self.memory_types.is_unknown(first):
             self._move_by_memory(group)
         elif not found and self._is_doubtful(group):
@@ -175,7 +175,7 @@ class Plan:
         kinds = {revealed_kind(use) for member in group.members for use in member.users} - {None}
         return len(kinds) > 1
 
-    def _take_apart(self, group: Group) -> None:
+    def _outline(self, group: Group) -> None:
         """Now a float, now a pointer: as each use says, and where the bits are only moved, by memory."""
         if chooses_function(group.members):
             return

@@ -7,34 +7,41 @@ in that slice, which is all that a closure needs.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from enum import Enum
 from functools import cached_property
 
-from enzyme_build.inputs import signatures, virtual_tables
-from enzyme_build.inputs.symbols import is_request
-from enzyme_build.inputs.virtual_tables import IndirectCall
 from enzyme_build.records import dataclass, field
 from enzyme_build.slots import ANY, OUTSIDE, TABLE, Slots
+from enzyme_build.text import indirect_calls, signatures
+from enzyme_build.text.indirect_calls import IndirectCall
+from enzyme_build.text.names import unspell
+from enzyme_build.text.scan import entities, parse_error
+from enzyme_build.text.tokens import LINKAGES, LOCAL, NAME, mention
 
-_LINKAGE_WORDS = """
-    private internal available_externally linkonce weak common appending
-    extern_weak linkonce_odr weak_odr external
-"""
-LINKAGES = frozenset(_LINKAGE_WORDS.split())
-_NAME = r'(?:"(?:[^"\\]|\\[0-9A-Fa-f]{2}|\\\\)*"|[-\w$.]+)'
-MENTION = re.compile(rf"@({_NAME})")
-_REFERENCE = re.compile(rf"@({_NAME})(\()?")
-_VARIABLE = re.compile(rf"@({_NAME}) = ((?:[^\n]*? )??)(global|constant|alias|ifunc) ")
-_FUNCTION = re.compile(rf"(?:define|declare) ([^\n@]*)@({_NAME})\(")
-_ESCAPE = re.compile(r"\\([0-9A-Fa-f]{2})")
-_COMDAT = re.compile(rf",? comdat(?:\(\${_NAME}\))?(?=[ ,\n]|$)")
-_PERSONALITY = re.compile(rf" personality ptr @({_NAME})")
+_MENTION = re.compile(rf"@({NAME})")
+_REFERENCE = re.compile(rf"@({NAME})(\()?")
+_VARIABLE = re.compile(rf"@({NAME}) = ((?:[^\n]*? )??)(global|constant|alias|ifunc) ")
+_FUNCTION = re.compile(rf"(?:define|declare) ([^\n@]*)@({NAME})\(")
+_COMDAT = re.compile(rf",? comdat(?:\(\${NAME}\))?(?=[ ,\n]|$)")
+_PERSONALITY = re.compile(rf" personality ptr @({NAME})")
 _GROUP = re.compile(r" (#\d+)")
 _NO_RETURN = re.compile(r"^attributes (#\d+) = \{(?: [^\n]*)? noreturn ", re.MULTILINE)
 _GROUP_OF_FUNCTION = re.compile(r"\) [^\n]*?(#\d+)")
 _ALWAYS_INLINE_GROUP = re.compile(r"^attributes (#\d+) = \{[^\n]*\balwaysinline\b", re.MULTILINE)
 _OF_BODIES = re.compile(r" (?:personality|prefix|prologue|gc|section|partition|align|!\w[\w.]*) .*$")
 _IDENTITY_FREE = re.compile(r"(?<!local_)unnamed_addr")
+_HIDING = re.compile(r" (?:hidden|protected|dllexport)(?= )")
+_ALIASEE = re.compile(rf"alias [^\n]*, ptr @({NAME})")
+_KIND = re.compile(r" global ([a-z]\w*|[%\[{<])")
+_AT_START = re.compile(rf"\{{ i32, ptr, ptr \}} \{{ i32 (\d+), ptr @({NAME}), ptr ([^}}]+) \}}")
+_ENTRY = re.compile(rf"\{{\n(?:{NAME}:[^\n]*\n)?")
+_THREAD_LOCAL_ADDRESS = re.compile(
+    rf"(?:tail )?call [^\n]*@llvm\.threadlocal\.address\.p0\(ptr [^\n%]*({LOCAL})\)[^\n,]*"
+)
+_FLAG_LIST = re.compile(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
+
+CONSTRUCTORS = "llvm.global_ctors"
 
 
 class Sort(Enum):
@@ -84,7 +91,7 @@ class Definition:
 
     @cached_property
     def _slots(self) -> dict[str, Slots]:
-        return virtual_tables.slots_in_table(self.text)
+        return indirect_calls.slots_in_table(self.text)
 
     @cached_property
     def references(self) -> frozenset[str]:
@@ -119,15 +126,40 @@ class Definition:
         """All names in the text: the references, and the routine that unwinds, which nobody differentiates."""
         return frozenset(name for name, _ in self._references_in_text())
 
-    @cached_property
-    def request_lines(self) -> tuple[str, ...]:
-        """The lines of a function that call one of our entry points."""
-        if self.sort is not Sort.FUNCTION or not self.is_defined or "__enzyme_" not in self.text:
-            return ()
-        lines = [line for line in self.text.split("\n")[1:] if "__enzyme_" in line]
-        return tuple(
-            line for line in lines if any(is_request(n) for n, call in _REFERENCE.findall(line) if call)
-        )
+    def lines_with_calls(self, word: str, is_wanted: Callable[[str], bool]) -> list[str]:
+        """The lines of a function that call one of the wanted names, all of which have the word in them."""
+        if self.sort is not Sort.FUNCTION or not self.is_defined or word not in self.text:
+            return []
+        lines = [line for line in self.text.split("\n")[1:] if word in line]
+        return [line for line in lines if any(is_wanted(n) for n, call in _REFERENCE.findall(line) if call)]
+
+    @property
+    def aliasee(self) -> str | None:
+        """What an alias stands for, where that is one name."""
+        found = _ALIASEE.search(self.text) if self.sort is Sort.ALIAS else None
+        return found and found[1]
+
+    @property
+    def is_thread_local(self) -> bool:
+        return self.sort is Sort.VARIABLE and "thread_local" in self.head.partition(" = ")[2][:80]
+
+    @property
+    def kind_of_variable(self) -> str | None:
+        """The first word of the type of a variable that may be written."""
+        found = _KIND.search(self.head)
+        return found and found[1]
+
+    @property
+    def entries(self) -> list[tuple[str, str, str]]:
+        """Priority, function and comdat's key of what a table has run at the start or end."""
+        return _AT_START.findall(self.text)
+
+    @property
+    def body(self) -> str:
+        """From the first line behind the label of the entry."""
+        found = _ENTRY.search(self.text, len(self.head) - 2)
+        assert found is not None, "a definition has a body"
+        return self.text[found.end() :]
 
     def with_linkage(self, linkage: str) -> str:
         """The text with another linkage, '' being a plain definition; out of its comdat."""
@@ -138,6 +170,11 @@ class Definition:
             return f"define {words}{_without_linkage(head.removeprefix('define '))}{rest}"
         lead = f"@{self.name} = "
         return f"{lead}{words}{_without_linkage(head.removeprefix(lead))}{rest}"
+
+    def opened(self) -> str:
+        """The text with a linkage and visibility that let every module refer to it."""
+        lead, newline, rest = self.with_linkage("").partition("\n")
+        return _HIDING.sub("", lead, count=1) + newline + rest
 
     def renamed(self, name: str, linkage: str) -> str:
         """A copy under another name, for an alias; a function's debug scope can belong to one only."""
@@ -170,7 +207,26 @@ class ModuleText:
 
     @property
     def has_assembly(self) -> bool:
-        return "\nmodule asm " in self.prologue or self.prologue.startswith("module asm ")
+        return any(map(_is_assembly, self.prologue.splitlines()))
+
+    @property
+    def prologue_without_assembly(self) -> str:
+        return "".join(line for line in self.prologue.splitlines(keepends=True) if not _is_assembly(line))
+
+    @property
+    def target(self) -> str:
+        """Its layout of data and its triple."""
+        return "".join(line for line in self.prologue.splitlines(keepends=True) if line.startswith("target "))
+
+    def epilogue_without_flags(self, *names: str) -> str:
+        """Without these flags of the module; their nodes stay, and nobody refers to them."""
+        gone = {node for name in names for node, _ in flags(self.epilogue, name)}
+
+        def kept(match: re.Match[str]) -> str:
+            left = [flag for flag in match[1].split(", ") if flag not in gone]
+            return f"!llvm.module.flags = !{{{', '.join(left)}}}" if left else ""
+
+        return _FLAG_LIST.sub(kept, self.epilogue, count=1) if gone else self.epilogue
 
     def never_returns(self, definition: Definition) -> bool:
         """Whether a function is said to end the program, or to throw: no derivative goes on behind its call."""
@@ -183,11 +239,11 @@ class ModuleText:
     def indirect_calls(self, definition: Definition) -> frozenset[IndirectCall]:
         """The calls through pointers in a function's body."""
         has_body = definition.sort is Sort.FUNCTION and definition.is_defined
-        return virtual_tables.indirect_calls(definition.text, self._table_tags) if has_body else frozenset()
+        return indirect_calls.indirect_calls(definition.text, self._table_tags) if has_body else frozenset()
 
     @cached_property
     def _table_tags(self) -> frozenset[str]:
-        return virtual_tables.tags_of_table_addresses(self.epilogue)
+        return indirect_calls.tags_of_table_addresses(self.epilogue)
 
     def is_always_inlined(self, definition: Definition) -> bool:
         """Whether its body is to stand in every caller, whatever the level of optimisation."""
@@ -198,44 +254,35 @@ class ModuleText:
     def _always_inline_groups(self) -> frozenset[str]:
         return frozenset(_ALWAYS_INLINE_GROUP.findall(self.epilogue))
 
-    @cached_property
-    def request_functions(self) -> tuple[Definition, ...]:
-        return tuple(d for d in self.definitions.values() if d.request_lines)
-
 
 def symbol(name: str) -> str:
     """The linker's name of an entity: quotes, escapes and the mark against mangling taken away."""
-    if name.startswith('"'):
-        name = _ESCAPE.sub(lambda m: chr(int(m[1], 16)), name[1:-1])
-        name = name.encode("latin-1", "replace").decode("utf-8", "surrogateescape")
-    return name.removeprefix("\x01")
+    return unspell(name).removeprefix("\x01")
 
 
-def take_apart(text: str) -> ModuleText:
-    """Scan the top level once; bodies are skipped, and the attribute groups and metadata come last."""
+def outline(text: str, file: str = "<module>") -> ModuleText:
+    """Bodies are skipped, and the attribute groups and metadata come last."""
     definitions: dict[str, Definition] = {}
     prologue: list[str] = []
-    position, size = 0, len(text)
-    while position < size:
-        first = text[position]
-        if first == "!" or text.startswith(("attributes #", "uselistorder"), position):
+    behind = len(text)
+    for letter, _, start, end, head in entities(text, file):
+        if letter in "!a^u":
+            behind = start
             break
-        end = _line_end(text, position)
-        if first == "@":
-            definition = _variable(text[position:end])
-        elif first == "d" and text.startswith("define ", position):
-            body = text.find("\n}\n", position)
-            head_end, end = end, (size if body < 0 else body + 3)
-            definition = _function(text[position:end], text[position:head_end], True)
-        elif first == "d" and text.startswith("declare ", position):
-            definition = _function(text[position:end], text[position:end], False)
+        piece = f"{text[start:end]}\n"
+        if letter == "@":
+            definition = _variable(piece, file)
+        elif letter == "d":
+            definition = _function(piece, text[start : _line_end(text, head)], file)
         else:
-            definition = None
-            prologue.append(text[position:end])
-        if definition is not None:
-            definitions[definition.name] = definition
-        position = end
-    return ModuleText("".join(prologue), definitions, text[position:])
+            prologue.append(piece)
+            continue
+        definitions[definition.name] = definition
+    return ModuleText("".join(prologue), definitions, text[behind:])
+
+
+def _is_assembly(line: str) -> bool:
+    return line.startswith("module asm ")
 
 
 def _line_end(text: str, position: int) -> int:
@@ -243,25 +290,28 @@ def _line_end(text: str, position: int) -> int:
     return len(text) if end < 0 else end + 1
 
 
-def _variable(text: str) -> Definition | None:
+def _variable(text: str, file: str) -> Definition:
     match = _VARIABLE.match(text)
     if match is None:
-        return None
+        raise parse_error("expected a global, constant, alias or ifunc", text, 0, file)
     name, words, keyword = match.groups()
-    linkage = words.split(" ", 1)[0]
-    linkage = linkage if linkage in LINKAGES else ""
+    linkage = _linkage(words)
     sort = {"alias": Sort.ALIAS, "ifunc": Sort.IFUNC}.get(keyword, Sort.VARIABLE)
     is_defined = linkage not in ("external", "extern_weak")
     return Definition(name, sort, linkage, is_defined, keyword == "constant", text, text)
 
 
-def _function(text: str, head: str, is_defined: bool) -> Definition | None:
+def _function(text: str, head: str, file: str) -> Definition:
     match = _FUNCTION.match(head)
     if match is None:
-        return None
-    first = match[1].split(" ", 1)[0]
-    linkage = first if first in LINKAGES else ""
-    return Definition(match[2], Sort.FUNCTION, linkage, is_defined, False, head, text)
+        raise parse_error("expected the name of a function", text, 0, file)
+    is_defined = head.startswith("define")
+    return Definition(match[2], Sort.FUNCTION, _linkage(match[1]), is_defined, False, head, text)
+
+
+def _linkage(words: str) -> str:
+    first = words.partition(" ")[0]
+    return first if first in LINKAGES else ""
 
 
 def _without_linkage(words: str) -> str:
@@ -272,3 +322,45 @@ def _without_linkage(words: str) -> str:
 def names_in(text: str) -> list[str]:
     """All `@names` in a piece of text, in order, spelled as they stand there."""
     return [name for name, _ in _REFERENCE.findall(text)]
+
+
+def flags(text: str, name: str) -> list[tuple[str, str]]:
+    """The flags of that name in the metadata of a module, or of several: node and value."""
+    return re.findall(rf'^(!\d+) = !\{{i32 \d+, !"{re.escape(name)}", (?:i32 )?([^\n]*)\}}$', text, re.M)
+
+
+def with_names(text: str, other: Callable[[str], str | None]) -> str:
+    """Every mention of a global replaced for which there is another name, spelled as the text will have it."""
+
+    def replaced(match: re.Match[str]) -> str:
+        new = other(match[1])
+        return match[0] if new is None else f"@{new}"
+
+    return _MENTION.sub(replaced, text)
+
+
+def renamed(text: str, old: str, new: str) -> str:
+    """Every mention of a name replaced; a declaration that then stands twice is dropped."""
+    if f"@{old}" not in text:
+        return text
+    if mention(new).search(text):
+        text = re.sub(rf"^declare [^\n]*@{re.escape(old)}\([^\n]*\n", "", text, flags=re.MULTILINE)
+        text = re.sub(rf"^@{re.escape(old)} = external [^\n]*\n", "", text, flags=re.MULTILINE)
+    return mention(old).sub(f"@{new}", text)
+
+
+def defines(text: str, name: str) -> bool:
+    spelled = re.escape(name)
+    own = rf"^(?:define [^\n@]*@{spelled}\(|@{spelled} = (?!external |extern_weak ))"
+    return re.search(own, text, re.MULTILINE) is not None
+
+
+def with_declaration(text: str, name: str, declaration: str) -> str:
+    """A declaration in place of the definition of a function."""
+    definition = re.compile(rf"^define [^\n@]*@{re.escape(name)}\(.*?^\}}\n", re.MULTILINE | re.DOTALL)
+    return definition.sub(declaration, text)
+
+
+def with_plain_addresses(body: str) -> str:
+    """The address of a thread's own variable is that of the local which stands for it."""
+    return _THREAD_LOCAL_ADDRESS.sub(r"getelementptr i8, ptr \1, i64 0", body)

@@ -7,20 +7,20 @@ from __future__ import annotations
 
 import re
 
-from enzyme_build.inputs.constructors import TABLE
-from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in
+from enzyme_build.text.outline import CONSTRUCTORS, Definition, ModuleText, Sort, names_in
+from enzyme_build.text.tokens import LOCAL, NAME
 
 _HARMLESS = re.compile(r"llvm\.(?:invariant|lifetime)\.")
-_CALL = re.compile(r'(?:tail )?call [^@\n]*@("[^"]*"|[-\w$.]+)\(')
-_ROOM = re.compile(r"(%[-\w$.]+) = alloca ")
-_KEPT = re.compile(r"store ptr %[-\w$.]+, ptr (%[-\w$.]+)[,\n]")
-_READ = re.compile(r"%[-\w$.]+ = load ptr, ptr (%[-\w$.]+)[,\n]")
+_CALL = re.compile(rf"(?:tail )?call [^@\n]*@({NAME})\(")
+_ROOM = re.compile(rf"({LOCAL}) = alloca ")
+_KEPT = re.compile(rf"store ptr {LOCAL}, ptr ({LOCAL})[,\n]")
+_READ = re.compile(rf"{LOCAL} = load ptr, ptr ({LOCAL})[,\n]")
 _DEPTH = 8
 
 
 def leave_as_defined(module: ModuleText, name: str) -> bool:
     """Whether no initialiser of the module does anything to the variable."""
-    table = module.definitions.get(TABLE)
+    table = module.definitions.get(CONSTRUCTORS)
     pending = list(table.references) if table else []
     seen: set[str] = set()
     while pending:

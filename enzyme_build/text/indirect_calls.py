@@ -8,19 +8,20 @@ from __future__ import annotations
 import re
 
 from enzyme_build import slots
-from enzyme_build.inputs import signatures
 from enzyme_build.records import dataclass
 from enzyme_build.slots import ANY, NOWHERE, TYPE_INFO, Slots, may_hold
+from enzyme_build.text import signatures
+from enzyme_build.text.tokens import LOCAL, NAME
 
 _POINTER = 8  # bytes; on all targets whose bitcode is read
-_LOAD = re.compile(r"^ +(%\S+) = load ptr, ptr (%[^\s,]+)(.*)$", re.MULTILINE)
+_LOAD = re.compile(rf"^ +({LOCAL}) = load ptr, ptr ({LOCAL})(.*)$", re.MULTILINE)
 _FIXED_ADDRESS = re.compile(
-    r"^ +(%\S+) = getelementptr (?:\w+ )*(i8|ptr), ptr (%[^\s,]+), i64 (\d+)", re.MULTILINE
+    rf"^ +({LOCAL}) = getelementptr (?:\w+ )*(i8|ptr), ptr ({LOCAL}), i64 (\d+)", re.MULTILINE
 )
 _TAG = re.compile(r"!tbaa (!\d+)")
 _TABLE_TYPE = re.compile(r'^(!\d+) = !\{!"vtable pointer"', re.MULTILINE)
 _ARRAY = re.compile(r"\[(\d+) x ptr\] \[([^\]]*)\]")
-_REFERENCE = re.compile(r'^ptr @("[^"]*"|[-\w$.]+)$')
+_REFERENCE = re.compile(rf"^ptr @({NAME})$")
 
 
 @dataclass(frozen=True, slots=True)

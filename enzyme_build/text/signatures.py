@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from enzyme_build.text.tokens import GLOBAL, LOCAL
+
 _OPEN, _CLOSE = "([{<", ")]}>"
-_NAME = re.compile(r'@(?:"[^"]*"|[-\w$.]+)')
-_INDIRECT = re.compile(r'^[^@\n"]*?\b(?:call|invoke) ([^@\n"]*?)(%(?:"[^"]*"|[-\w$.]+))\(', re.MULTILINE)
+_GLOBAL = re.compile(GLOBAL)
+_INDIRECT = re.compile(rf'^[^@\n"]*?\b(?:call|invoke) ([^@\n"]*?)({LOCAL})\(', re.MULTILINE)
 
 
 def of_function(head: str) -> str:
@@ -20,7 +22,7 @@ def end_of_parameters(head: str) -> int:
 
 
 def _start_of_parameters(head: str) -> int:
-    found = _NAME.search(head)
+    found = _GLOBAL.search(head)
     return found.end() if found else len(head)
 
 
