@@ -71,8 +71,6 @@ def tag_moves(function: Function, memory_types: TypeAnalysis) -> None:
     for i in instructions:
         if isinstance(i, Store) and _is_bits(i.value.type) and tagging.matters(i):
             tagging.tag(i)
-        elif isinstance(i, Call) and _copies(i) and _is_ambiguous(i, memory_types):
-            tagging.tag_copy(i)
 
 
 def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
@@ -94,11 +92,6 @@ def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
 def _shows_no_floats(call: Call, memory_types: TypeAnalysis) -> bool:
     layout = memory_types.of_copy(call)
     return layout is None or not layout.may_hold_floats
-
-
-def _is_ambiguous(call: Call, memory_types: TypeAnalysis) -> bool:
-    layout = memory_types.of_copy(call)
-    return layout is None or layout.is_raw or bool(layout.all_ambiguous)
 
 
 def _copies(call: Call) -> bool:

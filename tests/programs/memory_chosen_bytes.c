@@ -1,5 +1,4 @@
-// feature: bytes of numbers chosen one by one: what is moved is a piece of one number or of another
-// refused: moves active floats in pieces that are smaller than they are
+// feature: bytes of floats chosen one by one: what is moved is a piece of one float or of another
 #include "check.h"
 
 double chosen(double *x, int n);
