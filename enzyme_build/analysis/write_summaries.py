@@ -50,17 +50,16 @@ class WriteSummaries:
         roots = PointerRoots()
         written: set[int] = set()
         elsewhere = False
-        for block in function.blocks:
-            for i in block.instructions:
-                pointers = self.written(i)
-                if pointers is None:
+        for i in function.instructions:
+            pointers = self.written(i)
+            if pointers is None:
+                elsewhere = True
+                pointers = writable_arguments(i) if isinstance(i, (Call, Invoke)) else ()
+            for root in (root for pointer in pointers for root in roots.of(pointer)):
+                if isinstance(root, Argument):
+                    written.add(root.index)
+                elif not is_new_memory(root):
                     elsewhere = True
-                    pointers = writable_arguments(i) if isinstance(i, (Call, Invoke)) else ()
-                for root in (root for pointer in pointers for root in roots.of(pointer)):
-                    if isinstance(root, Argument):
-                        written.add(root.index)
-                    elif not is_new_memory(root):
-                        elsewhere = True
         return WriteSummary(frozenset(written), elsewhere)
 
     def written(self, i: Instruction) -> tuple[Value, ...] | None:

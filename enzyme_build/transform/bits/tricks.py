@@ -47,14 +47,13 @@ _SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "
 
 def recover_tricks(function: Function) -> None:
     """Replaces casts of computed bits to floats by the computation on floats, where it is known."""
-    for block in function.blocks:
-        for i in list(block.instructions):
-            if i.block is None:
-                continue
-            if isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.type):
-                _recover(function.module, i)
-            elif isinstance(i.type, IntType) and (width := _bits_kept(i)):
-                _cut_where_it_lay(i, width)
+    for i in function.instructions:
+        if i.block is None:
+            continue
+        if isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.type):
+            _recover(function.module, i)
+        elif isinstance(i.type, IntType) and (width := _bits_kept(i)):
+            _cut_where_it_lay(i, width)
 
 
 def _recover(module: Module, cast: Cast) -> None:

@@ -19,18 +19,16 @@ def settle_locations(module: Module) -> None:
 def _locate_calls(module: Module, function: Function) -> None:
     """A call that may be inlined has a place: line 0 of its function says that the source has none."""
     nowhere = ""
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)) and "dbg" not in i.metadata:
-                scope = function.metadata["dbg"]
-                nowhere = nowhere or module.add_metadata(f"!DILocation(line: 0, scope: {scope})")
-                i.metadata["dbg"] = nowhere
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)) and "dbg" not in i.metadata:
+            scope = function.metadata["dbg"]
+            nowhere = nowhere or module.add_metadata(f"!DILocation(line: 0, scope: {scope})")
+            i.metadata["dbg"] = nowhere
 
 
 def _drop_locations(function: Function) -> None:
     """A copy without debug information of its own must not use that of another function."""
-    for block in function.blocks:
-        for i in block.instructions:
-            i.records = None
-            if "dbg" in i._attachments:
-                i.metadata.pop("dbg", None)
+    for i in function.instructions:
+        i.records = None
+        if "dbg" in i._attachments:
+            i.metadata.pop("dbg", None)

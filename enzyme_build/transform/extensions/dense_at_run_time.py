@@ -184,9 +184,8 @@ class DenseAtRunTime:
 
     def teach_function(self, function: Function) -> None:
         roots = PointerRoots()
-        for block in function.blocks:
-            for i in list(block.instructions):
-                self.teach_instruction(i, roots)
+        for i in function.instructions:
+            self.teach_instruction(i, roots)
         words = literal_attributes(function)
         function.attributes = " ".join(w for w in words if w.partition("(")[0] not in _UNTRUE_OF_FUNCTIONS)
         for argument in function.arguments:

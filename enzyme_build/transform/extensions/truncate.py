@@ -178,9 +178,8 @@ class _Truncate:
         self.how = how
 
     def run(self) -> None:
-        for block in self.function.blocks:
-            for i in list(block.instructions):
-                self.visit(i)
+        for i in self.function.instructions:
+            self.visit(i)
 
     def is_wide(self, t: Type) -> bool:
         return element_of(t) is self.how.wide

@@ -27,20 +27,19 @@ _EXCHANGE_IF: Final = compiled_when_used(
 
 
 def spell_out_assembly(function: Function) -> None:
-    for block in function.blocks:
-        for i in list(block.instructions):
-            if isinstance(i, Call) and isinstance(i.callee, InlineAsm):
-                if not i.callee.assembly.strip():
-                    _pass_barrier(i, i.callee)
-                    continue
-                meant = _arithmetic(i, i.callee) or _exchange(i, i.callee)
-                if meant is not None:
-                    arguments = dict.fromkeys(i.arguments)
-                    i.replace_all_uses_with(meant)
-                    i.erase()
-                    for argument in arguments:
-                        if isinstance(argument, Cast) and not argument.users:
-                            argument.erase()  # it would say of an integer that it is a pointer
+    for i in function.instructions:
+        if isinstance(i, Call) and isinstance(i.callee, InlineAsm):
+            if not i.callee.assembly.strip():
+                _pass_barrier(i, i.callee)
+                continue
+            meant = _arithmetic(i, i.callee) or _exchange(i, i.callee)
+            if meant is not None:
+                arguments = dict.fromkeys(i.arguments)
+                i.replace_all_uses_with(meant)
+                i.erase()
+                for argument in arguments:
+                    if isinstance(argument, Cast) and not argument.users:
+                        argument.erase()  # it would say of an integer that it is a pointer
 
 
 def _arithmetic(call: Call, code: InlineAsm) -> Value | None:

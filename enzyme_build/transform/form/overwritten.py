@@ -33,12 +33,11 @@ class _Scalar(NamedTuple):
 
 
 def tell_overwritten(function: Function, memory_types: TypeAnalysis) -> None:
-    for block in list(function.blocks):
-        for i in list(block.instructions):
-            if isinstance(i, (Call, Invoke)):
-                facts = call_facts(i)
-                if facts.kind is CallKind.INACTIVE and facts.effects is not None and facts.effects.floats:
-                    _tell(function.module, i, facts.effects, memory_types)
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)):
+            facts = call_facts(i)
+            if facts.kind is CallKind.INACTIVE and facts.effects is not None and facts.effects.floats:
+                _tell(function.module, i, facts.effects, memory_types)
 
 
 def _tell(module: Module, call: Call | Invoke, known: Effects, memory_types: TypeAnalysis) -> None:

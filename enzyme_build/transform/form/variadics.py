@@ -73,10 +73,9 @@ def _starts_list(function: Function) -> bool:
 
 
 def _calls(function: Function) -> Iterator[Call | Invoke]:
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)):
-                yield i
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)):
+            yield i
 
 
 def _types(call: Call | Invoke) -> tuple[Type, ...] | None:

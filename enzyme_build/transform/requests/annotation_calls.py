@@ -118,10 +118,9 @@ def forget_annotation_calls(module: Module) -> None:
     for function in module.functions.values():
         if not function.body_is_parsed:
             continue
-        for block in function.blocks:
-            for i in block.instructions:
-                if isinstance(i, (Call, Invoke)) and i.metadata and INACTIVE_INSTRUCTION in i.metadata:
-                    i.function_attributes = i.function_attributes.replace(_UNTIL_THE_END, "").strip()
+        for i in function.instructions:
+            if isinstance(i, (Call, Invoke)) and i.metadata and INACTIVE_INSTRUCTION in i.metadata:
+                i.function_attributes = i.function_attributes.replace(_UNTIL_THE_END, "").strip()
 
 
 def _replace(call: Call | Invoke, value: Value) -> None:

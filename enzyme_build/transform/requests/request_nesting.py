@@ -78,10 +78,9 @@ def _mentioned(function: Function) -> list[Function]:
     if function.is_declaration:
         return []
     found: dict[Function, None] = {}
-    for block in function.blocks:
-        for i in block.instructions:
-            for operand in i.operands:
-                resolved = resolve_alias(operand)
-                if isinstance(resolved, Function):
-                    found[resolved] = None
+    for i in function.instructions:
+        for operand in i.operands:
+            resolved = resolve_alias(operand)
+            if isinstance(resolved, Function):
+                found[resolved] = None
     return list(found)

@@ -26,7 +26,7 @@ _LOOK_AT_BITS = (
 def note_what_runs_tell(session: Session) -> None:
     counts: Counter[str] = Counter()
     for name, derivative in _derivatives(session):
-        looks = sum(_looks_at_bits(i) for block in derivative.blocks for i in block.instructions)
+        looks = sum(_looks_at_bits(i) for i in derivative.instructions)
         counts[name] = max(counts[name], looks)  # once, however many derivatives it has
     notes = session.module.named_metadata.setdefault(TOLD_AT_RUN_TIME, [])
     for name, count in sorted(counts.items()):
