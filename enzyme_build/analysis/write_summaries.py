@@ -120,9 +120,8 @@ def is_fresh(call: Call | Invoke) -> bool:
 
 def memory_effect(call: Call | Invoke) -> str:
     """none, read, arguments (writes only through pointer arguments) or any."""
-    assert call.block is not None
-    assert call.block.function is not None
-    groups = call.block.function.module.attribute_groups
+    assert call.home.function is not None
+    groups = call.home.function.module.attribute_groups
     places: list[Mapping[str, str | None]] = [resolve(call.function_attributes, groups)]
     function = call_facts(call).function
     if function is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from enzyme_build.ir.blocks import Block
 from enzyme_build.ir.instructions import (
@@ -41,6 +41,11 @@ class OperationBuilder:
         self._place = 0
         self.attachments: str | dict[str, str] = ""
         """Given to every new instruction, e.g. {"dbg": "!7"}."""
+
+    @classmethod
+    def at(cls, i: Instruction) -> Self:
+        """Inserts before the instruction."""
+        return cls(i.home, i)
 
     def position_at_end(self, block: Block) -> None:
         self.block = block

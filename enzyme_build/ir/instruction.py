@@ -109,6 +109,12 @@ class Instruction(Local):
                 operand.users.remove(self)
         self.operands = []
 
+    @property
+    def home(self) -> Block:
+        """The block that it is in: only what is being made, or was erased, has none."""
+        assert self.block is not None
+        return self.block
+
     def erase(self) -> None:
         """Takes the instruction out of its block for good. Its debug records move to what follows."""
         block = self.block

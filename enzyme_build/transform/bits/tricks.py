@@ -60,12 +60,11 @@ def _recover(module: Module, cast: Cast) -> None:
     source = cast.operands[0]
     if not isinstance(source, (BinaryOp, Select, ShuffleVector, Cast)):
         return
-    assert cast.block is not None
-    marker = cast.block.instructions.index(cast)
-    found = _Recovery(module, Builder(cast.block, cast), cast.type).meant(source)
+    marker = cast.home.instructions.index(cast)
+    found = _Recovery(module, Builder.at(cast), cast.type).meant(source)
     if found is None:
         # what was emitted on the way is of no use
-        made = cast.block.instructions[marker : cast.block.instructions.index(cast)]
+        made = cast.home.instructions[marker : cast.home.instructions.index(cast)]
         for i in reversed(made):
             i.erase()
         return
@@ -89,8 +88,7 @@ def _cut_where_it_lay(cut: Instruction, width: int) -> None:
     source = cut.operands[0]
     if not is_put_together(source, 0, width):
         return
-    assert cut.block is not None
-    b = Builder(cut.block, cut)
+    b = Builder.at(cut)
     made = taken(b, source, 0, width)
     if made is not None:
         cut.replace_all_uses_with(b.resize(as_kind(b, made, int_type(width)), cut.type))

@@ -230,9 +230,7 @@ class Sweep(ABC):
     def _stands_above(self, root: Value, v: Instruction) -> bool:
         if not isinstance(root, Instruction):
             return True
-        assert root.block is not None
-        assert v.block is not None
-        return self.prepared.dominators.dominates(root.block, v.block)
+        return self.prepared.dominators.dominates(root.home, v.home)
 
     def holds_address(self, v: Value) -> bool:
         return any(is_pointer(root) for root in self.activity.roots.of(v))
@@ -312,8 +310,7 @@ class Sweep(ABC):
         if isinstance(terminator, Invoke):
             return self.normal_ends.get(block, self.blocks[block])
         assert isinstance(copied, Instruction)
-        assert copied.block is not None
-        return copied.block
+        return copied.home
 
     def shadow_move(self, i: Instruction) -> None:
         self.shadows[i] = [self.move(i, lane) for lane in range(self.width)]
@@ -428,17 +425,15 @@ class Sweep(ABC):
         return parts if count else []
 
     def note_invoke(self, i: Invoke, following: Block) -> None:
-        assert i.block is not None
-        self.unwinds_from[i.block] = self.b.block
-        self.normal_ends[i.block] = following
+        self.unwinds_from[i.home] = self.b.block
+        self.normal_ends[i.home] = following
         self.b.position_at_end(following)
 
     def continue_after(self, i: Call | Invoke) -> None:
         """More code is to follow the copy of `i`: behind an invoke that needs a block of its own."""
         if not isinstance(i, Invoke):
             return
-        assert i.block is not None
-        begun = self.normal_ends.get(i.block)
+        begun = self.normal_ends.get(i.home)
         if begun is not None:  # what was written there goes on
             assert begun.terminator is not None
             begun.terminator.erase()

@@ -62,8 +62,7 @@ class ErrorSweep(ForwardSweep):
         if logger is None or not isinstance(i.type, FloatType):
             return
         callee = i.callee.name if isinstance(i, (Call, Invoke)) else None
-        assert i.block is not None
-        words = (i.opcode, callee or "", self.module.name, self.prepared.primal.name, i.block.name or "")
+        words = (i.opcode, callee or "", self.module.name, self.prepared.primal.name, i.home.name or "")
         numbers = [self.as_double(self.value(i)), self.as_double(error)]
         arguments = [*numbers, *(self.text(word) for word in words)]
         self.b.call(logger, arguments[: len(logger.function_type.params)])

@@ -193,8 +193,7 @@ def recorded(session: Session, function: Function) -> Function:
         written = _written(i)
         if written is None or _kind(roots, written[0]) is not True:
             continue
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         pointer, length = written
         if length is None:
             assert isinstance(i, Store)

@@ -52,16 +52,15 @@ def _arithmetic(call: Call, code: InlineAsm) -> Value | None:
     wanted = ["x", "x", "0"] if fused else ["x", "x"] if found["apart"] else ["x", "0"]
     if operands != wanted or any(argument.type is not call.type for argument in call.arguments):
         return None
-    assert call.block is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     if choice:
         first, second = call.arguments
         return b.select(b.fcmp(_CLOSER[choice[1]], second, first), second, first)
-    assert call.block.function is not None
+    assert call.home.function is not None
     count = f"v{call.type.count}" if isinstance(call.type, VectorType) else ""
     t = function_type(call.type, [call.type] * 3)
     mark = "f64" if found["form"].endswith("d") else "f32"
-    return b.call(call.block.function.module.declare(f"llvm.fma.{count}{mark}", t), call.arguments)
+    return b.call(call.home.function.module.declare(f"llvm.fma.{count}{mark}", t), call.arguments)
 
 
 def _is_of_form(t: Type, form: str) -> bool:
@@ -84,8 +83,7 @@ def _pass_barrier(call: Call, code: InlineAsm) -> None:
     )
     if not any(tied.values()) or tuple(value.type for value in results) != parts:
         return  # keeps nothing, or makes a value of nothing
-    assert call.block is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     for number, value in tied.items():
         pointer = operands.values[number]
         if value is not None and pointer is not None:
@@ -157,8 +155,7 @@ def _exchange(call: Call, code: InlineAsm) -> Value | None:
     if plain and "*" in operands.constraints[register]:
         register, place = place, register
     pointer, value = operands.memory(place), operands.value_in(register)
-    assert call.block is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     if pointer is None or value is None:
         return None
     if plain:

@@ -123,9 +123,8 @@ def spell_out_realloc(function: Function) -> None:
 
 
 def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> None:
-    assert call.block is not None
     assert allocation.grows is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     old = call.arguments[allocation.grows]
     size: Value = const_int(I64, 1)
     for index in allocation.size:

@@ -101,8 +101,7 @@ def _plain(function: Function, types: tuple[Type, ...]) -> Function:
     for call in list(_calls(made)):
         name = call.callee.name or ""
         if name.startswith(_START):
-            assert call.block is not None
-            _start_list(Builder(call.block, call), call.arguments[0], rest)
+            _start_list(Builder.at(call), call.arguments[0], rest)
             call.erase()
     return made
 
@@ -131,9 +130,8 @@ def _start_list(b: Builder, started: Value, rest: Value) -> None:
 
 def _copy_list(call: Call) -> None:
     """The list holds pointers to arguments: a copy is one of memory, not of something unknown."""
-    assert call.block is not None
-    assert call.block.function is not None
-    module = call.block.function.module
+    assert call.home.function is not None
+    module = call.home.function.module
     target, source = call.arguments
-    Runtime(module).memcpy(Builder(call.block, call), target, source, const_int(I64, _LIST_SIZE))
+    Runtime(module).memcpy(Builder.at(call), target, source, const_int(I64, _LIST_SIZE))
     call.erase()

@@ -21,9 +21,8 @@ def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
 
 
 def _holder(call: Call | Invoke) -> Function:
-    assert call.block is not None
-    assert call.block.function is not None
-    return call.block.function
+    assert call.home.function is not None
+    return call.home.function
 
 
 def _names_a_holder(call: Call | Invoke, reach: Reach) -> bool:

@@ -220,9 +220,8 @@ def _may_throw(call: Call) -> bool:
 
 
 def _groups(call: Call) -> dict[int, str]:
-    assert call.block is not None
-    assert isinstance(call.block.function, Function)
-    return call.block.function.module.attribute_groups
+    assert isinstance(call.home.function, Function)
+    return call.home.function.module.attribute_groups
 
 
 def _calls(function: Function) -> Iterator[Call | Invoke]:
