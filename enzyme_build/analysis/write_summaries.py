@@ -120,8 +120,7 @@ def is_fresh(call: Call | Invoke) -> bool:
 
 def memory_effect(call: Call | Invoke) -> str:
     """none, read, arguments (writes only through pointer arguments) or any."""
-    assert call.home.function is not None
-    groups = call.home.function.module.attribute_groups
+    groups = call.function.module.attribute_groups
     places: list[Mapping[str, str | None]] = [resolve(call.function_attributes, groups)]
     function = call_facts(call).function
     if function is not None:

@@ -56,11 +56,10 @@ def _arithmetic(call: Call, code: InlineAsm) -> Value | None:
     if choice:
         first, second = call.arguments
         return b.select(b.fcmp(_CLOSER[choice[1]], second, first), second, first)
-    assert call.home.function is not None
     count = f"v{call.type.count}" if isinstance(call.type, VectorType) else ""
     t = function_type(call.type, [call.type] * 3)
     mark = "f64" if found["form"].endswith("d") else "f32"
-    return b.call(call.home.function.module.declare(f"llvm.fma.{count}{mark}", t), call.arguments)
+    return b.call(call.function.module.declare(f"llvm.fma.{count}{mark}", t), call.arguments)
 
 
 def _is_of_form(t: Type, form: str) -> bool:

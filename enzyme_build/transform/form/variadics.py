@@ -130,8 +130,7 @@ def _start_list(b: Builder, started: Value, rest: Value) -> None:
 
 def _copy_list(call: Call) -> None:
     """The list holds pointers to arguments: a copy is one of memory, not of something unknown."""
-    assert call.home.function is not None
-    module = call.home.function.module
+    module = call.function.module
     target, source = call.arguments
     Runtime(module).memcpy(Builder.at(call), target, source, const_int(I64, _LIST_SIZE))
     call.erase()

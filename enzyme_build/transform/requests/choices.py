@@ -52,8 +52,7 @@ def choice_of(call: Call | Invoke) -> Choice:
     choice = Choice()
     seen: set[Value] = set()
     todo = [call.arguments[1 if has_hidden_result(call) else 0]]
-    assert isinstance(call.home.function, Function)
-    module = call.home.function.module
+    module = call.function.module
     while todo:
         value = resolve_alias(todo.pop())
         if isinstance(value, Function):
@@ -139,8 +138,7 @@ def one_by_one(module: Module, runtime: Runtime, call: Call | Invoke) -> list[Ca
 
 def _is_left_behind(runtime: Runtime, call: Call | Invoke) -> bool:
     """The function had callers that named functions, and is part of all of them now: nobody calls this copy."""
-    assert isinstance(call.home.function, Function)
-    if not call.home.function.has_attribute(CALLERS_CHOOSE):
+    if not call.function.has_attribute(CALLERS_CHOOSE):
         return False
     _stop(runtime, call, Builder.at(call))
     call.replace_all_uses_with(poison(call.type))
@@ -162,9 +160,8 @@ class _Branches:
         self.runtime = runtime
         self.call = call
         self.position = position
-        assert isinstance(call.home.function, Function)
         self.before: Block = call.home
-        self.function: Function = call.home.function
+        self.function: Function = call.function
 
     def make(self, choice: Choice) -> list[Call | Invoke]:
         call = self.call
@@ -227,7 +224,7 @@ class _Branches:
                 phi.add_incoming(request, request.home)
         if isinstance(call, Invoke):
             for phi in call.unwind.phis():  # which is reached from each request now
-                self.enter(phi, [request.home for request in made if request.home is not None])
+                self.enter(phi, [request.home for request in made])
         call.drop_operands()
 
     def enter(self, phi: Phi, blocks: list[Block]) -> None:

@@ -21,8 +21,7 @@ def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
 
 
 def _holder(call: Call | Invoke) -> Function:
-    assert call.home.function is not None
-    return call.home.function
+    return call.function
 
 
 def _names_a_holder(call: Call | Invoke, reach: Reach) -> bool:

@@ -220,8 +220,7 @@ def _may_throw(call: Call) -> bool:
 
 
 def _groups(call: Call) -> dict[int, str]:
-    assert isinstance(call.home.function, Function)
-    return call.home.function.module.attribute_groups
+    return call.function.module.attribute_groups
 
 
 def _calls(function: Function) -> Iterator[Call | Invoke]:
