@@ -27,6 +27,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "slots": (),
     "console": ("names",),
     "text": ("slots",),
+    "console": ("names",),
     "linker": BASE,
     "inputs": (*BASE, "linker", "names", "slots", "text"),
     "bitcode": (*BASE, "text"),
