@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[2] / "enzyme_build"
-BASE = ("errors", "settings", "process", "files", "console")
+BASE = ("errors", "settings", "process", "files")
 
 # room -> the rooms it may use; each may use itself, `errors`, `patterns` and `records`
 MAY_USE: dict[str, tuple[str, ...]] = {
@@ -42,10 +42,22 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     ),  # which arguments a formula is linear in decides activity
     "rules": ("ir",),
     "transform": ("ir", "passes", "analysis", "library", "rules", "text"),
-    "engines": (*BASE, "passes", "bitcode", "ir", "library", "names", "rules", "text", "transform"),
+    "engines": (
+        *BASE,
+        "console",
+        "passes",
+        "bitcode",
+        "ir",
+        "library",
+        "names",
+        "rules",
+        "text",
+        "transform",
+    ),
     "pipeline": (*BASE, "passes", "bitcode", "engines"),
     "hook": (
         *BASE,
+        "console",
         "linker",
         "names",
         "inputs",
