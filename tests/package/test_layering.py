@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[2] / "enzyme_build"
-BASE = ("errors", "settings", "process", "files")
+BASE = ("errors", "settings", "process", "files", "console")
 
 # room -> the rooms it may use; each may use itself, `errors`, `patterns` and `records`
 MAY_USE: dict[str, tuple[str, ...]] = {
@@ -27,7 +27,6 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "slots": (),
     "console": ("names",),
     "text": ("slots",),
-    "console": ("names",),
     "linker": BASE,
     "inputs": (*BASE, "linker", "names", "slots", "text"),
     "bitcode": (*BASE, "text"),
@@ -42,22 +41,10 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     ),  # which arguments a formula is linear in decides activity
     "rules": ("ir",),
     "transform": ("ir", "passes", "analysis", "library", "rules", "text"),
-    "engines": (
-        *BASE,
-        "console",
-        "passes",
-        "bitcode",
-        "ir",
-        "library",
-        "names",
-        "rules",
-        "text",
-        "transform",
-    ),
+    "engines": (*BASE, "passes", "bitcode", "ir", "library", "names", "rules", "text", "transform"),
     "pipeline": (*BASE, "passes", "bitcode", "engines"),
     "hook": (
         *BASE,
-        "console",
         "linker",
         "names",
         "inputs",
