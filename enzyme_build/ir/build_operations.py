@@ -60,9 +60,12 @@ class OperationBuilder:
     def insert(self, instruction: AnyInstruction) -> AnyInstruction:
         """Puts an instruction made elsewhere at the current place."""
         instruction.block = self.block
-        if self.attachments and not instruction._attachments:
+        if self.attachments:
             found = self.attachments
-            instruction._attachments = found if isinstance(found, str) else dict(found)
+            if not instruction._attachments:
+                instruction._attachments = found if isinstance(found, str) else dict(found)
+            elif not isinstance(found, str):
+                instruction.metadata = {**found, **instruction.metadata}
         if self.before is None:
             self.block.append(instruction)
         else:

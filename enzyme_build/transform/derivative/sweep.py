@@ -45,6 +45,7 @@ from enzyme_build.transform.derivative.problems import report_problems
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.alias_scopes import AliasScopes
 from enzyme_build.transform.emission.build import Builder, keep_metadata
+from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.sentinels import unless_sentinel
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 from enzyme_build.transform.requests.loop_pragmas import forget_loop_pragmas
@@ -80,6 +81,7 @@ class Sweep(ABC):
         self.activity: Activity = session.analyses.activity_of(
             prepared, signature.states, signature.active_result
         )
+        self.lines = Lines(session.module, target)
         self.values: dict[Value, Value] = {}
         self.shadows: dict[Value, Lanes] = {}
         self.blocks: dict[Block, Block] = {}
@@ -140,6 +142,7 @@ class Sweep(ABC):
         self.rest_of_parameters = list(parameters)
 
     def visit(self, i: Instruction) -> None:
+        self.b.attachments = self.lines.of(i)
         if isinstance(i, Phi):
             self.start_phi(i)
         elif isinstance(i, Return):
