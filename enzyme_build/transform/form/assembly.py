@@ -7,7 +7,7 @@ from typing import Final
 from enzyme_build.analysis.type_transfer import is_arithmetic
 from enzyme_build.ir.instructions import Call, Cast, ExtractValue, Instruction
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I1, FloatType, IntType, StructType, Type, VectorType, function_type
+from enzyme_build.ir.types import I1, FloatType, IntType, StructType, Type, VectorType, function_type, mangled
 from enzyme_build.ir.values import InlineAsm, Value, poison
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.emission.build import Builder
@@ -56,10 +56,8 @@ def _arithmetic(call: Call, code: InlineAsm) -> Value | None:
     if choice:
         first, second = call.arguments
         return b.select(b.fcmp(_CLOSER[choice[1]], second, first), second, first)
-    count = f"v{call.type.count}" if isinstance(call.type, VectorType) else ""
     t = function_type(call.type, [call.type] * 3)
-    mark = "f64" if found["form"].endswith("d") else "f32"
-    return b.call(call.function.module.declare(f"llvm.fma.{count}{mark}", t), call.arguments)
+    return b.call(call.function.module.declare(f"llvm.fma.{mangled(call.type)}", t), call.arguments)
 
 
 def _is_of_form(t: Type, form: str) -> bool:
