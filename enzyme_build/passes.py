@@ -88,6 +88,7 @@ SIMPLIFY: Final = (
 OPEN: Final = (
     Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics"),
     Pass("spell-out-forks", Level.MODULE, "transform.parallel.spelling:spell_out_forks"),
+    Pass("spell-out-copies", Level.MODULE, "transform.parallel.handed_out:spell_out_copies"),
     Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks"),
     Pass("spell-out-reductions", Level.MODULE, "transform.parallel.reductions:spell_out_reductions"),
     Pass("spell-out-atomics", Level.MODULE, "transform.parallel.atomics:spell_out_atomics"),
@@ -201,6 +202,7 @@ FINISH: Final = (
 CLOSE: Final = (
     Pass("add-support", Level.MODULE, "transform.finish:add_support"),
     Pass("settle-forks", Level.MODULE, "transform.parallel.spelling:settle_forks", "forked"),
+    Pass("settle-copies", Level.MODULE, "transform.parallel.handed_out:settle_copies"),
     Pass("settle-tasks", Level.MODULE, "transform.parallel.tasks:settle_tasks"),
     Pass("settle-threads", Level.MODULE, "transform.parallel.threads:settle_threads"),
     Pass("settle-messages", Level.MODULE, "transform.parallel.messages:settle_messages"),

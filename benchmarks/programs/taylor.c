@@ -16,7 +16,7 @@ static long terms;
 static void problem_create(const long *sizes) {
   x = vector_of(1);
   dx = vector_of(1);
-  x.data[0] = 0.5;
+  fill(x.data, 1, 0.45, 0.55); /* a constant, LLVM would see through: powers of a half are shifts */
   terms = sizes[0];
 }
 

@@ -124,22 +124,21 @@ class GlobalFacts:
         def note(pointer: Value) -> None:
             written.update(_names(roots.of(pointer)))
 
-        for block in function.blocks:
-            for i in block.instructions:
-                if isinstance(i, Store):
-                    if _may_matter(i.value.type):
-                        note(i.pointer)
-                    elif carries_bits(i.value.type) or isinstance(i.value, Load):
-                        for name in _names(roots.of(i.pointer)):
-                            self._written_as_bits.setdefault(name, []).append(i)
-                    if carries_pointer(i.value.type):
-                        note(i.value)
-                elif isinstance(i, (Call, Invoke)):
-                    if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
-                        continue
-                    for index, argument in enumerate(i.arguments):
-                        if carries_pointer(argument.type) and not _only_reads(i, index):
-                            note(argument)
+        for i in function.instructions:
+            if isinstance(i, Store):
+                if _may_matter(i.value.type):
+                    note(i.pointer)
+                elif carries_bits(i.value.type) or isinstance(i.value, Load):
+                    for name in _names(roots.of(i.pointer)):
+                        self._written_as_bits.setdefault(name, []).append(i)
+                if carries_pointer(i.value.type):
+                    note(i.value)
+            elif isinstance(i, (Call, Invoke)):
+                if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
+                    continue
+                for index, argument in enumerate(i.arguments):
+                    if carries_pointer(argument.type) and not _only_reads(i, index):
+                        note(argument)
 
     def stores_pointers(self, function: Function) -> bool:
         """Whether a call may put one pointer into memory behind another."""
@@ -209,17 +208,16 @@ class GlobalFacts:
         active = False
         functions: dict[Function, None] = {}
         roots = PointerRoots()
-        for block in function.blocks if not function.is_declaration else ():
-            for i in block.instructions:
-                for operand in i.operands:
-                    if isinstance(operand, Constant) and carries_pointer(operand.type):
-                        for root in roots.of(operand):
-                            if isinstance(root, Function):
-                                functions[root] = None
-                            elif isinstance(root, GlobalVariable) and self._has_shadow(root):
-                                active = True
-                if isinstance(i, (Call, Invoke)) and call_facts(i).kind is CallKind.INDIRECT:
-                    functions.update(dict.fromkeys(self.indirect_targets(i)))
+        for i in function.instructions:
+            for operand in i.operands:
+                if isinstance(operand, Constant) and carries_pointer(operand.type):
+                    for root in roots.of(operand):
+                        if isinstance(root, Function):
+                            functions[root] = None
+                        elif isinstance(root, GlobalVariable) and self._has_shadow(root):
+                            active = True
+            if isinstance(i, (Call, Invoke)) and call_facts(i).kind is CallKind.INDIRECT:
+                functions.update(dict.fromkeys(self.indirect_targets(i)))
         return _Mentions(active, tuple(functions))
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:

@@ -120,9 +120,7 @@ def followed(user: Instruction, value: Value, memory_types: TypeAnalysis) -> Ite
     if isinstance(user, (Call, Invoke)):
         yield from (parameter for _, parameter in _parameters(user, [value], memory_types))
     elif isinstance(user, Return):
-        assert user.block is not None
-        assert user.block.function is not None
-        yield from memory_types.callers_of(user.block.function)
+        yield from memory_types.callers_of(user.function)
     elif isinstance(user, _FOLLOWED) and carries_bits(user.type):
         yield user
 

@@ -166,13 +166,12 @@ class MemoryCells:
                 self.graph.look_into(self._views[value], self.place(operand))
 
     def _may_return(self, phi: Phi) -> bool:
-        assert phi.block is not None
-        function = phi.block.function
+        function = phi.home.function
         assert function is not None
         blocks = self._returning.get(function)
         if blocks is None:
             blocks = self._returning[function] = control_flow(function).returning()
-        return phi.block in blocks
+        return phi.home in blocks
 
     def register(self, value: Value) -> Node | None:
         """Integers, vectors and aggregates are small objects; None for constants."""

@@ -444,13 +444,12 @@ class TypeAnalysis:
         return any(isinstance(kind, FloatType) for kind in self.kinds_met(pointer, t))
 
     def surely_holds_floats(self, pointer: Value, t: Type) -> bool:
-        """Whether floats lie where the access goes for no worse a reason than anything else."""
+        """Whether floats lie where the access goes, for no worse a reason than pointers."""
         kinds = self.kinds_met(pointer, t)
         best = min(
             (trust for kind, trust in kinds.items() if isinstance(kind, FloatType)), default=Trust.MIXED
         )
-        is_best = best <= min(kinds.values(), default=Trust.MIXED)
-        return is_best and self.holds_values(pointer, t)
+        return best <= Trust.SHARED and best <= kinds.get(PTR, Trust.MIXED)
 
     def may_hold_pointers(self, pointer: Value, t: Type) -> bool:
         return PTR in self.kinds_met(pointer, t)

@@ -39,10 +39,9 @@ class Move(NamedTuple):
 
 
 def moves_of_integers(function: Function) -> Iterator[Move]:
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, Load) and (found := move_of(i)) is not None:
-                yield found
+    for i in function.instructions:
+        if isinstance(i, Load) and (found := move_of(i)) is not None:
+            yield found
 
 
 def move_of(value: Value) -> Move | None:

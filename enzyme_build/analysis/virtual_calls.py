@@ -50,13 +50,12 @@ def slots_of_functions(module: Module) -> dict[str, Slots]:
         for function, slots in _in_table(variable.initializer) if is_table else _in(variable.initializer):
             add(found, function, told.get(function, ANY) if name in KEEPERS else slots)
     for function_ in module.functions.values():
-        for block in function_.blocks if not function_.is_declaration else ():
-            for i in block.instructions:
-                skipped = i.callee if isinstance(i, (Call, Invoke)) else None
-                for operand in i.operands:
-                    if operand is not skipped and not hasattr(operand, "block"):
-                        for function, slots in _in(operand):
-                            add(found, function, slots)
+        for i in function_.instructions:
+            skipped = i.callee if isinstance(i, (Call, Invoke)) else None
+            for operand in i.operands:
+                if operand is not skipped and not hasattr(operand, "block"):
+                    for function, slots in _in(operand):
+                        add(found, function, slots)
     return found
 
 

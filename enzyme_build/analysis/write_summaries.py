@@ -50,17 +50,16 @@ class WriteSummaries:
         roots = PointerRoots()
         written: set[int] = set()
         elsewhere = False
-        for block in function.blocks:
-            for i in block.instructions:
-                pointers = self.written(i)
-                if pointers is None:
+        for i in function.instructions:
+            pointers = self.written(i)
+            if pointers is None:
+                elsewhere = True
+                pointers = writable_arguments(i) if isinstance(i, (Call, Invoke)) else ()
+            for root in (root for pointer in pointers for root in roots.of(pointer)):
+                if isinstance(root, Argument):
+                    written.add(root.index)
+                elif not is_new_memory(root):
                     elsewhere = True
-                    pointers = writable_arguments(i) if isinstance(i, (Call, Invoke)) else ()
-                for root in (root for pointer in pointers for root in roots.of(pointer)):
-                    if isinstance(root, Argument):
-                        written.add(root.index)
-                    elif not is_new_memory(root):
-                        elsewhere = True
         return WriteSummary(frozenset(written), elsewhere)
 
     def written(self, i: Instruction) -> tuple[Value, ...] | None:
@@ -121,9 +120,7 @@ def is_fresh(call: Call | Invoke) -> bool:
 
 def memory_effect(call: Call | Invoke) -> str:
     """none, read, arguments (writes only through pointer arguments) or any."""
-    assert call.block is not None
-    assert call.block.function is not None
-    groups = call.block.function.module.attribute_groups
+    groups = call.function.module.attribute_groups
     places: list[Mapping[str, str | None]] = [resolve(call.function_attributes, groups)]
     function = call_facts(call).function
     if function is not None:

@@ -14,8 +14,8 @@ from .emission import EmitOptions, emit_assembly, emit_object
 from .identification import Identification, identify, is_bitcode
 from .jit import Jit, host_triple, is_provided, jit, jit_object, provide, provide_library
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
+from .outside import INSIDE, optimised_object
 from .outside import find as clang_of_our_version
-from .outside import optimised_object
 from .passes import (
     PrepareOptions,
     add_attributes,
@@ -29,6 +29,7 @@ from .registrations import registered_functions
 from .sections import embed
 
 __all__ = [
+    "INSIDE",
     "EmitOptions",
     "Identification",
     "Jit",

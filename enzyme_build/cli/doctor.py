@@ -115,6 +115,16 @@ def _with_gcc(present: _Present) -> Verdict:
     return Verdict(name, False, "gcc writes no LLVM bitcode, and there is no clang to add it", fix)
 
 
+def _with_fast_code(present: _Present) -> Verdict:
+    name = "code for derivatives in half the time"
+    clangs = present.with_llvm("C/C++ compiler", other_than="ziglang")
+    chosen = next((tool for tool in clangs if tool.llvm and tool.llvm[0] == present.newest_read), None)
+    if chosen is not None:
+        return Verdict(name, True, f"{chosen.path}; the setting `backend` chooses another, or `llvmlite`")
+    why = f"the LLVM in llvmlite does the work, as no clang of LLVM {present.newest_read} is on PATH"
+    return Verdict(name, False, why, f"apt install clang-{present.newest_read}, if links take too long")
+
+
 def _with_flang(present: _Present) -> Verdict:
     name = "Fortran"
     flangs = present.with_llvm("Fortran compiler")
@@ -225,6 +235,7 @@ _ROWS: tuple[Callable[[_Present], Verdict], ...] = (
         _with_openmp,
         _with_mpi,
         _with_cuda,
+        _with_fast_code,
     ),
     _with_enzyme,
 )

@@ -64,7 +64,7 @@ def clang_command(compiler: toolchain.Compiler, arguments: Arguments) -> list[st
     """The command to become: clang with the same words, and ours in front."""
     words = list(arguments.given)
     added: list[str] = []
-    if arguments.has_sources:
+    if arguments.looks_for_headers:
         added += toolchain.include_flags()
     if arguments.makes_code:
         added += EMBED

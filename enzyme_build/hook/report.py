@@ -93,6 +93,11 @@ def text(told: dict[str, Any], replaced: tuple[Unit, ...]) -> str:
         lines.append(
             f"run time {cxx_name(name)}: the derivative finds out while it runs what memory holds, in {places}"
         )
+    for name, count in told.get("added at once", {}).items():
+        lines.append(
+            f"threads  {cxx_name(name)}: the derivative adds atomically, in {_counted(count, 'place')}, to memory that "
+            "other threads could reach"
+        )
     lines.append("")
     if told.get("from_cache"):
         lines.append("The derivatives were kept from an earlier link.")

@@ -6,7 +6,7 @@ is first read (the field's slot is empty until then); what nobody reads is writt
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar, final
 
 from enzyme_build.errors import ParseError
@@ -18,6 +18,7 @@ from enzyme_build.ir.value import Argument, Constant, Value
 from enzyme_build.text.names import spell
 
 if TYPE_CHECKING:
+    from enzyme_build.ir.instruction import Instruction
     from enzyme_build.ir.module import Module
 
 
@@ -369,6 +370,12 @@ class Function(GlobalValue):
         if found is None:
             found = self._blocks = in_use().blocks(self)
         return found
+
+    @property
+    def instructions(self) -> Iterator[Instruction]:
+        """Block by block, each as it stands when it is come to: what is visited may be erased, and more be added."""
+        for block in list(self.blocks):
+            yield from list(block.instructions)
 
     @property
     def body_is_parsed(self) -> bool:

@@ -213,9 +213,8 @@ class Module:
         del self._names[name]
         if isinstance(value, Function):
             if value.body_is_parsed:
-                for block in value.blocks:
-                    for instruction in block.instructions:
-                        instruction.drop_operands()
+                for instruction in value.instructions:
+                    instruction.drop_operands()
             del self.functions[name]
         elif isinstance(value, GlobalVariable):
             del self.globals[name]

@@ -309,6 +309,19 @@ def like_vector(element: Type, shape: Type) -> Type:
     return vector_type(shape.count, element, shape.scalable) if isinstance(shape, VectorType) else element
 
 
+def mangled(t: Type) -> str:
+    """As intrinsics have the type in their names: v4f64."""
+    match t:
+        case FloatType():
+            return t.mark
+        case IntType():
+            return f"i{t.bits}"
+        case VectorType():
+            return f"{'nx' if t.scalable else ''}v{t.count}{mangled(t.element)}"
+        case _:
+            raise TypeError(f"no intrinsic is overloaded on {t}")
+
+
 def carries_float(t: Type) -> bool:
     if isinstance(t, FloatType):
         return True

@@ -48,6 +48,7 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("__kmpc_masked __kmpc_end_masked", _HARMLESS),
     named("__kmpc_omp_{taskwait,taskyield,wait_deps,task_begin_if0}", _HARMLESS),
     named("__kmpc_taskgroup __kmpc_end_taskgroup __kmpc_omp_taskwait_deps_51", _HARMLESS),
+    named("enzyme.tell_address", Effects(role=Role.MIRROR, keeps=at(2), memory=Memory.PRIVATE)),
     named("__kmpc_barrier", _ordering("barrier")),
     named("__kmpc_critical __kmpc_critical_with_hint", _ordering("enter")),
     named("__kmpc_end_critical", _ordering("leave")),

@@ -38,11 +38,10 @@ def inline_halves(session: Session) -> None:
 
 
 def _callees(function: Function, among: Container[Function]) -> Iterator[Function]:
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)) and i.callee in among:
-                assert isinstance(i.callee, Function)
-                yield i.callee
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)) and i.callee in among:
+            assert isinstance(i.callee, Function)
+            yield i.callee
 
 
 def _is_free_to_join(half: Function) -> bool:

@@ -126,10 +126,9 @@ def _expanded(session: Session, call: Call | Invoke) -> list[Call | Invoke]:
 def _replace(call: Call | Invoke, value: Value) -> None:
     call.replace_all_uses_with(value)
     if isinstance(call, Invoke):
-        assert call.block is not None
-        Builder(call.block).br(call.normal)
+        Builder(call.home).br(call.normal)
         for phi in call.unwind.phis():
-            phi.remove_incoming(call.block)
+            phi.remove_incoming(call.home)
     call.erase()
 
 

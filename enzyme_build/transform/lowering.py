@@ -53,8 +53,7 @@ class Lowering:
     def __init__(self, session: Session, request: Request) -> None:
         self.session = session
         self.request = request
-        assert request.call.block is not None
-        self.b = Builder(request.call.block, request.call)
+        self.b = Builder.at(request.call)
         if "dbg" in request.call.metadata:
             self.b.attachments = {"dbg": request.call.metadata["dbg"]}
 
@@ -152,8 +151,7 @@ class Lowering:
         return self.b.load(t, place)
 
     def entry_builder(self) -> Builder:
-        assert self.request.call.block is not None
-        function = self.request.call.block.function
+        function = self.request.call.home.function
         assert isinstance(function, Function)
         return Builder(function.entry, function.entry.first_insertion_point())
 

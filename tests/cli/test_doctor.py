@@ -33,6 +33,8 @@ def verdict(name: str, *tools: Tool) -> Verdict:
         ("installed clang", (clang(19),), False, "there is no linker"),
         ("installed clang", (clang(19), ZIG), True, "linked by /zig"),
         ("installed clang", (ZIG,), False, "no clang on PATH"),
+        ("half the time", (clang(19), clang(22)), True, "/clang-22"),
+        ("half the time", (clang(19), ZIG), False, "no clang of LLVM 22"),
         ("ziglang alone", (ZIG,), True, "/zig"),
         ("ziglang alone", (), False, "not installed"),
         ("gcc", (GCC,), False, "writes no LLVM bitcode"),

@@ -52,12 +52,31 @@ KINDS = [
         ("-o a.c b.o", False, True),
         ("-I a.c -include b.c -DX -c c.o", False, False),
         ("-xc -", True, True),
+        ("--analyze a.c", False, False),
+        ("-x c-header a.h -o a.pch", False, False),
+        ("a.hpp", False, False),
+        ("a.i -c", True, False),
     ],
 )
 def test_what_a_command_line_does(line: str, makes_code: bool, links: bool) -> None:
     arguments = parse(line.split())
     assert (arguments.makes_code, arguments.links) == (makes_code, links)
     assert arguments.words == line.split()
+
+
+@pytest.mark.parametrize(
+    ("line", "looks"),
+    [
+        ("-c a.c", True),
+        ("-c a.i", False),
+        ("-x cpp-output -c a.c", False),
+        ("a.h", True),
+        ("a.o", False),
+        ("-c a.s", False),
+    ],
+)
+def test_headers_are_offered_to_those_who_look_for_them(line: str, looks: bool) -> None:
+    assert parse(line.split()).looks_for_headers is looks
 
 
 def test_every_word_keeps_its_place_and_role() -> None:

@@ -69,7 +69,7 @@ def test_threads_in_processes() -> None:
 
 @pytest.mark.parametrize("flavour", INCLUDES)
 def test_what_is_refused_is_named(flavour: str) -> None:
-    outcome = run("refused", flavour, 1)
+    outcome = run("refused", flavour, 1, "-fopenmp")
     assert outcome.status == "refused"
     for name, reason in (
         ("MPI_Iallreduce", "no derivative of it is known"),
@@ -78,3 +78,4 @@ def test_what_is_refused_is_named(flavour: str) -> None:
         ("MPI_Scan", "derivatives of reductions"),
     ):
         assert re.search(rf"`{name}` in code that is differentiated: {reason}", outcome.text), outcome.text
+    assert "`MPI_Gather` is called while several threads run" in outcome.text

@@ -30,11 +30,22 @@ __attribute__((noinline)) static double scanned(void) {
 }
 double scanning(double *x, int n) { return scanned() * x[0] * n; }
 
+double in_a_region(double *x, int n) {
+  double all[MOST] = {0};
+#pragma omp parallel num_threads(2)
+  {
+#pragma omp master
+    MPI_Gather(x, n, MPI_DOUBLE, all, n, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+  }
+  return all[0] * x[0];
+}
+
 int main(int count, char **words) {
   begin_(&count, &words);
   CHECK(begun_for_all, 2);
   CHECK(of_some_type, 2);
   CHECK(by_own_operation, 2);
   CHECK(scanning, 2);
+  CHECK(in_a_region, 2);
   return finish_();
 }

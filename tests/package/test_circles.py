@@ -11,11 +11,6 @@ from tests.package.test_layering import PACKAGE, imports_of, modules
 ALLOWED = [
     {"ir.value", "ir.instruction", "ir.operations", "ir.blocks", "ir.globals", "ir.module", "ir.constants"},
 ]
-# Those that are to go.
-DEBTS = [
-    {"api.memory", "api.structs"},
-    {"api.autodiff", "api.batching", "api.functional"},
-]
 
 
 def graph() -> dict[str, set[str]]:
@@ -65,7 +60,7 @@ def circles(files: dict[str, set[str]]) -> list[set[str]]:
 
 
 def test_circles_are_those_that_are_explained() -> None:
-    assert circles(graph()) == sorted((*ALLOWED, *DEBTS), key=min)
+    assert circles(graph()) == sorted(ALLOWED, key=min)
 
 
 def test_a_planted_circle_is_found() -> None:

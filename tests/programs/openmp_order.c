@@ -14,6 +14,7 @@ double atomic_updates(double *x, int n);
 double atomic_captures(double *x, int n);
 double atomic_reads(double *x, int n);
 double locked(double *x, int n);
+double handed_to_all(double *x, int n);
 
 #if FUNCTIONS
 #include <math.h>
@@ -249,6 +250,23 @@ double locked(double *x, int n) {
     omp_destroy_lock(&both[k]);
   return p * q * s;
 }
+
+double handed_to_all(double *x, int n) {
+  double t, pair[2], s = 0;
+#pragma omp parallel private(t, pair) reduction(+ : s)
+  {
+#pragma omp single copyprivate(t, pair)
+    {
+      t = x[0] * x[1];
+      pair[0] = t * t;
+      pair[1] = x[n - 1];
+    }
+#pragma omp for
+    for (int i = 0; i < n; i++)
+      s += t * x[i] * pair[i % 2];
+  }
+  return s;
+}
 #endif
 
 #if CHECKS
@@ -269,6 +287,7 @@ int main(void) {
       CHECK_ARRAY(atomic_updates, 0.5, 1.25, -0.75, 0.2, 1.5);
       CHECK_ARRAY(atomic_captures, 0.5, 1.25, -0.75, 0.2, 1.5);
       CHECK_ARRAY(atomic_reads, 0.5, 1.25, -0.75);
+      CHECK_ARRAY(handed_to_all, 0.5, 1.25, -0.75, 0.2);
       CHECK_ARRAY(locked, 0.5, 1.25, -0.75, 0.2, 1.5);
     }
   }

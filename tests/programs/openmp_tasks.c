@@ -15,7 +15,7 @@ static double tree(const double *x, int n) {
     return x[n] * x[0];
 #pragma omp task shared(a)
   a = tree(x, n - 1);
-#pragma omp task shared(b) if (n > 3)
+#pragma omp task shared(b) if (n > 3) final(n < 4)
   b = tree(x, n - 2);
 #pragma omp taskwait
   return a * b / 4 + sin(a);

@@ -22,11 +22,10 @@ _KEPT: Final = 0.25  # of those digits, at most, where a staircase is told from 
 def stop_at_rounding_sums(function: Function) -> None:
     """Says of sums that only round that they carry no derivative."""
     nothing: str | None = None
-    for block in function.blocks:
-        for i in block.instructions:
-            if _rounds(i):
-                nothing = nothing or function.module.add_metadata("!{}")
-                i.metadata = {**i.metadata, INACTIVE_VALUE: nothing, INACTIVE_INSTRUCTION: nothing}
+    for i in function.instructions:
+        if _rounds(i):
+            nothing = nothing or function.module.add_metadata("!{}")
+            i.metadata = {**i.metadata, INACTIVE_VALUE: nothing, INACTIVE_INSTRUCTION: nothing}
 
 
 def _rounds(i: Instruction) -> bool:

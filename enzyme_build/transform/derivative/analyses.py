@@ -72,15 +72,13 @@ class Analyses:
     def bind_requests(self) -> None:
         """What requests pass tells what lies in the memory that the functions get."""
         for call in list(find_requests(self.module)):
-            assert call.block is not None
-            assert call.block.function is not None
             try:
                 request = decode(self.module, call)
             except DerivativeError:
                 continue  # whoever lowers the request reports it
             given = zip(request.function.arguments, request.arguments, strict=True)
             passed = [(parameter, v) for parameter, a in given for v in (a.primal, *a.shadows)]
-            self.memory_types.update(Requested(call.block.function, request.function, passed))
+            self.memory_types.update(Requested(call.function, request.function, passed))
 
     # -- per function ----------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import carries_pointer
 from enzyme_build.records import dataclass, replace
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
+from enzyme_build.transform.emission.lines import describe
 from enzyme_build.transform.emission.signature import Mode, Signature, derivative_type
 from enzyme_build.transform.form.attributes import adopt_attributes
 
@@ -153,4 +154,5 @@ class Derivatives:
         name = self.module.fresh_name(stem)
         made = self.module.add_function(name, derivative_type(function, signature), linkage="internal")
         adopt_attributes(made, function, signature)
+        describe(self.module, made, function)
         return made

@@ -211,15 +211,14 @@ def _exposed(module: Module) -> set[GlobalVariable]:
     for function in module.functions.values():
         if function.is_declaration or "__enzyme" in function.name:
             continue
-        for block in function.blocks:
-            for i in block.instructions:
-                if not isinstance(i, (Call, Invoke)) or call_facts(i).kind is not CallKind.UNKNOWN:
-                    continue
-                if "__enzyme" in (i.callee.name or ""):
-                    continue
-                constants = [constant for argument in i.arguments for constant in _constants_of(argument)]
-                found |= {constant for constant in constants if isinstance(constant, GlobalVariable)}
-                told |= {constant for constant in constants if isinstance(constant, Function)}
+        for i in function.instructions:
+            if not isinstance(i, (Call, Invoke)) or call_facts(i).kind is not CallKind.UNKNOWN:
+                continue
+            if "__enzyme" in (i.callee.name or ""):
+                continue
+            constants = [constant for argument in i.arguments for constant in _constants_of(argument)]
+            found |= {constant for constant in constants if isinstance(constant, GlobalVariable)}
+            told |= {constant for constant in constants if isinstance(constant, Function)}
     return found | _mentioned_by(told)
 
 

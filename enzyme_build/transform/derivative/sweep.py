@@ -45,6 +45,7 @@ from enzyme_build.transform.derivative.problems import report_problems
 from enzyme_build.transform.derivative.session import Access, Session
 from enzyme_build.transform.emission.alias_scopes import AliasScopes
 from enzyme_build.transform.emission.build import Builder, keep_metadata
+from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.sentinels import unless_sentinel
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 from enzyme_build.transform.requests.loop_pragmas import forget_loop_pragmas
@@ -80,6 +81,7 @@ class Sweep(ABC):
         self.activity: Activity = session.analyses.activity_of(
             prepared, signature.states, signature.active_result
         )
+        self.lines = Lines(session.module, target)
         self.values: dict[Value, Value] = {}
         self.shadows: dict[Value, Lanes] = {}
         self.blocks: dict[Block, Block] = {}
@@ -141,6 +143,7 @@ class Sweep(ABC):
         self.rest_of_parameters = list(parameters)
 
     def visit(self, i: Instruction) -> None:
+        self.b.attachments = self.lines.of(i)
         if isinstance(i, Phi):
             self.start_phi(i)
         elif isinstance(i, Return):
@@ -244,9 +247,7 @@ class Sweep(ABC):
     def _stands_above(self, root: Value, v: Instruction) -> bool:
         if not isinstance(root, Instruction):
             return True
-        assert root.block is not None
-        assert v.block is not None
-        return self.prepared.dominators.dominates(root.block, v.block)
+        return self.prepared.dominators.dominates(root.home, v.home)
 
     def holds_address(self, v: Value) -> bool:
         return any(is_pointer(root) for root in self.activity.roots.of(v))
@@ -326,8 +327,7 @@ class Sweep(ABC):
         if isinstance(terminator, Invoke):
             return self.normal_ends.get(block, self.blocks[block])
         assert isinstance(copied, Instruction)
-        assert copied.block is not None
-        return copied.block
+        return copied.home
 
     def shadow_move(self, i: Instruction) -> None:
         self.shadows[i] = [self.move(i, lane) for lane in range(self.width)]
@@ -442,17 +442,15 @@ class Sweep(ABC):
         return parts if count else []
 
     def note_invoke(self, i: Invoke, following: Block) -> None:
-        assert i.block is not None
-        self.unwinds_from[i.block] = self.b.block
-        self.normal_ends[i.block] = following
+        self.unwinds_from[i.home] = self.b.block
+        self.normal_ends[i.home] = following
         self.b.position_at_end(following)
 
     def continue_after(self, i: Call | Invoke) -> None:
         """More code is to follow the copy of `i`: behind an invoke that needs a block of its own."""
         if not isinstance(i, Invoke):
             return
-        assert i.block is not None
-        begun = self.normal_ends.get(i.block)
+        begun = self.normal_ends.get(i.home)
         if begun is not None:  # what was written there goes on
             assert begun.terminator is not None
             begun.terminator.erase()

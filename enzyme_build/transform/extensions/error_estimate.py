@@ -7,7 +7,7 @@ the rounding of the operation itself: half a unit in the last place for arithmet
 from __future__ import annotations
 
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
-from enzyme_build.ir.types import DOUBLE, I8, FloatType, Type, VectorType, array_type, function_type
+from enzyme_build.ir.types import DOUBLE, I8, FloatType, Type, VectorType, array_type, function_type, mangled
 from enzyme_build.ir.values import ConstantSplat, ConstantString, Value, constant_float, zero
 from enzyme_build.rules import Rule
 from enzyme_build.transform.derivative.emit import emission
@@ -51,8 +51,7 @@ class ErrorSweep(ForwardSweep):
 
     def size(self, value: Value) -> Value:
         t = value.type
-        suffix = f"v{t.count}{_kind(t).mark}" if isinstance(t, VectorType) else _kind(t).mark
-        return self.b.call(self.module.declare(f"llvm.fabs.{suffix}", function_type(t, (t,))), [value])
+        return self.b.call(self.module.declare(f"llvm.fabs.{mangled(t)}", function_type(t, (t,))), [value])
 
     # -- log -----------------------------------------------------------------------------------------------
 
@@ -62,8 +61,7 @@ class ErrorSweep(ForwardSweep):
         if logger is None or not isinstance(i.type, FloatType):
             return
         callee = i.callee.name if isinstance(i, (Call, Invoke)) else None
-        assert i.block is not None
-        words = (i.opcode, callee or "", self.module.name, self.prepared.primal.name, i.block.name or "")
+        words = (i.opcode, callee or "", self.module.name, self.prepared.primal.name, i.home.name or "")
         numbers = [self.as_double(self.value(i)), self.as_double(error)]
         arguments = [*numbers, *(self.text(word) for word in words)]
         self.b.call(logger, arguments[: len(logger.function_type.params)])

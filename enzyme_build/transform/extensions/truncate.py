@@ -95,8 +95,7 @@ def _asked_value(session: Session, call: Call | Invoke, entry: Entry) -> Value:
     words.expected = f"{entry.value}(value, 64, 32)"
     value = words.take("the value")
     how = _formats(words, Kind.MEMORY)
-    assert call.block is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     wide = converted(b, session.layout, value, how.wide)
     if how.shape is not None:
         result = wide if expands else rounded(session.runtime, b, wide, how.wide, how.shape)
@@ -178,9 +177,8 @@ class _Truncate:
         self.how = how
 
     def run(self) -> None:
-        for block in self.function.blocks:
-            for i in list(block.instructions):
-                self.visit(i)
+        for i in self.function.instructions:
+            self.visit(i)
 
     def is_wide(self, t: Type) -> bool:
         return element_of(t) is self.how.wide
@@ -225,8 +223,7 @@ class _Truncate:
     # -- instructions --------------------------------------------------------------------------------------
 
     def operation(self, i: BinaryOp | UnaryOp) -> None:
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         operands = [self.narrow(b, operand) for operand in i.operands]
         if isinstance(i, UnaryOp):
             result = b.fneg(operands[0], flags=i.flags)
@@ -237,15 +234,13 @@ class _Truncate:
     def compare(self, i: Compare) -> None:
         if self.how.kind is Kind.OPERATIONS:
             return
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         left, right = (self.narrow(b, operand) for operand in i.operands)
         self.replace(i, b.fcmp(i.predicate, left, right))
 
     def cast(self, i: Cast) -> None:
         source = i.operands[0]
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         if i.opcode == "bitcast":
             self.looked_at(i, b)
             return
@@ -284,8 +279,7 @@ class _Truncate:
         """Floats that are written into the program, where they meet packed ones."""
         for index, operand in enumerate(i.operands):
             if self.is_wide(operand.type) and is_float(operand):
-                assert i.block is not None
-                home: Block = i.block
+                home: Block = i.home
                 if isinstance(i, Phi):
                     home = i.blocks[index]
                     assert home.terminator is not None
@@ -317,8 +311,7 @@ class _Truncate:
 
     def mathematical(self, i: Call, wide: list[int]) -> None:
         """In the small format where LLVM has it so, else in the large one: on rounded operands, the result rounded."""
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         small = self.intrinsic(i)
         if small is not None:
             arguments = [self.narrow(b, a) if n in wide else a for n, a in enumerate(i.arguments)]
@@ -330,8 +323,8 @@ class _Truncate:
             i.set_operand(index, narrow if self.how.shape is not None else b.fpext(narrow, argument.type))
         if not self.is_wide(i.type):
             return
-        following = i.block.instructions[i.block.instructions.index(i) + 1]
-        after = Builder(i.block, following)
+        following = i.home.instructions[i.home.instructions.index(i) + 1]
+        after = Builder(i.home, following)
         before = list(i.users)
         small_result = i if self.how.shape is not None else after.fptrunc(i, like(i.type, self.how.narrow))
         result = self.widen(after, small_result, i.type)

@@ -81,12 +81,11 @@ def unify_returns(function: Function) -> None:
 
 def replace_known_bodies(function: Function) -> None:
     """Calls of library functions that are best explained as code call that code."""
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
-                explained = body(i.callee.name)
-                if explained is not None:
-                    i.callee = define_body(function.module, i.callee.name, explained, function)
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
+            explained = body(i.callee.name)
+            if explained is not None:
+                i.callee = define_body(function.module, i.callee.name, explained, function)
 
 
 def define_body(module: Module, name: str, text: str, caller: Function) -> Function:
@@ -116,18 +115,16 @@ def copy_byval_arguments(function: Function) -> None:
 
 def spell_out_realloc(function: Function) -> None:
     """realloc becomes allocation, copy and release, which know how to be differentiated."""
-    for block in function.blocks:
-        for i in list(block.instructions):
-            if isinstance(i, Call):
-                facts = call_facts(i)
-                if facts.allocation is not None and facts.allocation.grows is not None:
-                    _spell_out_realloc(function.module, i, facts.allocation)
+    for i in function.instructions:
+        if isinstance(i, Call):
+            facts = call_facts(i)
+            if facts.allocation is not None and facts.allocation.grows is not None:
+                _spell_out_realloc(function.module, i, facts.allocation)
 
 
 def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> None:
-    assert call.block is not None
     assert allocation.grows is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     old = call.arguments[allocation.grows]
     size: Value = const_int(I64, 1)
     for index in allocation.size:

@@ -8,11 +8,10 @@ from enzyme_build.ir.module import Function
 
 
 def define_compositions(function: Function) -> None:
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
-                routine = call_facts(i).routine
-                if routine is not None and routine.is_composed:
-                    from enzyme_build.transform.linear_algebra.compositions import define_composition
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
+            routine = call_facts(i).routine
+            if routine is not None and routine.is_composed:
+                from enzyme_build.transform.linear_algebra.compositions import define_composition
 
-                    i.callee = define_composition(i, i.callee, routine)
+                i.callee = define_composition(i, i.callee, routine)

@@ -18,7 +18,7 @@ _WRITTEN = ("recv", "buffer")
 
 
 def message_forward(session: Session, i: Call | Invoke, signature: Signature) -> Function:
-    model = _model(session, i)
+    model = _model(session, i, signature)
 
     def fill(made: Function) -> None:
         b = Builder(made.add_block("entry"))
@@ -29,7 +29,7 @@ def message_forward(session: Session, i: Call | Invoke, signature: Signature) ->
 
 
 def message_pair(session: Session, i: Call | Invoke, signature: Signature) -> SplitPair:
-    model = _model(session, i)
+    model = _model(session, i, signature)
 
     def fill(pair: SplitPair) -> None:
         b = Builder(pair.augmented.add_block("entry"))
@@ -47,8 +47,15 @@ def message_pair(session: Session, i: Call | Invoke, signature: Signature) -> Sp
     return session.derivatives.pair_once(model, signature, fill)
 
 
-def _model(session: Session, i: Call | Invoke) -> Function:
+def _model(session: Session, i: Call | Invoke, signature: Signature) -> Function:
+    """Records of messages are kept for one thread, and so is the order in which these go back."""
     assert isinstance(i.callee, Function)
+    if signature.is_concurrent and refusal(i.callee) is None:
+        session.diagnostics.report(
+            f"`{called(i.callee)}` is called while several threads run, and derivatives of that are not supported",
+            i,
+            "exchange messages before and behind the parallel region, or when all threads are joined",
+        )
     refused = refusal(i.callee)
     if refused is not None:
         name, why, fix = refused

@@ -130,12 +130,7 @@ def _message(module: Module, function: Function, roles: tuple[str, ...], kind: s
     touch_world(b)
     for index, (role, argument) in enumerate(zip(roles, model.arguments, strict=True)):
         if role in _BUFFERS:
-            count: Value = model.arguments[
-                next(k for k in range(index, len(roles)) if roles[k] in ("count", "counts"))
-            ]
-            if count.type is PTR:  # of each process: any of them will do
-                count = b.load(I32, count)
-            b = _for_each(b, argument, count, _KINDS[kind], *_BUFFERS[role])
+            b = _for_each(b, argument, _count(b, model, roles, index), _KINDS[kind], *_BUFFERS[role])
         elif role in ("request", "status", "index"):
             note = module.declare(f"{mpi.PLAIN}note", function_type(VOID, (PTR,)))
             b.call(note, [argument])
@@ -143,6 +138,13 @@ def _message(module: Module, function: Function, roles: tuple[str, ...], kind: s
             argument.attributes = "readonly" if role == "counts" else "readnone"
     b.ret(zero(function.function_type.returns))
     return model
+
+
+def _count(b: Builder, model: Function, roles: tuple[str, ...], buffer: int) -> Value:
+    """Of numbers behind a buffer; where each process has its own, that of any of them will do."""
+    at = next(k for k in range(buffer, len(roles)) if roles[k] in ("count", "counts"))
+    count = model.arguments[at]
+    return b.load(I32, count) if roles[at] == "counts" else count
 
 
 def _for_each(b: Builder, memory: Value, count: Value, kind: Type, reads: bool, writes: bool) -> Builder:

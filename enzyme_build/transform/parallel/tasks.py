@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Instruction, Phi
+from enzyme_build.ir.instructions import BinaryOp, Call, Instruction, Phi, Select
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I32, I64, PTR, VOID, FunctionType, function_type
-from enzyme_build.ir.values import Value, const_int
+from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.parallel.models import builder_at, replace_call
 
 _ALLOCATE = "__kmpc_omp_task_alloc"
 _RUNS = ("__kmpc_omp_task", "__kmpc_omp_task_with_deps", "__kmpc_taskloop")
 _BEGINS, _ENDS = "__kmpc_omp_task_begin_if0", "__kmpc_omp_task_complete_if0"  # around one that is run at once
-_SIZE, _SHARED_SIZE, _ENTRY = 3, 4, 5  # operands of the allocation
+_FLAGS, _SIZE, _SHARED_SIZE, _ENTRY = 2, 3, 4, 5  # operands of the allocation
+_HAS_DESTRUCTORS = 8  # the flag of a task that owns objects, which the library takes down
 _THREAD, _TASK = 1, 2  # operands of what runs a task
 _IS_LAST = 64  # where the task of a loop notes whether its iterations are the last ones
 _OURS = "enzyme.task."
@@ -44,11 +45,23 @@ def _is_seen_through(allocation: Call, users: list[Call], entry: Function) -> bo
     """Whether all that is done with the task is seen: it is filled, run, and forgotten."""
     if any(isinstance(user, Phi) for user in allocation.users):
         return False
+    if _may_have(allocation.arguments[_FLAGS], _HAS_DESTRUCTORS):
+        return False
     known = (*_RUNS, _BEGINS, _ENDS, entry.name)
     for user in users:
         name = user.callee.name or ""
         if name not in known and not name.startswith("llvm."):
             return False
+    return True
+
+
+def _may_have(flags: Value, flag: int) -> bool:
+    if isinstance(flags, ConstantInt):
+        return bool(flags.unsigned & flag)
+    if isinstance(flags, Select):
+        return any(_may_have(choice, flag) for choice in flags.operands[1:])
+    if isinstance(flags, BinaryOp) and flags.opcode == "or":
+        return any(_may_have(part, flag) for part in flags.operands)
     return True
 
 

@@ -116,10 +116,9 @@ def find_requests(module: Module) -> Iterator[Call | Invoke]:
     for function in list(module.functions.values()):
         if not function.body_is_parsed and "__enzyme_" not in function.source_text:
             continue
-        for block in function.blocks:
-            for i in list(block.instructions):
-                if isinstance(i, (Call, Invoke)) and (name := callee_name(i)) and entry_of(name):
-                    yield i
+        for i in function.instructions:
+            if isinstance(i, (Call, Invoke)) and (name := callee_name(i)) and entry_of(name):
+                yield i
 
 
 def callee_name(call: Call | Invoke) -> str | None:

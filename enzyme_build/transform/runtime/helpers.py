@@ -378,14 +378,13 @@ class Runtime:
         seen = {function}
         todo = [function]
         while todo:
-            for block in todo.pop().blocks:
-                for i in block.instructions:
-                    for callee in i.operands:
-                        if callee in helpers or callee in made_elsewhere:
-                            return True
-                        if isinstance(callee, Function) and callee not in seen:
-                            seen.add(callee)
-                            todo.append(callee)
+            for i in todo.pop().instructions:
+                for callee in i.operands:
+                    if callee in helpers or callee in made_elsewhere:
+                        return True
+                    if isinstance(callee, Function) and callee not in seen:
+                        seen.add(callee)
+                        todo.append(callee)
         return False
 
     # -- stops ---------------------------------------------------------------------------------------------

@@ -149,7 +149,6 @@ def move_what_the_run_tells(
     function: Function, memory_types: TypeAnalysis, move: Move, pieces: Pieces
 ) -> None:
     load = move.load
-    assert load.block is not None
     helpers = _Helpers(function.module)
     size = function.module.data_layout.store_size(load.type)
     whole_float, pointer = (_place(function, size) for _ in range(2))
@@ -159,13 +158,12 @@ def move_what_the_run_tells(
         memory_types.update(Moves(helpers.copy(b, target, source, count), layout))
 
     whole, nothing = const_int(I64, size), const_int(I64, 0)
-    b = Builder(load.block, load)
+    b = Builder.at(load)
     word = helpers.word_around(b, load.pointer)
     copy(b, whole_float, load.pointer, whole, pieces.layout)
     copy(b, pointer, load.pointer, whole, of_pointer)
     for store in move.stores:
-        assert store.block is not None
-        b = Builder(store.block, store)
+        b = Builder.at(store)
         ends, cut_from = (load.pointer, store.pointer), word
         if pieces.exchanged_upward is not None:
             cut_from = helpers.exchanged_word(b, ends, word, size, pieces.exchanged_upward)

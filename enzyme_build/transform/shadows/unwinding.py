@@ -220,13 +220,11 @@ def _may_throw(call: Call) -> bool:
 
 
 def _groups(call: Call) -> dict[int, str]:
-    assert call.block is not None
-    assert isinstance(call.block.function, Function)
-    return call.block.function.module.attribute_groups
+    return call.function.module.attribute_groups
 
 
 def _calls(function: Function) -> Iterator[Call | Invoke]:
-    return (i for block in function.blocks for i in block.instructions if isinstance(i, (Call, Invoke)))
+    return (i for i in function.instructions if isinstance(i, (Call, Invoke)))
 
 
 def _callees(calls: Iterable[Call | Invoke]) -> Iterator[Function]:
@@ -286,11 +284,10 @@ def _used_outside(session: Session, made: set[Function]) -> dict[Function, list[
     for function in session.module.functions.values():
         if function in made:
             continue
-        for block in function.blocks:
-            for i in block.instructions:
-                for operand in i.operands:
-                    if isinstance(operand, Function) and operand in made:
-                        found.setdefault(operand, []).append(i)
+        for i in function.instructions:
+            for operand in i.operands:
+                if isinstance(operand, Function) and operand in made:
+                    found.setdefault(operand, []).append(i)
     return found
 
 

@@ -40,6 +40,7 @@ from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.emit import emission
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
+from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.shuffles import scatter_shuffle
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once, strict_product
@@ -97,6 +98,7 @@ class BackwardSweep:
             self.flow, self.activity, self.useful, rematerialiser.forward.relevant
         )
         self.top = top
+        self.lines = Lines(session.module, target)
         self.blocks: dict[Block, Block] = {}
         self.b = Builder(target.entry)
         self.adjoints = Adjoints(self.b, top, self.width, self.is_local)
@@ -283,6 +285,7 @@ class BackwardSweep:
     # -- instructions --------------------------------------------------------------------------------------
 
     def visit(self, i: Instruction) -> None:
+        self.b.attachments = self.lines.of(i)
         if isinstance(i, Phi):
             return  # their adjoints travel along the edges
         if isinstance(i, (Call, Invoke)):

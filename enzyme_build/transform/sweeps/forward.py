@@ -12,9 +12,10 @@ from enzyme_build.ir.instructions import (
     Invoke,
     Load,
     Return,
+    Store,
 )
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import carries_float, carries_pointer
+from enzyme_build.ir.types import FloatType, IntType, PointerType, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.rules import Rule, rule_for_instruction
 from enzyme_build.rules.emission import Emission
@@ -47,6 +48,19 @@ class ForwardSweep(Sweep):
         super().begin()
         self.bits = TangentsOfBits(self)
         self.bits.prepare()
+
+    def shadow_store(self, i: Store) -> None:
+        """Counts are the same in the shadow: a list that grows has as many tangents as elements."""
+        if not isinstance(i.value.type, IntType):
+            super().shadow_store(i)
+        elif self.is_count(i):
+            for pointer in self.shadow(i.pointer):
+                self.store_like(i, self.value(i.value), pointer)
+
+    def is_count(self, i: Store) -> bool:
+        """Whether neither a float nor a pointer is known to lie where it is stored."""
+        kinds = self.session.analyses.memory_types.kinds_within_reach(i.pointer, i.value.type)
+        return not any(isinstance(kind, (FloatType, PointerType)) for kind in kinds)
 
     def visit(self, i: Instruction) -> None:
         if self.signature.is_concurrent:

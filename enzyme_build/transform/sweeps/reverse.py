@@ -55,8 +55,7 @@ def fill_split(session: Session, primal: Function, signature: Signature, pair: S
 
 def move_to_end(copied: Value, b: Builder) -> None:
     assert isinstance(copied, Instruction)
-    assert copied.block is not None
-    copied.block.instructions.remove(copied)
+    copied.home.instructions.remove(copied)
     b.insert(copied)
 
 

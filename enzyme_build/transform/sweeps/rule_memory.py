@@ -58,14 +58,13 @@ def _may_write(call: Call | Invoke, index: int) -> bool:
 
 def _writes_through(function: Function, parameter: Argument) -> bool:
     roots = PointerRoots()
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Store, AtomicRMW, CmpXchg)) and parameter in roots.of(i.pointer):
+    for i in function.instructions:
+        if isinstance(i, (Store, AtomicRMW, CmpXchg)) and parameter in roots.of(i.pointer):
+            return True
+        if isinstance(i, (Call, Invoke)) and not is_harmless(i):
+            passed = (a for a in i.arguments if carries_pointer(a.type))
+            if any(parameter in roots.of(a) for a in passed):
                 return True
-            if isinstance(i, (Call, Invoke)) and not is_harmless(i):
-                passed = (a for a in i.arguments if carries_pointer(a.type))
-                if any(parameter in roots.of(a) for a in passed):
-                    return True
     return False
 
 
@@ -91,12 +90,11 @@ def _read_in_reverse(rule: CustomRule, reverse: Function) -> list[int]:
 def _roots_read(function: Function) -> set[Value]:
     roots = PointerRoots()
     todo: list[Value] = []
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, Load):
-                todo += roots.of(i.pointer)
-            elif isinstance(i, (Call, Invoke)) and not is_harmless(i):
-                todo += [root for a in i.arguments if carries_pointer(a.type) for root in roots.of(a)]
+    for i in function.instructions:
+        if isinstance(i, Load):
+            todo += roots.of(i.pointer)
+        elif isinstance(i, (Call, Invoke)) and not is_harmless(i):
+            todo += [root for a in i.arguments if carries_pointer(a.type) for root in roots.of(a)]
     read: set[Value] = set()
     while todo:
         root = todo.pop()

@@ -66,13 +66,11 @@ class Forwarding:
         return found
 
     def _look(self, load: Load) -> Value | None:
-        assert load.block is not None
-        here = self.nest.innermost[load.block]
+        here = self.nest.innermost[load.home]
         store = self.memory.only_store(load) if here is not None and load.type is not PTR else None
         if here is None or store is None or store.value.type is not load.type:
             return None
-        assert store.block is not None
-        there = self.nest.innermost[store.block]
+        there = self.nest.innermost[store.home]
         if there is None or there is here or there.parent is not here.parent:
             return None
         if not self._has_run(store, there, load) or not self._run_alike(there, here):
@@ -83,10 +81,8 @@ class Forwarding:
 
     def _has_run(self, store: Store, there: Loop, load: Load) -> bool:
         """In every iteration of its loop, all of which lies before the load, in the same iteration around both."""
-        assert store.block is not None
-        assert load.block is not None
-        return self.dominators.dominates(store.block, there.latch) and self.dominators.dominates(
-            there.latch, load.block
+        return self.dominators.dominates(store.home, there.latch) and self.dominators.dominates(
+            there.latch, load.home
         )
 
     def _run_alike(self, one: Loop, other: Loop) -> bool:

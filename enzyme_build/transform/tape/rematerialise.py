@@ -126,12 +126,11 @@ class Rematerialiser:
         if isinstance(value, Forwarded):
             return self._recipe_of_forwarded(value)
         assert isinstance(value, Instruction)
-        assert value.block is not None
         if isinstance(value, Alloca) and not self.tape.is_split and self._is_static(value):
             return _FREE
         size = float(self.tape.layout.size_of(stored_type(value.type)))
-        frequency = _LOOP_FREQUENCY ** self.nest.depth(value.block)
-        is_local = not self.tape.is_split and self.nest.depth(value.block) == 0
+        frequency = _LOOP_FREQUENCY ** self.nest.depth(value.home)
+        is_local = not self.tape.is_split and self.nest.depth(value.home) == 0
         operands = self.operands(node)
         if operands is None:
             return Recipe(bytes=size, frequency=frequency, is_local=is_local)
@@ -213,8 +212,7 @@ class Rematerialiser:
         return PRIMAL
 
     def _phi_operands(self, phi: Phi) -> list[Node] | None:
-        assert phi.block is not None
-        loop = self.nest.by_header.get(phi.block)
+        loop = self.nest.by_header.get(phi.home)
         if loop is not None:
             affine = affine_phi(phi, loop)
             if affine is None:
@@ -232,8 +230,7 @@ class Rematerialiser:
         return None
 
     def _moving_operands(self, phi: Phi, lane: int) -> list[Node] | None:
-        assert phi.block is not None
-        loop = self.nest.by_header.get(phi.block)
+        loop = self.nest.by_header.get(phi.home)
         moving = moving_pointer(phi, loop) if loop is not None else None
         if loop is None or moving is None:
             return None
@@ -260,10 +257,9 @@ class Rematerialiser:
     def _keep(self, node: Node) -> None:
         value, lane = node
         assert isinstance(value, Instruction)
-        assert value.block is not None
         copied = self.forward.value(value) if lane == PRIMAL else self.forward.shadow(value)[lane]
         t = stored_type(value.type)
-        loop = self.nest.innermost[value.block]
+        loop = self.nest.innermost[value.home]
         place: TapeSlot | Buffer = (
             self.tape.slot(t) if loop is None else self.tape.buffer(loop, self.tape.layout.size_of(t))
         )
@@ -404,8 +400,7 @@ class _Filler:
         return value if isinstance(value, Constant) else self.known[value, PRIMAL]
 
     def make_moving(self, phi: Phi, lane: int) -> Value:
-        assert phi.block is not None
-        loop = self.rematerialiser.nest.by_header[phi.block]
+        loop = self.rematerialiser.nest.by_header[phi.home]
         moving = moving_pointer(phi, loop)
         operands = self.rematerialiser.operands((phi, lane))
         assert moving is not None
@@ -446,14 +441,13 @@ class _Filler:
         return self.b.sub(start, offset) if affine.negative else self.b.add(start, offset)
 
     def make_phi(self, phi: Phi) -> Value:
-        assert phi.block is not None
-        loop = self.rematerialiser.nest.by_header.get(phi.block)
+        loop = self.rematerialiser.nest.by_header.get(phi.home)
         if loop is not None:
             return self.make_affine(phi, loop, loop)
         trips = self.rematerialiser.trips_behind(phi)
         if trips is not None:
             return emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
-        choice = chosen_by_branch(phi.block, self.rematerialiser.forward.flow, self.rematerialiser.dominators)
+        choice = chosen_by_branch(phi.home, self.rematerialiser.forward.flow, self.rematerialiser.dominators)
         assert choice is not None
         condition = self.primal(choice.condition)
         return self.b.select(

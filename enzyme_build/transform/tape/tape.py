@@ -220,8 +220,7 @@ class Tape:
         """In the reverse half, where an iteration has been undone."""
         stack = self.stacks.get(loop)
         if stack is not None:
-            assert before.block is not None
-            b = Builder(before.block, before)
+            b = Builder.at(before)
             b.store(self.reverse_index(b, stack), stack.counter.reverse)
 
     def element(self, b: Builder, buffer: Buffer, index: Value, *, reverse: bool) -> Value:
