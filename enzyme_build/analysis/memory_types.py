@@ -444,12 +444,12 @@ class TypeAnalysis:
         return any(isinstance(kind, FloatType) for kind in self.kinds_met(pointer, t))
 
     def surely_holds_floats(self, pointer: Value, t: Type) -> bool:
-        """Whether floats lie where the access goes, for no worse a reason than pointers."""
+        """Whether floats lie where the access goes, and no pointers."""
         kinds = self.kinds_met(pointer, t)
         best = min(
             (trust for kind, trust in kinds.items() if isinstance(kind, FloatType)), default=Trust.MIXED
         )
-        return best <= Trust.SHARED and best <= kinds.get(PTR, Trust.MIXED)
+        return best <= Trust.SHARED and PTR not in kinds
 
     def may_hold_pointers(self, pointer: Value, t: Type) -> bool:
         return PTR in self.kinds_met(pointer, t)

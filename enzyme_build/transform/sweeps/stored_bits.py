@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -117,9 +118,12 @@ class TangentsOfBits:
         return found
 
     def _is_source(self, i: Value) -> bool:
-        if isinstance(i, (Load, AtomicRMW, CmpXchg)):
-            t = i.type if isinstance(i, Load) else written(i).type
-            return self.sweep.session.analyses.memory_types.surely_holds_floats(i.pointer, t)
+        types = self.sweep.session.analyses.memory_types
+        if isinstance(i, Load):
+            is_count = has_range(i) or types.is_integer_here(i)
+            return not is_count and types.surely_holds_floats(i.pointer, i.type)
+        if isinstance(i, (AtomicRMW, CmpXchg)):
+            return types.surely_holds_floats(i.pointer, written(i).type)
         return isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.operands[0])
 
     def prepare(self) -> None:
