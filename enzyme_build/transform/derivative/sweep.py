@@ -191,10 +191,11 @@ class Sweep(ABC):
         root = i.pointer
         while isinstance(root, GetElementPtr):
             root = root.pointer
-        copied = self.values[i]
+        copied = self.values.get(i)
+        if not isinstance(copied, Instruction):  # nobody needs what it stores
+            return
         if isinstance(root, (Load, Argument)) and root in self.shadows and (root, i.block) not in self._noted:
             self._noted.add((root, i.block))
-            assert isinstance(copied, Instruction)
             self.session.accesses.append(Access(i, copied, self.value(root), self.shadows[root]))
 
     def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
