@@ -28,16 +28,33 @@ class Problem:
     name: str
     sizes: tuple[str, ...]
     tiny: tuple[str, ...]  # two of them, because small loops hide what longer ones show
+    variant: str = ""
+    flags: tuple[str, ...] = ()
+    has_hand: bool = False  # the program has a derivative written by hand
+
+    @property
+    def label(self) -> str:
+        return f"{self.name}, {self.variant}" if self.variant else self.name
 
 
+_GMM = ("1000 10 25", "10000 10 25", "1000 20 50", "1000 64 5"), ("5 2 3", "9 4 5")
 PROBLEMS = (
-    Problem("logsumexp", ("100000", "1000000"), ("1", "40")),
-    Problem("descent", ("200 20",), ("3 1", "6 4")),
-    Problem("ode", ("100000",), ("1", "60")),
-    Problem("stencil", ("1000 1000", "1000 10000"), ("4 2", "12 30")),
+    Problem("gmm_work", *_GMM, "restrict"),
+    Problem("gmm_work", *_GMM, "no restrict", ("-DKEYWORD=",)),
     Problem("gmm", ("1000 10 25", "1000 32 25"), ("5 2 3", "9 4 5")),
     Problem("ba", ("49 7776 31843",), ("1 1 1", "2 5 9")),
     Problem("lstm", ("2 1024 14", "4 1024 14"), ("1 3 2", "2 8 5")),
+    Problem("logsumexp", ("100000", "1000000"), ("1", "40"), has_hand=True),
+    Problem("descent", ("200 20",), ("3 1", "6 4")),
+    Problem("ode", ("100000",), ("1", "60")),
+    Problem("ode_arrays", ("1000", "1000000"), ("1", "60")),
+    Problem("stencil", ("1000 1000", "1000 10000"), ("4 2", "12 30")),
+    Problem("fft", ("10", "16"), ("1", "4")),
+    Problem("taylor", ("100000",), ("1", "7")),
+    Problem("cholesky", ("50", "200"), ("1", "5")),
+    Problem("nbody", ("60 100",), ("2 1", "4 3")),
+    Problem("sparse", ("2000 50",), ("3 2", "9 3"), has_hand=True),
+    Problem("network", ("40 60 300",), ("1 2 3", "3 4 5"), has_hand=True),
 )
 
 
@@ -63,6 +80,7 @@ class Measurement:
     seconds: float
     checksum: float
     peak_kib: int
+    faults: float  # pages touched first, of one evaluation
 
 
 def compile_source(source: Path, flags: Sequence[str] = ()) -> bytes:
@@ -74,7 +92,7 @@ def compile_source(source: Path, flags: Sequence[str] = ()) -> bytes:
         return made.read_bytes()
 
 
-def build(code: bytes, way: Way, program: Path, *, ad_first: bool = False) -> None:
+def build(code: bytes, way: Way, program: Path, *, ad_first: bool = False, flags: Sequence[str] = ()) -> None:
     """Differentiated in this way, optimised and linked. What follows differentiation is the same for all."""
     merged = bitcode.merge([(program.name, code)])
     emit = bitcode.EmitOptions(level=2)
@@ -93,7 +111,7 @@ def build(code: bytes, way: Way, program: Path, *, ad_first: bool = False) -> No
     objects = [str(program.with_suffix(".o"))]
     if way.settings is None:
         objects.append(str(_requests_that_stop(program)))
-    process.run(a_compiler().command(*objects, "-lm", "-o", program))
+    process.run(a_compiler().command(*flags, *objects, "-lm", "-o", program))
 
 
 def _requests_that_stop(program: Path) -> Path:
@@ -152,9 +170,11 @@ def _seconds_of_children() -> float:
 def run(program: Path, what: str, sizes: str, *, seconds: float = 0.3) -> Measurement:
     """The program's own best time of `primal` or `gradient` within that many seconds."""
     done = process.run([str(program), what, str(seconds), *sizes.split()])
-    found = re.search(rf"^{what} seconds (\S+) checksum (\S+) peak_kib (\d+)$", done.stdout, re.MULTILINE)
+    found = re.search(
+        rf"^{what} seconds (\S+) checksum (\S+) peak_kib (\d+) faults (\S+)$", done.stdout, re.MULTILINE
+    )
     assert found is not None, f"{program} printed {done.stdout!r}"
-    return Measurement(float(found[1]), float(found[2]), int(found[3]))
+    return Measurement(float(found[1]), float(found[2]), int(found[3]), float(found[4]))
 
 
 def check(program: Path, sizes: str) -> process.Completed:

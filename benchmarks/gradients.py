@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,6 +43,8 @@ from enzyme_build import settings
 from enzyme_build.engines import enzyme
 from enzyme_build.errors import EnzymeBuildError
 
+HAND = "by hand"
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -53,7 +56,7 @@ class Row:
 
     def __str__(self) -> str:
         primal = self.best[PRIMAL.name]
-        cells = [f"{self.label:<22}", f"{1e3 * primal.seconds:9.3f}"]
+        cells = [f"{self.label:<32}", f"{1e3 * primal.seconds:9.3f}"]
         cells += [self._ratio(way.name, PRIMAL.name) for way in (OURS, OURS_FAST, PEER)]
         cells += [self._ratio(OURS.name, PEER.name), self._ratio(OURS_FAST.name, PEER.name)]
         cells.append(f"{self._disagreement():9.1e}")
@@ -81,7 +84,7 @@ class Row:
 
 
 HEADING = (
-    f"{'program and size':<22} {'primal ms':>9} {'ours':>7} {'fast':>7} {'Enzyme':>7} {'o/E':>7} {'fast/E':>7} "
+    f"{'program and size':<32} {'primal ms':>9} {'ours':>7} {'fast':>7} {'Enzyme':>7} {'o/E':>7} {'fast/E':>7} "
     f"{'disagree':>9} {'o s':>6} {'E s':>6} {'o wall':>6} {'E wall':>6} {'o MiB':>7} {'E MiB':>7}"
 )
 
@@ -102,14 +105,16 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="enzyme-bench-") as folder:
         for problem in PROBLEMS:
             if not options.names or problem.name in options.names:
-                measure(problem, ways, Path(folder), options)
+                for row in measure(problem, ways, Path(folder), options):
+                    print(row, flush=True)
 
 
-def measure(problem: Problem, ways: list[Way], folder: Path, options: argparse.Namespace) -> None:
-    code = compile_source(PROGRAMS / f"{problem.name}.c")
+def measure(problem: Problem, ways: list[Way], folder: Path, options: argparse.Namespace) -> Iterator[Row]:
+    """Of each size, when it has been measured."""
+    code = compile_source(PROGRAMS / f"{problem.name}.c", problem.flags)
     programs: dict[str, Path] = {}
     for way in ways:
-        program = folder / f"{problem.name}-{way.name.replace(' ', '-')}"
+        program = folder / f"{problem.name}{problem.variant}-{way.name.replace(' ', '-')}"
         try:
             build(code, way, program)
         except EnzymeBuildError as error:
@@ -122,15 +127,20 @@ def measure(problem: Problem, ways: list[Way], folder: Path, options: argparse.N
         for way in timed:
             built[way.name] = built[way.name].least(build_time(code, way))
     for sizes in problem.sizes:
-        best = run_in_turn(programs, sizes, options)
-        print(Row(f"{problem.name} {sizes}", best, built), flush=True)
+        best = run_in_turn(programs, problem, sizes, options)
+        yield Row(f"{problem.label} {sizes}", best, built)
 
 
-def run_in_turn(programs: dict[str, Path], sizes: str, options: argparse.Namespace) -> dict[str, Measurement]:
+def run_in_turn(
+    programs: dict[str, Path], problem: Problem, sizes: str, options: argparse.Namespace
+) -> dict[str, Measurement]:
+    runs = {name: (program, "gradient") for name, program in programs.items()}
+    runs[PRIMAL.name] = (programs[PRIMAL.name], "primal")
+    if problem.has_hand:
+        runs[HAND] = (programs[PRIMAL.name], "hand")
     best: dict[str, Measurement] = {}
     for _ in range(options.rounds):
-        for name, program in programs.items():
-            what = "primal" if name == PRIMAL.name else "gradient"
+        for name, (program, what) in runs.items():
             found = run(program, what, sizes, seconds=options.seconds)
             if name not in best or found.seconds < best[name].seconds:
                 best[name] = found

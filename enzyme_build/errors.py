@@ -14,7 +14,9 @@ class SourceLocation(NamedTuple):
     symbol: str | None = None
 
     def __str__(self) -> str:
-        parts = [self.file or "<unknown>"]
+        if self.file is None:
+            return f"in {self.symbol}" if self.symbol else ""
+        parts = [self.file]
         if self.line is not None:
             parts.append(str(self.line))
             if self.column is not None:
@@ -33,7 +35,8 @@ class Diagnostic(NamedTuple):
     severity: str = "error"
 
     def __str__(self) -> str:
-        lines = [f"{self.place}: {self.severity}: {self.message}"]
+        place = str(self.place)
+        lines = [f"{place}: {self.severity}: {self.message}" if place else f"{self.severity}: {self.message}"]
         lines += [f"  note: {note}" for note in self.notes]
         if self.fix:
             lines.append(f"  fix: {self.fix}")

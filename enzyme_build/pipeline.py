@@ -1,18 +1,22 @@
 """From the merged module to the object: the stages, shared by `enzyme-build ad` and the linker hook.
 
-merged -> prepared -> differentiated -> optimised -> emitted
+merged -> prepared -> differentiated -> optimised -> emitted. `passes` says what each does.
 """
 
 from __future__ import annotations
 
+import itertools
 import sys
 import time
 from collections.abc import Callable, Collection
 from pathlib import Path
+from typing import Any
 
-from enzyme_build import bitcode, engines, process
+from enzyme_build import bitcode, engines, passes, process
 from enzyme_build.bitcode import EmitOptions, LlvmModule
-from enzyme_build.engines.preparation import gathered, inline_known, prepare
+from enzyme_build.engines.preparation import gathered
+from enzyme_build.errors import Diagnostic, UsageError
+from enzyme_build.passes import Level
 from enzyme_build.records import dataclass, field
 from enzyme_build.settings import STAGES, Settings
 
@@ -25,6 +29,8 @@ class Job:
     emit: EmitOptions = field(default_factory=EmitOptions)
     public: Collection[str] | None = None  # definitions that others may see; None: all that are visible now
     borrowed: Collection[str] = ()  # definitions only looked at: another object of the link holds them
+    emitter: Callable[[LlvmModule], bytes] | None = None  # makes the object in place of our code generator
+    after: passes.After | None = None  # told of each pass when it has run
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,58 +44,132 @@ class Result:
 
 
 def run(merged: LlvmModule, job: Job) -> Result:
-    """All stages, or those up to `stop_after`. The merged module is used up."""
+    """All stages, or those up to `stop_after`, which may name a pass as well. The merged module is used up."""
     module = merged
-    last = job.settings.stop_after or STAGES[-1]
+    settings = job.settings
+    watch = job.after or _watching(settings)
+    last = settings.stop_after or STAGES[-1]
     seconds: dict[str, float] = {}
+    whole = last == "emitted" and watch is None and settings.dump_dir is None and job.emitter is None
     for number, (name, stage) in enumerate(_STAGES.items()):
         started = time.perf_counter()
+        if name == "optimised" and whole and (code := _compiled_outside(module, job)) is not None:
+            seconds["optimised and emitted"] = time.perf_counter() - started
+            return _report(Result("emitted", module, code, seconds), settings)
         process.note(f"making the {name} module of {merged.name}")
-        module = stage(module, job)
+        try:
+            module = stage(module, job, watch)
+        except passes.StoppedError as stopped:
+            return Result(
+                stopped.name, bitcode.parse_text(_text_of(stopped.subject), merged.name), None, seconds
+            )
         seconds[name] = time.perf_counter() - started
-        _dump(f"{number}-{name}.ll", module, job.settings)
+        if settings.dump_dir is not None:
+            _dump(f"{number}-{name}.ll", module.text(), settings.dump_dir)
         if name == last:
-            return _report(Result(name, module, None, seconds), job.settings)
+            return _report(Result(name, module, None, seconds), settings)
+    if last not in STAGES:
+        raise UsageError(
+            Diagnostic(f"the pass `{last}` had nothing to run on", fix="choose an earlier pass or a stage")
+        )
     started = time.perf_counter()
     process.note(f"generating code for {merged.name}")
-    code = bitcode.emit_object(module, job.emit)
+    code = job.emitter(module) if job.emitter is not None else bitcode.emit_object(module, job.emit)
     seconds["emitted"] = time.perf_counter() - started
-    return _report(Result("emitted", module, code, seconds), job.settings)
+    return _report(Result("emitted", module, code, seconds), settings)
+
+
+def _watching(settings: Settings) -> passes.After | None:
+    """Stops after a pass, and writes what passes have changed, where either was asked for."""
+    wanted = settings.dump_after if settings.dump_dir is not None else ()
+    stop = settings.stop_after if settings.stop_after not in STAGES else None
+    if not wanted and stop is None:
+        return None
+    passes.check_names(tuple(name for name in wanted if name != "all"), "dump-after")
+    passes.check_names((stop,) if stop else (), "stop-after")
+    count = itertools.count()
+
+    def after(one: passes.Pass, subject: Any) -> None:
+        if settings.dump_dir is not None and (one.name in wanted or "all" in wanted):
+            stem = f"{next(count):04}-{one.name}"
+            copy = f"-{subject.name}"[:80] if one.level in (passes.Level.COPY, passes.Level.TYPED) else ""
+            text = str(subject) if copy else _text_of(subject)
+            _dump(f"passes/{stem}{copy.replace('/', '_')}.ll", text, settings.dump_dir)
+        if one.name == stop:
+            raise passes.StoppedError(one.name, subject)
+
+    return after
+
+
+def _text_of(subject: Any) -> str:
+    """Of LLVM's module, of ours, of the module of a function or of a run, and of text itself."""
+    subject = getattr(subject, "module", subject)
+    return subject.text() if isinstance(subject, LlvmModule) else str(subject)
 
 
 def files_of_engine(settings: Settings) -> tuple[str, ...]:
-    """What decides the derivatives beside this program."""
-    return engines.files(settings)
+    """What decides the derivatives and their code beside this program."""
+    clang = bitcode.clang_of_our_version(settings.backend)
+    return (*engines.files(settings), *([clang] if clang is not None else []))
 
 
-def _merged(module: LlvmModule, _: Job) -> LlvmModule:
-    module.verify()
+def _merged(module: LlvmModule, job: Job, after: passes.After | None) -> LlvmModule:
+    passes.apply(passes.MERGED, {Level.LLVM: (module, job)}, after)
     return module
 
 
-def _prepared(module: LlvmModule, job: Job) -> LlvmModule:
-    inline_known(module)
-    module = gathered(module, job.settings) if job.settings.engine == "builtin" else module
-    prepare(module, job.settings, process.Importing(engines.module_of(job.settings.engine)))
+def _prepared(module: LlvmModule, job: Job, after: passes.After | None) -> LlvmModule:
+    settings = job.settings
+    passes.apply(passes.INLINE, {Level.LLVM: (module, settings)}, after)
+    module = gathered(module, after) if settings.engine == "builtin" else module
+    beside = process.Importing(engines.module_of(settings.engine))
+    passes.apply(passes.SIMPLIFY, {Level.LLVM: (module, settings, beside)}, after)
     return module
 
 
-def _differentiated(module: LlvmModule, job: Job) -> LlvmModule:
-    derived = engines.get(job.settings.engine).differentiate(module, job.settings)
-    derived.verify()
+def _differentiated(module: LlvmModule, job: Job, after: passes.After | None) -> LlvmModule:
+    derived = engines.get(job.settings.engine).differentiate(module, job.settings, after)
+    passes.apply(passes.DERIVED, {Level.LLVM: (derived, job)}, after)
     return derived
 
 
-def _optimised(module: LlvmModule, job: Job) -> LlvmModule:
-    if job.borrowed:
-        bitcode.make_available_externally(module, job.borrowed)
-    if job.public is not None:
-        bitcode.internalize(module, job.public)
-    bitcode.optimise(module, job.settings.level)
+def _compiled_outside(module: LlvmModule, job: Job) -> bytes | None:
+    """The object that an installed clang makes of derivatives, without coming back in between."""
+    if bitcode.clang_of_our_version(job.settings.backend) is None:
+        return None
+    process.note(f"having clang compile {module.name}")
+    passes.apply(passes.INTERNALISE, {Level.LLVM: (module, job)}, None)
+    return bitcode.optimised_object(module, job.emit, job.settings)
+
+
+def _optimised(module: LlvmModule, job: Job, after: passes.After | None) -> LlvmModule:
+    for group in (passes.INTERNALISE, passes.OPTIMISE):
+        passes.apply(group, {Level.LLVM: (module, job)}, after)
     return module
 
 
-_STAGES: dict[str, Callable[[LlvmModule, Job], LlvmModule]] = {
+# -- passes over LLVM's module -----------------------------------------------------------------------------------
+
+
+def verify(module: LlvmModule, _: Job) -> None:
+    module.verify()
+
+
+def lend_definitions(module: LlvmModule, job: Job) -> None:
+    if job.borrowed:
+        bitcode.make_available_externally(module, job.borrowed)
+
+
+def internalise(module: LlvmModule, job: Job) -> None:
+    if job.public is not None:
+        bitcode.internalize(module, job.public)
+
+
+def optimise(module: LlvmModule, job: Job) -> None:
+    bitcode.optimise(module, job.settings.level)
+
+
+_STAGES: dict[str, Callable[[LlvmModule, Job, passes.After | None], LlvmModule]] = {
     "merged": _merged,
     "prepared": _prepared,
     "differentiated": _differentiated,
@@ -97,12 +177,10 @@ _STAGES: dict[str, Callable[[LlvmModule, Job], LlvmModule]] = {
 }
 
 
-def _dump(name: str, module: LlvmModule, settings: Settings) -> None:
-    if settings.dump_dir is None:
-        return
-    folder = Path(settings.dump_dir)
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / name).write_text(module.text(), encoding="utf-8")
+def _dump(name: str, text: str, folder: str) -> None:
+    path = Path(folder, name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
 
 
 def _report(result: Result, settings: Settings) -> Result:

@@ -53,11 +53,20 @@ class Settings(NamedTuple):
     ] = ()
     strict: Annotated[
         bool,
-        Help("A function without body on a path that never returns is an error, not a stop at run time."),
+        Help(
+            "What may lose a derivative is an error: a function without body on a path that never returns, which "
+            "else stops at run time, and ways out of what is differentiated, which else are warned of (globals that "
+            "functions without a body or handlers of signals may use; numbers written as text or into files and read "
+            "again)."
+        ),
     ] = False
     fast_math: Annotated[bool, Help("Operations of the derivative get LLVM's `fast` flags.")] = False
     strong_zero: Annotated[
-        bool, Help("A zero derivative stays zero when it meets an infinite partial derivative.")
+        bool,
+        Help(
+            "A zero derivative stays zero when it meets an infinite partial derivative, of whatever function or "
+            "operation; of roots, powers, logarithms and inverse functions it does so always."
+        ),
     ] = False
     linker: Annotated[str | None, Help("The real linker. Default: the newest lld that is new enough.")] = None
     cc: Annotated[
@@ -68,6 +77,13 @@ class Settings(NamedTuple):
     ] = None
     cxx: Annotated[
         str | None, Help("The C++ compiler behind `enzyme-c++`: a path or name, or `zig`. Default: as for C.")
+    ] = None
+    backend: Annotated[
+        str | None,
+        Help(
+            "What optimises derivatives and generates their code: `llvmlite`, or a clang of the same LLVM version. "
+            "Default: such a clang where one is installed, which takes half the time."
+        ),
     ] = None
     zig_target: Annotated[
         str, Help("What ziglang compiles for: architecture, system, and the oldest glibc that must do.")
@@ -81,9 +97,8 @@ class Settings(NamedTuple):
     stop_after: Annotated[
         str | None,
         Help(
-            "Stop after this stage and write its result where the final one would go; "
-            "of a link, IR as text or an object.",
-            choices=STAGES,
+            "Stop after this stage, or after the first run of this pass, and write its result where the final one "
+            "would go; of a link, IR as text or an object. `enzyme-build ad --list-passes` has the names.",
         ),
     ] = None
     keep_bitcode: Annotated[bool, Help("Leave the embedded bitcode (.llvmbc) in the linked file.")] = False
@@ -103,6 +118,18 @@ class Settings(NamedTuple):
         str | None,
         Help("Write the result of every stage into this folder.", aliases=("ENZYME_DUMP",)),
     ] = None
+    dump_after: Annotated[
+        tuple[str, ...],
+        Help("Passes whose result is written into that folder as well, each time that they run, or `all`."),
+    ] = ()
+    diagnostics_format: Annotated[
+        str,
+        Help(
+            "How errors and warnings are printed: for people, as a line of JSON each, or as a document of SARIF for "
+            "editors and CI.",
+            choices=("text", "json", "sarif"),
+        ),
+    ] = "text"
     verbose: Annotated[bool, Help("Print what is done and how long it takes.")] = False
 
 

@@ -85,20 +85,26 @@ def zig_program() -> str | None:
 
 
 def archiver() -> tuple[str, ...]:
-    """What makes static libraries: LLVM's newest, the system's `ar`, or the one in ziglang.
+    """What makes static libraries."""
+    return binutil("ar")
 
-    The `ar` of binutils hands objects with bitcode to every LLVM plugin that is installed; an old one refuses them,
-    and their names are missing from the index of the archive.
+
+def binutil(tool: str) -> tuple[str, ...]:
+    """`ar`, `nm` or `ranlib`: LLVM's newest, the system's, or the one in ziglang, which has no `nm`.
+
+    Those of binutils hand objects with bitcode to every LLVM plugin that is installed; an old one refuses them, and
+    their names are missing from the index of the archive.
     """
-    versioned = (f"llvm-ar-{version}" for version in range(NEWEST + 20, OLDEST - 1, -1))
-    for name in (*versioned, "ar", "llvm-ar"):
+    versioned = (f"llvm-{tool}-{version}" for version in range(NEWEST + 20, OLDEST - 1, -1))
+    for name in (*versioned, tool, f"llvm-{tool}"):
         path = shutil.which(name)
         if path:
             return (path,)
-    program = zig_program()
+    program = zig_program() if tool != "nm" else None
     if program:
-        return (program, "ar")
-    raise ToolError(Diagnostic("there is no ar", fix=f"{_ZIG_FIX}; or install binutils"))
+        return (program, tool)
+    fix = "install binutils" if tool == "nm" else f"{_ZIG_FIX}; or install binutils"
+    raise ToolError(Diagnostic(f"there is no {tool}", fix=fix))
 
 
 def own_program(name: str) -> str:

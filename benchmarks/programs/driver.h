@@ -3,6 +3,7 @@
  *     program primal SECONDS SIZE...      the best time of one value
  *     program gradient SECONDS SIZE...    the best time of one derivative
  *     program both SECONDS SIZE...        the two, one after the other
+ *     program hand SECONDS SIZE...        the best time of the derivative written by hand, where BY_HAND names one
  *     program check SIZE...               compares the derivative with finite differences; fails where they differ
  *
  * SECONDS is how long to go on measuring. A program defines the `problem_` functions below and includes this file last.
@@ -12,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 typedef struct {

@@ -32,16 +32,17 @@ function(_enzymepy_check_components PROBLEM components enabled)
   set(code_of_cuda "CUDA kernels")
   set(code_of_hip "HIP kernels")
   set(code_of_mpi "calls of MPI")
-  set(code_of_openmp "OpenMP regions")
   foreach(component IN LISTS components)
     string(TOLOWER "${component}" name)
-    if(DEFINED code_of_${name})
+    if(name STREQUAL "openmp")
+      continue() # what the compiler makes of it is code like any other
+    elseif(DEFINED code_of_${name})
       set(${PROBLEM} "there is no component ${component} yet: ${code_of_${name}} cannot be differentiated in this version.
   fix: leave it out of find_package(EnzymePy COMPONENTS ...); such code may stand beside what is differentiated, in \
 libraries that do not use EnzymePy::EnzymePy, or in functions with a derivative of their own (ENZYME_REGISTER_GRADIENT)" PARENT_SCOPE)
       return()
     elseif(NOT DEFINED language_of_${name})
-      set(${PROBLEM} "there is no component ${component}; the components are c, cxx and fortran.
+      set(${PROBLEM} "there is no component ${component}; the components are c, cxx, fortran and openmp.
   fix: leave it out of find_package(EnzymePy COMPONENTS ...)" PARENT_SCOPE)
       return()
     elseif(NOT language_of_${name} IN_LIST enabled)

@@ -26,6 +26,7 @@ from enzyme_build.ir.instructions import (
     Load,
     Return,
     Store,
+    VAArg,
 )
 from enzyme_build.ir.module import Function, GlobalVariable
 from enzyme_build.ir.types import (
@@ -243,6 +244,8 @@ class _Analysis:
             self._load(i)
         elif isinstance(i, Store):
             self._store(i.pointer, i.value)
+        elif isinstance(i, VAArg):
+            self._take_variadic(i)
         elif isinstance(i, (Call, Invoke)):
             self._call(i)
         elif isinstance(i, (AtomicRMW, CmpXchg)):
@@ -277,6 +280,14 @@ class _Analysis:
         if carries_float(load.type) and load not in self.facts.active:
             if self.facts.has_shadow(load.pointer):
                 self._activate(load)
+
+    def _take_variadic(self, i: VAArg) -> None:
+        """The list, or what it leads to, holds the argument."""
+        (pointer,) = i.operands
+        if carries_pointer(i.type):
+            self._unify([i, *self.facts.roots.of(pointer)])
+        if carries_float(i.type) and self.facts.has_shadow(pointer):
+            self._activate(i)
 
     def _store(self, pointer: Value, value: Value) -> None:
         if carries_pointer(value.type):
@@ -392,7 +403,7 @@ class _Analysis:
             for i in block.instructions:
                 if isinstance(i, Store) and i.value in self.facts.active:
                     if self.facts.is_declared_constant(i.pointer):
-                        root = next(iter(self.facts.roots.of(i.pointer)))
+                        root = self.facts.roots.first(i.pointer)
                         self.facts.problems.append(StoreIntoConstant(i, root))
                 elif i in self.calls and self.calls[i].kind is CallKind.ROUTINE:
                     assert isinstance(i, (Call, Invoke))
@@ -403,7 +414,7 @@ class _Analysis:
             return
         for pointer in floats_of(call, facts, written=True):
             if self.facts.is_declared_constant(pointer):
-                root = next(iter(self.facts.roots.of(pointer)))
+                root = self.facts.roots.first(pointer)
                 self.facts.problems.append(StoreIntoConstant(call, root))
 
 

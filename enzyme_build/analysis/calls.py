@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from enzyme_build.analysis.marks import CUSTOM, POSTPONE
+from enzyme_build.analysis.marks import CUSTOM, FORKED, POSTPONE
+from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Invoke
 from enzyme_build.ir.module import Function
@@ -75,8 +76,6 @@ POSTPONED_RELEASES = frozenset(
 )
 
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
-_DEREFERENCEABLE = compiled_when_used(r"\bdereferenceable\((\d+)\)")
-_RESULT = compiled_when_used(r'\bsret\((%"[^"]*"|[^)]*)\)')
 _CONSTRUCTOR = compiled_when_used(r"C[123]E")
 _BUILT_OR_TAKEN_DOWN = compiled_when_used(r"^_ZN(S[oid]|St[\w]*E)[CD][0-3]E")
 _POINTER = 8  # bytes of a pointer on all targets that have these libraries
@@ -152,6 +151,11 @@ def _look_up(callee: Function, function_type: FunctionType) -> CallFacts:
     return CallFacts(CallKind.UNKNOWN, callee, effects=known)
 
 
+def is_forked(call: Call | Invoke) -> bool:
+    """Whether all threads of a team make the call."""
+    return bool(call.metadata) and FORKED in call.metadata
+
+
 @dataclass(frozen=True, slots=True)
 class KnownObject:
     """An argument that refers to an object, whose size the call tells."""
@@ -198,9 +202,10 @@ def written_streams(call: Call | Invoke, facts: CallFacts) -> list[Value]:
 
 def _size_told(attributes: str, callee: Function) -> int:
     """0 where the compiler does not say."""
-    if (result := _RESULT.search(attributes)) is not None:
-        return callee.module.data_layout.size_of(callee.module.types[result[1]])
-    return max((int(size) for size in _DEREFERENCEABLE.findall(attributes)), default=0)
+    told = read_attributes(attributes)
+    if (result := told.get("sret")) is not None:
+        return callee.module.data_layout.size_of(callee.module.types[result])
+    return int(told.get("dereferenceable") or 0)
 
 
 def _size_of_local(pointer: Value, callee: Function) -> int:

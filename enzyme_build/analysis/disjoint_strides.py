@@ -72,8 +72,8 @@ def _accesses(
     loop: Loop, count: TripCount, nest: LoopNest, dominators: DominatorTree
 ) -> Iterator[Load | Store]:
     """Those in no inner loop, and in no more than the iterations that are counted."""
-    for block in loop.blocks:
-        if nest.innermost[block] is loop and _runs_as_often(block, loop, count, dominators):
+    for block, innermost in nest.innermost.items():
+        if innermost is loop and _runs_as_often(block, loop, count, dominators):
             for i in block.instructions:
                 if isinstance(i, (Load, Store)) and _accessed(i).is_float:
                     yield i
@@ -91,7 +91,7 @@ def _stride(
     i: Load | Store, loop: Loop, length: Value, layout: DataLayout, families: dict[tuple[object, ...], Family]
 ) -> Stride | None:
     offset = Sum()
-    root = _take_apart(i.pointer, offset, layout)
+    root = _outline(i.pointer, offset, layout)
     counters = [v for v in offset.terms if not is_invariant(v, loop)]
     if len(counters) != 1 or not is_invariant(root, loop) or not _counts_iterations(counters[0], loop):
         return None
@@ -142,7 +142,7 @@ class Sum:
             self.terms[value] = self.terms.get(value, 0) + factor
 
 
-def _take_apart(pointer: Value, offset: Sum, layout: DataLayout) -> Value:
+def _outline(pointer: Value, offset: Sum, layout: DataLayout) -> Value:
     """What `pointer` is that offset away from. Of getelementptr, those over equal elements are looked into."""
     while isinstance(pointer, GetElementPtr) and not pointer.type.is_vector:
         assert pointer.source_type is not None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import CallKind, call_facts, written_streams
-from enzyme_build.analysis.marks import INACTIVE_GLOBAL, SHADOW_GLOBAL
+from enzyme_build.analysis.calls import CallKind, call_facts, is_forked, written_streams
+from enzyme_build.analysis.marks import INACTIVE_GLOBAL, SHADOW_GLOBAL, STARTS
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.tbaa import AccessTypes
 from enzyme_build.analysis.type_transfer import carries_bits
@@ -53,6 +53,8 @@ class GlobalFacts:
     _states: dict[str, State] = field(default_factory=dict)
     _stores_pointers: dict[str, bool] = field(default_factory=dict)
     _writes_streams: dict[str, bool] = field(default_factory=dict)
+    _orders: dict[str, bool] = field(default_factory=dict)
+    _starts: bool | None = None  # whether anything starts threads
     _touches: dict[str, bool] = field(default_factory=dict)
     _mentions: dict[str, _Mentions] = field(default_factory=dict)
     _targets: dict[tuple[FunctionType, int | None], tuple[Function, ...]] = field(default_factory=dict)
@@ -122,22 +124,21 @@ class GlobalFacts:
         def note(pointer: Value) -> None:
             written.update(_names(roots.of(pointer)))
 
-        for block in function.blocks:
-            for i in block.instructions:
-                if isinstance(i, Store):
-                    if _may_matter(i.value.type):
-                        note(i.pointer)
-                    elif carries_bits(i.value.type) or isinstance(i.value, Load):
-                        for name in _names(roots.of(i.pointer)):
-                            self._written_as_bits.setdefault(name, []).append(i)
-                    if carries_pointer(i.value.type):
-                        note(i.value)
-                elif isinstance(i, (Call, Invoke)):
-                    if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
-                        continue
-                    for index, argument in enumerate(i.arguments):
-                        if carries_pointer(argument.type) and not _only_reads(i, index):
-                            note(argument)
+        for i in function.instructions:
+            if isinstance(i, Store):
+                if _may_matter(i.value.type):
+                    note(i.pointer)
+                elif carries_bits(i.value.type) or isinstance(i.value, Load):
+                    for name in _names(roots.of(i.pointer)):
+                        self._written_as_bits.setdefault(name, []).append(i)
+                if carries_pointer(i.value.type):
+                    note(i.value)
+            elif isinstance(i, (Call, Invoke)):
+                if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
+                    continue
+                for index, argument in enumerate(i.arguments):
+                    if carries_pointer(argument.type) and not _only_reads(i, index):
+                        note(argument)
 
     def stores_pointers(self, function: Function) -> bool:
         """Whether a call may put one pointer into memory behind another."""
@@ -146,6 +147,26 @@ class GlobalFacts:
     def writes_streams(self, function: Function) -> bool:
         """Whether a call may exchange the buffer of a stream that is not its own."""
         return self._does(function, _writes_stream, self._writes_streams)
+
+    def orders_threads(self, function: Function) -> bool:
+        """Whether a call may make the threads of its team wait for one another."""
+        return not function.is_declaration and self._does(function, _orders_threads, self._orders)
+
+    def starts_threads(self, function: Function) -> bool:
+        """Whether other threads may run beside it that it, or what it may come to call, has started."""
+        if self._starts is None:
+            self._starts = any(name.startswith(STARTS) for name in self.module.functions)
+        if not self._starts:
+            return False
+        seen = {function}
+        todo = [function]
+        while todo:
+            mentioned = self._mentions_of(todo.pop()).functions
+            if any((f.name or "").startswith(STARTS) for f in mentioned):
+                return True
+            todo += [f for f in mentioned if f not in seen]
+            seen.update(mentioned)
+        return False
 
     def _does(self, function: Function, what: Callable[[Instruction], bool], known: dict[str, bool]) -> bool:
         """It, or a function with a body that it calls; what has no body may do anything."""
@@ -187,17 +208,16 @@ class GlobalFacts:
         active = False
         functions: dict[Function, None] = {}
         roots = PointerRoots()
-        for block in function.blocks if not function.is_declaration else ():
-            for i in block.instructions:
-                for operand in i.operands:
-                    if isinstance(operand, Constant) and carries_pointer(operand.type):
-                        for root in roots.of(operand):
-                            if isinstance(root, Function):
-                                functions[root] = None
-                            elif isinstance(root, GlobalVariable) and self._has_shadow(root):
-                                active = True
-                if isinstance(i, (Call, Invoke)) and call_facts(i).kind is CallKind.INDIRECT:
-                    functions.update(dict.fromkeys(self.indirect_targets(i)))
+        for i in function.instructions:
+            for operand in i.operands:
+                if isinstance(operand, Constant) and carries_pointer(operand.type):
+                    for root in roots.of(operand):
+                        if isinstance(root, Function):
+                            functions[root] = None
+                        elif isinstance(root, GlobalVariable) and self._has_shadow(root):
+                            active = True
+            if isinstance(i, (Call, Invoke)) and call_facts(i).kind is CallKind.INDIRECT:
+                functions.update(dict.fromkeys(self.indirect_targets(i)))
         return _Mentions(active, tuple(functions))
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
@@ -249,6 +269,11 @@ def _writes_stream(i: Instruction) -> bool:
         and not (isinstance(root, GlobalVariable) and is_inactive_global(root.name))
         for root in roots
     )
+
+
+def _orders_threads(i: Instruction) -> bool:
+    effects = call_facts(i).effects if isinstance(i, (Call, Invoke)) and not is_forked(i) else None
+    return effects is not None and bool(effects.ordering or effects.construct)
 
 
 def _defined_callee(i: Instruction) -> list[Function]:

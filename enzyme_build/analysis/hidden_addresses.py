@@ -13,6 +13,7 @@ from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.hidden_floats import followed, handed_on
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.type_transfer import carries_bits, has_range
 from enzyme_build.ir.instructions import (
     BinaryOp,
@@ -74,7 +75,7 @@ def _is_address(value: Value, activity: Activity, memory_types: TypeAnalysis) ->
     todo = [value]
     while todo:
         current = todo.pop()
-        if isinstance(current, Cast) and current.opcode == "ptrtoint":
+        if isinstance(current, Cast) and current.opcode in TO_INTEGER:
             if activity.has_shadow(current.operands[0]):
                 return True
         elif isinstance(current, Load):
@@ -138,7 +139,7 @@ def _derived(user: Instruction, pointer: Value, memory_types: TypeAnalysis) -> I
     if isinstance(user, (GetElementPtr, Phi, Select, Freeze)):
         yield user
     elif isinstance(user, (Call, Invoke)):
-        for callee in memory_types.calls.targets_of(user):
+        for callee in memory_types.targets_of(user):
             for argument, parameter in zip(user.arguments, callee.arguments, strict=False):
                 if argument is pointer:
                     yield parameter

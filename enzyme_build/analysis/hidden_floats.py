@@ -74,7 +74,7 @@ def _passed(i: Instruction, original: Function, memory_types: TypeAnalysis) -> l
     if isinstance(i, (Call, Invoke)):
         return _parameters(i, i.arguments, memory_types)
     if isinstance(i, Return) and i.operands and carries_bits(i.operands[0].type):
-        return [(i.operands[0], call) for call in memory_types.calls.callers.get(original, ())]
+        return [(i.operands[0], call) for call in memory_types.callers_of(original)]
     return []
 
 
@@ -88,7 +88,7 @@ def _parameters(
     wanted = set(values)
     return [
         (argument, parameter)
-        for callee in memory_types.calls.targets_of(call)
+        for callee in memory_types.targets_of(call)
         if not callee.has_attribute(CUSTOM)
         for argument, parameter in zip(call.arguments, callee.arguments, strict=False)
         if argument in wanted and carries_bits(argument.type) and carries_bits(parameter.type)
@@ -120,9 +120,7 @@ def followed(user: Instruction, value: Value, memory_types: TypeAnalysis) -> Ite
     if isinstance(user, (Call, Invoke)):
         yield from (parameter for _, parameter in _parameters(user, [value], memory_types))
     elif isinstance(user, Return):
-        assert user.block is not None
-        assert user.block.function is not None
-        yield from memory_types.calls.callers.get(user.block.function, ())
+        yield from memory_types.callers_of(user.function)
     elif isinstance(user, _FOLLOWED) and carries_bits(user.type):
         yield user
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from enzyme_build.ir.layout import DataLayout
-from enzyme_build.ir.types import DOUBLE, ArrayType, FloatType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.types import (
+    DOUBLE,
+    FLOAT,
+    ArrayType,
+    FloatType,
+    PointerType,
+    StructType,
+    Type,
+    VectorType,
+)
 from enzyme_build.records import dataclass, replace
 
 
@@ -85,6 +94,15 @@ class MemoryLayout:
         if self.floats or self.is_raw or (self.head is not None and self.head.may_hold_floats):
             return True
         return any(isinstance(kind, FloatType) for found in self.ambiguous for kind in found.kinds)
+
+    @property
+    def adds_at_once(self) -> bool:
+        """Whether it is known what lies there, and processors can add to all of it while other threads do."""
+        if self.is_raw or any(kind not in (DOUBLE, FLOAT) for _, kind in self.floats):
+            return False
+        if not all(found.is_double_or_pointer for found in self.ambiguous):
+            return False
+        return self.head is None or self.head.adds_at_once
 
     @property
     def all_ambiguous(self) -> tuple[Ambiguous, ...]:

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeGuard
 
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import ELSEWHERE
+from enzyme_build.analysis.semantics import COUNTS, LOGIC, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Branch,
@@ -28,7 +29,6 @@ from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import FloatType, Type, carries_float
 from enzyme_build.ir.values import ConstantInt, Local, Value
 
-_SIGNIFICANDS = {"half": 10, "bfloat": 7, "float": 23, "double": 52, "x86_fp80": 64, "fp128": 112}
 # They say of bits what a comparison would say.
 _CLASSIFYING = (
     "llvm.is.fpclass.",
@@ -41,10 +41,8 @@ _CLASSIFYING = (
     "llvm.dbg.",
 )
 _FOLLOWED_EXACTLY = 200  # values; shifts in a loop would give ever new places
-_BITWISE = frozenset({"and", "or", "xor", "shl", "lshr", "ashr"})
 _MAGIC = 1 << 16  # what is added to bits is of the size of exponents
-_IN_PLACE = frozenset({"and", "or", "xor", "add", "sub"})  # what a sum carries is as constant as an exponent
-_COUNTING = ("mul", "udiv", "sdiv", "urem", "srem")
+_IN_PLACE = SUMS | {"and", "or", "xor"}  # what a sum carries is as constant as an exponent
 _FOLLOWED = (BinaryOp, Freeze, Phi, ExtractElement, InsertElement, ShuffleVector)
 
 
@@ -115,7 +113,7 @@ def _pointers_in(bits: Value) -> list[Value]:
     todo = [bits]
     while todo:
         value = todo.pop()
-        if isinstance(value, Cast) and value.opcode == "ptrtoint":
+        if isinstance(value, Cast) and value.opcode in TO_INTEGER:
             loaded = value.operands[0]
             if isinstance(loaded, Load):
                 found.append(loaded.pointer)
@@ -131,17 +129,17 @@ def _keeps_bits(value: Value) -> TypeGuard[Instruction]:
     """Whether a float or an address could still be there. Distances of addresses, and quotients, are counts."""
     if isinstance(value, BinaryOp):
         is_distance = value.opcode == "sub" and all(map(_is_address, value.operands))
-        return value.opcode not in _COUNTING and not is_distance
+        return value.opcode not in COUNTS and not is_distance
     return isinstance(value, (Select, Phi, Freeze, ExtractElement, InsertElement, Cast))
 
 
 def _is_address(value: Value) -> bool:
-    return isinstance(value, Cast) and value.opcode == "ptrtoint"
+    return isinstance(value, Cast) and value.opcode in TO_INTEGER
 
 
 def _significand(t: Type) -> int:
     kind = t.scalar
-    return _SIGNIFICANDS.get(kind.kind, 0) if isinstance(kind, FloatType) else 0
+    return kind.stored_significand if isinstance(kind, FloatType) else 0
 
 
 class _Bits(NamedTuple):
@@ -179,7 +177,7 @@ def _is_taken_apart(cast: Cast, returning: Set[Block]) -> bool:
         for user in _users(value):
             if user.block in returning and user not in seen and _is_step(user, value):
                 if isinstance(user, BinaryOp) and (
-                    user.opcode in _BITWISE or any(map(_is_magic, user.operands))
+                    user.opcode in LOGIC or any(map(_is_magic, user.operands))
                 ):
                     return True
                 seen.add(user)

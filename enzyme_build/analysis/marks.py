@@ -14,3 +14,7 @@ KEEPERS: Final = ("llvm.used", "llvm.compiler.used")
 """Lists of what nothing else in a module mentions."""
 POSTPONE: Final = "enzyme.postpone"
 """A helper of ours, met when a derivative is differentiated: memory is given back later."""
+FORKED: Final = "enzyme_forked"
+"""Metadata of calls that all threads of a team make, each with numbers of its own as the first two arguments."""
+STARTS: Final = "enzyme.model.start."
+"""How names of functions begin that stand for starting a thread, which runs what the rest of the name says."""

@@ -8,6 +8,7 @@ from enzyme_build.analysis.addresses import field_offset, gep_span
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_graph import MemoryCell, MemoryGraph, Node, Trust
 from enzyme_build.analysis.pointers import is_no_object, pointer_loaded_as_float, returned_argument
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.spans import UNKNOWN_STEP, Span
 from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
 from enzyme_build.ir.globals import resolve_alias
@@ -97,7 +98,7 @@ class MemoryCells:
     def pointer_in(self, integer: Value, depth: int = 0) -> Value | None:
         """The pointer whose bits take part in integer arithmetic that moves it within its object."""
         integer = self.origins.get(integer, integer)
-        if isinstance(integer, (Cast, ConstantExpr)) and integer.opcode == "ptrtoint":
+        if isinstance(integer, (Cast, ConstantExpr)) and integer.opcode in TO_INTEGER:
             return integer.operands[0]
         if is_mixture(integer):
             return None
@@ -165,13 +166,12 @@ class MemoryCells:
                 self.graph.look_into(self._views[value], self.place(operand))
 
     def _may_return(self, phi: Phi) -> bool:
-        assert phi.block is not None
-        function = phi.block.function
+        function = phi.home.function
         assert function is not None
         blocks = self._returning.get(function)
         if blocks is None:
             blocks = self._returning[function] = control_flow(function).returning()
-        return phi.block in blocks
+        return phi.home in blocks
 
     def register(self, value: Value) -> Node | None:
         """Integers, vectors and aggregates are small objects; None for constants."""

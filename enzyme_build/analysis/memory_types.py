@@ -15,9 +15,19 @@ from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, MemoryCell, Trust
 from enzyme_build.analysis.resolution import PLAIN, WINDOW, Evidence, Part, size_of, tears, touches
 from enzyme_build.analysis.spans import Span
-from enzyme_build.analysis.tbaa import INTEGER
+from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
 from enzyme_build.analysis.type_transfer import Transfer, is_computed
 from enzyme_build.analysis.type_transfer_calls import CallTransfer
+from enzyme_build.analysis.type_updates import (
+    Cloned,
+    Holds,
+    Mixture,
+    Moves,
+    Requested,
+    Unresolved,
+    Update,
+    Written,
+)
 from enzyme_build.ir.instructions import Call, Cast, Invoke, Load, Store
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
@@ -74,6 +84,37 @@ class TypeAnalysis:
         self._pending += functions
         self._work()
 
+    def functions(self) -> list[Function]:
+        """All that is looked at."""
+        self._work()
+        return list(self.covered)
+
+    def update(self, *news: Update) -> None:
+        """The only way in which passes change what is known; answers from now on count it in."""
+        for one in news:
+            if isinstance(one, Requested):
+                self.add_context(one.caller)
+                self.cover(one.function)
+                for parameter, value in one.passed:
+                    self.calls.pass_value(parameter, value)
+            elif isinstance(one, Cloned):
+                self._adopt(one.original, one.copy)
+            elif isinstance(one, Moves):
+                self.settled[one.call] = one.layout
+            elif isinstance(one, Mixture):
+                self.mixtures.add(one.value)
+            elif isinstance(one, Unresolved):
+                self.unresolved.setdefault(one.copy, []).extend(one.loads)
+            elif isinstance(one, Holds):
+                self.transfer.graph.state(self.transfer.place(one.pointer), one.kind, Trust.MIXED)
+            elif isinstance(one.instruction, (Call, Invoke)):
+                self.calls.visit(one.instruction)
+            else:
+                self.transfer.visit(one.instruction)
+            if isinstance(one, (Requested, Holds, Written)):
+                self.transfer.complete()
+                self._answers.clear()
+
     def add_context(self, function: Function) -> None:
         """Looks at a function that makes a request, for what it puts into the memory that it passes."""
         if function not in self.covered:
@@ -101,25 +142,12 @@ class TypeAnalysis:
                 self.add_context(caller)
         return bool(self._contexts)
 
-    def bind(self, parameter: Value, argument: Value) -> None:
-        """A request calls a function with that argument."""
-        self.calls.pass_value(parameter, argument)
-        self.transfer.complete()
-        self._answers.clear()
-
-    def adopt(self, original: Function, copy: Function) -> None:
-        """A clone says nothing new: its values stand for those of the original."""
+    def _adopt(self, original: Function, copy: Function) -> None:
         self.cover(original)
         origins = self.transfer.origins
         origins.update(zip(copy.arguments, original.arguments, strict=True))
         for old, new in zip(original.blocks, copy.blocks, strict=True):
             origins.update(zip(new.instructions, old.instructions, strict=True))
-
-    def read_copy(self, call: Call | Invoke) -> None:
-        """A copy of memory that stands in a private copy of a function only."""
-        self.calls.visit(call)
-        self.transfer.complete()
-        self._answers.clear()
 
     def _work(self) -> None:
         while self._pending:
@@ -166,6 +194,27 @@ class TypeAnalysis:
                 self._read_constant(place.moved(span), element)
 
     # -- answers ---------------------------------------------------------------------------------------------
+
+    @property
+    def access_types(self) -> AccessTypes:
+        return self.transfer.types
+
+    def knows(self, kind: Type) -> bool:
+        """Whether any memory at all holds floats of that kind."""
+        return kind in self.transfer.graph.floats
+
+    def callers_of(self, function: Function) -> list[Call | Invoke]:
+        return list(self.calls.callers.get(function, ()))
+
+    def targets_of(self, call: Call | Invoke) -> list[Function]:
+        return self.calls.targets_of(call)
+
+    def unresolved_in(self, copy: Function) -> list[Load]:
+        return self.unresolved.get(copy, [])
+
+    def renewed(self) -> TypeAnalysis:
+        """Of the module as it has been rewritten. Mixtures stay, which nothing tells again."""
+        return TypeAnalysis(self.module, mixtures=self.mixtures)
 
     def of_copy(self, call: Call | Invoke) -> MemoryLayout | None:
         """Of the memory that a memcpy, memmove or memset writes; None where nothing at all is known."""

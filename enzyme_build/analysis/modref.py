@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.noalias_scopes import NoAliasScopes, ScopesOfAccess
 from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.tbaa import AccessTypes
-from enzyme_build.ir.attributes import resolve
+from enzyme_build.analysis.thread_memory import ThreadMemory
+from enzyme_build.analysis.write_summaries import (
+    WriteSummaries,
+    attributes_of_arguments,
+    is_fresh,
+    writable_arguments,
+)
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -37,6 +45,7 @@ class Write:
     pointers: tuple[Value, ...] | None
     deep: bool = False  # also what can be reached from there by loading pointers
     tag: str | None = None
+    scopes: ScopesOfAccess = ScopesOfAccess()
 
 
 class _Kind(NamedTuple):
@@ -45,6 +54,16 @@ class _Kind(NamedTuple):
     written: frozenset[Value] | None
     deep: bool
     tag: str | None
+    scopes: ScopesOfAccess
+
+
+class _Read(NamedTuple):
+    """What is asked for: memory behind these roots."""
+
+    roots: frozenset[Value]
+    tag: str | None
+    deep: bool  # also what can be reached from there
+    scopes: ScopesOfAccess
 
 
 @dataclass(slots=True)
@@ -57,31 +76,36 @@ class MemoryFacts:
     world_changes: bool  # the caller may change globals, and what they lead to
     writes: tuple[Write, ...]
     private: frozenset[Value]  # objects that no pointer from elsewhere reaches
+    threads: ThreadMemory
+    scopes: NoAliasScopes
     _positions: dict[Instruction, tuple[Block, int]] = field(default_factory=dict)
     _after: dict[Block, set[Block]] = field(default_factory=dict)
     _kinds: dict[_Kind, list[Write]] = field(default_factory=dict)
-    _answers: dict[tuple[frozenset[Value], str | None, bool], list[Write]] = field(default_factory=dict)
+    _answers: dict[_Read, list[Write]] = field(default_factory=dict)
 
     def is_preserved(self, load: Load) -> bool:
         """Whether the reverse half may read again what `load` has read."""
         if load.volatile or load.ordering:
             return False
         pointer = load.pointer
-        if self.changes_after_return(self.roots.of(pointer)):
+        roots = self.roots.of(pointer)
+        if self.changes_after_return(roots) or self.threads.may_differ(load, roots):
             return False
-        return not self.is_written_after(load, pointer, load.metadata.get("tbaa") if load.metadata else None)
+        tag = load.metadata.get("tbaa") if load.metadata else None
+        return not self._is_written_after(load, _Read(roots, tag, False, ScopesOfAccess.of(load.metadata)))
 
     def may_change(self, call: Instruction, pointer: Value) -> bool:
         """Whether memory reachable from an argument may differ when the call is undone."""
-        return self.changes_after_return(self.roots.of(pointer)) or self.is_written_after(
-            call, pointer, None, deep=True
-        )
+        roots = self.roots.of(pointer)
+        if self.changes_after_return(roots) or self.threads.may_differ(call, roots):
+            return True
+        return self._is_written_after(call, _Read(roots, None, True, ScopesOfAccess()))
 
     def world_may_change(self, call: Instruction) -> bool:
         """Whether memory that no argument leads to may differ when the call is undone."""
-        return self.world_changes or any(
-            self._comes_after(write, call) and self._reaches_world(write) for write in self.writes
-        )
+        if self.world_changes or call in self.threads.guarded:
+            return True
+        return any(self._comes_after(write, call) and self._reaches_world(write) for write in self.writes)
 
     def _reaches_world(self, write: Write) -> bool:
         if write.pointers is None:
@@ -89,8 +113,33 @@ class MemoryFacts:
         roots = [self.roots.of(pointer) for pointer in write.pointers]
         return any(not found or not found <= self.private for found in roots)
 
-    def is_written_after(self, at: Instruction, pointer: Value, tag: str | None, deep: bool = False) -> bool:
-        return any(self._comes_after(write, at) for write in self._possible_writes(pointer, tag, deep))
+    def may_meet(self, store: Store, access: Load | Store) -> bool:
+        """Whether the two may touch the same memory."""
+        written = next(write for write in self.writes if write.instruction is store)
+        roots = self.roots.of(access.pointer)
+        tag = access.metadata.get("tbaa") if access.metadata else None
+        read = _Read(roots, tag, False, ScopesOfAccess.of(access.metadata))
+        return self._may_touch(self._kind_of(written), read)
+
+    def only_store(self, load: Load) -> Store | None:
+        """The store behind all that may ever lie where the load reads; None where there are others, or none."""
+        roots = self.roots.of(load.pointer)
+        if load.volatile or load.ordering or not roots or not roots <= self.private:
+            return None
+        if self.changes_after_return(roots) or self.threads.may_differ(load, roots):
+            return None
+        found = self._possible_writes(_Read(roots, None, False, ScopesOfAccess()))
+        only = found[0].instruction if len(found) == 1 else None
+        return only if isinstance(only, Store) and not only.volatile and not only.ordering else None
+
+    def postpone(self, stores: Collection[Store]) -> None:
+        """They are to happen when the reverse half is through, where they overwrite nothing that it reads."""
+        self.writes = tuple(write for write in self.writes if write.instruction not in stores)
+        self._kinds.clear()
+        self._answers.clear()
+
+    def _is_written_after(self, at: Instruction, read: _Read) -> bool:
+        return any(self._comes_after(write, at) for write in self._possible_writes(read))
 
     def writes_after(self, at: Instruction) -> list[Write]:
         return [write for write in self.writes if self._comes_after(write, at)]
@@ -118,15 +167,13 @@ class MemoryFacts:
             return not above or any(self._root_changes(r, depth + 1) for r in above)
         return True
 
-    def _possible_writes(self, pointer: Value, tag: str | None, deep: bool) -> list[Write]:
-        roots = self.roots.of(pointer)
-        key = (roots, tag, deep)
-        found = self._answers.get(key)
+    def _possible_writes(self, read: _Read) -> list[Write]:
+        found = self._answers.get(read)
         if found is None:
-            found = self._answers[key] = [
+            found = self._answers[read] = [
                 write
                 for kind, writes in self._kinds_of_writes().items()
-                if self._may_touch(kind, roots, tag, deep)
+                if self._may_touch(kind, read)
                 for write in writes
             ]
         return found
@@ -135,17 +182,24 @@ class MemoryFacts:
         """Writes of which one may touch what another may: a function has many writes, but of few kinds."""
         if not self._kinds:
             for write in self.writes:
-                pointers = write.pointers
-                written = None if pointers is None else frozenset().union(*map(self.roots.of, pointers))
-                self._kinds.setdefault(_Kind(written, write.deep, write.tag), []).append(write)
+                self._kinds.setdefault(self._kind_of(write), []).append(write)
         return self._kinds
 
-    def _may_touch(self, kind: _Kind, roots: frozenset[Value], tag: str | None, deep: bool) -> bool:
-        if not deep and not kind.deep and self.types.are_disjoint(kind.tag, tag):
-            return False
+    def _kind_of(self, write: Write) -> _Kind:
+        pointers = write.pointers
+        written = None if pointers is None else frozenset().union(*map(self.roots.of, pointers))
+        return _Kind(written, write.deep, write.tag, write.scopes)
+
+    def _may_touch(self, kind: _Kind, read: _Read) -> bool:
+        if not read.deep and not kind.deep:
+            apart = self.types.are_disjoint(kind.tag, read.tag)
+            if apart or self.scopes.are_disjoint(kind.scopes, read.scopes):
+                return False
         if kind.written is None:
-            return not roots or not all(root in self.private for root in roots)
-        return any(self._may_alias(a, b, kind.deep, deep) for a in kind.written for b in roots or (None,))
+            return not read.roots or not all(root in self.private for root in read.roots)
+        return any(
+            self._may_alias(a, b, kind.deep, read.deep) for a in kind.written for b in read.roots or (None,)
+        )
 
     def _may_alias(self, written: Value, read: Value | None, deep_write: bool, deep_read: bool) -> bool:
         if read is None or written is read:
@@ -191,13 +245,6 @@ def is_restrict(argument: Argument) -> bool:
     return "noalias" in argument.attributes.split()
 
 
-def is_fresh(call: Call | Invoke) -> bool:
-    """The call hands back memory that nothing else points to."""
-    if "noalias" in (call.return_attributes or "").split():
-        return True
-    return call_facts(call).kind is CallKind.ALLOCATE
-
-
 def memory_facts(
     module: Module,
     function: Function,
@@ -205,81 +252,36 @@ def memory_facts(
     roots: PointerRoots,
     overwritten: tuple[bool, ...],
     world_changes: bool,
+    threads: ThreadMemory,
+    summaries: WriteSummaries,
 ) -> MemoryFacts:
-    writes = tuple(_writes(flow))
+    writes = tuple(_writes(flow, summaries))
     private = frozenset(_private_objects(function, flow, roots))
+    types, scopes = AccessTypes(module), NoAliasScopes(module, flow)
     return MemoryFacts(
-        function, flow, roots, AccessTypes(module), overwritten, world_changes, writes, private
+        function, flow, roots, types, overwritten, world_changes, writes, private, threads, scopes
     )
 
 
-def _writes(flow: ControlFlow) -> Iterable[Write]:
+def _writes(flow: ControlFlow, summaries: WriteSummaries) -> Iterable[Write]:
     for block in flow.order:
         for index, i in enumerate(block.instructions):
             if isinstance(i, Store):
-                yield Write(i, block, index, (i.pointer,), tag=i.metadata.get("tbaa") if i.metadata else None)
+                tag = i.metadata.get("tbaa") if i.metadata else None
+                yield Write(i, block, index, (i.pointer,), False, tag, ScopesOfAccess.of(i.metadata))
             elif isinstance(i, (AtomicRMW, CmpXchg, VAArg)):
                 yield Write(i, block, index, (i.operands[0],))
             elif isinstance(i, (Call, Invoke)):
-                write = _call_write(i, block, index)
-                if write is not None:
-                    yield write
+                yield from _writes_of_call(i, block, index, summaries)
 
 
-def _call_write(i: Call | Invoke, block: Block, index: int) -> Write | None:
-    facts = call_facts(i)
-    if facts.kind in (CallKind.COPY, CallKind.FILL):
-        assert facts.transfer is not None
-        return Write(i, block, index, (i.arguments[facts.transfer.target],))
-    if facts.kind in (CallKind.RULE, CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE, CallKind.RELEASE):
-        return None
-    if facts.kind is CallKind.ROUTINE and facts.effects is not None:
-        return Write(
-            i, block, index, tuple(a for n, a in enumerate(i.arguments) if n in facts.effects.writes)
-        )
-    pointers = tuple(
-        argument
-        for argument, attributes in zip(i.arguments, i.argument_attributes, strict=True)
-        if carries_pointer(argument.type) and not {"readonly", "readnone"} & set(attributes.split())
-    )
-    if facts.kind is CallKind.INACTIVE and facts.effects is not None:
-        return Write(i, block, index, pointers) if pointers else None
-    effect = memory_effect(i)
-    if effect in ("none", "read"):
-        return None
-    if effect == "arguments":
-        return Write(i, block, index, pointers, deep=False) if pointers else None
-    return Write(i, block, index, None, deep=True)
-
-
-def memory_effect(call: Call | Invoke) -> str:
-    """none, read, arguments (writes only through pointer arguments) or any."""
-    module = _module_of(call)
-    places: list[Mapping[str, str | None]] = [resolve(call.function_attributes, module.attribute_groups)]
-    function = call_facts(call).function
-    if function is not None:
-        places.append(function.attribute_map())
-    for attributes in places:
-        effects = attributes.get("memory")
-        if effects is None:
-            continue
-        pairs = [part.rpartition(":") for part in effects.replace(" ", "").split(",")]
-        parts = {where or "default": what for where, _, what in pairs}
-        parts.pop("inaccessiblemem", None)
-        parts.pop("errnomem", None)
-        writing = {where for where, what in parts.items() if what in ("readwrite", "write")}
-        if not writing:
-            return "none" if all(what == "none" for what in parts.values()) else "read"
-        if writing == {"argmem"}:
-            return "arguments"
-        return "any"
-    return "any"
-
-
-def _module_of(i: Instruction) -> Module:
-    assert i.block is not None
-    assert i.block.function is not None
-    return i.block.function.module
+def _writes_of_call(i: Call | Invoke, block: Block, index: int, summaries: WriteSummaries) -> Iterable[Write]:
+    pointers = summaries.written_by_call(i)
+    if pointers is not None:
+        return [Write(i, block, index, pointers)] if pointers else []
+    given = writable_arguments(i)
+    anything = Write(i, block, index, None, deep=True)
+    return [anything, Write(i, block, index, given, deep=True)] if given else [anything]
 
 
 def _private_objects(function: Function, flow: ControlFlow, roots: PointerRoots) -> set[Value]:
@@ -296,7 +298,7 @@ def _private_objects(function: Function, flow: ControlFlow, roots: PointerRoots)
                 leaked |= roots.of(i.value)
             elif isinstance(i, (Call, Invoke)):
                 leaked |= _leaked_by_call(i, roots)
-            elif i.is_terminator or i.opcode == "ptrtoint":
+            elif i.is_terminator or i.opcode in TO_INTEGER:
                 for operand in i.operands:
                     if carries_pointer(operand.type):
                         leaked |= roots.of(operand)
@@ -308,7 +310,7 @@ def _leaked_by_call(i: Call | Invoke, roots: PointerRoots) -> set[Value]:
     if facts.kind in (CallKind.COPY, CallKind.FILL, CallKind.FREE, CallKind.RULE, CallKind.ROUTINE):
         return set()
     leaked: set[Value] = set()
-    for argument in i.arguments:
-        if carries_pointer(argument.type):
+    for argument, words in zip(i.arguments, attributes_of_arguments(i), strict=True):
+        if carries_pointer(argument.type) and "captures(none)" not in words:
             leaked |= roots.of(argument)
     return leaked

@@ -39,10 +39,9 @@ class Move(NamedTuple):
 
 
 def moves_of_integers(function: Function) -> Iterator[Move]:
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, Load) and (found := move_of(i)) is not None:
-                yield found
+    for i in function.instructions:
+        if isinstance(i, Load) and (found := move_of(i)) is not None:
+            yield found
 
 
 def move_of(value: Value) -> Move | None:
@@ -81,7 +80,7 @@ def _told(walking: _Walking, memory_types: TypeAnalysis) -> Pieces:
         return Pieces(MemoryLayout(size, ambiguous=(Ambiguous(0, (DOUBLE, PTR)),)))
     lowest = _LOWEST_ADDRESS if only_doubles else _ABOVE_FLOATS
     words = Words() if only_doubles else words_of_floats(walking.walks, memory_types)
-    return Pieces(_as_moved(list(walking.floats), size), lowest, walking.exchanged_upward, words)
+    return Pieces(_as_moved(sorted(walking.floats, key=str), size), lowest, walking.exchanged_upward, words)
 
 
 def pieces_moved(move: Move, memory_types: TypeAnalysis) -> MemoryLayout | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -39,7 +40,7 @@ from enzyme_build.ir.values import (
 from enzyme_build.library import Result, effects
 from enzyme_build.records import dataclass, field
 
-_INTEGER_MOVES = frozenset({"add", "sub", "and", "or", "xor", "mul", "shl", "lshr", "ashr"})
+_INTEGER_MOVES = LOGIC | SUMS | {"mul"}
 
 
 @dataclass(slots=True)
@@ -78,6 +79,16 @@ class PointerRoots:
         result = frozenset(pointers or roots)
         self._known[pointer] = result
         return result
+
+    def first(self, pointer: Value) -> Value:
+        """Of several roots always the same one, for messages: `of` has no order."""
+        roots = self.of(pointer)
+        todo, seen = [pointer], {pointer}
+        while todo[0] not in roots:
+            sources = [source for source in derivation(todo.pop(0)) or () if source not in seen]
+            seen.update(sources)
+            todo = sources + todo
+        return todo[0]
 
     def root(self, pointer: Value) -> Value | None:
         """The only root, or None where there are several or none."""
@@ -161,7 +172,7 @@ def derivation(value: Value) -> list[Value] | None:
 
 def _cast_sources(cast: Cast) -> list[Value] | None:
     source = cast.operands[0]
-    if cast.opcode in ("bitcast", "addrspacecast", "ptrtoint"):
+    if cast.opcode in ("bitcast", "addrspacecast", *TO_INTEGER):
         return [source]
     if cast.opcode in ("inttoptr", "zext", "sext", "trunc") and isinstance(source.type, IntType):
         return [source]

@@ -85,22 +85,20 @@ class SpeculatedValues:
         return idle
 
     def _is_always_used(self, v: Instruction, idle: set[Value]) -> bool:
-        assert v.block is not None
         along: dict[Block, set[Block]] = {}  # ways that lead to a phi
         for user in dict.fromkeys(v.users):
-            assert user.block is not None
-            if isinstance(user, Select) or user in idle or user.block not in self.relevant:
+            if isinstance(user, Select) or user in idle or user.home not in self.relevant:
                 continue
             if isinstance(user, Phi):
                 if user in self.useful:
                     for value, source in user.incoming:
                         if value is v:
-                            along.setdefault(source, set()).add(user.block)
-            elif self._hands_back(user) and self._follows(user.block, v.block):
+                            along.setdefault(source, set()).add(user.home)
+            elif self._hands_back(user) and self._follows(user.home, v.home):
                 return True
         return any(
             source in self.relevant
-            and self._follows(source, v.block)
+            and self._follows(source, v.home)
             and targets.issuperset(s for s in self.flow.successors[source] if s in self.relevant)
             for source, targets in along.items()
         )

@@ -80,6 +80,26 @@ class TripCount:
     signed: bool
 
 
+def constant_final_count(trips: TripCount) -> int | None:
+    """The iteration in which the loop is left, where start and bound are constants."""
+    start, bound = trips.start, trips.bound
+    if not isinstance(start, ConstantInt) or not isinstance(bound, ConstantInt):
+        return None
+    assert isinstance(start.type, IntType)
+    modulus, size = 1 << start.type.bits, abs(trips.step)
+    direction = 1 if trips.step > 0 else -1
+    if trips.equal:
+        return (bound.value - start.value - trips.ahead) * direction % modulus // size
+    first, last = (_as_compared(value, trips.signed, modulus) for value in (start.value, bound.value))
+    distance = (last - first - trips.ahead) * direction + (size if trips.inclusive else size - 1)
+    return max(0, distance // size)
+
+
+def _as_compared(value: int, signed: bool, modulus: int) -> int:
+    value %= modulus
+    return value - modulus if signed and value >= modulus // 2 else value
+
+
 _MIRRORED = {"slt": "sgt", "sgt": "slt", "sle": "sge", "sge": "sle", "ult": "ugt", "ugt": "ult"} | {
     "ule": "uge",
     "uge": "ule",

@@ -8,6 +8,7 @@ from enzyme_build.analysis.addresses import field_offset
 from enzyme_build.analysis.memory_cells import MemoryCells
 from enzyme_build.analysis.memory_graph import MemoryCell, Trust
 from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_float
+from enzyme_build.analysis.semantics import COUNTS, SUMS, TO_INTEGER
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
@@ -38,11 +39,9 @@ from enzyme_build.records import dataclass
 _SMALLEST_CARRIER = 16  # bits: no float is smaller
 
 _WHOLE = Span(0)
-_ARITHMETIC = frozenset({"add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "sitofp", "uitofp"})
-_ARITHMETIC_RESULTS = frozenset(
-    {"add", "sub", "mul", "sdiv", "udiv", "srem", "urem", "fptosi", "fptoui", "sext"}
-)
-_COUNTS = _ARITHMETIC_RESULTS - {"add", "sub"}  # which are done with bits as well
+_ARITHMETIC = SUMS | COUNTS | {"sitofp", "uitofp"}
+_COUNTS = COUNTS | {"fptosi", "fptoui", "sext"}
+_ARITHMETIC_RESULTS = SUMS | _COUNTS  # sums are made of bits as well
 _ARITHMETIC_CALLS = tuple(
     f"llvm.{sign}{operation}."
     for sign in "us"
@@ -190,7 +189,7 @@ class Transfer(MemoryCells):
                 self.graph.state(place.moved(Span(loaded.offset)), i.type)
         elif i.opcode == "inttoptr" and self.pointer_in(source) is None:
             self._state_in(source, i.type)
-        elif i.opcode == "ptrtoint":
+        elif i.opcode in TO_INTEGER:
             place = self.in_register(i)
             assert place is not None
             self.graph.state(place, source.type, stored=True)

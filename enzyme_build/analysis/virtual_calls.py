@@ -18,10 +18,8 @@ from enzyme_build.ir.instructions import Call, GetElementPtr, Invoke, Load
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import PointerType
 from enzyme_build.ir.values import ConstantAggregate, Value
-from enzyme_build.patterns import compiled_when_used
 from enzyme_build.slots import ANY, NOWHERE, OUTSIDE, POINTED, TABLE, TYPE_INFO, Slots, add
-
-_POINTED = compiled_when_used(r'^ptr @("[^"]*"|[-\w$.]+)$')
+from enzyme_build.text.outline import names_in
 
 
 def slot_of(call: Call | Invoke, types: AccessTypes) -> int | None:
@@ -52,13 +50,12 @@ def slots_of_functions(module: Module) -> dict[str, Slots]:
         for function, slots in _in_table(variable.initializer) if is_table else _in(variable.initializer):
             add(found, function, told.get(function, ANY) if name in KEEPERS else slots)
     for function_ in module.functions.values():
-        for block in function_.blocks if not function_.is_declaration else ():
-            for i in block.instructions:
-                skipped = i.callee if isinstance(i, (Call, Invoke)) else None
-                for operand in i.operands:
-                    if operand is not skipped and not hasattr(operand, "block"):
-                        for function, slots in _in(operand):
-                            add(found, function, slots)
+        for i in function_.instructions:
+            skipped = i.callee if isinstance(i, (Call, Invoke)) else None
+            for operand in i.operands:
+                if operand is not skipped and not hasattr(operand, "block"):
+                    for function, slots in _in(operand):
+                        add(found, function, slots)
     return found
 
 
@@ -103,6 +100,5 @@ def _told(module: Module) -> Iterator[tuple[str, Slots]]:
     """Of functions that tables outside of the merged module hold."""
     for reference in module.named_metadata.get(POINTED, ()):
         name, *slots = module.metadata_node(int(reference[1:])).items
-        match = _POINTED.match(name)
-        if match is not None:
-            yield match[1].strip('"'), frozenset(int(slot.rpartition(" ")[2]) for slot in slots)
+        for function in names_in(name):
+            yield function.strip('"'), frozenset(int(slot.rpartition(" ")[2]) for slot in slots)

@@ -6,20 +6,19 @@ itself does it otherwise (structs and complex numbers by value, or returned), on
 
 from __future__ import annotations
 
-import re
-
 from enzyme_build.errors import Diagnostic, SourceLocation
+from enzyme_build.ir.attributes import only
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.names import spell
 from enzyme_build.ir.types import FloatType, IntType, PointerType, VoidType
 from enzyme_build.ir.values import Argument
 from enzyme_build.records import dataclass, field, replace
+from enzyme_build.text.names import spell
 
 from .errors import SignatureError
 from .types import SCALARS, Array, Opaque, Parameter, Reference, Scalar, Signature, Struct
 
-_TRAVEL = re.compile(r"signext|zeroext|inreg|(?:byval|sret)\((?:[^()]|\([^()]*\))*\)|align \d+")
+_TRAVEL = ("signext", "zeroext", "inreg", "byval", "sret", "align")
 _WORD = 8
 WITHOUT_SIGNATURE = {"float": "f32", "double": "f64", "i1": "bool"}
 
@@ -139,7 +138,7 @@ class _Binding:
             argument = self.left.pop(0) if self.left else self.mismatch()
 
     def pass_on(self, argument: Argument, value: str) -> None:
-        attributes = " ".join(_TRAVEL.findall(argument.attributes))
+        attributes = only(argument.attributes, _TRAVEL)
         self.given.append(" ".join(word for word in (str(argument.type), attributes, value) if word))
 
     def check_result(self, is_stored: bool) -> None:

@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 
+from . import functional
 from .activities import Active, Annotation, Const, Mode
 from .binding import Bound, bind, is_number
 from .errors import ArgumentError
-from .function import Function
+from .function import Function, native_of
 from .requests import Derivative, State
 
 
@@ -43,8 +44,6 @@ def gradient(mode: Mode, f: Function, *given: Any) -> Any:
 
     Arguments are plain values here, or Const. In forward mode the derivative is made a direction at a time.
     """
-    from . import functional
-
     function = native_of(f)
     plain = [a.value if isinstance(a, Annotation) else a for a in given]
     bound = bind(function.signature, [a if isinstance(a, Annotation) else Const(a) for a in given])
@@ -63,13 +62,6 @@ def gradient(mode: Mode, f: Function, *given: Any) -> Any:
     by_position = dict(zip(wanted, parts, strict=True))
     derivatives = tuple(by_position.get(i) for i in range(len(given)))
     return (derivatives, primal) if mode.with_primal else derivatives
-
-
-def native_of(f: Any) -> Function:
-    """The function itself. Others than native ones are not compiled, and cannot be differentiated."""
-    if isinstance(f, Function):
-        return f
-    raise ArgumentError(f"{f!r} is no native function", "load it from source or bitcode: enzymepy.load(...)")
 
 
 def _annotated(value: Any) -> Annotation:

@@ -2,155 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, cast
-
-import numpy as np
+from collections.abc import Sequence
 
 from enzyme_build.hook.cache import digest
-from enzyme_build.ir.names import spell
+from enzyme_build.text.names import spell
 
 from . import extents
 from .abi import Native
 from .binding import short_form
 from .errors import ArgumentError
 from .function import Function
-from .requests import Derivative, State
 from .types import Array, Parameter, Scalar, Signature
 
 LANES = 4
 _INDEX = "%i"
-
-
-def jacobian(f: Function, argnums: int | Sequence[int], *, by_columns: bool) -> Callable[..., Any]:
-    from .functional import positions
-
-    chosen = positions(f.signature, argnums)
-    make = _by_columns if by_columns else _by_rows
-
-    def derivative(*given: Any) -> Any:
-        parameters = short_form(f.signature)
-        if len(given) != len(parameters):
-            raise ArgumentError(f"{f.signature} got {len(given)} arguments")
-        values = dict(zip((p.name for p in parameters), given, strict=True))
-        parts = make(f, chosen, values)
-        return parts[0] if isinstance(argnums, int) else tuple(parts)
-
-    derivative.__name__ = derivative.__qualname__ = f"jacobian_{f.__name__}"
-    return derivative
-
-
-def _by_columns(f: Function, chosen: Sequence[Parameter], values: dict[str, Any]) -> list[Any]:
-    return [_columns(f, parameter, values) for parameter in chosen]
-
-
-def _columns(f: Function, parameter: Parameter, values: dict[str, Any]) -> Any:
-    """Of each output, an array of the output's shape and then the parameter's."""
-    shape = np.shape(values[parameter.name])
-    size = int(np.prod(shape))
-    width = 1 if parameter.is_scalar else min(LANES, max(size, 1))
-    states = [
-        State.DUPLICATED if p.name == parameter.name or (p.is_output and p.type.is_active) else State.CONST
-        for p in f.signature.parameters
-    ]
-    function = f.derivative(Derivative(is_forward=True, states=tuple(states), width=width))
-    tangents = _shadows(function, f, parameter)
-    columns: list[list[Any]] = []
-    for vectors in _basis(parameter, shape, size, width):
-        returned = function(*_in_order(function, values | dict(zip(tangents, vectors, strict=True))))
-        columns += _lanes_of(f, returned, width)
-    outputs = zip(*columns[:size], strict=True)
-    stacked = [np.stack(lanes, axis=-1).reshape((*np.shape(lanes[0]), *shape))[()] for lanes in outputs]
-    return stacked[0] if len(stacked) == 1 else tuple(stacked)
-
-
-def _basis(parameter: Parameter, shape: tuple[int, ...], size: int, width: int) -> Iterator[list[Any]]:
-    """Unit vectors, so many at a time; zeros behind the last."""
-    if parameter.is_scalar:
-        yield [1.0]
-        return
-    element = cast("Scalar", cast("Array", parameter.type).element)
-    for start in range(0, size, width):
-        block = np.zeros((width, size), element.dtype)
-        for lane in range(min(width, size - start)):
-            block[lane, start + lane] = 1
-        yield [np.ascontiguousarray(row.reshape(shape)) for row in block]
-
-
-def _lanes_of(f: Function, returned: Any, width: int) -> list[list[Any]]:
-    """For each lane, the tangent of each output; the result's comes last in what is returned."""
-    parts = list(returned) if isinstance(returned, tuple) else [returned]
-    lanes: list[list[Any]] = [[] for _ in range(width)]
-    if f.signature.result is not None and f.signature.result.is_float:
-        last = np.reshape(parts.pop(), (width,))
-        for lane in range(width):
-            lanes[lane].append(last[lane])
-    for p in f.signature.parameters:
-        if p.is_output and p.type.is_active:
-            parts.pop(0)
-            for lane in range(width):
-                lanes[lane].append(parts.pop(0))
-    return lanes
-
-
-def _by_rows(f: Function, chosen: Sequence[Parameter], values: dict[str, Any]) -> list[Any]:
-    outputs = [p for p in f.signature.parameters if p.is_output and p.type.is_active]
-    if f.signature.result is not None or len(outputs) != 1:
-        from .functional import pulled_back
-
-        if f.signature.result is None or outputs:
-            raise ArgumentError(
-                f"{f.signature} has several outputs, of which one Jacobian is made", "use jacfwd"
-            )
-        parameters = short_form(f.signature)
-        parts = pulled_back(f, [values[p.name] for p in parameters], 1.0)
-        by_name = dict(zip((p.name for p in parameters), parts, strict=True))
-        return [by_name[p.name] for p in chosen]
-    return _rows(f, outputs[0], chosen, values)
-
-
-def _rows(f: Function, output: Parameter, chosen: Sequence[Parameter], values: dict[str, Any]) -> list[Any]:
-    shape = np.shape(f(*_in_order(f, values)))
-    size = int(np.prod(shape))
-    width = min(LANES, max(size, 1))
-    states = [
-        State.CONST
-        if p not in chosen and p is not output
-        else State.ACTIVE
-        if p.is_scalar
-        else State.DUPLICATED
-        for p in f.signature.parameters
-    ]
-    function = f.derivative(Derivative(is_forward=False, states=tuple(states), width=width, fresh=True))
-    seeds = _shadows(function, f, output)
-    rows: list[list[Any]] = [[] for _ in chosen]
-    for vectors in _basis(output, shape, size, width):
-        returned = function(*_in_order(function, values | dict(zip(seeds, vectors, strict=True))))
-        parts = [v for v, p in zip(returned, _outputs(function), strict=True) if p.name != output.name]
-        for number, p in enumerate(chosen):
-            if p.is_scalar:
-                rows[number] += list(np.reshape(parts.pop(0), (width,)))
-            else:
-                rows[number] += [parts.pop(0) for _ in range(width)]
-    return [np.stack(lanes[:size]).reshape(*shape, *np.shape(lanes[0])) for lanes in rows]
-
-
-def _shadows(derivative: Function, f: Function, parameter: Parameter) -> list[str]:
-    """Those that the derivative has added."""
-    there = {p.name for p in f.signature.parameters}
-    return [
-        p.name
-        for p in derivative.signature.parameters
-        if p.shadow_of == parameter.name and p.name not in there
-    ]
-
-
-def _outputs(function: Function) -> list[Parameter]:
-    return [p for p in function.signature.parameters if p.is_output]
-
-
-def _in_order(function: Function, values: dict[str, Any]) -> list[Any]:
-    return [values[p.name] for p in short_form(function.signature)]
 
 
 def vmap(f: Function, in_axes: int | Sequence[int | None] | None = 0) -> Function:

@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 
 from enzyme_build import bitcode
-from enzyme_build.ir.names import spell
+from enzyme_build.text.names import spell
 
-from . import entry, extents, guard, memory
+from . import arrays, entry, extents, guard, memory
 from .abi import Native
 from .errors import ArgumentError
-from .memory import Frame
+from .frame import Frame
 from .program import Program
 from .types import Array, Parameter, Scalar
 from .unit import compiled
@@ -83,7 +83,7 @@ class Call:
         return values
 
     def run(self, values: dict[str, Any], *, releases_gil: bool = False) -> Any:
-        frame = Frame(self.signature.name)
+        frame = memory.frame_of(self.signature.name)
         outputs = self.completed(values, frame)
         slots = [memory.native(p, values[p.name], frame) for p in self.signature.parameters]
         if any(p.shadow_of for p in self.signature.parameters):
@@ -141,7 +141,7 @@ class Call:
         for parameter in self.signature.parameters:
             t, name = parameter.type, parameter.name
             if name in values and isinstance(t, Scalar) and t.kind in ("signed", "unsigned"):
-                known[name] = int(memory.number(t, values[name], name, frame))
+                known[name] = int(arrays.number(t, values[name], name, frame))
             elif name in values and not isinstance(t, Scalar) and isinstance(values[name], (int, np.integer)):
                 known[name] = int(values[name])  # by address
         for name, (index, number) in self._lengths.items():

@@ -16,7 +16,7 @@ import sysconfig
 from collections.abc import Iterator
 from functools import cache
 
-from enzyme_build.ir.names import spell
+from enzyme_build.text.names import spell
 
 from . import extents
 from .abi import Native

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from enzyme_build import bitcode, process, settings, toolchain
 from enzyme_build.files import write_atomically
-from enzyme_build.ir.names import spell
+from enzyme_build.text.names import spell
 
 from .abi import Native
 from .errors import ArgumentError

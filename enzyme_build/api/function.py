@@ -14,7 +14,7 @@ from . import abi, declarations, requests, sources
 from .abi import Native
 from .call import Call
 from .debug_info import DebugInfo
-from .errors import UnknownFunctionError
+from .errors import ArgumentError, UnknownFunctionError
 from .program import Program
 from .requests import Derivative
 from .types import Signature, Struct
@@ -192,3 +192,10 @@ def _names_structs(text: str) -> bool:
 
     words = set(declarations.words(text))
     return bool(words - SCALARS.keys() - {"str", "ptr"})
+
+
+def native_of(f: Any) -> Function:
+    """The function itself. Others than native ones are not compiled, and cannot be differentiated."""
+    if isinstance(f, Function):
+        return f
+    raise ArgumentError(f"{f!r} is no native function", "load it from source or bitcode: enzymepy.load(...)")

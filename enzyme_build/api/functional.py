@@ -7,11 +7,11 @@ from typing import Any, cast
 
 import numpy as np
 
-from . import batching
-from .autodiff import native_of
 from .binding import short_form
 from .errors import ArgumentError
-from .function import Function
+from .function import Function, native_of
+from .jacobians import jacobian
+from .pullbacks import as_list, positions, pulled_back, state_of
 from .requests import Derivative, State
 from .types import Array, Parameter, Scalar, Signature
 
@@ -78,42 +78,14 @@ def vjp(f: Function, *primals: Any) -> tuple[Any, Callable[[Any], tuple[Any, ...
     return value, _named(pullback, f"vjp_{function.__name__}")
 
 
-def pulled_back(function: Function, primals: Sequence[Any], cotangent: Any) -> tuple[Any, ...]:
-    """The derivatives of the arguments, None for those that carry none."""
-    signature = function.signature
-    parameters = short_form(signature)
-    active = [p for p in parameters if p.type.is_active]
-    wanted = _pullback(signature, {p.name for p in active})
-    derivative = function.derivative(wanted)
-    outputs = [p for p in signature.parameters if p.is_output]
-    count = len(outputs) + (signature.result is not None)
-    cotangents = list(cotangent) if count > 1 else [cotangent]
-    if len(cotangents) != count:
-        raise ArgumentError(f"{function.signature} has {count} results, and got {len(cotangents)} cotangents")
-    values = dict(zip((p.name for p in parameters), primals, strict=True))
-    for p in derivative.signature.parameters:
-        if p.name == "seed":
-            values[p.name] = cotangents[0]
-        elif p.shadow_of in {o.name for o in outputs}:
-            position = [o.name for o in outputs].index(p.shadow_of) + (signature.result is not None)
-            element = cast("Array", p.type).element
-            values[p.name] = np.array(cotangents[position], dtype=getattr(element, "dtype", None), order="C")
-    returned = derivative(**values)
-    of = [p.shadow_of for p in derivative.signature.parameters if p.is_output]
-    if derivative.signature.result is not None:  # the derivative by the one number among the arguments
-        of.insert(0, next(p.name for p in active if p.is_scalar))
-    gradients = dict(zip(of, _as_list(returned), strict=True))
-    return tuple(gradients.get(p.name) for p in parameters)
-
-
 def jacfwd(f: Function, argnums: int | Sequence[int] = 0) -> Callable[..., Any]:
     """A function that returns the Jacobian, of the output's shape and then the argument's: by columns, four at once."""
-    return batching.jacobian(native_of(f), argnums, by_columns=True)
+    return jacobian(native_of(f), argnums, by_columns=True)
 
 
 def jacrev(f: Function, argnums: int | Sequence[int] = 0) -> Callable[..., Any]:
     """The same, made by rows."""
-    return batching.jacobian(native_of(f), argnums, by_columns=False)
+    return jacobian(native_of(f), argnums, by_columns=False)
 
 
 def hessian(f: Function, argnums: int = 0) -> Callable[..., Any]:
@@ -139,29 +111,10 @@ def _scalar_valued(f: Any, *, has_aux: bool) -> Function:
     return function
 
 
-def positions(signature: Signature, argnums: int | Sequence[int]) -> list[Parameter]:
-    """The parameters that are meant, which have to be active."""
-    parameters = short_form(signature)
-    chosen = []
-    for number in (argnums,) if isinstance(argnums, int) else argnums:
-        if not -len(parameters) <= number < len(parameters):
-            raise ArgumentError(f"{signature} has no argument {number}", f"0 to {len(parameters) - 1}")
-        chosen.append(parameters[number])
-        if not chosen[-1].type.is_active:
-            raise ArgumentError(
-                f"`{chosen[-1]}` of {signature.name} carries no derivative", "choose other argnums"
-            )
-    return chosen
-
-
-def _state(p: Parameter) -> State:
-    return State.ACTIVE if p.is_scalar else State.DUPLICATED
-
-
 def _reverse(function: Function, argnums: int | Sequence[int], *, with_primal: bool) -> Derivative:
     chosen = positions(function.signature, argnums)
     states = [
-        _state(p) if p in chosen else State.DUPLICATED if p.is_output else State.CONST
+        state_of(p) if p in chosen else State.DUPLICATED if p.is_output else State.CONST
         for p in function.signature.parameters
     ]
     return Derivative(is_forward=False, states=tuple(states), with_primal=with_primal, fresh=True)
@@ -175,17 +128,9 @@ def _forward(signature: Signature, moving: set[str]) -> Derivative:
     return Derivative(is_forward=True, states=tuple(states), with_primal=True)
 
 
-def _pullback(signature: Signature, active: set[str]) -> Derivative:
-    states = [
-        _state(p) if p.name in active or (p.is_output and p.type.is_active) else State.CONST
-        for p in signature.parameters
-    ]
-    return Derivative(is_forward=False, states=tuple(states), seeded=signature.result is not None, fresh=True)
-
-
 def _value_and_tangents(function: Function, returned: Any, width: int) -> tuple[Any, Any]:
     """Sorts out (value, outputs each followed by its tangents, tangent)."""
-    parts = _as_list(returned)
+    parts = as_list(returned)
     values, tangents = [], []
     if function.signature.result is not None:
         values.append(parts.pop(0))
@@ -212,7 +157,7 @@ def _with_aux(
         values = dict(zip((p.name for p in parameters), given, strict=True))
         for name, primal in zip(hidden, aux_names, strict=True):
             values[name] = np.zeros(_aux_shape(function, primal, given), _dtype(function, primal))
-        value, *outputs = _as_list(native(**values))
+        value, *outputs = as_list(native(**values))
         found = dict(zip(names, outputs, strict=True))
         aux = tuple(found.pop(name) for name in aux_names)
         parts = tuple(found.values())
@@ -223,11 +168,11 @@ def _with_aux(
 
 
 def _aux_shape(function: Function, name: str, given: Sequence[Any]) -> tuple[int, ...]:
-    from .memory import Frame
+    from .memory import frame_of
 
     call = function.compiled
     values = call.bound(given, {})
-    frame = Frame(function.signature.name)
+    frame = frame_of(function.signature.name)
     t = function.signature.parameters[function.signature.index(name)].type
     shape = call.shape(cast("Array", t), call.lengths(values, frame))
     return shape if shape is not None else frame.fail(f"the shape of `{name}` is not known")
@@ -246,10 +191,6 @@ def _same_number(
             f"{function.__name__} takes {len(parameters)} arguments, and got {len(given)} {what}",
             f"its signature is {function.signature}",
         )
-
-
-def _as_list(returned: Any) -> list[Any]:
-    return list(returned) if isinstance(returned, tuple) else [] if returned is None else [returned]
 
 
 def _one_or_all(values: Sequence[Any]) -> Any:

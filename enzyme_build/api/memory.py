@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import ctypes
-import operator
 import struct
-import warnings
-from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any
 
 import numpy as np
 
-from enzyme_build.records import dataclass, field
-
 from . import structs
-from .errors import ArgumentError
+from .arrays import array, described, number
+from .frame import Frame
 from .types import (
-    BOOL,
-    FLOAT,
     Array,
     Callback,
     Opaque,
@@ -35,24 +29,8 @@ _C_FUNCTION: Any = type(ctypes.CDLL(None).free).__mro__[
 ]  # ctypes tells the class of its functions nowhere else
 
 
-@dataclass(slots=True)
-class Frame:
-    """What lives as long as a call: temporary memory, where arguments lie, and what is to be done afterwards."""
-
-    function: str
-    kept: list[Any] = field(default_factory=list)
-    ranges: dict[str, tuple[int, int]] = field(
-        default_factory=dict
-    )  # address and bytes of the memory of arguments
-    after: list[Callable[[], None]] = field(default_factory=list)
-    failures: list[BaseException] = field(default_factory=list)  # in callbacks
-
-    def lie_at(self, name: str, address: int, size: int) -> int:
-        self.ranges[name] = (address, size)
-        return address
-
-    def fail(self, message: str, fix: str | None = None) -> NoReturn:
-        raise ArgumentError(f"{self.function}: {message}", fix)
+def frame_of(function: str) -> Frame:
+    return Frame(function, native)
 
 
 def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
@@ -71,69 +49,6 @@ def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
         written = parameter.may_be_written
         return structs.address(t.element, value, parameter.name, frame, is_written=written)
     return pointer(t, value, parameter.name, frame)
-
-
-def number(t: Scalar, value: Any, name: str, frame: Frame) -> float | int:
-    try:
-        if t.kind == FLOAT:
-            return float(value)
-        if t.kind == BOOL:
-            return int(operator.index(bool(value)))
-        whole = operator.index(value)
-    except TypeError:
-        frame.fail(f"`{name}` is {_described(value)} and not a number of type {t}")
-    low, high = (
-        (-(1 << (8 * t.size - 1)), (1 << (8 * t.size - 1)) - 1)
-        if t.kind == "signed"
-        else (0, (1 << (8 * t.size)) - 1)
-    )
-    if not low <= whole <= high:
-        frame.fail(f"`{name}` is {whole}, which is no {t} ({low} to {high})")
-    return whole
-
-
-def array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
-    """The address of the numbers; what is not contiguous is copied, and copied back where it may be written."""
-    assert isinstance(t.element, Scalar)
-    if value is None and t.shape is None:
-        return 0
-    found = as_array(t, value, name, frame, is_written=is_written)
-    flags = found.flags
-    is_contiguous = flags.f_contiguous if t.is_fortran_order else flags.c_contiguous
-    if not (is_contiguous and flags.aligned):
-        warnings.warn(
-            f"{frame.function}: `{name}` is copied for the call, because it is not contiguous in memory",
-            stacklevel=_outside(),
-        )
-        whole, found = found, np.array(found, order="F" if t.is_fortran_order else "C")
-        if is_written:
-            frame.after.append(lambda: np.copyto(whole, found))
-        frame.lie_at(f"{name} as it was", *_span(whole))
-    frame.kept.append(found)
-    return frame.lie_at(name, found.ctypes.data, found.nbytes)
-
-
-def as_array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) -> np.ndarray[Any, Any]:
-    """NumPy's view of the value, of the right type of elements."""
-    wanted = np.dtype(t.element.dtype if isinstance(t.element, Scalar) else np.void)
-    found = value
-    if not isinstance(found, np.ndarray):
-        shares = _shares_memory(value)
-        if is_written and not shares:
-            frame.fail(
-                f"`{name}` is {_described(value)}: what is written to it would be lost",
-                f"pass numpy.array(..., dtype=numpy.{wanted})",
-            )
-        found = np.asarray(value, dtype=None if shares else wanted)
-    made: np.ndarray[Any, Any] = found
-    if made.dtype != wanted:
-        frame.fail(
-            f"`{name}` holds {made.dtype}, and {t.element} ({wanted}) is wanted",
-            f"convert it: x.astype(numpy.{wanted})",
-        )
-    if is_written and not made.flags.writeable:
-        frame.fail(f"`{name}` is read-only, and the function may write to it", "pass a copy: x.copy()")
-    return made
 
 
 def pointer(t: Type, value: Any, name: str, frame: Frame) -> int:
@@ -164,7 +79,7 @@ def _opaque(value: Any, name: str, frame: Frame) -> int:
         frame.kept.append(value)
         return frame.lie_at(name, value.ctypes.data, value.nbytes)
     return frame.fail(
-        f"`{name}` is {_described(value)} and not an address", "pass an int, None, or an object of ctypes"
+        f"`{name}` is {described(value)} and not an address", "pass an int, None, or an object of ctypes"
     )
 
 
@@ -205,7 +120,7 @@ def _cell(t: Scalar, value: Any, parameter: Parameter, frame: Frame) -> int:
         return array(shape, value, parameter.name, frame, is_written=parameter.may_be_written)
     if parameter.shadow_of:
         frame.fail(
-            f"the shadow `{parameter.name}` is {_described(value)}, to which nothing can be added",
+            f"the shadow `{parameter.name}` is {described(value)}, to which nothing can be added",
             f"pass numpy.zeros((), numpy.{t.dtype})",
         )
     plain = complex(value) if t.kind == "complex" else number(t, value, parameter.name, frame)
@@ -218,7 +133,7 @@ def _text(value: Any, name: str, frame: Frame) -> int:
     if isinstance(value, str):
         value = value.encode()
     if not isinstance(value, bytes):
-        frame.fail(f"`{name}` is {_described(value)} and not a string")
+        frame.fail(f"`{name}` is {described(value)} and not a string")
     if b"\0" in value:
         frame.fail(f"`{name}` holds a zero byte, at which the function would stop reading")
     held = ctypes.create_string_buffer(value)
@@ -233,7 +148,7 @@ def _callback(t: Callback, value: Any, name: str, frame: Frame) -> int:
         frame.kept.append(value)
         return ctypes.cast(value, ctypes.c_void_p).value or 0
     if not callable(value):
-        frame.fail(f"`{name}` is {_described(value)} and not a function")
+        frame.fail(f"`{name}` is {described(value)} and not a function")
     types = [p.ctype if isinstance(p, Scalar) and p.ctype else ctypes.c_void_p for p in t.parameters]
     result = t.result.ctype if t.result is not None else None
 
@@ -250,43 +165,12 @@ def _callback(t: Callback, value: Any, name: str, frame: Frame) -> int:
     return ctypes.cast(held, ctypes.c_void_p).value or 0
 
 
-def _shares_memory(value: Any) -> bool:
-    if hasattr(value, "__array_interface__"):
-        return True
-    if hasattr(value, "requires_grad") and hasattr(value, "numpy"):
-        return True  # a tensor of PyTorch on the CPU
-    try:
-        memoryview(value)
-    except TypeError:
-        return False
-    return True
-
-
-def _span(found: np.ndarray[Any, Any]) -> tuple[int, int]:
-    low, high = np.lib.array_utils.byte_bounds(found)
-    return low, high - low
-
-
 def _coincide(frame: Frame, one: str, two: str) -> bool:
     return one in frame.ranges and frame.ranges[one] == frame.ranges.get(two)
 
 
 def _overlap(one: tuple[int, int], two: tuple[int, int]) -> bool:
     return one[0] < two[0] + two[1] and two[0] < one[0] + one[1]
-
-
-def _described(value: Any) -> str:
-    return f"{value!r}" if isinstance(value, (int, float, str, type(None))) else f"a {type(value).__name__}"
-
-
-def _outside() -> int:
-    """How far up the first caller is that is no part of this package."""
-    import sys
-
-    frame, level = sys._getframe(1), 1
-    while frame.f_back is not None and frame.f_globals.get("__name__", "").startswith("enzyme_build."):
-        frame, level = frame.f_back, level + 1
-    return level
 
 
 def packer(parameters: tuple[Parameter, ...]) -> struct.Struct:

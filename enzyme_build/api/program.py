@@ -7,7 +7,6 @@ its address after all (variables, functions that are not inlined), that is the o
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import cached_property
@@ -18,17 +17,15 @@ from enzyme_build import bitcode
 from enzyme_build.bitcode import Jit
 from enzyme_build.errors import BitcodeError, Diagnostic, InputError, SourceLocation
 from enzyme_build.hook.cache import Entry, digest
-from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol, take_apart
 from enzyme_build.ir import Module
-from enzyme_build.ir.names import spell
+from enzyme_build.text.names import spell
+from enzyme_build.text.outline import CONSTRUCTORS, Definition, ModuleText, Sort, names_in, outline, symbol
+from enzyme_build.text.tokens import mention
 
 from . import guard, kept, thread_locals
 
 BUILDING = RLock()  # LLVM's options, and the caches here, are the process's own
 _START = "enzymepy.start"
-_ALIAS = re.compile(r"alias [^\n]*, ptr @([^,\n ]+)")
-_CONSTRUCTOR = re.compile(r"\{ i32, ptr, ptr \} \{ i32 (\d+), ptr @([^,]+), ptr [^}]+ \}")
-_HIDING = re.compile(r" (?:hidden|protected|dllexport)(?= )")
 _KNOWN = ("llvm.", "enzymepy.", "__emutls_get_address")
 _RUN_TIME = {
     "libstdc++.so.6": ("_ZS", "_ZNS", "_ZNKS", "_ZT", "_Zn", "_Zd", "__cxa_", "__gxx_"),
@@ -48,7 +45,7 @@ class Program:
         merged.verify()
         merged.name_all()
         declared = merged.declared()
-        self._open(merged.name, *_opened(take_apart(merged.text())), tuple(libraries), declared)
+        self._open(merged.name, *_opened(outline(merged.text())), tuple(libraries), declared)
 
     def _open(
         self,
@@ -79,7 +76,7 @@ class Program:
 
     @cached_property
     def _apart(self) -> ModuleText:
-        return take_apart(self.text)
+        return outline(self.text)
 
     @property
     def may_throw(self) -> bool:
@@ -104,7 +101,7 @@ class Program:
             reached[name] = None
             todo += definitions[name].mentions
         texts = [d.text for name, d in definitions.items() if name in reached]
-        texts += [d.text for name, d in take_apart(added).definitions.items() if name not in reached]
+        texts += [d.text for name, d in outline(added).definitions.items() if name not in reached]
         return "".join([self._apart.prologue, *texts, self._apart.epilogue])
 
     def load(self, code: bytes, wanted: Iterable[str]) -> Jit:
@@ -177,7 +174,7 @@ def _again(
     libraries: Sequence[str],
 ) -> Program:
     made = Program.__new__(Program)
-    declared = [symbol(d.name) for d in take_apart(text).definitions.values() if not d.is_defined]
+    declared = [symbol(d.name) for d in outline(text).definitions.values() if not d.is_defined]
     made._open(name, text, aliases, constructors, libraries, declared)
     return made
 
@@ -228,18 +225,17 @@ def _opened(apart: ModuleText) -> tuple[str, dict[str, str], list[tuple[int, str
     constructors: list[tuple[int, str]] = []
     pieces = [apart.prologue]
     for name, definition in apart.definitions.items():
-        target = _ALIAS.search(definition.text) if definition.sort is Sort.ALIAS else None
-        if target is not None:
-            aliases[name] = target[1]
+        if definition.aliasee is not None:
+            aliases[name] = definition.aliasee
         elif name == "__dso_handle":
             pieces.append("@__dso_handle = global i8 0\n")
-        elif name == "llvm.global_ctors":
-            constructors = [(int(p), f) for p, f in _CONSTRUCTOR.findall(definition.text)]
+        elif name == CONSTRUCTORS:
+            constructors = [(int(priority), function) for priority, function, _ in definition.entries]
         elif name not in _DROPPED:
             pieces.append(_open(definition))
     text = "".join([*pieces, apart.epilogue])
     for name, target_name in aliases.items():
-        text = re.sub(rf"@{re.escape(name)}(?![-\w$.])", f"@{target_name}", text)
+        text = mention(name).sub(f"@{target_name}", text)
     named = {symbol(name): symbol(target_name) for name, target_name in aliases.items()}
     return text, named, sorted(constructors, key=lambda entry: entry[0])
 
@@ -253,9 +249,7 @@ def _open(definition: Definition) -> str:
     is_copied = definition.is_constant and not definition.has_identity and definition.is_internal
     if is_copied or definition.sort is Sort.IFUNC:
         return definition.text
-    opened = definition.with_linkage("")
-    lead, newline, rest = opened.partition("\n")
-    return _HIDING.sub("", lead, count=1) + newline + rest
+    return definition.opened()
 
 
 def _stubs(names: Iterable[str], triple: str, program: str) -> str:

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from enum import Enum
 
 from enzyme_build.hook.cache import digest
-from enzyme_build.ir.names import spell
 from enzyme_build.records import dataclass, replace
+from enzyme_build.text.names import spell
 
 from .abi import Native
 from .errors import ArgumentError

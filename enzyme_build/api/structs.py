@@ -7,14 +7,13 @@ struct points to are not copied.
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from .types import Array, Pointer, Scalar, Struct
-
-if TYPE_CHECKING:
-    from .memory import Frame
+from .arrays import array, number
+from .frame import Frame
+from .types import Array, Parameter, Pointer, Scalar, Struct
 
 
 def address(t: Struct, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
@@ -30,19 +29,17 @@ def address(t: Struct, value: Any, name: str, frame: Frame, *, is_written: bool)
     items = value if isinstance(value, (list, tuple)) and not hasattr(value, "_fields") else [value]
     memory = ctypes.create_string_buffer(t.size * len(items))
     frame.kept.append(memory)
-    for number, item in enumerate(items):
-        _copy_in(t, item, memory, t.size * number, name, frame, is_written=is_written)
+    for index, item in enumerate(items):
+        _copy_in(t, item, memory, t.size * index, name, frame, is_written=is_written)
     return frame.lie_at(name, ctypes.addressof(memory), len(memory))
 
 
 def behind_pointer(t: Pointer, value: Any, name: str, frame: Frame) -> int:
     """What a member of a struct points to."""
-    from . import memory
-
     is_written = not t.is_const
     if isinstance(t.to, Struct):
         return address(t.to, value, name, frame, is_written=is_written)
-    return memory.array(Array(t.to), value, name, frame, is_written=is_written)
+    return array(Array(t.to), value, name, frame, is_written=is_written)
 
 
 def _records(t: Struct, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
@@ -64,9 +61,6 @@ def _copy_in(
     t: Struct, item: Any, memory: Any, start: int, name: str, frame: Frame, *, is_written: bool
 ) -> None:
     """Each member from the attribute, or the key, of its name."""
-    from . import memory as values
-    from .types import Parameter
-
     for member in t.members:
         where = f"{name}.{member.name}"
         value = _get(item, member.name, where, t, frame)
@@ -77,11 +71,11 @@ def _copy_in(
             _copy_array(m, value, memory, place, where, frame, is_written=is_written)
         elif isinstance(m, Scalar) and m.kind != "complex":
             cell = m.ctype.from_buffer(memory, place)
-            cell.value = values.number(m, value, where, frame)
+            cell.value = number(m, value, where, frame)
             if is_written and m.is_float:
                 frame.after.append(lambda i=item, n=member.name, c=cell: _set(i, n, c.value))  # type: ignore[misc]
         else:
-            found = values.native(Parameter(where, m), value, frame)
+            found = frame.native(Parameter(where, m), value, frame)
             ctypes.c_uint64.from_buffer(memory, place).value = int(found)
 
 

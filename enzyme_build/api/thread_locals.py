@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
-from enzyme_build.inputs.ir_text import Definition, Sort, take_apart
 from enzyme_build.ir import Module
-from enzyme_build.ir.names import spell, unspell
+from enzyme_build.text.names import spell, unspell
+from enzyme_build.text.outline import Definition, Sort, outline, with_plain_addresses
+from enzyme_build.text.tokens import mention
 
 CONTROL = "emutls."
-_ENTRY = re.compile(r"\{\n(?:(?:[-\w$.]+|\"[^\"]*\"):[^\n]*\n)?")
-_ADDRESS = re.compile(
-    r"(?:tail )?call [^\n]*@llvm\.threadlocal\.address\.p0\(ptr [^\n%]*(%[-\w$.\"]+)\)[^\n,]*"
-)
 LIBRARY = "libgcc_s.so.1"
 
 
@@ -22,8 +17,8 @@ def has_thread_locals(text: str) -> bool:
 
 def lowered(text: str, defined_elsewhere: frozenset[str]) -> str:
     """The module's text without such variables. Of those that live elsewhere, only the address is asked for."""
-    apart = take_apart(text)
-    variables = {name: d for name, d in apart.definitions.items() if _is_thread_local(d)}
+    apart = outline(text)
+    variables = {name: d for name, d in apart.definitions.items() if d.is_thread_local}
     if not variables:
         return text
     controls = {name: f"@{spell(CONTROL + unspell(name))}" for name in variables}
@@ -38,10 +33,6 @@ def lowered(text: str, defined_elsewhere: frozenset[str]) -> str:
             pieces.append(definition.text)
     pieces.append("declare ptr @__emutls_get_address(ptr)\n")
     return "".join([*pieces, apart.epilogue])
-
-
-def _is_thread_local(definition: Definition) -> bool:
-    return definition.sort is Sort.VARIABLE and "thread_local" in definition.head.partition(" = ")[2][:80]
 
 
 def _control(model: Module, definition: Definition, name: str, is_elsewhere: bool) -> str:
@@ -65,13 +56,11 @@ def _with_calls(definition: Definition, controls: dict[str, str]) -> str:
     text = definition.text
     if not used:
         return text
-    entry = _ENTRY.search(text, len(definition.head) - 2)
-    assert entry is not None, "a definition has a body"
-    body = text[entry.end() :]
+    body = definition.body
+    begin = text.removesuffix(body)
     calls = []
     for number, name in enumerate(used):
         local = f"%enzymepy.own.{number}"
         calls.append(f"  {local} = call ptr @__emutls_get_address(ptr {controls[name]})\n")
-        body = re.sub(rf"@{re.escape(name)}(?![-\w$.])", local, body)
-    body = _ADDRESS.sub(r"getelementptr i8, ptr \1, i64 0", body)
-    return text[: entry.end()] + "".join(calls) + body
+        body = mention(name).sub(local, body)
+    return begin + "".join(calls) + with_plain_addresses(body)

@@ -13,12 +13,12 @@ from enzyme_build import bitcode, pipeline, settings
 from enzyme_build.bitcode import Jit, LlvmModule
 from enzyme_build.hook.cache import Entry, digest
 from enzyme_build.settings import Settings
+from enzyme_build.text.outline import with_declaration
 
 from . import kept, thread_locals
 from .program import BUILDING, Program, emitted
 
 _LEVEL = 3
-_STOP = re.compile(r"^define internal void @enzyme\.stop\(.*?^\}\n", re.MULTILINE | re.DOTALL)
 _STOP_DECLARED = "declare void @enzyme.stop(ptr) cold noreturn nounwind\n"
 
 
@@ -45,7 +45,7 @@ def differentiated(program: Program, text: str, *, as_library: bool = False) -> 
         module = _with_derivatives(module)
     if as_library:
         return module
-    text = _STOP.sub(_STOP_DECLARED, module.text())
+    text = with_declaration(module.text(), "enzyme.stop", _STOP_DECLARED)
     if thread_locals.has_thread_locals(text):
         text = thread_locals.lowered(text, program.own)
     return bitcode.parse_text(text, program.name)

@@ -14,16 +14,29 @@ from .emission import EmitOptions, emit_assembly, emit_object
 from .identification import Identification, identify, is_bitcode
 from .jit import Jit, host_triple, is_provided, jit, jit_object, provide, provide_library
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
-from .passes import PrepareOptions, inline_always, internalize, make_available_externally, optimise, prepare
+from .outside import INSIDE, optimised_object
+from .outside import find as clang_of_our_version
+from .passes import (
+    PrepareOptions,
+    add_attributes,
+    inline_always,
+    internalize,
+    make_available_externally,
+    optimise,
+    prepare,
+)
 from .registrations import registered_functions
 from .sections import embed
 
 __all__ = [
+    "INSIDE",
     "EmitOptions",
     "Identification",
     "Jit",
     "LlvmModule",
     "PrepareOptions",
+    "add_attributes",
+    "clang_of_our_version",
     "embed",
     "emit_assembly",
     "emit_object",
@@ -40,6 +53,7 @@ __all__ = [
     "make_available_externally",
     "merge",
     "optimise",
+    "optimised_object",
     "parse_text",
     "prepare",
     "provide",

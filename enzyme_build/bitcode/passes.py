@@ -14,16 +14,13 @@ from typing import Any
 
 from llvmlite import binding as llvm
 
-from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass
+from enzyme_build.text.marks import without_attributes
 
 from .emission import EmitOptions, target_machine
 from .module import LlvmModule, parse_text
 
 _HINDRANCES = ("optnone", "optsize", "minsize")
-_ATTRIBUTE_GROUP = compiled_when_used(
-    rf"^attributes #\d+ = \{{.*\b(?:{'|'.join(_HINDRANCES)})\b.*$", re.MULTILINE
-)
 # Variables that describe an argument: enzyme_dup, enzyme_const; _ZL10enzyme_dup and so on in C++.
 _MARKER = re.compile(r"(?:^|\d)enzyme_[a-z]")
 _REQUEST = "__enzyme_"
@@ -82,6 +79,25 @@ def make_available_externally(module: LlvmModule, names: Collection[str]) -> Non
                 value.linkage = "available_externally"
 
 
+def add_attributes(
+    module: LlvmModule,
+    words: Collection[str],
+    *,
+    only: Collection[str] | None = None,
+    unless: Collection[str] = (),
+) -> None:
+    """To functions with a body: those of the names in `only`, or all but those in `unless`."""
+    for function in module.handle.functions:
+        if (
+            function.is_declaration
+            or function.name in unless
+            or (only is not None and function.name not in only)
+        ):
+            continue
+        for word in words:
+            function.add_function_attribute(word)
+
+
 def internalize(module: LlvmModule, keep: Collection[str]) -> None:
     """Give every definition outside `keep` internal linkage and drop what is then unused.
 
@@ -131,24 +147,13 @@ def _drop_hindrances(module: LlvmModule, keep: frozenset[str]) -> None:
     functions = module.handle.functions
     if not any(word in attributes for f in functions for attributes in f.attributes for word in words):
         return
-    text = _ATTRIBUTE_GROUP.sub(_without_hindrances, module.text())
-    replaced = parse_text(text, module.name)
+    replaced = parse_text(without_attributes(module.text(), _HINDRANCES), module.name)
     # What was replaced goes with `replaced`.
     module._handle, replaced._handle = replaced._handle, module._handle
     module._context, replaced._context = replaced._context, module._context
     for function in module.handle.functions:
         if function.name in keep:
             function.add_function_attribute("noinline")
-
-
-def _without_hindrances(group: re.Match[str]) -> str:
-    before_strings, quote, strings = group[0].partition('"')
-    # -O0 writes "noinline optnone" on every function, so that a noinline of the user's cannot be told from it
-    words = (*_HINDRANCES, "noinline") if " optnone " in before_strings else _HINDRANCES
-    rest = re.sub(rf"\b(?:{'|'.join(words)}) ", "", before_strings)
-    if rest.endswith("{ }"):  # of a call that said nothing else; LLVM reads no empty group
-        return rest.removesuffix("}") + '"plain" }'
-    return rest + quote + strings
 
 
 @contextmanager

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from enzyme_build import process, settings
 from enzyme_build.cli.main import reported
@@ -23,6 +25,19 @@ class Inputs:
     libraries: tuple[str, ...]
 
 
+class ListPasses(argparse.Action):
+    """Needs no input, as `--help` needs none."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, **known: Any) -> None:
+        super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, **known)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from enzyme_build.passes import listed
+
+        print(listed())
+        parser.exit()
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "inputs", nargs="+", metavar="INPUT", help="IR text, bitcode, objects or archives with bitcode"
@@ -37,8 +52,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "-O", dest="level", choices=("0", "1", "2", "3"), help="optimisation after differentiation"
     )
     parser.add_argument("--engine", choices=("builtin", "enzyme"), help="what differentiates")
-    parser.add_argument("--stop-after", choices=settings.STAGES, help="write the result of this stage")
+    parser.add_argument("--stop-after", metavar="PASS", help="write the result of this stage or pass")
     parser.add_argument("--dump-dir", metavar="DIR", help="write the result of every stage into DIR")
+    parser.add_argument(
+        "--dump-after", metavar="PASS,…", help="with --dump-dir: of these passes as well, or of `all`"
+    )
+    parser.add_argument("--list-passes", action=ListPasses, help="print every pass on the way, and stop")
     parser.add_argument(
         "--ad-first", action="store_true", default=None, help="differentiate before optimising"
     )

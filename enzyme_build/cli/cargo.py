@@ -23,6 +23,9 @@ COMPILERS = {
     "AR": "enzyme-ar",
 }  # what the crate enzymepy-build starts
 CRATES = {"enzymepy": "enzyme", "enzymepy-build": "enzyme-build"}  # package -> folder of the crate
+_BUILDING = frozenset(
+    ("b", "bench", "build", "c", "check", "clippy", "d", "doc", "r", "run", "rustc", "t", "test")
+)
 _WITHOUT_CRATES = frozenset(("new", "init", "search", "login", "logout", "help", "version"))
 
 
@@ -57,7 +60,16 @@ def invocation(words: list[str], environ: dict[str, str]) -> tuple[list[str], di
     for key, program in COMPILERS.items():
         environment[f"ENZYMEPY_{key}"] = toolchain.own_program(program)
     environment |= cargo_settings.flags(given, targets, hook, environ)
-    return _with_options(words, given, _patches(given)), environment
+    wanted = _of_registry(given)
+    options = _patches(wanted)
+    if (
+        options
+        and wanted <= CRATES.keys()
+        and given.command in _BUILDING
+        and _resolves_offline(given, options)
+    ):
+        environment["CARGO_NET_OFFLINE"] = "true"  # else Cargo would ask the registry for what is patched
+    return _with_options(words, given, options), environment
 
 
 def _with_options(words: list[str], given: cargo_settings.Given, options: list[str]) -> list[str]:
@@ -94,30 +106,42 @@ def _cargo() -> str:
     return os.environ.get("CARGO", "cargo")
 
 
-def _patches(given: cargo_settings.Given) -> list[str]:
-    """Options that let `enzymepy = "0.1"` in a manifest mean the crate that is installed here.
-
-    A patch that nothing uses is warned of, hence the look at what the workspace depends on.
-    """
+def _of_registry(given: cargo_settings.Given) -> set[str]:
+    """What the packages of the workspace take from a registry."""
     if given.command in _WITHOUT_CRATES or (given.command == "install" and not given.manifest):
-        return []
+        return set()
     import json  # only now: commands that pass through start faster without it
 
     words = [_cargo(), "metadata", "--no-deps", "--format-version=1", "--offline", *given.manifest]
     asked = process.run(words, check=False)
     if not asked.ok:
-        return []  # Cargo itself will say what is wrong with the workspace
-    wanted = {
+        return set()  # Cargo itself will say what is wrong with the workspace
+    return {
         dependency["name"]
         for package in json.loads(asked.stdout)["packages"]
         for dependency in package["dependencies"]
         if str(dependency["source"] or "").startswith("registry+")
     }
+
+
+def _patches(wanted: set[str]) -> list[str]:
+    """Options that let `enzymepy = "0.1"` in a manifest mean the crate that is installed here.
+
+    A patch that nothing uses is warned of, hence the look at what the workspace depends on.
+    """
+    import json
+
     options = []
     for name in CRATES:
         if name in wanted:
             options += ["--config", f"patch.crates-io.{name}.path={json.dumps(crate(name))}"]
     return options
+
+
+def _resolves_offline(given: cargo_settings.Given, options: list[str]) -> bool:
+    """Whether all is here: crates that lie elsewhere by their path may want more."""
+    words = [_cargo(), "metadata", "--format-version=1", "--offline", *given.manifest, *options]
+    return process.run(words, check=False).ok
 
 
 def crate(name: str) -> str:

@@ -115,6 +115,16 @@ def _with_gcc(present: _Present) -> Verdict:
     return Verdict(name, False, "gcc writes no LLVM bitcode, and there is no clang to add it", fix)
 
 
+def _with_fast_code(present: _Present) -> Verdict:
+    name = "code for derivatives in half the time"
+    clangs = present.with_llvm("C/C++ compiler", other_than="ziglang")
+    chosen = next((tool for tool in clangs if tool.llvm and tool.llvm[0] == present.newest_read), None)
+    if chosen is not None:
+        return Verdict(name, True, f"{chosen.path}; the setting `backend` chooses another, or `llvmlite`")
+    why = f"the LLVM in llvmlite does the work, as no clang of LLVM {present.newest_read} is on PATH"
+    return Verdict(name, False, why, f"apt install clang-{present.newest_read}, if links take too long")
+
+
 def _with_flang(present: _Present) -> Verdict:
     name = "Fortran"
     flangs = present.with_llvm("Fortran compiler")
@@ -146,6 +156,19 @@ def _with_rust(present: _Present) -> Verdict:
     return Verdict(name, True, f"{rustc.path}, by `cargo enzyme build`")
 
 
+def _with_binutils(present: _Present) -> Verdict:
+    name = "static libraries by GNU ar, nm and ranlib (libtool)"
+    clang = present.readable(present.with_llvm("C/C++ compiler", other_than="ziglang"))
+    newest = clang.llvm if clang and clang.llvm else (0,)
+    old = [tool for tool in present.with_llvm("binutils plugin") if (tool.llvm or (0,)) < newest[:1]]
+    if not old:
+        return Verdict(name, True, "no old LLVM plugin is in their way")
+    listed = ", ".join(tool.path for tool in old)
+    why = f"{listed} cannot read the bitcode of {clang.name if clang else 'clang'}: names are missing from archives"
+    fix = "make AR=enzyme-ar NM=enzyme-nm RANLIB=enzyme-ranlib, or remove these plugins"
+    return Verdict(name, False, why, fix)
+
+
 def _with_cmake(present: _Present) -> Verdict:
     name = "CMake projects"
     cmake = present.named("cmake")
@@ -163,7 +186,7 @@ def _with_openmp(present: _Present) -> Verdict:
     runtime = next((tool for tool in present.tools if tool.kind == "OpenMP"), None)
     if runtime:
         return Verdict(
-            name, True, f"{runtime.path}; linked, but derivatives of parallel regions are not there yet"
+            name, True, f"{runtime.path}; derivatives of regions, loops and reductions: docs/parallel.md"
         )
     return Verdict(name, False, "no libomp beside a clang", f"apt install libomp-{present.newest_read}-dev")
 
@@ -207,10 +230,12 @@ _ROWS: tuple[Callable[[_Present], Verdict], ...] = (
         _with_gcc,
         _with_flang,
         _with_rust,
+        _with_binutils,
         _with_cmake,
         _with_openmp,
         _with_mpi,
         _with_cuda,
+        _with_fast_code,
     ),
     _with_enzyme,
 )

@@ -88,6 +88,19 @@ def _zig(_: Settings) -> list[Tool]:
     ]
 
 
+_PLUGINS = ("/usr/lib/bfd-plugins", "/usr/lib/x86_64-linux-gnu/bfd-plugins", "/usr/lib64/bfd-plugins")
+
+
+def _plugins(_: Settings) -> list[Tool]:
+    """LLVM's plugins for GNU ar, nm and ranlib, which ask each of them about each object."""
+    found = []
+    for folder in map(Path, _PLUGINS):
+        for path in sorted(folder.glob("LLVMgold*")):
+            version = _numbers(r"llvm-?(\d+)", str(path.resolve())) or _numbers(r"-(\d+)\.so", path.name)
+            found.append(Tool("binutils plugin", path.name, str(path), None, version))
+    return found
+
+
 def _python(_: Settings) -> list[Tool]:
     from enzyme_build import bitcode
 
@@ -135,7 +148,21 @@ def _enzyme(settings: Settings) -> list[Tool]:
 
 
 _SEARCHES: tuple[Callable[[Settings], list[Tool]], ...] = (
-    *(_python, _clangs, _zig, _gccs, _flangs, _rust, _linkers, _builders, _mpi, _openmp, _cuda, _enzyme),
+    *(
+        _python,
+        _clangs,
+        _zig,
+        _gccs,
+        _flangs,
+        _rust,
+        _linkers,
+        _plugins,
+        _builders,
+        _mpi,
+        _openmp,
+        _cuda,
+        _enzyme,
+    ),
 )
 
 

@@ -11,10 +11,8 @@ import shutil
 import sys
 
 from enzyme_build import process, settings, toolchain
-from enzyme_build.cli.driver_arguments import Arguments, parse
-from enzyme_build.errors import EnzymeBuildError
-
-EMBED = ("-Xclang", "-fembed-bitcode=all")
+from enzyme_build.cli.driver_arguments import EMBED, Arguments, parse
+from enzyme_build.errors import Diagnostic, EnzymeBuildError, SourceLocation, ToolError
 
 
 def cc() -> int:
@@ -26,11 +24,23 @@ def cxx() -> int:
 
 
 def ar() -> int:
-    """An archiver for machines without binutils."""
+    """An archiver for machines without binutils, or with one that an old LLVM plugin makes blind."""
+    return _become("ar")
+
+
+def nm() -> int:
+    return _become("nm")
+
+
+def ranlib() -> int:
+    return _become("ranlib")
+
+
+def _become(tool: str) -> int:
     try:
-        process.replace_with([*toolchain.archiver(), *sys.argv[1:]])
+        process.replace_with([*toolchain.binutil(tool), *sys.argv[1:]])
     except EnzymeBuildError as error:
-        print(f"enzyme-ar: {error}", file=sys.stderr)
+        print(f"enzyme-{tool}: {error}", file=sys.stderr)
     return 1
 
 
@@ -54,7 +64,7 @@ def clang_command(compiler: toolchain.Compiler, arguments: Arguments) -> list[st
     """The command to become: clang with the same words, and ours in front."""
     words = list(arguments.given)
     added: list[str] = []
-    if arguments.has_sources:
+    if arguments.looks_for_headers:
         added += toolchain.include_flags()
     if arguments.makes_code:
         added += EMBED
@@ -70,5 +80,17 @@ def linker_setting(arguments: Arguments) -> dict[str, str]:
     choice = arguments.linker_choice
     if choice is None or os.environ.get("ENZYME_LINKER") or "enzyme" in os.path.basename(choice):
         return {}
+    if not arguments.links:
+        return {}
     program = choice if os.path.isabs(choice) else shutil.which(f"ld.{choice}")
-    return {"ENZYME_LINKER": program} if program is not None else {}
+    if program is None:
+        if choice == "lld":
+            return {}  # the newest one that is there, under whatever name
+        raise ToolError(
+            Diagnostic(
+                f"no linker `{choice}` was found",
+                SourceLocation(f"-fuse-ld={choice}"),
+                "install it, or name one that is there: -fuse-ld=lld, bfd, gold, mold, or a path",
+            )
+        )
+    return {"ENZYME_LINKER": program}

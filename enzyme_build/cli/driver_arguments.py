@@ -6,6 +6,8 @@ import os
 from enum import Enum
 from typing import NamedTuple
 
+EMBED = ("-Xclang", "-fembed-bitcode=all")  # what makes clang leave its bitcode in objects
+
 
 class Role(Enum):
     INPUT = "a file to compile or to link"
@@ -31,6 +33,22 @@ class Token(NamedTuple):
             return self.language in _LANGUAGES
         return os.path.splitext(self.words[0])[1] in _SOURCE_SUFFIXES
 
+    @property
+    def is_header(self) -> bool:
+        """Whether it is precompiled, and never linked."""
+        if self.role is not Role.INPUT:
+            return False
+        if self.language is not None:
+            return self.language.endswith("-header")
+        return os.path.splitext(self.words[0])[1] in _HEADER_SUFFIXES
+
+    @property
+    def includes(self) -> bool:
+        """Whether the preprocessor, which looks for headers, reads it."""
+        if self.language is not None:
+            return (self.is_source or self.is_header) and not self.language.endswith("cpp-output")
+        return (self.is_source or self.is_header) and not self.words[0].endswith((".i", ".ii"))
+
 
 class Arguments(NamedTuple):
     """`given` is the command line as it came; in `tokens` its response files are opened."""
@@ -43,12 +61,12 @@ class Arguments(NamedTuple):
         return [word for token in self.tokens for word in token.words]
 
     @property
-    def has_inputs(self) -> bool:
-        return any(token.role is Role.INPUT for token in self.tokens)
-
-    @property
     def has_sources(self) -> bool:
         return any(token.is_source for token in self.tokens)
+
+    @property
+    def looks_for_headers(self) -> bool:
+        return any(token.includes for token in self.tokens)
 
     @property
     def stops_before_link(self) -> bool:
@@ -64,7 +82,8 @@ class Arguments(NamedTuple):
 
     @property
     def links(self) -> bool:
-        return self.has_inputs and not self.stops_before_link
+        is_linked = any(token.role is Role.INPUT and not token.is_header for token in self.tokens)
+        return is_linked and not self.stops_before_link
 
     @property
     def linker_choice(self) -> str | None:
@@ -120,11 +139,14 @@ _WITH_ARGUMENT = {
 }
 _JOINED = {"-l": Role.LIBRARY, "-L": Role.LINKER, "-Wl,": Role.LINKER, "-o": Role.OUTPUT}
 _SOURCE_SUFFIXES = frozenset((".c", ".i", ".cc", ".cp", ".cxx", ".cpp", ".c++", ".C", ".CPP", ".ii"))
+_HEADER_SUFFIXES = frozenset((".h", ".hh", ".hp", ".hpp", ".hxx", ".h++", ".H"))
 _LANGUAGES = frozenset(("c", "c++", "cpp-output", "c++-cpp-output"))
 _BEFORE_LINK = frozenset(
-    ("-c", "-S", "-E", "-M", "-MM", "-fsyntax-only", "-emit-ast", "--precompile", "-###")
+    ("-c", "-S", "-E", "-M", "-MM", "-fsyntax-only", "-emit-ast", "--precompile", "--analyze", "-###")
 )
-_NO_CODE = frozenset(("-E", "-M", "-MM", "-fsyntax-only", "-emit-ast", "--precompile", "-emit-llvm"))
+_NO_CODE = frozenset(
+    ("-E", "-M", "-MM", "-fsyntax-only", "-emit-ast", "--precompile", "--analyze", "-emit-llvm")
+)
 _BITCODE_ALREADY = ("-flto", "-fembed-bitcode")
 
 

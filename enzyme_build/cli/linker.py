@@ -15,23 +15,25 @@ from enzyme_build.inputs import collect
 from enzyme_build.inputs.collect import Input
 from enzyme_build.linker import command, real
 from enzyme_build.linker.command import LinkCommand
-from enzyme_build.linker.flags import OWN, OWN_PREFIX, Role
+from enzyme_build.linker.flags import Role
 
 
 def main() -> int:
     try:
         given = command.parse(sys.argv[0], sys.argv[1:])
-        options = settings.load(_own_options(given))
+        kept = given.without_own()  # first: inputs know their places in the command
+        options = settings.load(_own_options(given) if kept is not given else {})
         linker = real.choose(given.program, options.linker, os.environ.get("PATH", ""), own=_own_paths())
-        given = given.without_own()  # first: inputs know their places in the command
+        given = kept
         inputs = _inputs_if_asked(given)
         if inputs is None:
             os.environ[real.GUARD] = _own_paths()
             process.replace_with([*linker.command, *given.given])
         process.collect_rarely()
         from enzyme_build.hook import flow
+        from enzyme_build.hook.link import Link
 
-        return flow.run(flow.Link(given, linker, options, tuple(inputs or ())))
+        return flow.run(Link(given, linker, options, tuple(inputs or ())))
     except EnzymeBuildError as error:
         print(error, file=sys.stderr)
         return 1
@@ -53,14 +55,9 @@ def _inputs_if_asked(given: LinkCommand) -> list[Input] | None:
 
 
 def _own_options(given: LinkCommand) -> dict[str, object]:
-    """Our flags among the linker's, as settings."""
-    options: dict[str, object] = {}
-    for row in OWN:
-        values = given.own(row.names[0])
-        if values:
-            name = row.names[0].removeprefix(OWN_PREFIX).replace("-", "_")
-            options[name] = values[-1] or True
-    return options
+    from enzyme_build.linker import own
+
+    return own.settings_of(given)
 
 
 def _own_paths() -> str:

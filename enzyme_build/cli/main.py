@@ -16,10 +16,11 @@ from enzyme_build.records import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A module of this folder, with `add_arguments` and `run`."""
+    """A module of this folder, with `add_arguments` and `run`. Some are there for build systems and for tests."""
 
     module: str
     help: str
+    is_internal: bool = False
 
 
 COMMANDS = {
@@ -28,20 +29,22 @@ COMMANDS = {
     "doctor": Command(
         "doctor", "list the tools that are here, what works with them, and what would mend the rest"
     ),
-    "ir": Command("ir_check", "check that the IR model reads and writes modules without loss"),
+    "ir": Command("ir_check", "check that the IR model reads and writes modules without loss", True),
     "settings": Command("settings", "show the options in force and where each came from"),
     "cache": Command("cache", "show or empty the cache of derivatives"),
     "reproduce": Command("reproduce", "do a link again from the folder that --dump-dir wrote"),
     "cargo-config": Command("cargo_config", "print the lines for .cargo/config.toml that set our linker"),
-    "cmakedir": Command("cmakedir", "print the folder for CMake's CMAKE_PREFIX_PATH"),
-    "cmake-facts": Command("cmake_facts", "print what the CMake package has to know, a fact a line"),
-    "embed": Command("embed", "run a GCC command and put clang's bitcode into the object that it wrote"),
+    "cmakedir": Command("cmakedir", "print the folder for CMake's CMAKE_PREFIX_PATH", True),
+    "cmake-facts": Command("cmake_facts", "print what the CMake package has to know, a fact a line", True),
+    "embed": Command(
+        "embed", "run a GCC command and put clang's bitcode into the object that it wrote", True
+    ),
     "gradient-test": Command("gradient_test", "write the source of a test of gradients from C declarations"),
     "derivatives": Command(
         "derivatives", "write the source of derivatives with C names, from C declarations"
     ),
     "new": Command("new", "start a project from a template"),
-    "includedir": Command("includedir", "print the folder that holds enzyme.h and enzyme/enzyme"),
+    "includedir": Command("includedir", "print the folder that holds enzyme.h and enzyme/enzyme", True),
 }
 
 
@@ -85,16 +88,53 @@ def reported(work: Callable[[], int]) -> int:
 
 def _run(name: str, words: list[str]) -> int:
     if name not in COMMANDS:
-        raise UsageError(f"there is no command {name!r}\n{_usage()}")
+        raise UsageError(_unknown(name))
     command = COMMANDS[name]
     module = cast("CommandModule", importlib.import_module(f"enzyme_build.cli.{command.module}"))
-    parser = argparse.ArgumentParser(prog=f"enzyme-build {name}", description=module.__doc__)
+    parser = argparse.ArgumentParser(
+        prog=f"enzyme-build {name}", description=module.__doc__, formatter_class=_WithDefaults
+    )
     module.add_arguments(parser)
     return module.run(parser.parse_args(words))
 
 
+def _unknown(name: str) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, COMMANDS, 1)
+    return f"there is no command {name!r}; " + (
+        f"is {near[0]!r} meant?" if near else f"there are {', '.join(COMMANDS)}"
+    )
+
+
+class _WithDefaults(argparse.RawDescriptionHelpFormatter):
+    """Says what holds where an option is not given, if that is a value."""
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        text = action.help or ""
+        says_nothing = action.default in (None, False, argparse.SUPPRESS) or not str(action.default)
+        is_told = "default" in text.lower()
+        return (
+            text
+            if says_nothing or is_told or action.default in ([], ())
+            else f"{text} (default: %(default)s)"
+        )
+
+
 def _usage() -> str:
-    rows = [f"  {name:<15}{command.help}" for name, command in COMMANDS.items()]
+    def rows(internal: bool) -> list[str]:
+        return [f"  {n:<15}{c.help}" for n, c in COMMANDS.items() if c.is_internal is internal]
+
     return "\n".join(
-        ("usage: enzyme-build COMMAND [ARGUMENTS]", "", *rows, "", "enzyme-build COMMAND --help tells more.")
+        (
+            "usage: enzyme-build COMMAND [ARGUMENTS]",
+            "",
+            *rows(False),
+            "",
+            "for build systems and tests:",
+            *rows(True),
+            "",
+            "enzyme-build COMMAND --help tells more. Compilers and linkers are programs of their own: enzyme-cc,",
+            "enzyme-c++, enzyme-ar, enzyme-nm, enzyme-ranlib, enzyme-ld, cargo enzyme.",
+        )
     )

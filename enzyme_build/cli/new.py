@@ -6,6 +6,7 @@ import argparse
 import re
 import shutil
 from pathlib import Path
+from urllib.parse import unquote
 
 from enzyme_build import resources
 from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
@@ -66,14 +67,38 @@ def run(arguments: argparse.Namespace) -> int:
 def create(template: Path, target: Path) -> None:
     """A copy in which the project has the name of the folder."""
     name = target.name.replace("-", "_").lower()
+    source = installed_from()
     shutil.copytree(template, target, ignore=shutil.ignore_patterns(*_IGNORED))
     for path in sorted(target.rglob("*"), reverse=True):  # what is inside comes before its folder
         if path.is_file():
             text = path.read_text(encoding="utf-8")
-            if PLACEHOLDER in text:
-                path.write_text(text.replace(PLACEHOLDER, name), encoding="utf-8")
+            changed = text.replace(PLACEHOLDER, name)
+            if source and path.name in ("README.md", "pyproject.toml"):
+                changed = _installing(changed, source)
+            if changed != text:
+                path.write_text(changed, encoding="utf-8")
         if PLACEHOLDER in path.name:
             path.rename(path.with_name(path.name.replace(PLACEHOLDER, name)))
+
+
+def installed_from() -> str | None:
+    """Where this package was installed from, if that is a file or folder here: no index may have it."""
+    import importlib.metadata
+    import json
+
+    try:
+        told = importlib.metadata.distribution("enzyme-build").read_text("direct_url.json")
+    except importlib.metadata.PackageNotFoundError:
+        return None
+    url = str(json.loads(told).get("url", "")) if told else ""
+    is_here = url.startswith("file://") and Path(unquote(url.removeprefix("file://"))).exists()
+    return url if is_here else None
+
+
+def _installing(text: str, source: str) -> str:
+    """The project's words for installing this package, with the place that it came from."""
+    text = re.sub(r"(['\"])enzyme-build(\[\w+\])?\1", rf"\1enzyme-build\2 @ {source}\1", text)
+    return re.sub(r"pip install enzyme-build\b", f"pip install 'enzyme-build @ {source}'", text)
 
 
 def _title(folder: Path) -> str:

@@ -7,6 +7,7 @@ from typing import Protocol, cast
 
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.errors import UsageError
+from enzyme_build.passes import After
 from enzyme_build.settings import Settings
 
 _ENGINES = {"builtin": "BuiltinEngine", "enzyme": "EnzymeEngine"}
@@ -15,8 +16,11 @@ _ENGINES = {"builtin": "BuiltinEngine", "enzyme": "EnzymeEngine"}
 class Engine(Protocol):
     """Lowers every request in a prepared module."""
 
-    def differentiate(self, module: LlvmModule, settings: Settings) -> LlvmModule:
-        """The module with derivatives in place of requests. The given module may be used up."""
+    def differentiate(self, module: LlvmModule, settings: Settings, after: After | None = None) -> LlvmModule:
+        """The module with derivatives in place of requests. The given module may be used up.
+
+        `after` is told of passes, where the engine has some that it can name.
+        """
         ...
 
 

@@ -2,46 +2,48 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
-from enzyme_build import bitcode
+from enzyme_build import bitcode, console, passes
 from enzyme_build.bitcode import LlvmModule
-from enzyme_build.engines.preparation import demanding, prepare
-from enzyme_build.errors import Diagnostic
+from enzyme_build.errors import DerivativeError, Diagnostic
 from enzyme_build.files import write_atomically
 from enzyme_build.ir import Module
+from enzyme_build.passes import Level
 from enzyme_build.settings import Settings
 from enzyme_build.transform.differentiation import Options, differentiate
 
+# What the engine has an option for, of what users can set.
+_CHOSEN = [name for name in Settings._fields if name in Options.__annotations__]
+
 
 class BuiltinEngine:
-    def differentiate(self, module: LlvmModule, settings: Settings) -> LlvmModule:
+    def differentiate(
+        self, module: LlvmModule, settings: Settings, after: passes.After | None = None
+    ) -> LlvmModule:
         facts: list[str] = []  # of each round
+        warnings: list[Diagnostic] = []  # told when it is known whether there are errors, which come first
         options = Options(
-            strict=settings.strict,
-            fast_math=settings.fast_math,
-            strong_zero=settings.strong_zero,
-            on_warning=_print_warning,
+            **{name: getattr(settings, name) for name in _CHOSEN},
+            on_warning=warnings.append,
             on_facts=facts.append if settings.dump_dir is not None else None,
+            after=after,
         )
         while True:
             model = Module.parse(module.text(), module.name)
             try:
                 left = differentiate(model, options)
+            except DerivativeError as error:
+                raise DerivativeError(*error.diagnostics, *dict.fromkeys(warnings)) from error
             finally:
                 _dump(facts, settings)
             if not left:
-                return bitcode.parse_text(demanding(str(model)), module.name)
+                console.show(warnings, settings.diagnostics_format)
+                (text,) = passes.apply(passes.DEMAND, {Level.TEXT: (str(model),)}, after)
+                return bitcode.parse_text(text, module.name)
             module = bitcode.parse_text(str(model), module.name)
             # What was made now is differentiated next: optimised, as everything that is.
-            prepare(module, settings)
-
-
-def _print_warning(warning: Diagnostic) -> None:
-    from enzyme_build.names import readable
-
-    print(readable(str(warning)), file=sys.stderr)
+            passes.apply(passes.SIMPLIFY, {Level.LLVM: (module, settings)}, after)
 
 
 def _dump(facts: list[str], settings: Settings) -> None:

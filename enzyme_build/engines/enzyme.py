@@ -14,8 +14,10 @@ from pathlib import Path
 from enzyme_build import bitcode, process
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation, ToolError
+from enzyme_build.passes import After
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings
+from enzyme_build.text.outline import outline
 
 _TIMEOUT = 600.0
 _AFTER_ENZYME = "2_AfterEnzymePasses.ll"
@@ -62,7 +64,7 @@ def find(settings: Settings) -> Plugin | Catalyst | None:
 
 
 class EnzymeEngine:
-    def differentiate(self, module: LlvmModule, settings: Settings) -> LlvmModule:
+    def differentiate(self, module: LlvmModule, settings: Settings, _: After | None = None) -> LlvmModule:
         found = find(settings)
         if found is None:
             raise ToolError(
@@ -91,7 +93,8 @@ def _with_request_of_name_autodiff(text: str) -> str:
 
 
 def _require_lowered(module: LlvmModule, output: str) -> None:
-    left = sorted(set(re.findall(r"(?:call|invoke)[^\n]*@(\w*__enzyme_\w+)", module.text())))
+    called = {name for d in outline(module.text()).definitions.values() for name in d.called}
+    left = sorted(name for name in called if "__enzyme_" in name)
     if left:
         raise DerivativeError(
             Diagnostic(

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import AbstractContextManager
 
-from enzyme_build import bitcode
+from enzyme_build import bitcode, passes
 from enzyme_build.bitcode import LlvmModule, PrepareOptions
 from enzyme_build.ir import Module
 from enzyme_build.settings import Settings
-from enzyme_build.transform.form.labels import number_labels
 from enzyme_build.transform.requests.loop_pragmas import POSTPONED_PRAGMA
-from enzyme_build.transform.requests.struct_requests import gather_structs
 
 # What this file needs is imported before LLVM works, and the rest meanwhile. So the tables of library and rules are
 # asked only where these say that they may know something.
@@ -19,10 +16,11 @@ _FORTRAN = "_Fortran"  # how the names of flang's library begin
 _RUST_MATHEMATICS = "4math"  # a part of the names in Rust's crate `libm` and its copies
 _HEADER = "_ZN6enzyme6detail"  # namespace of what <enzyme/enzyme> is made of
 # LLVM vectorises such a loop whatever it is told, and what it makes of it hides the loop.
-_DEMAND = re.compile(r'!"llvm\.loop\.(?=(?:vectorize|interleave)\.)')
+passes.load(passes.GATHER)
+_DEMANDS = ("vectorize.", "interleave.")
 
 
-def inline_known(module: LlvmModule) -> None:
+def inline_known(module: LlvmModule, _: Settings) -> None:
     """Functions of run-time libraries of which the code is known, and is best seen by LLVM's own optimiser."""
     declared = [name for name in module.declared() if name.startswith(_FORTRAN)]
     if not declared:
@@ -46,20 +44,28 @@ def _kept(module: LlvmModule, settings: Settings) -> frozenset[str]:
     return bitcode.registered_functions(module) | frozenset(settings.no_inline) | _mathematics(module)
 
 
-def gathered(module: LlvmModule, settings: Settings) -> LlvmModule:
-    """Structs that travel by value are one argument again, where derivatives need that
-    (`transform.requests.struct_requests`), and jumps to computed addresses are switches (`transform.form.labels`);
-    loops stay loops until all is differentiated."""
+def inline_header(module: LlvmModule, settings: Settings) -> None:
+    """All of <enzyme/enzyme> is inlined: a request then stands where its function is named."""
+    if settings.engine == "builtin" and any(_HEADER in name for name in module.functions()):
+        bitcode.inline_always(module, _kept(module, settings))
+
+
+def gathered(module: LlvmModule, after: passes.After | None = None) -> LlvmModule:
+    """What our model sees before LLVM simplifies: loops stay loops until all is differentiated, structs that travel
+    by value are one argument again where derivatives need that, and jumps to computed addresses are switches."""
     text = module.text()
     if "__enzyme_" not in text:
         return module
-    if _HEADER in text:  # all of it is inlined: a request then stands where its function is named
-        bitcode.inline_always(module, _kept(module, settings))
-        text = module.text()
-    text, demands = _DEMAND.subn(POSTPONED_PRAGMA, text)
-    model = Module.parse(text, module.name)
-    changed = [bool(demands), gather_structs(model), number_labels(model)]
-    return bitcode.parse_text(str(model), module.name) if any(changed) else module
+    (postponed,) = passes.apply(passes.POSTPONE, {passes.Level.TEXT: (text,)}, after)
+    model = Module.parse(postponed, module.name)
+    changed = passes.apply(passes.GATHER, {passes.Level.MODULE: (model,)}, after)
+    return bitcode.parse_text(str(model), module.name) if any(changed) or postponed != text else module
+
+
+def postponed_pragmas(text: str) -> str:
+    for demand in _DEMANDS:
+        text = text.replace(f'!"llvm.loop.{demand}', f"{POSTPONED_PRAGMA}{demand}")
+    return text
 
 
 def demanding(text: str) -> str:

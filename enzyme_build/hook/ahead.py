@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 
 from enzyme_build.errors import DerivativeError, Diagnostic, InputError, SourceLocation
-from enzyme_build.hook import flow
+from enzyme_build.hook import flow, places
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import merging
 from enzyme_build.inputs.closure import Closure, Member, Part
@@ -41,7 +41,7 @@ def with_places(work: Callable[[], pipeline.Result], closure: Closure) -> pipeli
     try:
         return work()
     except DerivativeError as error:
-        raise flow.with_places(error, closure) from None
+        raise places.with_places(error, closure) from None
 
 
 def _with_all_of(own: Sequence[Unit], closure: Closure) -> Closure:

@@ -20,7 +20,19 @@ from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings
 
 _WITHOUT_EFFECT = frozenset(
-    ("report", "dump_dir", "verbose", "cache", "cache_dir", "cache_size", "linker", "cc", "cxx", "zig_target")
+    (
+        "report",
+        "dump_dir",
+        "dump_after",
+        "verbose",
+        "cache",
+        "cache_dir",
+        "cache_size",
+        "linker",
+        "cc",
+        "cxx",
+        "zig_target",
+    )
 )
 _FLAGS_WITH_EFFECT = ("wrap", "defsym", "gc-sections", "icf")
 _MOST_TRAILS = 8  # of one start: branches of a project that are built in turn

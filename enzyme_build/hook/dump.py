@@ -130,7 +130,10 @@ def _derive_again(folder: str, merged: str, output: str | None) -> int:
     known = {
         name: tuple(v) if isinstance(v, list) else v for name, v in told.items() if hasattr(Settings(), name)
     }
-    settings = with_values(Settings(), **{**known, "dump_dir": None, "stop_after": None})
+    # A link that dumps its stages makes them all itself.
+    settings = with_values(
+        Settings(), **{**known, "dump_dir": None, "stop_after": None, "backend": bitcode.INSIDE}
+    )
     with open(merged, encoding="utf-8") as file:
         module = bitcode.parse_text(file.read(), merged)
     with open(os.path.join(folder, "borrowed.txt"), encoding="utf-8") as file:

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import functools
 import os
-import re
 import sys
 from collections.abc import Callable, Mapping
 
-from enzyme_build import process
+from enzyme_build import console, process
 from enzyme_build.errors import (
     DerivativeError,
     Diagnostic,
@@ -24,44 +23,32 @@ from enzyme_build.files import write_atomically
 from enzyme_build.hook import cache, partial, report
 from enzyme_build.hook.derivative_cache import DerivativeCache, Derived
 from enzyme_build.hook.dump import Dump
+from enzyme_build.hook.link import Link
+from enzyme_build.hook.places import is_known, with_places
 from enzyme_build.hook.progress import Progress
 from enzyme_build.hook.workspace import put_into_place, workspace, written
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames, sharing
 from enzyme_build.inputs.closure import Closure
-from enzyme_build.inputs.collect import Input
-from enzyme_build.inputs.ir_text import ModuleText, symbol, take_apart
 from enzyme_build.inputs.probe import LinkFailedError, Resolution
 from enzyme_build.inputs.unit import Kind, Unit
 from enzyme_build.linker import real
-from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import Flavour, RealLinker
-from enzyme_build.names import crate_of, readable
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings, default_cache_dir
-from enzyme_build.told import told_at_run_time
+from enzyme_build.text.outline import ModuleText, flags, outline
+from enzyme_build.text.told import ADDED_AT_ONCE, noted, told_at_run_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
     from enzyme_build.bitcode import EmitOptions, LlvmModule
+    from enzyme_build.hook.instrumentation import Instrumentation
     from enzyme_build.pipeline import Result
 
-_CODE_MODEL = re.compile(r'^!\d+ = !\{i32 \d+, !"Code Model", i32 (\d)\}', re.MULTILINE)
-_QUOTED = re.compile(r"`([\w.$]+)`")
 _CODE_MODELS = ("small", "small", "kernel", "medium", "large")  # LLVM's "tiny" is for other machines
 
 NOT_RENAMED = renames.Renames()
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """What we are asked to do: the user's command and all that it names."""
-
-    command: LinkCommand
-    linker: RealLinker
-    settings: Settings
-    inputs: tuple[Input, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +57,7 @@ class Merged:
 
     module: LlvmModule
     texts: merging.Texts
+    instrumented: Instrumentation
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +83,11 @@ def hook(link: Link, folder: str, say: Callable[[str], None]) -> Relinked:
         say("reading bitcode")
         closure = close(link, resolution)
         say("merging")
-        merged = merge(link, closure, resolution, dump)
+        merged = merge(link, closure, resolution, dump, folder)
         say("differentiating")
         if link.settings.stop_after:
             return stop(link, closure, merged, folder)
-        derived = derive(link, closure, merged)
+        derived = derive(link, closure, merged, folder)
         if derivative_cache:
             derivative_cache.remember(derived)
     report.write(derived, link.settings)
@@ -131,7 +119,7 @@ def _run_guarded(link: Link, folder: str) -> int:
             print(f"enzyme-build: note: {failed.note}", file=sys.stderr)
         return failed.completed.code if failed.completed.code > 0 else 1
     except EnzymeBuildError as error:
-        print(readable(str(error)), file=sys.stderr)
+        console.show(error.diagnostics, link.settings.diagnostics_format)
         return 1
     except OSError as error:
         place = SourceLocation(error.filename or link.command.output)
@@ -170,29 +158,37 @@ def read_unit(unit: Unit, names: renames.Renames = NOT_RENAMED) -> tuple[ModuleT
 
     process.note(f"reading {unit.name}")
     texts = (bitcode.read(bytes(b.data), b.name).text() for b in unit.bitcode)
-    return tuple(take_apart(names.resolved(text)) for text in texts)
+    return tuple(outline(names.resolved(text)) for text in texts)
 
 
-def merge(link: Link, closure: Closure, resolution: Resolution, dump: Dump) -> Merged:
+def merge(link: Link, closure: Closure, resolution: Resolution, dump: Dump, folder: str) -> Merged:
     from enzyme_build import bitcode
+    from enzyme_build.hook import instrumentation
 
     merged: LlvmModule | None = None
+    instrumented = instrumentation.of(closure, link.settings)
+    replaced = {unit.name for unit in closure.replaced()}
     texts = merging.texts(closure, resolution, renames.of(link.command))
     dump.texts(texts)
     for name, text in texts.modules:
         process.note(f"merging {name}")
-        module = bitcode.read(text.encode("utf-8", "surrogateescape"), name, into=merged)
+        data = (
+            instrumented.counted(text, name, folder)
+            if name in replaced
+            else instrumented.without_counting(text).encode("utf-8", "surrogateescape")
+        )
+        module = bitcode.read(data, name, into=merged)
         if merged is None:
             merged = module
         else:
             merged.link_in(module)
     assert merged is not None, "a closure has at least the unit of its request"
-    return Merged(merged, texts)
+    return Merged(merged, texts, instrumented)
 
 
 def stop(link: Link, closure: Closure, merged: Merged, folder: str) -> Relinked:
     """What the last stage that was asked for has made, in the place of the output: an object, or a module as text."""
-    made = _made(link, closure, merged, _emit_options(link, merged))
+    made = _made(link, closure, merged, _emit_options(link, merged), folder)
     content = (
         made.object if made.object is not None else made.module.text().encode("utf-8", "surrogateescape")
     )
@@ -201,25 +197,39 @@ def stop(link: Link, closure: Closure, merged: Merged, folder: str) -> Relinked:
     return Relinked(written(folder, name, content))
 
 
-def derive(link: Link, closure: Closure, merged: Merged) -> Derived:
+def derive(link: Link, closure: Closure, merged: Merged, folder: str) -> Derived:
     from enzyme_build import bitcode
 
     emit = _emit_options(link, merged)
-    result = _made(link, closure, merged, emit)
+    result = _made(link, closure, merged, emit, folder)
     assert result.object is not None, "no stage is left out where there is a link to come"
     places = {
         unit: bitcode.emit_object(bitcode.parse_text(text, unit.name), emit)
         for unit, text in merged.texts.placeholders
     }
-    facts = report.facts(closure, result.seconds, _is_known)
-    facts["told at run time"] = told_at_run_time(result.module.text())
+    facts = report.facts(closure, result.seconds, is_known)
+    made = result.module.text()
+    facts["told at run time"] = told_at_run_time(made)
+    facts["added at once"] = noted(made, ADDED_AT_ONCE)
     return Derived(result.object, tuple(closure.replaced()), places, closure.lent(), facts)
 
 
-def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions) -> Result:
+def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions, folder: str) -> Result:
     from enzyme_build import pipeline
 
-    job = pipeline.Job(_with_lent_names(link.settings, closure), emit, borrowed=merged.texts.borrowed)
+    before = frozenset(merged.module.functions())
+    instrumented = merged.instrumented
+    settings = _with_lent_names(link.settings, closure)
+    if instrumented.counts:  # what is at home elsewhere is counted there
+        settings = settings._replace(no_inline=(*settings.no_inline, *sorted(merged.texts.borrowed)))
+    job = pipeline.Job(
+        settings,
+        emit,
+        borrowed=merged.texts.borrowed,
+        emitter=(lambda module: instrumented.emitted(module, emit, before, folder))
+        if instrumented.checks
+        else None,
+    )
     try:
         return pipeline.run(merged.module, job)
     except DerivativeError as error:
@@ -237,7 +247,7 @@ def _emit_options(link: Link, merged: Merged) -> EmitOptions:
     """Code such as the replaced objects had: for a fixed address or any, in the compiler's code model."""
     from enzyme_build.bitcode import EmitOptions
 
-    models = _CODE_MODEL.findall("".join(text for _, text in merged.texts.modules))
+    models = [model for _, text in merged.texts.modules for _, model in flags(text, "Code Model")]
     return EmitOptions(
         level=link.settings.level,
         reloc="pic" if link.command.position_independent else "static",
@@ -339,14 +349,6 @@ def _requests_out_of_reach(resolution: Resolution) -> str:
     )
 
 
-def _is_known(name: str) -> bool:
-    """Whether the engine knows what a function does, so that it needs no bitcode."""
-    from enzyme_build import library, rules
-
-    known = library.effects(name) or library.body(name) or library.inlined_name(name)
-    return bool(known or rules.rule_for_function(name))
-
-
 def ends_path(name: str, is_rust_runtime: bool) -> bool:
     """Whether the library says all there is to say of a run-time function (panics, formatting, memory).
 
@@ -355,39 +357,7 @@ def ends_path(name: str, is_rust_runtime: bool) -> bool:
     from enzyme_build import library
     from enzyme_build.library import Role
 
-    if "personality" in name or (is_rust_runtime and _is_known(name)):
+    if "personality" in name or (is_rust_runtime and is_known(name)):
         return True
     known = library.effects(name) if name.startswith(("_R", "_ZN", "__rust_", "__rdl_", "__rg_")) else None
     return known is not None and known.role in (Role.INACTIVE, Role.ALLOCATE, Role.FREE)
-
-
-def with_places(error: DerivativeError, closure: Closure) -> DerivativeError:
-    """The engine's error, with the files that define the functions it names."""
-    diagnostics = []
-    for diagnostic in error.diagnostics:
-        named = [
-            m for m in closure.missing if f"`{m.symbol}`" in diagnostic.message and not _is_known(m.symbol)
-        ]
-        notes = [f"`{m.symbol}` is in {m.unit.name if m.unit else 'no input'}: {m.why}" for m in named]
-        notes += [f"`{m.symbol}` is wanted by {m.wanted_by}" for m in named]
-        notes += _crates(diagnostic, closure)
-        fix = next((m.fix for m in named), diagnostic.fix)
-        diagnostics.append(diagnostic._replace(notes=(*diagnostic.notes, *notes), fix=fix))
-    return type(error)(*diagnostics)
-
-
-def _crates(diagnostic: Diagnostic, closure: Closure) -> list[str]:
-    """The crates that the named functions were compiled for, where Cargo builds."""
-    named = {*_QUOTED.findall(diagnostic.message), *filter(None, [diagnostic.place.symbol])}
-    found = []
-    for member in closure.members:
-        crate = crate_of(member.unit.path)
-        here = {symbol(name) for names in member.reached for name in names} & named if crate else set()
-        found += [f"`{name}` belongs to the crate `{crate}`" for name in sorted(here)]
-    of_rust = [member for member in closure.members if crate_of(member.unit.path)]
-    told = any("!DICompileUnit(" in module.epilogue for member in of_rust for module in member.modules)
-    if of_rust and not told and diagnostic.place.line is None:
-        found.append(
-            "no crate has debug information: CARGO_PROFILE_RELEASE_DEBUG=line-tables-only adds lines"
-        )
-    return found

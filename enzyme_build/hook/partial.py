@@ -7,17 +7,14 @@ that makes the program. So each such unit becomes an object that keeps its bitco
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
 
 from enzyme_build import process
+from enzyme_build.hook.link import Link
 from enzyme_build.hook.workspace import written
 from enzyme_build.inputs import elf_edit, relink
 from enzyme_build.inputs.probe import LinkFailedError
 from enzyme_build.inputs.unit import Kind, Unit
-
-if TYPE_CHECKING:
-    from enzyme_build.hook.flow import Link
-    from enzyme_build.settings import Settings
+from enzyme_build.settings import Settings
 
 
 def join(link: Link, folder: str) -> None:

@@ -9,11 +9,11 @@ from typing import Any
 from enzyme_build.files import write_atomically
 from enzyme_build.hook.derivative_cache import Derived
 from enzyme_build.inputs.closure import Closure, Missing
-from enzyme_build.inputs.ir_text import ModuleText, Sort
 from enzyme_build.inputs.unit import Unit
 from enzyme_build.names import readable_in_full
 from enzyme_build.names.cxx import cxx_name
 from enzyme_build.settings import Settings
+from enzyme_build.text.outline import ModuleText, Sort
 
 
 def facts(closure: Closure, seconds: dict[str, float], is_known: Callable[[str], bool]) -> dict[str, Any]:
@@ -92,6 +92,11 @@ def text(told: dict[str, Any], replaced: tuple[Unit, ...]) -> str:
         places = _counted(count, "place")
         lines.append(
             f"run time {cxx_name(name)}: the derivative finds out while it runs what memory holds, in {places}"
+        )
+    for name, count in told.get("added at once", {}).items():
+        lines.append(
+            f"threads  {cxx_name(name)}: the derivative adds atomically, in {_counted(count, 'place')}, to memory that "
+            "other threads could reach"
         )
     lines.append("")
     if told.get("from_cache"):

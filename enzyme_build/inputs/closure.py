@@ -14,17 +14,17 @@ from enum import Enum
 
 from enzyme_build import slots
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation
-from enzyme_build.inputs import constructors, sharing
-from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, names_in, symbol
+from enzyme_build.inputs import sharing
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import Renames
 from enzyme_build.inputs.runtime import is_bound, is_of_runtime
 from enzyme_build.inputs.sharing import Treatment
 from enzyme_build.inputs.symbols import is_registration, is_request
 from enzyme_build.inputs.unit import Kind, Unit
-from enzyme_build.inputs.virtual_tables import IndirectCall
 from enzyme_build.records import dataclass, field
 from enzyme_build.slots import ANY, Slots
+from enzyme_build.text.indirect_calls import IndirectCall
+from enzyme_build.text.outline import CONSTRUCTORS, Definition, ModuleText, Sort, names_in, symbol
 
 EndsPath = Callable[[str, bool], bool]  # (name, whether Rust's own library defines it)
 ReadUnit = Callable[[Unit], tuple[ModuleText, ...]]
@@ -200,9 +200,9 @@ class _Walk:
         """
         found = []
         for index, module in enumerate(self._open(unit)):
-            definitions = _with_callers(module, module.request_functions)
+            definitions = _with_callers(module, (d for d in module.definitions.values() if _requests_in(d)))
             self.starts += [(unit, index, definition.name) for definition in definitions]
-            lines = [(definition, line) for definition in definitions for line in definition.request_lines]
+            lines = [(definition, line) for definition in definitions for line in _requests_in(definition)]
             told = [names for _, line in lines if (names := _functions_in(module, line))]
             roots = {n for _, line in lines for n in names_in(line)}
             handed: set[str] = set()
@@ -299,7 +299,7 @@ class _Walk:
             (unit, index, name)
             for unit, modules in self.modules.items()
             for index, module in enumerate(modules)
-            if (table := module.definitions.get(constructors.TABLE)) is not None
+            if (table := module.definitions.get(CONSTRUCTORS)) is not None
             for name in sorted(table.references)
         ]
 
@@ -364,7 +364,9 @@ class _Walk:
             elif _must_exist_once(definition, unit):
                 self._lends(unit, definition)
             place = f"{symbol(name)} in {unit.name}"
-            self.pending += [(unit, index, n, place) for n in definition.references if not is_request(n)]
+            self.pending += [
+                (unit, index, n, place) for n in sorted(definition.references) if not is_request(n)
+            ]
             self._mind_identities(unit, index, definition)
 
     def _is_left_outside(self, unit: Unit, index: int, definition: Definition) -> bool:
@@ -379,7 +381,7 @@ class _Walk:
 
     def _mind_identities(self, unit: Unit, index: int, definition: Definition) -> None:
         """An internal function whose address is taken on the path may be compared by it: keep it single."""
-        for name in definition.taken:
+        for name in sorted(definition.taken):
             other = self.modules[unit][index].definitions.get(name)
             if other is None or other.sort is not Sort.FUNCTION or not other.is_internal:
                 continue
@@ -508,6 +510,11 @@ def _must_exist_once(definition: Definition, unit: Unit) -> bool:
 def _is_told_apart(definition: Definition) -> bool:
     """Whether a program can tell a variable from a copy of it: by its address, or because it changes."""
     return definition.has_identity or not definition.is_constant
+
+
+def _requests_in(definition: Definition) -> list[str]:
+    """The lines of a function that call one of our entry points."""
+    return definition.lines_with_calls("__enzyme_", is_request)
 
 
 def _with_callers(module: ModuleText, called: Iterable[Definition]) -> list[Definition]:

@@ -6,14 +6,10 @@ unit but the first leaves a small object in its own: its table of constructors, 
 
 from __future__ import annotations
 
-import re
-
-from enzyme_build.inputs.ir_text import ModuleText
 from enzyme_build.records import dataclass
+from enzyme_build.text.outline import CONSTRUCTORS, ModuleText
 
-TABLE = "llvm.global_ctors"
-_TABLES = (TABLE, "llvm.global_dtors")
-_ENTRY = re.compile(r"\{ i32, ptr, ptr \} \{ i32 (\d+), ptr @([^,]+), ptr ([^}]+) \}")
+_TABLES = (CONSTRUCTORS, "llvm.global_dtors")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +30,7 @@ def placeholder(module: ModuleText, stem: str) -> Placeholder | None:
     tables = {name: entries for name in _TABLES if (entries := _plain_entries(module, name))}
     if not tables:
         return None
-    target = [line for line in module.prologue.splitlines(True) if line.startswith("target ")]
-    text = [*target]
+    text = [module.target]
     definitions = []
     for table, entries in tables.items():
         names = [f"{stem}.{table}.{number}" for number in range(len(entries))]
@@ -56,7 +51,7 @@ def _plain_entries(module: ModuleText, table: str) -> list[tuple[str, str]]:
     """(priority, function) of each entry; none if there is no such table, or one with comdats."""
     if table not in module.definitions:
         return []
-    entries = _ENTRY.findall(module.definitions[table].text)
+    entries = module.definitions[table].entries
     if any(key != "null" for _, _, key in entries):
         return []
     return [(priority, function) for priority, function, _ in entries]

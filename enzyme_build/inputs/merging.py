@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 
 from enzyme_build.inputs import constructors
 from enzyme_build.inputs.closure import Closure, Member, Part, Pointed
-from enzyme_build.inputs.ir_text import MENTION, Definition, ModuleText, Sort, names_in, symbol
 from enzyme_build.inputs.probe import Resolution
-from enzyme_build.inputs.renames import REAL, Renames, renamed
+from enzyme_build.inputs.renames import REAL, Renames
 from enzyme_build.inputs.symbols import is_registration
 from enzyme_build.inputs.unit import Kind, Unit
 from enzyme_build.records import dataclass
 from enzyme_build.slots import POINTED
+from enzyme_build.text.outline import Definition, ModuleText, Sort, names_in, renamed, symbol, with_names
 
 # Flags that tell LTO how units were prepared for it; they differ between forms and mean nothing to us.
-_LTO_FLAG = re.compile(
-    r'^(!\d+) = !\{i32 \d+, !"(?:EnableSplitLTOUnit|UnifiedLTO|ThinLTO|Virtual Function Elim)", ', re.M
-)
-_FLAG_LIST = re.compile(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
+_LTO_FLAGS = ("EnableSplitLTOUnit", "UnifiedLTO", "ThinLTO", "Virtual Function Elim")
 _KEPT_LINKAGES = ("linkonce", "linkonce_odr", "available_externally")
 
 
@@ -92,7 +88,7 @@ class _Writer:
     def _add_text(self, member: Member, text: str, borrowed: Iterable[str]) -> None:
         """The text, with the names that `--wrap` gives to what is behind a wrapper."""
         names = set(borrowed)
-        for name in self.renames.wrapped:
+        for name in sorted(self.renames.wrapped):
             home = self.resolution.prevailing(name)
             if home is member.unit and member.part is Part.BORROWED:
                 text = renamed(text, name, REAL + name)
@@ -118,7 +114,7 @@ class _Writer:
                 parts.append(_kept(definition))
             else:
                 parts.append(_declared(definition, self.final))
-        return "".join((*parts, _without_lto_flags(module.epilogue)))
+        return "".join((*parts, module.epilogue_without_flags(*_LTO_FLAGS)))
 
     def _moved_constructors(self, member: Member, module: ModuleText) -> dict[str, str]:
         """What stands in the merged module for tables of constructors that move to a placeholder."""
@@ -153,11 +149,11 @@ def _lent(text: str, names: Mapping[str, str]) -> str:
     if not names:
         return text
 
-    def other(match: re.Match[str]) -> str:
-        new = names.get(symbol(match[1]))
-        return f'@"{new}"' if new else match[0]
+    def lent(name: str) -> str | None:
+        new = names.get(symbol(name))
+        return f'"{new}"' if new else None
 
-    return MENTION.sub(other, text)
+    return with_names(text, lent)
 
 
 def _kept(definition: Definition) -> str:
@@ -185,8 +181,8 @@ def _borrowed(member: Member, module: ModuleText, reached: frozenset[str], final
     referred = {n for d in (*kept, *extra) for n in d.mentions} | set(names_in(module.epilogue))
     stubs = [d for n, d in module.definitions.items() if n in referred and n not in present]
     texts += [_declared(d, final) if not d.is_defined else _stub(member, d) for d in stubs]
-    prologue = _without_assembly(module.prologue)
-    return "".join((prologue, *texts, _without_lto_flags(module.epilogue)))
+    prologue = module.prologue_without_assembly
+    return "".join((prologue, *texts, module.epilogue_without_flags(*_LTO_FLAGS)))
 
 
 def _stub(member: Member, definition: Definition) -> str:
@@ -241,7 +237,7 @@ def _borrowed_linkage(definition: Definition) -> str:
 
 def _borrowed_alias(alias: Definition, module: ModuleText) -> str:
     """An alias cannot stand for a body that is only borrowed: the body gets the alias's name."""
-    target = next((module.definitions[n] for n in alias.references if n in module.definitions), None)
+    target = next((module.definitions[n] for n in sorted(alias.references) if n in module.definitions), None)
     if target is None or not target.is_defined or target.sort not in (Sort.FUNCTION, Sort.VARIABLE):
         return alias.declaration()
     return target.renamed(alias.name, _borrowed_linkage(target))
@@ -252,25 +248,6 @@ def _annotations(module: ModuleText) -> list[Definition]:
     annotations = module.definitions.get("llvm.global.annotations")
     if annotations is None:
         return []
-    strings = [module.definitions[n] for n in annotations.references if n in module.definitions]
+    strings = [module.definitions[n] for n in sorted(annotations.references) if n in module.definitions]
     strings = [d for d in strings if d.sort is Sort.VARIABLE and d.is_internal and d.is_constant]
     return [annotations, *strings] if any('c"enzyme_' in d.text for d in strings) else []
-
-
-def _without_assembly(prologue: str) -> str:
-    """Assembly of a borrowed unit stays in its object: a second copy would define its symbols twice."""
-    if "module asm " not in prologue:
-        return prologue
-    return "".join(line for line in prologue.splitlines(keepends=True) if not line.startswith("module asm "))
-
-
-def _without_lto_flags(epilogue: str) -> str:
-    gone = set(_LTO_FLAG.findall(epilogue))
-    if not gone:
-        return epilogue
-
-    def kept(match: re.Match[str]) -> str:
-        flags = [flag for flag in match[1].split(", ") if flag not in gone]
-        return f"!llvm.module.flags = !{{{', '.join(flags)}}}" if flags else ""
-
-    return _FLAG_LIST.sub(kept, epilogue, count=1)

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from enzyme_build.linker.command import LinkCommand
 from enzyme_build.records import dataclass
+from enzyme_build.text.outline import defines, renamed
 
 _PLAIN = re.compile(r"[A-Za-z_$.][\w$.]*")
 REAL, WRAP = "__real_", "__wrap_"
@@ -25,7 +26,7 @@ class Renames:
 
     def resolved(self, text: str) -> str:
         """A module's text with references as the linker would resolve them; definitions stay."""
-        for name in self.wrapped:
+        for name in sorted(self.wrapped):
             text = _redirected(text, name, WRAP + name)
         for name, other in (self.equal or {}).items():
             text = _redirected(text, name, other)
@@ -47,20 +48,8 @@ def of(command: LinkCommand) -> Renames:
     return Renames(wrapped, equal)
 
 
-def renamed(text: str, old: str, new: str) -> str:
-    """Every mention of a name replaced; a declaration that then stands twice is dropped."""
-    if f"@{old}" not in text:
-        return text
-    if re.search(rf"@{re.escape(new)}(?![-\w$.])", text):
-        text = re.sub(rf"^declare [^\n]*@{re.escape(old)}\([^\n]*\n", "", text, flags=re.MULTILINE)
-        text = re.sub(rf"^@{re.escape(old)} = external [^\n]*\n", "", text, flags=re.MULTILINE)
-    return re.sub(rf"@{re.escape(old)}(?![-\w$.])", f"@{new}", text)
-
-
 def _redirected(text: str, name: str, other: str) -> str:
     """References to `name` become references to `other` in a unit that does not itself define `name`."""
     if f"@{name}" not in text:
         return text
-    spelled = re.escape(name)
-    own = rf"^(?:define [^\n@]*@{spelled}\(|@{spelled} = (?!external |extern_weak ))"
-    return text if re.search(own, text, re.MULTILINE) else renamed(text, name, other)
+    return text if defines(text, name) else renamed(text, name, other)

@@ -6,8 +6,8 @@ state with the rest of the unit are streams, threads and hash seeds, through whi
 
 from __future__ import annotations
 
-from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort
 from enzyme_build.inputs.unit import Unit
+from enzyme_build.text.outline import Definition, ModuleText, Sort
 
 _FOLDER = "/rustlib/"
 

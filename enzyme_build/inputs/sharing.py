@@ -8,19 +8,17 @@ is sound.
 from __future__ import annotations
 
 import hashlib
-import re
 import struct
 from collections.abc import Iterable, Mapping
 from enum import Enum
 
-from enzyme_build.inputs import initialisers
 from enzyme_build.inputs.elf import SHF_WRITE, Elf, Section
 from enzyme_build.inputs.internals import Local
-from enzyme_build.inputs.ir_text import Definition, ModuleText, Sort, symbol
 from enzyme_build.inputs.unit import Kind, Unit
+from enzyme_build.text import initialisers
+from enzyme_build.text.outline import Definition, ModuleText, Sort, symbol
 
 _RESERVED = 0xFF00
-_TYPE = re.compile(r" global ([a-z]\w*|[%\[{<])")
 _SCALARS = {
     "i16": 2,
     "i32": 4,
@@ -71,10 +69,10 @@ def _is_kept_as_it_was(unit: Unit, definition: Definition, local: Local) -> bool
     Compilers make a flag of a number that has two values, under the same name; what they take apart gets other names.
     """
     is_writable = bool(unit.elf.sections[local.section].flags & SHF_WRITE)
-    kind = _TYPE.search(definition.head)
+    kind = definition.kind_of_variable
     if not is_writable or local.size <= 1 or kind is None:
         return False
-    return _SCALARS.get(kind[1], local.size) == local.size
+    return _SCALARS.get(kind, local.size) == local.size
 
 
 def mark_of(unit: Unit, units: Iterable[Unit]) -> str:

@@ -181,7 +181,7 @@ class Unit:
         if any(n.startswith(".gnu.lto_") for n in names):
             return (
                 "an object of GCC's link-time optimisation: GIMPLE, not LLVM bitcode",
-                "Compile it with clang and `-Xclang -fembed-bitcode=all`, or through the GCC launcher.",
+                "Compile it with enzyme-cc, with clang and `-Xclang -fembed-bitcode=all`, or through the GCC launcher.",
             )
         if ".llvmbc" in names:
             return (
@@ -198,7 +198,7 @@ class Unit:
         made_by = f" made by {compiler}" if compiler else ""
         return (
             f"a native object{made_by} without bitcode",
-            "Compile it with `-Xclang -fembed-bitcode=all` (clang), `-flto` (flang) or "
+            "Compile it with enzyme-cc, or with `-Xclang -fembed-bitcode=all` (clang), `-flto` (flang) or "
             "`-C linker-plugin-lto` (rustc).",
         )
 

@@ -1,5 +1,12 @@
-"""A typed model of LLVM IR in Python: types, values, parser, printer, builder, verifier."""
+"""A typed model of LLVM IR in Python: types, values, parser, printer, builder, verifier.
 
+Six files refer to one another, because what they describe does: a value knows the instructions that use it, an
+instruction its block, a block its function, and a function its module (`value`, `instruction`, `operations`, `blocks`,
+`globals`, `module`, and `constants` for the addresses of blocks). They do so for types alone; what is made of what is
+one way. Parser and printer stand above them (`ir.text`).
+"""
+
+from enzyme_build.ir import text as _text  # noqa: F401 - the model is read and printed by it
 from enzyme_build.ir.module import Alias, Block, Function, GlobalValue, GlobalVariable, IFunc, Module
 
 __all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc", "Module"]

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 
-from enzyme_build.ir.names import unescape
+from enzyme_build.text.names import unescape
+from enzyme_build.text.tokens import NESTED, STRING
 
-_STRING = r'"[^"\n]*"'
-_NESTED = rf'{_STRING}|[^()"\n]++'
-for _ in range(4):
-    _NESTED = rf'{_STRING}|[^()"\n]++|\((?>(?:{_NESTED})*)\)'
 _ATTRIBUTE = re.compile(
-    rf"#(?P<group>\d{{1,9}})|(?P<key>{_STRING})(?:=(?P<value>{_STRING}))?"
-    rf"|(?P<word>[a-z_]\w*)(?:\((?P<inner>(?>(?:{_NESTED})*))\)|(?: |=)(?P<number>\d+))?"
+    rf"#(?P<group>\d{{1,9}})|(?P<key>{STRING})(?:=(?P<value>{STRING}))?"
+    rf"|(?P<word>[a-z_]\w*)(?:\((?P<inner>(?>(?:{NESTED})*))\)|(?: |=)(?P<number>\d+))?"
 )
 
 
@@ -41,3 +38,12 @@ def resolve(text: str, groups: Mapping[int, str]) -> dict[str, str | None]:
         else:
             found[name] = value
     return found
+
+
+def without(text: str, names: Collection[str]) -> str:
+    """The attributes but those of these names, as they stand there."""
+    return " ".join(match[0] for match in _ATTRIBUTE.finditer(text) if match["word"] not in names)
+
+
+def only(text: str, names: Collection[str]) -> str:
+    return " ".join(match[0] for match in _ATTRIBUTE.finditer(text) if match["word"] in names)

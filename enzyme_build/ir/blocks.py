@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from enzyme_build.ir.instructions import DebugRecord, Instruction, Phi
-from enzyme_build.ir.names import spell
+from enzyme_build.ir.instruction import DebugRecord, Instruction
+from enzyme_build.ir.operations import Phi
 from enzyme_build.ir.types import LABEL
-from enzyme_build.ir.values import Value
+from enzyme_build.ir.value import Value
+from enzyme_build.text.names import spell
 
 if TYPE_CHECKING:
     from enzyme_build.ir.globals import Function

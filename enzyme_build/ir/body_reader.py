@@ -9,14 +9,12 @@ from enzyme_build.ir.blocks import Block
 from enzyme_build.ir.instructions import (
     DebugRecord,
 )
-from enzyme_build.ir.names import canonical, unspell
 from enzyme_build.ir.opcodes import OPCODES
-from enzyme_build.ir.patterns import (
-    match_local,
-)
+from enzyme_build.ir.patterns import match_local
 from enzyme_build.ir.reader import Reader
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Local, MetadataValue, Value
+from enzyme_build.text.names import canonical, unspell
 
 if TYPE_CHECKING:
     from enzyme_build.ir.globals import Function

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from enzyme_build.ir.blocks import Block
 from enzyme_build.ir.instructions import (
@@ -42,6 +42,11 @@ class OperationBuilder:
         self.attachments: str | dict[str, str] = ""
         """Given to every new instruction, e.g. {"dbg": "!7"}."""
 
+    @classmethod
+    def at(cls, i: Instruction) -> Self:
+        """Inserts before the instruction."""
+        return cls(i.home, i)
+
     def position_at_end(self, block: Block) -> None:
         self.block = block
         self.before = None
@@ -55,9 +60,12 @@ class OperationBuilder:
     def insert(self, instruction: AnyInstruction) -> AnyInstruction:
         """Puts an instruction made elsewhere at the current place."""
         instruction.block = self.block
-        if self.attachments and not instruction._attachments:
+        if self.attachments:
             found = self.attachments
-            instruction._attachments = found if isinstance(found, str) else dict(found)
+            if not instruction._attachments:
+                instruction._attachments = found if isinstance(found, str) else dict(found)
+            elif not isinstance(found, str):
+                instruction.metadata = {**found, **instruction.metadata}
         if self.before is None:
             self.block.append(instruction)
         else:

@@ -10,7 +10,7 @@ from enzyme_build.ir.types import FunctionType, Type, function_type
 from enzyme_build.ir.values import Value
 
 if TYPE_CHECKING:
-    from enzyme_build.ir.module import Block
+    from enzyme_build.ir.blocks import Block
 
 
 class CallBase(Instruction):

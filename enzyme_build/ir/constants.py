@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
-from enzyme_build.ir.names import escape_bytes, unescape_bytes
 from enzyme_build.ir.types import (
     METADATA,
     ArrayType,
@@ -14,9 +13,10 @@ from enzyme_build.ir.types import (
     VectorType,
 )
 from enzyme_build.ir.value import Constant, Value
+from enzyme_build.text.names import escape_bytes, unescape_bytes
 
 if TYPE_CHECKING:
-    from enzyme_build.ir.module import Block
+    from enzyme_build.ir.blocks import Block
 
 
 _BRACKETS = {StructType: ("{ ", " }"), ArrayType: ("[", "]"), VectorType: ("<", ">")}

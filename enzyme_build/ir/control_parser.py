@@ -27,18 +27,11 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.opcodes import FAST_MATH
 from enzyme_build.ir.operation_parser import OperationParser
-from enzyme_build.ir.patterns import (
-    ATTRIBUTE,
-    GLOBAL,
-    LOCAL,
-    PLAIN_ATTRIBUTE,
-    PLAIN_OPERAND,
-    PLAIN_TYPE,
-    match_global,
-)
+from enzyme_build.ir.patterns import ATTRIBUTE, PLAIN_ATTRIBUTE, PLAIN_OPERAND, PLAIN_TYPE, match_global
 from enzyme_build.ir.types import I1, METADATA, TOKEN, FunctionType, Type
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.patterns import compiled_when_used
+from enzyme_build.text.tokens import GLOBAL, LOCAL
 
 if TYPE_CHECKING:
     pass

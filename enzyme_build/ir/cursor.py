@@ -9,17 +9,12 @@ import re
 from collections.abc import Callable
 from typing import NoReturn
 
-from enzyme_build.errors import Diagnostic, ParseError, SourceLocation
+from enzyme_build.errors import ParseError
 from enzyme_build.ir.patterns import match_blanks, match_integer, match_string, match_word
+from enzyme_build.text.scan import parse_error
 
 MAX_DEPTH = 100
 """Nesting of types and constants that we follow; real code stays below ten."""
-
-
-def parse_error(message: str, text: str, pos: int, file: str) -> ParseError:
-    line = text.count("\n", 0, pos) + 1
-    column = pos - (text.rfind("\n", 0, pos) + 1) + 1
-    return ParseError(Diagnostic(message, SourceLocation(file, line, column)))
 
 
 class Cursor:

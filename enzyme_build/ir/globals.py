@@ -6,17 +6,19 @@ is first read (the field's slot is empty until then); what nobody reads is writt
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar, final
 
 from enzyme_build.errors import ParseError
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.blocks import Block
-from enzyme_build.ir.names import spell
+from enzyme_build.ir.format import in_use
 from enzyme_build.ir.types import FunctionType, Type, pointer_type
-from enzyme_build.ir.values import Argument, Constant, Value
+from enzyme_build.ir.value import Argument, Constant, Value
+from enzyme_build.text.names import spell
 
 if TYPE_CHECKING:
+    from enzyme_build.ir.instruction import Instruction
     from enzyme_build.ir.module import Module
 
 
@@ -196,14 +198,12 @@ class GlobalVariable(GlobalValue):
         return made
 
     def _load(self, field: str) -> None:
-        from enzyme_build.ir.headers import load_variable_head, load_variable_tail
-
         if not self.is_loaded:
             self._pending = VARIABLE_TAIL
-            load_variable_head(self)
+            in_use().load_variable_head(self)
         if field in VARIABLE_TAIL:
             self._pending = NOTHING
-            load_variable_tail(self)
+            in_use().load_variable_tail(self)
 
     @property
     def is_complete(self) -> bool:
@@ -232,10 +232,8 @@ class Indirect(GlobalValue):
     """The aliased constant, or the resolver of an ifunc."""
 
     def _load(self, _field: str) -> None:
-        from enzyme_build.ir.headers import load_indirect
-
         self._pending = NOTHING
-        load_indirect(self)  # type: ignore[arg-type]
+        in_use().load_indirect(self)
 
 
 @final
@@ -344,8 +342,6 @@ class Function(GlobalValue):
         return made
 
     def _load(self, field: str) -> None:
-        from enzyme_build.ir.headers import load_function
-
         if field == "type":
             assert self._source is not None
             # Mere uses of the address need the type of hundreds of functions, and almost always it is `ptr`.
@@ -353,7 +349,7 @@ class Function(GlobalValue):
                 object.__setattr__(self, "type", pointer_type(self.module.data_layout.program_addrspace))
                 return
         self._pending = NOTHING
-        load_function(self)
+        in_use().load_function(self)
 
     def source_names(self) -> list[str]:
         """What the body's text calls the arguments, with the `%`."""
@@ -372,10 +368,14 @@ class Function(GlobalValue):
     def blocks(self) -> list[Block]:
         found = self._blocks
         if found is None:
-            from enzyme_build.ir.parser import parse_body
-
-            found = self._blocks = parse_body(self)
+            found = self._blocks = in_use().blocks(self)
         return found
+
+    @property
+    def instructions(self) -> Iterator[Instruction]:
+        """Block by block, each as it stands when it is come to: what is visited may be erased, and more be added."""
+        for block in list(self.blocks):
+            yield from list(block.instructions)
 
     @property
     def body_is_parsed(self) -> bool:
@@ -428,6 +428,4 @@ class Function(GlobalValue):
 
     def text(self) -> str:
         """The function as it is printed."""
-        from enzyme_build.ir.printer import function_text
-
-        return function_text(self)
+        return in_use().function_text(self)

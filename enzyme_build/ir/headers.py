@@ -5,37 +5,15 @@ from __future__ import annotations
 import re
 
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
-from enzyme_build.ir.names import canonical, unspell
 from enzyme_build.ir.opcodes import CONSTANT_EXPRESSIONS
-from enzyme_build.ir.patterns import (
-    ATTRIBUTE,
-    LOCAL,
-    METADATA_NAME,
-    NAME,
-    PLAIN_ATTRIBUTE,
-    PLAIN_TYPE,
-    STRING,
-    match_global,
-    match_local,
-)
+from enzyme_build.ir.patterns import ATTRIBUTE, PLAIN_ATTRIBUTE, PLAIN_TYPE, match_global, match_local
 from enzyme_build.ir.reader import Reader
 from enzyme_build.ir.types import FunctionType, PointerType, Type, function_type, pointer_type
 from enzyme_build.ir.values import Argument
 from enzyme_build.patterns import compiled_when_used
+from enzyme_build.text.names import canonical, unspell
+from enzyme_build.text.tokens import LINKAGES, LOCAL, METADATA_NAME, NAME, STRING
 
-LINKAGES = (
-    *(
-        "private",
-        "internal",
-        "available_externally",
-        "linkonce",
-        "weak",
-        "common",
-        "appending",
-        "extern_weak",
-    ),
-    *("linkonce_odr", "weak_odr", "external"),
-)
 VISIBILITIES = ("default", "hidden", "protected")
 CALLING_CONVENTIONS = frozenset(
     [

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from enzyme_build.ir.metadata import split_items
 from enzyme_build.ir.types import Type
-from enzyme_build.ir.values import Local, Value
+from enzyme_build.ir.value import Local, Value
 
 if TYPE_CHECKING:
-    from enzyme_build.ir.module import Block
+    from enzyme_build.ir.blocks import Block
+    from enzyme_build.ir.globals import Function
 
 
 _ATTACHMENT = re.compile(r", !(\S+) (!\d+)")
@@ -108,6 +109,18 @@ class Instruction(Local):
             if isinstance(operand, Local):
                 operand.users.remove(self)
         self.operands = []
+
+    @property
+    def home(self) -> Block:
+        """The block that it is in: only what is being made, or was erased, has none."""
+        assert self.block is not None
+        return self.block
+
+    @property
+    def function(self) -> Function:
+        found = self.home.function
+        assert found is not None
+        return found
 
     def erase(self) -> None:
         """Takes the instruction out of its block for good. Its debug records move to what follows."""

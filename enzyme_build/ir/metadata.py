@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import NoReturn, final
 
-from enzyme_build.ir.cursor import parse_error
-from enzyme_build.ir.names import unescape
-from enzyme_build.ir.patterns import GLOBAL, match_blanks
+from enzyme_build.ir.patterns import match_blanks
+from enzyme_build.text.names import unescape
+from enzyme_build.text.scan import parse_error
+from enzyme_build.text.tokens import GLOBAL
 
 _ITEM = re.compile(r'"[^"\n]*"|[(\[{]|[)\]}]|,|[^"()\[\]{},]+')
 _HEAD = re.compile(r"(distinct )?!(?:([A-Z]\w*)\(|\{)")

@@ -9,19 +9,24 @@ from typing import Any, final
 
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.blocks import Block
+from enzyme_build.ir.constants import BlockAddress
+from enzyme_build.ir.format import in_use
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
-from enzyme_build.ir.instructions import Instruction
+from enzyme_build.ir.instruction import Instruction
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.metadata import MetadataNode, MetadataTable
-from enzyme_build.ir.names import canonical, spell, unspell
 from enzyme_build.ir.type_reader import TypeTable
 from enzyme_build.ir.types import FunctionType, StructType, Type, named_struct
-from enzyme_build.ir.values import BlockAddress, Constant, Value
+from enzyme_build.ir.value import Constant, Value
 from enzyme_build.patterns import compiled_when_used
+from enzyme_build.text.names import canonical, spell, unspell
 
 __all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc", "Module"]
 
-_RUST_LIBRARY = compiled_when_used(r"/rustc/[0-9a-f]+/|/usr/src/rustc-|.*/rustlib/src/")
+# Libraries that are inlined functions for the most part: Rust's, that of C++, and our header.
+_OF_LIBRARY = compiled_when_used(
+    r"/rustc/[0-9a-f]+/|/usr/src/rustc-|.*/rustlib/src/|/usr/(lib|include)/|.*/include/(c\+\+|enzyme)/|.*/libcxx/include/"
+)
 _MAX_SCOPES = 1000
 """Scopes nest a few levels; a ring of them in broken debug information must not hold us."""
 
@@ -64,20 +69,16 @@ class Module:
 
     @staticmethod
     def parse(text: str, name: str = "<module>") -> Module:
-        from enzyme_build.ir.split import split_module
-
-        return split_module(text, name)
+        parsed = in_use().module(text, name)
+        assert isinstance(parsed, Module)
+        return parsed
 
     def __str__(self) -> str:
-        from enzyme_build.ir.printer import module_text
-
-        return module_text(self)
+        return in_use().module_text(self)
 
     def fresh_text(self) -> str:
         """The whole module printed from the model; everything is parsed for it."""
-        from enzyme_build.ir.printer import module_text
-
-        return module_text(self, fresh=True)
+        return in_use().module_text(self, fresh=True)
 
     def __repr__(self) -> str:
         return f"<module {self.name}: {len(self.functions)} functions, {len(self.globals)} variables>"
@@ -212,9 +213,8 @@ class Module:
         del self._names[name]
         if isinstance(value, Function):
             if value.body_is_parsed:
-                for block in value.blocks:
-                    for instruction in block.instructions:
-                        instruction.drop_operands()
+                for instruction in value.instructions:
+                    instruction.drop_operands()
             del self.functions[name]
         elif isinstance(value, GlobalVariable):
             del self.globals[name]
@@ -269,12 +269,12 @@ class Module:
         return self.metadata.add(text)
 
     def debug_place(self, instruction: Instruction) -> SourceLocation | None:
-        """Where the source has it, according to its `!dbg`; for inlined code, the innermost place.
+        """Where the source has it, according to its `!dbg`; for inlined code, the innermost place of the user's own.
 
-        Rust's own library is written in inlined functions, and its user has not even got their source.
+        Libraries are written in inlined functions, and their users know their own line.
         """
         places = self.inlined_places(instruction)
-        of_users = (place for place in places if not _RUST_LIBRARY.match(place.file or ""))
+        of_users = (place for place in places if not _OF_LIBRARY.match(place.file or ""))
         return next(of_users, places[0]) if places else None
 
     def place_of(self, location: MetadataNode) -> SourceLocation | None:

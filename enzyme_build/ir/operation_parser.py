@@ -35,14 +35,10 @@ from enzyme_build.ir.instructions import (
     VAArg,
 )
 from enzyme_build.ir.opcodes import ATOMIC_OPERATIONS, FAST_MATH, OPCODES, ORDERINGS, member
-from enzyme_build.ir.patterns import (
-    LOCAL,
-    PLAIN_OPERAND,
-    PLAIN_TYPE,
-    match_local,
-)
+from enzyme_build.ir.patterns import PLAIN_OPERAND, PLAIN_TYPE, match_local
 from enzyme_build.ir.types import I1, Type, pointer_type, struct_type
 from enzyme_build.ir.values import Value
+from enzyme_build.text.tokens import LOCAL
 
 if TYPE_CHECKING:
     pass

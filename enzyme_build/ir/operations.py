@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 
 from enzyme_build.ir.instruction import Instruction
 from enzyme_build.ir.types import I1, VOID, Type, like_vector
-from enzyme_build.ir.values import Local, Value
+from enzyme_build.ir.value import Local, Value
 
 if TYPE_CHECKING:
-    from enzyme_build.ir.module import Block
+    from enzyme_build.ir.blocks import Block
 
 
 @final

@@ -15,17 +15,12 @@ from enzyme_build.ir.instructions import (
     DebugRecord,
     Instruction,
 )
-from enzyme_build.ir.names import canonical
 from enzyme_build.ir.opcodes import OPCODES
-from enzyme_build.ir.patterns import (
-    BLANKS,
-    LOCAL,
-    METADATA_NAME,
-    NAME,
-)
 from enzyme_build.ir.reader import Reader
 from enzyme_build.ir.types import VOID
 from enzyme_build.ir.values import Value
+from enzyme_build.text.names import canonical
+from enzyme_build.text.tokens import BLANKS, LOCAL, METADATA_NAME, NAME
 
 if TYPE_CHECKING:
     from enzyme_build.ir.globals import Function

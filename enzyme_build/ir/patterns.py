@@ -1,8 +1,4 @@
-"""Regular expressions for the tokens of LLVM's text. None of them can match across a line, except blanks.
-
-Repetitions give nothing back where a match may be long, so that hostile text cannot make them try every split. Those
-of groups are atomic groups, `(?>(?:…)*)`: Python before 3.11.5 matches `(?:…)*+` wrongly.
-"""
+"""Regular expressions for what instructions and headers are made of, with the care that `text.tokens` asks for."""
 
 from __future__ import annotations
 
@@ -10,13 +6,8 @@ import re
 
 from enzyme_build.ir.opcodes import CONSTANT_EXPRESSIONS
 from enzyme_build.patterns import compiled_when_used
+from enzyme_build.text.tokens import BLANKS, GLOBAL, LOCAL, METADATA_NAME, NAME, NESTED, STRING
 
-STRING = r'"[^"\n]*"'
-NAME = rf"(?:[-\w$.]+|{STRING})"
-LOCAL = rf"%{NAME}"
-GLOBAL = rf"@{NAME}"
-BLANKS = r"(?>(?:\s++|;[^\n]*+)*)"  # half a comment must not be given back
-METADATA_NAME = r"![-a-zA-Z$._\\][-a-zA-Z$._\\0-9]*"
 PLAIN_TYPE = rf"(?:[a-z]\w*+(?: addrspace\(\d+\)|(?!\s+addrspace))|<\d+ x \w+>|\[\d+ x \w+\]|{LOCAL})"
 """Also words that are no types: who looks them up says so."""
 NUMBER = r"(?:[-+]?\d+(?:\.\d*(?:[eE][-+]?\d+)?)?|[us]?0x[KLMHR]?[0-9A-Fa-f]+)"
@@ -25,10 +16,7 @@ PLAIN_OPERAND = (
 )
 """Also what only begins like a number: a module has few constants beside their uses, and each is looked at once."""
 
-_NESTED = rf'{STRING}|[^()"\n]++'
-for _ in range(4):
-    _NESTED = rf'{STRING}|[^()"\n]++|\((?>(?:{_NESTED})*)\)'
-PARENTHESES = rf"\((?>(?:{_NESTED})*)\)"
+PARENTHESES = rf"\((?>(?:{NESTED})*)\)"
 """Parentheses with up to four levels of others inside: attributes have at most two."""
 
 TYPE_WORDS = (

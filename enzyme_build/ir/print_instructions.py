@@ -45,9 +45,9 @@ from enzyme_build.ir.instructions import (
     VAArg,
 )
 from enzyme_build.ir.metadata import split_items
-from enzyme_build.ir.names import spell
 from enzyme_build.ir.types import VOID
 from enzyme_build.ir.values import Local, MetadataValue, Value
+from enzyme_build.text.names import spell
 
 if TYPE_CHECKING:
     from enzyme_build.ir.blocks import Block

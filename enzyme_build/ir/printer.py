@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from enzyme_build.ir.names import escape, spell
 from enzyme_build.ir.print_instructions import FunctionPrinter, References, attachment_text
 from enzyme_build.ir.values import Argument, ConstantExpr, Value
+from enzyme_build.text.names import escape, spell
 
 if TYPE_CHECKING:
     from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from enzyme_build.ir import types as t
 from enzyme_build.ir.instructions import gep_type
-from enzyme_build.ir.names import canonical
 from enzyme_build.ir.opcodes import CASTS, CONSTANT_EXPRESSIONS, GEP_FLAGS, OPCODES
 from enzyme_build.ir.patterns import (
     attributes,
@@ -57,6 +56,7 @@ from enzyme_build.ir.values import (
     float_from_text,
     float_text,
 )
+from enzyme_build.text.names import canonical
 
 if TYPE_CHECKING:
     from enzyme_build.ir.module import Module
@@ -66,6 +66,8 @@ class Reader(TypeReader):
     """Reads at a cursor within the module's text; parsers of bigger things derive from it."""
 
     __slots__ = ("constants",)
+
+    module: Module
 
     def __init__(self, module: Module, text: str, pos: int, end: int) -> None:
         super().__init__(module, text, pos, end)

@@ -1,33 +1,25 @@
-"""Cutting a module's text into its parts in one scan; function bodies are only searched for their end."""
+"""Modules from text: each part is enlisted, and read when it is asked for."""
 
 from __future__ import annotations
 
 import re
 from typing import NoReturn
 
-from enzyme_build.ir.cursor import parse_error
 from enzyme_build.ir.globals import Alias, Function, GlobalVariable, IFunc
 from enzyme_build.ir.layout import DataLayout, LayoutError
 from enzyme_build.ir.metadata import MetadataTable
 from enzyme_build.ir.module import Module
-from enzyme_build.ir.names import canonical, unescape, unspell
-from enzyme_build.ir.patterns import BLANKS, NAME, STRING
 from enzyme_build.ir.type_reader import TypeReader
 from enzyme_build.ir.types import ArrayType, StructType, Type, VectorType, named_struct
 from enzyme_build.patterns import compiled_when_used
+from enzyme_build.text.names import canonical, unescape, unspell
+from enzyme_build.text.scan import entities, parse_error
+from enzyme_build.text.tokens import NAME, STRING
 
-_BLANK = re.compile(BLANKS)
-_ENTITY = re.compile(
-    r"define\b|declare\b|attributes\b|target\b|source_filename\b|module\b|uselistorder|[@%$]|!|\^"
-)
 _FUNCTION_NAME = re.compile(rf"@({NAME})\s*\(")
 _GLOBAL_KIND = re.compile(
     rf"@({NAME})\s*=\s*(?:[a-z_]+(?:\([^)\n]*\))?\s+)*?(?P<kind>global|constant|alias|ifunc)\b"
 )
-_BODY_OPENS = re.compile(r"\{[ \t]*(?:;[^\n]*)?\r?$", re.MULTILINE)
-_BODY_ENDS = re.compile(r"\n[ \t]*\}")
-_BRACE = compiled_when_used(r'"[^"\n]*"|[{}]')
-_CHUNK = re.compile(r"(?:![^\n]*(?:\n|$))+")
 _GROUP = re.compile(r"attributes\s+#(\d{1,9})\s*=\s*\{(.*)\}\s*", re.DOTALL)
 _TARGET = re.compile(rf"target\s+(datalayout|triple)\s*=\s*({STRING})\s*")
 _SOURCE_FILENAME = re.compile(rf"source_filename\s*=\s*({STRING})\s*")
@@ -48,24 +40,13 @@ class _Splitter:
         self.metadata: list[tuple[int, int]] = []
         self.trailer: list[str] = []
         self.asm: list[str] = []
-        self.comment = 0
-        """Where the comment right before the current entity begins, or the entity itself."""
 
     def run(self) -> Module:
         text, module = self.text, self.module
-        pos, size = 0, len(text)
-        first = True
-        while pos < size:
-            start = pos
-            blank = _BLANK.match(text, pos)
-            pos = blank.end() if blank else pos
-            if pos < size:
-                self.comment = self.comment_start(start, pos)
-                if first:
-                    own = self.comment if text[pos] == "d" else pos
-                    module.comment = text[start:own].strip()
-                    first = False
-                pos = self.entity(pos)
+        for number, (letter, comment, pos, end, head) in enumerate(entities(text, module.name)):
+            if number == 0:
+                module.comment = text[: comment if letter == "d" else pos].strip()
+            self.entity(letter, comment, pos, end, head)
         module.metadata = MetadataTable(self.module.name, self.text, self.metadata)
         module.trailer = "".join(self.trailer)
         module.module_asm = "\n".join(self.asm)
@@ -75,29 +56,13 @@ class _Splitter:
     def fail(self, message: str, pos: int) -> NoReturn:
         raise parse_error(message, self.text, pos, self.module.name)
 
-    def comment_start(self, start: int, pos: int) -> int:
-        """Where the comment begins that stands between `start` and `pos`, no empty line behind it."""
-        if self.text.find(";", start, pos) < 0:
-            return pos
-        gap = self.text.rfind("\n\n", start, pos)
-        return start if gap < 0 else gap + 2
-
-    def entity(self, pos: int) -> int:
-        """Takes what begins here; returns the end."""
+    def entity(self, letter: str, comment: int, pos: int, end: int, head: int) -> None:
         text = self.text
-        match text[pos]:
+        match letter:
             case "d":
-                return self.function(pos)
+                self.function(comment, pos, end, head)
             case "!":
-                chunk = _CHUNK.match(text, pos)
-                assert chunk is not None
-                end = chunk.end()
-                if text[end : end + 1] in (" ", "\t"):
-                    end = self.line_end(end - 1)
                 self.metadata.append((pos, end))
-                return end
-        end = self.line_end(pos)
-        match text[pos]:
             case "@":
                 self.variable(pos, end)
             case "%":
@@ -120,66 +85,12 @@ class _Splitter:
                 pass  # a hint about the order of use lists, which have none here
             case _:
                 self.fail("expected a top-level entity", pos)
-        return end
 
-    def line_end(self, pos: int) -> int:
-        """The end of the line, and of lines that continue it (indented or closing brackets)."""
-        text = self.text
-        end = text.find("\n", pos)
-        while end >= 0 and end + 1 < len(text) and text[end + 1] in " \t)]}>":
-            blank = _BLANK.match(text, end)
-            after = blank.end() if blank else end
-            if after >= len(text) or _ENTITY.match(text, after):
-                break
-            end = text.find("\n", after)
-        return len(text) if end < 0 else end
-
-    def function(self, pos: int) -> int:
-        text = self.text
-        if text.startswith("declare", pos):
-            end = head = self.line_end(pos)
-        elif text.startswith("define", pos):
-            head, end = self.body(pos)
-        else:
-            self.fail("expected a top-level entity", pos)
-        named = _FUNCTION_NAME.search(text, pos, head)
+    def function(self, comment: int, pos: int, end: int, head: int) -> None:
+        named = _FUNCTION_NAME.search(self.text, pos, head)
         if not named:
             self.fail("expected the name of a function", pos)
-        self.enlist(Function.from_text(self.module, *self.names(named[1]), (self.comment, head, end)), pos)
-        return end
-
-    def body(self, pos: int) -> tuple[int, int]:
-        """The end of the header (where the `{` stands) and the end of the body."""
-        text = self.text
-        line = text.find("\n", pos)
-        if line > 0 and text[line - 1] == "{":
-            head = line - 1
-        elif text[pos : line if line > 0 else len(text)].rstrip().endswith("}"):
-            return self.one_line_body(pos, line if line > 0 else len(text))
-        else:
-            opens = _BODY_OPENS.search(text, pos)
-            if not opens:
-                self.fail("expected a function body that begins at the end of a line", pos)
-                raise AssertionError
-            head = opens.start()
-        end = text.find("\n}", head)
-        if end >= 0 and text[pos - 1 : pos] in ("", "\n"):
-            return head, end + 2
-        closed = _BODY_ENDS.search(text, head)
-        if not closed:
-            self.fail("the function body does not end", head)
-        return head, closed.end()
-
-    def one_line_body(self, pos: int, end: int) -> tuple[int, int]:
-        """`define … { ret void }`: the body is the last group of braces."""
-        depth, head = 0, pos
-        for found in _BRACE.finditer(self.text, pos, end):
-            if found[0] == "{":
-                head = found.start() if depth == 0 else head
-                depth += 1
-            elif found[0] == "}":
-                depth -= 1
-        return head, self.text.rindex("}", pos, end) + 1
+        self.enlist(Function.from_text(self.module, *self.names(named[1]), (comment, head, end)), pos)
 
     def names(self, token: str) -> tuple[str, str]:
         """Name and reference."""

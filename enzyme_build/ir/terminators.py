@@ -10,7 +10,7 @@ from enzyme_build.ir.types import TOKEN, VOID, Type
 from enzyme_build.ir.values import ConstantInt, Value
 
 if TYPE_CHECKING:
-    from enzyme_build.ir.module import Block
+    from enzyme_build.ir.blocks import Block
 
 
 @final

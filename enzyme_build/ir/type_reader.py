@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from enzyme_build.ir import types as t
 from enzyme_build.ir.cursor import Cursor
-from enzyme_build.ir.names import canonical
 from enzyme_build.ir.patterns import match_flat_struct, match_local, match_plain_type, target_type
 from enzyme_build.ir.types import FunctionType, Type
-
-if TYPE_CHECKING:
-    from enzyme_build.ir.module import Module
+from enzyme_build.text.names import canonical
 
 _WORD_TYPES: dict[str, Type] = {
     "void": t.VOID,
@@ -22,10 +19,20 @@ _WORD_TYPES: dict[str, Type] = {
 }
 
 
+class Named(Protocol):
+    """A module, as far as types are concerned."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def types(self) -> TypeTable: ...
+
+
 class TypeTable(dict[str, Type]):
     """The types of a module by their text; a new text is parsed once."""
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, module: Named) -> None:
         super().__init__()
         self.module = module
 
@@ -41,7 +48,7 @@ class TypeTable(dict[str, Type]):
 class TypeReader(Cursor):
     __slots__ = ("module", "types")
 
-    def __init__(self, module: Module, text: str, pos: int, end: int) -> None:
+    def __init__(self, module: Named, text: str, pos: int, end: int) -> None:
         super().__init__(module.name, text, pos, end)
         self.module = module
         self.types = module.types

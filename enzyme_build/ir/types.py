@@ -73,12 +73,21 @@ class IntType(Type):
 
 @final
 class FloatType(Type):
-    __slots__ = ("bits", "kind", "mantissa")
+    __slots__ = ("bits", "exponent", "kind", "mark", "precision")
     is_float = True
     kind: str
     bits: int
-    mantissa: int
-    """Bits of the significand, the leading one included."""
+    exponent: int
+    """Bits of the exponent."""
+    precision: int
+    """Bits of the significand, the leading one included, whether it is stored or not."""
+    mark: str
+    """What stands for the type in names of intrinsics."""
+
+    @property
+    def stored_significand(self) -> int:
+        """How many of the lowest bits in memory are the significand's; 0 where it is spread over two doubles."""
+        return 0 if self.kind == "ppc_fp128" else self.bits - 1 - self.exponent
 
 
 @final
@@ -141,15 +150,15 @@ class TargetType(Type):
     __slots__ = ()
 
 
-# kind → (bits, significand bits)
+# kind → bits, of these the exponent's, and the significand's with the leading one; what intrinsics call it
 FLOAT_KINDS = {
-    "half": (16, 11),
-    "bfloat": (16, 8),
-    "float": (32, 24),
-    "double": (64, 53),
-    "x86_fp80": (80, 64),
-    "fp128": (128, 113),
-    "ppc_fp128": (128, 106),
+    "half": (16, 5, 11, "f16"),
+    "bfloat": (16, 8, 8, "bf16"),
+    "float": (32, 8, 24, "f32"),
+    "double": (64, 11, 53, "f64"),
+    "x86_fp80": (80, 15, 64, "f80"),
+    "fp128": (128, 15, 113, "f128"),
+    "ppc_fp128": (128, 11, 106, "ppcf128"),
 }
 MAX_INT_BITS = (1 << 23) - 1
 MAX_ADDRSPACE = (1 << 24) - 1
@@ -186,7 +195,7 @@ def float_type(kind: str) -> FloatType:
             raise ValueError(f"no floating-point type is called {kind!r}")
         found = _floats[kind] = _named(FloatType, kind)
         found.kind = kind
-        found.bits, found.mantissa = FLOAT_KINDS[kind]
+        found.bits, found.exponent, found.precision, found.mark = FLOAT_KINDS[kind]
     return found
 
 
@@ -298,6 +307,19 @@ def target_type(text: str) -> TargetType:
 def like_vector(element: Type, shape: Type) -> Type:
     """`element`, or a vector of it where `shape` is a vector."""
     return vector_type(shape.count, element, shape.scalable) if isinstance(shape, VectorType) else element
+
+
+def mangled(t: Type) -> str:
+    """As intrinsics have the type in their names: v4f64."""
+    match t:
+        case FloatType():
+            return t.mark
+        case IntType():
+            return f"i{t.bits}"
+        case VectorType():
+            return f"{'nx' if t.scalable else ''}v{t.count}{mangled(t.element)}"
+        case _:
+            raise TypeError(f"no intrinsic is overloaded on {t}")
 
 
 def carries_float(t: Type) -> bool:

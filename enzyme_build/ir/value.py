@@ -10,8 +10,8 @@ from enzyme_build.ir.types import (
 )
 
 if TYPE_CHECKING:
-    from enzyme_build.ir.instructions import Instruction
-    from enzyme_build.ir.module import Function
+    from enzyme_build.ir.globals import Function
+    from enzyme_build.ir.instruction import Instruction
 
 
 class Value:

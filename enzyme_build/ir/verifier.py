@@ -280,14 +280,13 @@ class _FunctionVerifier:
         """Whether the value is computed wherever the user runs."""
         home = value.block
         assert home is not None
-        assert user.block is not None
-        place = user.block
+        place = user.home
         if isinstance(user, Phi):
             place = user.blocks[index]
             if not dominance.is_reachable(place):
                 return True
             if home is place:
-                return not isinstance(value, Invoke) or value.normal is user.block
+                return not isinstance(value, Invoke) or value.normal is user.home
         elif home is place:
             return self.positions[value] < self.positions[user]
         if isinstance(value, Invoke):

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from enzyme_build.library import allocation as _allocation
-from enzyme_build.library import blas, c, concurrency, cxx, intrinsics, languages
+from enzyme_build.library import blas, c, concurrency, cxx, intrinsics, languages, mpi
 from enzyme_build.library.bodies import body, body_symbol
 from enzyme_build.library.fortran import inlined_name, inlined_text
 from enzyme_build.library.rows import Index
@@ -48,6 +48,7 @@ __all__ = [
     "inlined_name",
     "inlined_text",
     "is_inactive_global",
+    "refused_family",
 ]
 
 MANGLED: Final = (
@@ -61,14 +62,24 @@ MANGLED: Final = (
     "__kmpc_",
     "__tgt_",
     "GOMP_",
+    "MPI_",
+    "PMPI_",
+    "mpi_",
+    "enzyme_plain_",
 )
 """A plain C identifier of a user never falls into a family of mangled names."""
 
 EFFECTS: Final = Index(
-    [*c.ROWS, *concurrency.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS, *blas.ROWS], MANGLED
+    [*c.ROWS, *concurrency.ROWS, *mpi.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS, *blas.ROWS], MANGLED
 )
 ALLOCATIONS: Final = Index(_allocation.ALLOCATIONS, MANGLED)
 DEALLOCATIONS: Final = Index(_allocation.DEALLOCATIONS, MANGLED)
+REFUSED: Final = Index(intrinsics.REFUSED)
+
+
+def refused_family(intrinsic: str) -> str | None:
+    """What the intrinsic is for, where it is known by its family only: then it is refused where it is active."""
+    return REFUSED.find(intrinsic)
 
 
 def allocation(name: str) -> Allocation | None:
@@ -104,7 +115,8 @@ def effects(name: str) -> Effects | None:
 _INACTIVE_GLOBALS: Final = compiled_when_used(
     r"_ZSt\d(w?cout|w?cerr|w?cin|w?clog)|_ZNSt3__1\d(w?cout|w?cerr|w?cin|w?clog)E|_ZT[ISTV](N10__cxxabiv1|N?K?S[tosid])\w*|_ZGVN?\w+|"
     r"_ZNSt\w*4npos\w*|stdin|stdout|stderr|__std(in|out|err)p|environ|__environ|optarg|optind|"
-    r"program_invocation_(short_)?name|signgam|__dso_handle|__libc_single_threaded|__stack_chk_guard|llvm\.\w[\w.]*"
+    r"program_invocation_(short_)?name|signgam|__dso_handle|__libc_single_threaded|__stack_chk_guard|llvm\.\w[\w.]*|"
+    r"ompi_(mpi_|request_|message_)\w+"
 )
 
 

@@ -19,6 +19,7 @@ from enzyme_build.library.vocabulary import (
     at,
     since,
 )
+from enzyme_build.records import replace
 
 TEXT: Final = "integer"
 
@@ -38,6 +39,9 @@ def library_call(
     calls: Operands = NOTHING,
     floats: Operands = NOTHING,
     extent: tuple[int, ...] = (),
+    leaving: Operands = NOTHING,
+    gives_back: bool = False,
+    signals: bool = False,
     cold: bool = False,
 ) -> Effects:
     """An inactive call that also touches the library's own state, as all of stdio does."""
@@ -52,6 +56,9 @@ def library_call(
         calls=calls,
         floats=floats,
         extent=extent,
+        leaving=leaving,
+        gives_back=gives_back,
+        signals=signals,
         cold=cold,
     )
 
@@ -137,9 +144,18 @@ STRINGS: Final[tuple[Row[Effects], ...]] = (
     named("__ctype_get_mb_cur_max mblen mbtowc wctomb btowc wctob", library_call(EVERY, at(0))),
     named("mbstowcs wcstombs mbrtowc wcrtomb mbsrtowcs wcsrtombs mbrlen", library_call(EVERY, EVERY)),
     named("atoi atol atoll", library_call(at(0), pointee=text(0), result_holds=TEXT)),
-    named("atof", library_call(at(0), pointee=text(0), result_holds="double")),
+    named("atof", library_call(at(0), pointee=text(0), result_holds="double", gives_back=True)),
     *(
-        named(names, library_call(at(0), at(1), pointee={0: TEXT, 1: "pointer"}, result_holds=holds))
+        named(
+            names,
+            library_call(
+                at(0),
+                at(1),
+                pointee={0: TEXT, 1: "pointer"},
+                result_holds=holds,
+                gives_back=holds != TEXT,
+            ),
+        )
         for names, holds in (
             ("strto{l,ul,ll,ull,imax,umax} __isoc23_strto{l,ul,ll,ull} wcsto{l,ul,ll,ull}", TEXT),
             ("strtod wcstod", "double"),
@@ -154,16 +170,28 @@ STRINGS: Final[tuple[Row[Effects], ...]] = (
 FILES: Final[tuple[Row[Effects], ...]] = (
     named("printf vprintf puts perror __printf_chk __vprintf_chk", library_call(EVERY)),
     named("putchar putchar_unlocked getchar getchar_unlocked fcloseall", library_call()),
-    named("fprintf vfprintf dprintf vdprintf __fprintf_chk __vfprintf_chk", library_call(EVERY, at(0))),
-    named("{,v}s{,n}printf __{,v}s{,n}printf_chk swprintf", library_call(since(1), at(0), pointee=text(0))),
-    named("{,v}asprintf __{,v}asprintf_chk", library_call(since(1), at(0), pointee={0: "pointer"})),
+    named(
+        "{,v}{f,d}printf __{,v}{f,d}printf_chk",
+        library_call(EVERY, at(0), leaving=since(1)),
+    ),
+    named(
+        "{,v}s{,n}printf __{,v}s{,n}printf_chk swprintf",
+        library_call(since(1), at(0), pointee=text(0), leaving=since(1)),
+    ),
+    named(
+        "{,v}asprintf __{,v}asprintf_chk",
+        library_call(since(1), at(0), pointee={0: "pointer"}, leaving=since(1)),
+    ),
     named("scanf __isoc{23,99}_scanf", library_call(at(0), since(1), pointee=text(0), floats=since(1))),
     named("vscanf __isoc{23,99}_vscanf", library_call(at(0), since(1), pointee=text(0))),
     named(
         "{f,s}scanf __isoc{23,99}_{f,s}scanf",
-        library_call(at(0, 1), since(2, 0), pointee=text(1), floats=since(2)),
+        library_call(at(0, 1), since(2, 0), pointee=text(1), floats=since(2), gives_back=True),
     ),
-    named("v{f,s}scanf __isoc{23,99}_v{f,s}scanf", library_call(at(0, 1), since(2, 0), pointee=text(1))),
+    named(
+        "v{f,s}scanf __isoc{23,99}_v{f,s}scanf",
+        library_call(at(0, 1), since(2, 0), pointee=text(1), gives_back=True),
+    ),
     named(
         "fopen fopen64 freopen freopen64 popen fdopen tmpfile tmpfile64 fmemopen open_memstream",
         library_call(EVERY, result=Result.PRIVATE),
@@ -176,9 +204,11 @@ FILES: Final[tuple[Row[Effects], ...]] = (
     named("fgetpos fsetpos fgetpos64 fsetpos64 setvbuf flockfile funlockfile", library_call(EVERY, EVERY)),
     named("fputc putc fputc_unlocked putc_unlocked _IO_putc", library_call(at(1), at(1))),
     named("fputs fputs_unlocked", library_call(at(0, 1), at(1), pointee=text(0))),
-    named("fwrite fwrite_unlocked", library_call(at(0, 3), at(3))),
-    named("fread fread_unlocked", library_call(at(3), at(0, 3), floats=at(0), extent=(1, 2))),
-    named("__fread_chk", library_call(at(4), at(0, 4), floats=at(0), extent=(2, 3))),
+    named("fwrite fwrite_unlocked", library_call(at(0, 3), at(3), leaving=at(0))),
+    named(
+        "fread fread_unlocked", library_call(at(3), at(0, 3), floats=at(0), extent=(1, 2), gives_back=True)
+    ),
+    named("__fread_chk", library_call(at(4), at(0, 4), floats=at(0), extent=(2, 3), gives_back=True)),
     named(
         "fgets fgets_unlocked __fgets_chk gets",
         library_call(at(2), at(0, 2), result=Result.OPERAND, result_operand=0, pointee=text(0)),
@@ -187,9 +217,13 @@ FILES: Final[tuple[Row[Effects], ...]] = (
     named(
         "open open64 openat creat close unlink remove rename mkdir rmdir access chdir", library_call(EVERY)
     ),
-    named("read pread pread64 recv __read_chk", library_call(at(0), at(1), floats=at(1), extent=(2,))),
+    named(
+        "read pread pread64 recv __read_chk",
+        library_call(at(0), at(1), floats=at(1), extent=(2,), gives_back=True),
+    ),
     named("readlink", library_call(at(0), at(1))),
-    named("write pwrite pwrite64 send fsync ftruncate lseek lseek64 ioctl fcntl", library_call(EVERY)),
+    named("write pwrite pwrite64 send", library_call(EVERY, leaving=at(1))),
+    named("fsync ftruncate lseek lseek64 ioctl fcntl", library_call(EVERY)),
     named("stat fstat lstat stat64 fstat64 lstat64 realpath", library_call(at(0), at(1))),
     named("opendir readdir closedir getcwd", library_call(EVERY, at(0), result=Result.UNKNOWN)),
     named("isatty ttyname umask dup dup2 pipe", library_call(EVERY, EVERY)),
@@ -228,7 +262,10 @@ SYSTEM: Final[tuple[Row[Effects], ...]] = (
     named("getrandom getentropy arc4random_buf", library_call(writes=at(0), pointee=text(0))),
     named("arc4random arc4random_uniform", library_call(result_holds=TEXT)),
     named("signal", library_call(calls=at(1))),
-    named("sigaction sigprocmask raise kill", library_call(EVERY, EVERY)),
+    named(
+        "sig{action,procmask,suspend,queue,wait} raise kill killpg pause pthread_{kill,sigmask,sigqueue}",
+        library_call(EVERY, EVERY, signals=True),
+    ),
     named("posix_fadvise{,64} mlock munlock mlockall munlockall", library_call()),
     named("sysconf getpagesize get_nprocs gethostname uname getopt getopt_long", library_call(EVERY, EVERY)),
     named("fegetround fesetround feclearexcept feraiseexcept fetestexcept feenableexcept", library_call()),
@@ -239,23 +276,28 @@ SYSTEM: Final[tuple[Row[Effects], ...]] = (
     named("malloc_usable_size mallopt malloc_trim", library_call(at(0))),
 )
 
+_SYNCHRONISES: Final = Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)
+
 THREADS: Final[tuple[Row[Effects], ...]] = (
     named(
         "pthread_{mutex,spin,rwlock,cond,barrier,attr,mutexattr,condattr,rwlockattr}_{init,destroy}",
         library_call(EVERY, EVERY),
     ),
-    named(
-        "pthread_mutex_{lock,trylock,unlock,timedlock}", Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)
-    ),
-    named("pthread_spin_{lock,trylock,unlock}", Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)),
+    named("pthread_mutex_lock", replace(_SYNCHRONISES, ordering="lock")),
+    named("pthread_mutex_unlock", replace(_SYNCHRONISES, ordering="unlock")),
+    named("pthread_mutex_{trylock,timedlock}", replace(_SYNCHRONISES, construct="a lock that may fail")),
+    named("pthread_spin_{lock,trylock,unlock}", replace(_SYNCHRONISES, construct="a spin lock")),
     named(
         "pthread_rwlock_{rdlock,wrlock,tryrdlock,trywrlock,unlock}",
-        Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY),
+        replace(_SYNCHRONISES, construct="a lock of readers and writers"),
     ),
     named(
-        "pthread_cond_{wait,timedwait,signal,broadcast} pthread_barrier_wait sem_{wait,post,init,destroy,trywait}",
-        Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY),
+        "pthread_cond_{wait,timedwait,signal,broadcast}",
+        replace(_SYNCHRONISES, construct="a condition variable"),
     ),
+    named("pthread_barrier_wait", replace(_SYNCHRONISES, construct="a barrier of threads")),
+    named("sem_{init,destroy}", _SYNCHRONISES),
+    named("sem_{wait,post,trywait}", replace(_SYNCHRONISES, construct="a semaphore")),
     named("pthread_self pthread_equal", library_call()),
     named(
         "pthread_attr_{set,get}{detachstate,stacksize,scope} pthread_mutexattr_settype",
@@ -278,4 +320,23 @@ ENDINGS: Final[tuple[Row[Effects], ...]] = (
     named("backtrace_symbols_fd", REPORTS),
 )
 
-ROWS: Final = (*MEMORY, *STRINGS, *FILES, *SYSTEM, *THREADS, *ENDINGS)
+# What compilers put in to find errors: it reports, or ends the program.
+_CHECKED: Final = (
+    "{add,sub,mul,negate,divrem,pointer}_overflow shift_out_of_bounds {,local_}out_of_bounds type_mismatch{,_v1} "
+    "alignment_assumption vla_bound_not_positive float_cast_overflow load_invalid_value invalid_builtin "
+    "implicit_conversion nonnull_arg nonnull_return{,_v1} nullability_{arg,return,return_v1} "
+    "function_type_mismatch{,_v1} cfi_check_fail"
+)
+INSTRUMENTATION: Final[tuple[Row[Effects], ...]] = (
+    *(
+        row
+        for word in _CHECKED.split()
+        for row in (
+            named(f"__ubsan_handle_{word} __ubsan_handle_{word}_minimal", REPORTS),
+            named(f"__ubsan_handle_{word}_abort __ubsan_handle_{word}_minimal_abort", ENDS),
+        )
+    ),
+    named("__ubsan_handle_builtin_unreachable __ubsan_handle_missing_return", ENDS),
+)
+
+ROWS: Final = (*MEMORY, *STRINGS, *FILES, *SYSTEM, *THREADS, *ENDINGS, *INSTRUMENTATION)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from enzyme_build.library.rows import Row, matching, named
-from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Role
+from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Role, at
 
 
 def construct(name: str) -> Effects:
@@ -21,6 +21,16 @@ def construct(name: str) -> Effects:
 # What only asks about threads, or is called in ordinary code without a construct around it.
 _HARMLESS: Final = Effects(memory=Memory.PRIVATE)
 
+
+def _numbers(*operands: int) -> Effects:
+    """Shares out iterations: writes bounds and strides, which the reverse half finds on the tape."""
+    return Effects(writes=at(*operands), memory=Memory.PRIVATE, pointee=dict.fromkeys(operands, "integer"))
+
+
+def _ordering(how: str) -> Effects:
+    return Effects(memory=Memory.PRIVATE, ordering=how)
+
+
 ROWS: Final[tuple[Row[Effects], ...]] = (
     named("__kmpc_global_thread_num __kmpc_global_num_threads __kmpc_bound_thread_num", _HARMLESS),
     named("__kmpc_push_num_threads __kmpc_push_proc_bind __kmpc_begin __kmpc_end", _HARMLESS),
@@ -28,13 +38,26 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
         "omp_get_{thread_num,num_threads,max_threads,num_procs,level,wtime,wtick,dynamic,nested}", _HARMLESS
     ),
     named("omp_in_parallel omp_set_{num_threads,dynamic,nested,schedule,max_active_levels}", _HARMLESS),
-    named(
-        "__kmpc_fork_call{,_if} __kmpc_serialized_parallel __kmpc_end_serialized_parallel",
-        construct("an OpenMP parallel region"),
-    ),
+    named("__kmpc_fork_call{,_if}", construct("an OpenMP parallel region")),
     named("__kmpc_fork_teams __kmpc_push_num_teams", construct("an OpenMP teams region")),
+    named("__kmpc_for_static_init_{4,4u,8,8u}", _numbers(3, 4, 5, 6)),
+    named("__kmpc_for_static_fini", _HARMLESS),
+    named("__kmpc_dispatch_{init,fini}_{4,4u,8,8u} __kmpc_dispatch_deinit", _HARMLESS),
+    named("__kmpc_dispatch_next_{4,4u,8,8u}", _numbers(2, 3, 4, 5)),
+    named("__kmpc_single __kmpc_end_single __kmpc_master __kmpc_end_master", _HARMLESS),
+    named("__kmpc_masked __kmpc_end_masked", _HARMLESS),
+    named("__kmpc_omp_{taskwait,taskyield,wait_deps,task_begin_if0}", _HARMLESS),
+    named("__kmpc_taskgroup __kmpc_end_taskgroup __kmpc_omp_taskwait_deps_51", _HARMLESS),
+    named("enzyme.tell_address", Effects(role=Role.MIRROR, keeps=at(2), memory=Memory.PRIVATE)),
+    named("__kmpc_barrier", _ordering("barrier")),
+    named("__kmpc_critical __kmpc_critical_with_hint", _ordering("enter")),
+    named("__kmpc_end_critical", _ordering("leave")),
+    named("enzyme.take_turn{,_of_lock}", _HARMLESS),
+    named("__kmpc_serialized_parallel", _ordering("begin")),
+    named("__kmpc_end_serialized_parallel", _ordering("end")),
+    named("__kmpc_ordered __kmpc_end_ordered", _HARMLESS),  # see `transform.parallel.turns`
     matching(
-        r"__kmpc_(for_static|dispatch|dist|ordered|end_ordered|doacross)\w*",
+        r"__kmpc_(for_static|dispatch|dist|doacross)\w*",
         construct("an OpenMP worksharing loop"),
     ),
     matching(
@@ -47,7 +70,13 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     ),
     matching(r"__tgt_(target|offload|kernel|launch)\w*", construct("an OpenMP target region")),
     matching(r"GOMP_\w+", construct("an OpenMP construct")),
-    named("omp_{set,unset,test}_{lock,nest_lock}", construct("a lock of OpenMP")),
+    named("omp_{init,destroy}_lock omp_init_lock_with_hint", _numbers(0)),
+    named("omp_set_lock", _ordering("lock")),
+    named("omp_unset_lock", _ordering("unlock")),
+    named("omp_test_lock omp_{set,unset,test}_nest_lock", construct("a lock of OpenMP")),
     named("pthread_create thrd_create", construct("a thread")),
-    matching(r"_ZNSt6thread15_M_start_thread\w+", construct("a thread")),
+    named("pthread_join thrd_join", construct("the end of a thread")),
+    named("pthread_{detach,cancel,tryjoin_np,timedjoin_np} thrd_detach", construct("a thread that goes on")),
+    matching(r"_ZNSt6thread6detachEv", construct("a thread that goes on")),
+    matching(r"_ZNSt(3__1)?6thread(15_M_start_thread|4join|6detach)\w+", construct("a thread")),
 )

@@ -98,6 +98,7 @@ _LIBRARY_CLASSES: Final = "|".join(
     )
 )
 _FLOATS: Final = {"f": "float", "d": "double", "e": "long double"}
+_OSTREAM: Final = r"_ZNSt(3__1)?13basic_ostreamI\w+"
 _ISTREAM: Final = r"_ZNSt(3__1)?13basic_istreamI\w+"  # of wide characters, or of libc++
 _TAIL: Final = r"[\w.$]*"
 
@@ -105,12 +106,15 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     *(
         matching(
             rf"_ZNSi10_M_extractI{letter}EERSiRT_|_ZNSirsER{letter}|{_ISTREAM}(10_M_extractI{letter}E\w+|rsER{letter})",
-            replace(STREAMS, floats=at(1), pointee={1: kind}),
+            replace(STREAMS, floats=at(1), pointee={1: kind}, gives_back=True),
         )
         for letter, kind in _FLOATS.items()
     ),
-    matching(r"_ZNSi4readEPcl", replace(STREAMS, floats=at(1), extent=(2,))),
-    matching(rf"{_ISTREAM}4readEPcl", replace(STREAMS, floats=at(1), extent=(2,))),
+    matching(rf"(_ZNSi|{_ISTREAM})4readEPcl", replace(STREAMS, floats=at(1), extent=(2,), gives_back=True)),
+    matching(
+        rf"(_ZNSo|{_OSTREAM})(9_M_insertI[fde]E\w+|lsE[fde]|5writeEPKcl)",
+        replace(STREAMS, leaving=at(1)),
+    ),
     matching(
         r"_ZSt(rs|\d+getline)I\w+7__cxx1112basic_stringI\w+", replace(STREAMS, relinks=at(1), linked_bytes=8)
     ),
@@ -133,21 +137,27 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     matching(rf"_ZNSt(3__1|7__cxx11)\d+(to_string|stoi|stol|stoul|stoll|stof|stod)E{_TAIL}", LIBRARY_OBJECT),
 )
 
+_SYNCHRONISES: Final = Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)
+
 CLOCKS_AND_THREADS: Final[tuple[Row[Effects], ...]] = (
     matching(r"_ZNSt6chrono(3_V2)?\d+(system|steady|high_resolution)_clock3nowEv", QUIET),
     matching(r"_ZNSt3__16chrono\d+(system|steady|high_resolution)_clock3nowEv", QUIET),
     matching(r"_ZNK?St(3__1)?13random_device\w+", LIBRARY_OBJECT),
+    matching(r"_ZNSt(3__1)?18condition_variable[CD][12]Ev", _SYNCHRONISES),
     matching(
-        r"_ZNSt(3__1)?(5mutex|15recursive_mutex|18condition_variable)\w+",
-        Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY),
+        r"_ZNSt(3__1)?18condition_variable\w+", replace(_SYNCHRONISES, construct="a condition variable")
     ),
+    matching(r"_ZNSt3__15mutex4lockEv", replace(_SYNCHRONISES, ordering="lock")),
+    matching(r"_ZNSt3__15mutex6unlockEv", replace(_SYNCHRONISES, ordering="unlock")),
+    matching(r"_ZNSt(3__1)?(5mutex|15recursive_mutex)\w+", _SYNCHRONISES),
     matching(r"_ZNKSt8__detail20_Prime_rehash_policy\w+", Effects(reads=EVERY, writes=EVERY)),
     matching(
         r"_ZSt11_Hash_bytesPKv\w+|_ZSt15_Fnv_hash_bytesPKv\w+|_ZNSt3__113__hash_memoryEPKv\w+",
         Effects(reads=at(0), pointee={0: "integer"}),
     ),
     matching(r"_ZNSt3__112__next_primeE\w", Effects()),
-    matching(r"_ZNK?St(3__1)?6thread(4join|6detach|20hardware_concurrency)E\w", Effects(memory=Memory.ANY)),
+    matching(r"_ZNSt(3__1)?6thread20hardware_concurrencyEv", QUIET),
+    named("_ZNSt6thread6_StateD{1,2}Ev", QUIET),
 )
 
 POINTER_STRUCTURES: Final[tuple[Row[Effects], ...]] = (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from enzyme_build.ir.types import DOUBLE, FLOAT, FP128, HALF, X86_FP80
 from enzyme_build.records import dataclass, field
 
-MARKS: Final = {"half": "f16", "float": "f32", "double": "f64", "x86_fp80": "f80", "fp128": "f128"}
+MARKS: Final = {t.kind: t.mark for t in (HALF, FLOAT, DOUBLE, X86_FP80, FP128)}
 C_SUFFIXES: Final = {"double": "", "float": "f", "x86_fp80": "l"}
 SYMBOL_PREFIX: Final = "enzymepy."
 

@@ -11,6 +11,7 @@ from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Result, at, 
 from enzyme_build.records import replace
 
 INPUT: Final = library_call(EVERY, EVERY)
+WRITTEN: Final = replace(INPUT, leaving=EVERY)
 TO_TEXT: Final = replace(INPUT, relinks=at(0), grows=24)
 
 
@@ -49,12 +50,10 @@ RUST_PANICS: Final = (
 RUST_INPUT_OUTPUT: Final = (
     "std::io",
     "core::fmt",
-    "alloc::fmt",
     "std::env",
     "std::time",
     "std::fs",
     "std::sys::random",
-    "core::num::dec2flt",  # parsing of numbers
     "core::num::flt2dec",
     "core::slice::memchr",
     "alloc::string",
@@ -81,6 +80,8 @@ RUST: Final[tuple[Row[Effects], ...]] = (
     *(
         rust(f"core::fmt::{name}", TO_TEXT) for name in ("write", "Write")
     ),  # a string that is written to grows
+    *(rust(path, WRITTEN) for path in ("core::fmt::float", "alloc::fmt")),
+    rust("core::num::dec2flt", replace(INPUT, gives_back=True)),
     *(rust(path, INPUT) for path in RUST_INPUT_OUTPUT),
     rust("std::sys::thread_local::destructors", REMEMBERS),  # what is to be dropped when the thread ends
     matching(r"_R\w*3fmt\d(Debug|Display|LowerExp|UpperExp)3fmt\w*", INPUT),
@@ -91,11 +92,21 @@ READS: Final = library_call(at(0), at(0, 1), floats=at(1))
 
 FORTRAN_FLANG: Final[tuple[Row[Effects], ...]] = (
     *(
-        named(f"_FortranAioInput{name}{bits}", replace(READS, pointee={1: kind}, each=each))
+        named(f"_FortranAioInput{name}{bits}", replace(READS, pointee={1: kind}, each=each, gives_back=True))
         for name, each in (("Real", 1), ("Complex", 2))
         for bits, kind in ((32, "float"), (64, "double"))
     ),
     matching(r"_FortranAioInput\w+", library_call(at(0), since(1, 0))),
+    matching(
+        r"_FortranAioOutput(Real|Complex|Descriptor)\w*",
+        Effects(
+            reads=EVERY,
+            writes=at(0),
+            memory=Memory.PRIVATE,
+            result=Result.PRIVATE,
+            leaving=since(1),
+        ),
+    ),
     matching(r"_FortranAioInquire\w+|_FortranAioGet\w+", INPUT),
     matching(
         r"_FortranAio\w+", Effects(reads=EVERY, writes=at(0), memory=Memory.PRIVATE, result=Result.PRIVATE)

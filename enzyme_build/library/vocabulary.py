@@ -124,6 +124,8 @@ class Effects:
     """Function pointers among the operands that it calls when the program or the thread ends."""
     construct: str = ""
     """What the source calls it, for a message: an OpenMP region, a thread."""
+    ordering: str = ""
+    """How it orders threads, where that has a counterpart in the reverse half."""
     relinks: Operands = NOTHING
     """Objects in which it sets pointers that code with a body follows: the buffer of a text."""
     linked_bytes: int | None = None
@@ -137,6 +139,12 @@ class Effects:
     extent: tuple[int, ...] = ()
     """The operands whose product is how many bytes those are; none: `each` floats of one kind behind each operand."""
     each: int = 1
+    leaving: Operands = NOTHING
+    """Operands whose floats become text, or bytes of a file, and may come back as such."""
+    gives_back: bool = False
+    """Gives floats that come from text or from a file."""
+    signals: bool = False
+    """Handlers of signals may run meanwhile."""
     returns: bool = True
     """False: never comes back to the caller (abort, throw)."""
     unwinds: bool = False

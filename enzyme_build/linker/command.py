@@ -27,6 +27,12 @@ class Argument(NamedTuple):
     def is_own(self) -> bool:
         return self.flag is not None and self.flag.names[0].startswith(OWN_PREFIX)
 
+    @property
+    def is_of_enzyme(self) -> bool:
+        """Whether it is an option of Enzyme's plugin, which no LLVM without the plugin knows."""
+        value = (self.value or "").lstrip("-")
+        return self.role in (Role.CODEGEN, Role.PLUGIN_OPTION) and value.startswith(("enzyme-", "enzyme_"))
+
 
 class State(NamedTuple):
     """The positional flags that hold where an input stands."""
@@ -92,18 +98,14 @@ class LinkCommand(NamedTuple):
         last = [a.role for a in self.arguments if a.role in (Role.SHARED, Role.PIE, Role.NO_PIE)]
         return bool(last) and last[-1] is not Role.NO_PIE
 
-    def own(self, name: str) -> list[str]:
-        """Values given to a flag of ours, in order; a flag without value counts as ''."""
-        return [a.value or "" for a in self.arguments if a.is_own and a.flag and a.flag.names[0] == name]
-
     def inputs(self) -> list[InputArgument]:
         return _inputs(self.arguments)
 
     def without_own(self) -> LinkCommand:
         """The command as the real linker understands it."""
-        if not any(a.is_own for a in self.arguments):
+        kept = tuple(a for a in self.arguments if not a.is_own and not a.is_of_enzyme)
+        if len(kept) == len(self.arguments):
             return self
-        kept = tuple(a for a in self.arguments if not a.is_own)
         return self._replace(arguments=kept, given=tuple(w for a in kept for w in a.words))
 
 
@@ -157,7 +159,7 @@ def _long(word: str, following: str | None) -> Argument | None:
 
 def _short(word: str) -> Argument | None:
     """A one-letter flag with its value joined on: `-lm`, `-O2`, `-zrelro`."""
-    if word.startswith("--") or len(word) < 3:
+    if word.startswith(("--", f"-{OWN_PREFIX}")) or len(word) < 3:
         return None
     flag = BY_NAME.get(word[1])
     if flag is None or flag.arity not in (Arity.SHORT, Arity.JOINED, Arity.PAIR):

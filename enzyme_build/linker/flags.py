@@ -9,6 +9,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from enzyme_build.settings import Settings
+
 
 class Arity(Enum):
     """How a flag takes its value."""
@@ -255,19 +257,15 @@ JOINED = _rows(
 PAIR = _rows(Arity.PAIR, "z: a keyword of the ELF format")
 
 OWN_PREFIX = "enzyme-"
-OWN = [  # `--enzyme-x` sets the setting x
-    Flag((OWN_PREFIX + "engine",), Arity.LONG, "builtin or enzyme"),
-    Flag((OWN_PREFIX + "level",), Arity.LONG, "optimisation after differentiation"),
-    Flag((OWN_PREFIX + "linker",), Arity.LONG, "the real linker"),
-    Flag((OWN_PREFIX + "report",), Arity.LONG, "write the coverage report here"),
-    Flag((OWN_PREFIX + "dump-dir",), Arity.LONG, "write each stage here, as text"),
-    Flag((OWN_PREFIX + "no-inline",), Arity.LONG, "functions kept whole before differentiation"),
-    Flag((OWN_PREFIX + "strict",), Arity.NONE, "no stops at run time"),
-    Flag((OWN_PREFIX + "fast-math",), Arity.NONE, "reassociate and contract in derivatives"),
-    Flag((OWN_PREFIX + "strong-zero",), Arity.NONE, "zero times infinity is zero in derivatives"),
-    Flag((OWN_PREFIX + "keep-bitcode",), Arity.NONE, "leave .llvmbc in the output"),
-    Flag((OWN_PREFIX + "cache",), Arity.LONG, "whether to use the cache"),
-    Flag((OWN_PREFIX + "verbose",), Arity.NONE, "say what is done"),
+OF_DRIVERS = ("cc", "cxx", "zig_target")  # settings that no link asks for
+OWN = [  # `--enzyme-x-y` sets the setting x_y; one that is off by default needs no value
+    Flag(
+        (OWN_PREFIX + name.replace("_", "-"),),
+        Arity.EQUALS if default is False else Arity.LONG,
+        f"the setting {name}",
+    )
+    for name, default in Settings._field_defaults.items()
+    if name not in OF_DRIVERS
 ]
 
 TABLE: tuple[Flag, ...] = tuple(ROLES + NO_VALUE + SHORT + LONG + EQUALS + JOINED + PAIR + OWN)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from enzyme_build.rules import elementary, instructions, piecewise, special
+from enzyme_build.rules.all_rows import TABLE
 from enzyme_build.rules.rust import rust_math
 from enzyme_build.rules.spelling import Spelling
 from enzyme_build.rules.table import Rule, RuleTableError, Table
 
 if TYPE_CHECKING:
     from enzyme_build.ir.instructions import Instruction
-
-TABLE: Final = Table([*instructions.ROWS, *elementary.ROWS, *special.ROWS, *piecewise.ROWS])
 
 __all__ = [
     "TABLE",

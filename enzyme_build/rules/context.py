@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from enzyme_build.ir.types import FunctionType, Type
 from enzyme_build.records import dataclass
-from enzyme_build.rules import TABLE
+from enzyme_build.rules.all_rows import TABLE
 from enzyme_build.rules.spelling import Spelling, spell
 
 if TYPE_CHECKING:

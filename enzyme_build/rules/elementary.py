@@ -62,13 +62,20 @@ POWERS: Final = (
         domain=[POSITIVE],
         forms="c llvm nv ocml",
         exact="nv=__nv_{f,d}sqrt_{rn,rz,ru,rd}",
+        singular=True,
     ),
-    fn("rsqrt", g * (-HALF * r / x), domain=[POSITIVE], exact="nv=__nv_frsqrt_rn"),
+    fn("rsqrt", g * (-HALF * r / x), domain=[POSITIVE], exact="nv=__nv_frsqrt_rn", singular=True),
     fn("rcp", g * -(r * r), domain=[POSITIVE], forms="", exact="nv=__nv_{f,d}rcp_{rn,rz,ru,rd}"),
-    fn("cbrt", g * (Fraction(1, 3) / (r * r)), domain=[POSITIVE]),
-    fn("rcbrt", g * (-r / (3 * x)), domain=[POSITIVE], forms="nv ocml"),
+    fn("cbrt", g * (Fraction(1, 3) / (r * r)), domain=[POSITIVE], singular=True),
+    fn("rcbrt", g * (-r / (3 * x)), domain=[POSITIVE], forms="nv ocml", singular=True),
     fn("hypot", *(g * over_norm(v) for v in (x, y)), domain=[POSITIVE] * 2),
-    fn("rhypot", *(g * (-v * r * r * r) for v in (x, y)), domain=[POSITIVE] * 2, forms="nv ocml"),
+    fn(
+        "rhypot",
+        *(g * (-v * r * r * r) for v in (x, y)),
+        domain=[POSITIVE] * 2,
+        forms="nv ocml",
+        singular=True,
+    ),
     fn(
         "norm3d",
         *(g * over_norm(v) for v in (x, y, z)),
@@ -81,9 +88,19 @@ POWERS: Final = (
         domain=[POSITIVE] * 4,
         forms="nv ocml:len4",
     ),
-    fn("rnorm3d", *(g * (-v * r * r * r) for v in (x, y, z)), domain=[POSITIVE] * 3, forms="nv ocml:rlen3"),
     fn(
-        "rnorm4d", *(g * (-v * r * r * r) for v in (x, y, z, w)), domain=[POSITIVE] * 4, forms="nv ocml:rlen4"
+        "rnorm3d",
+        *(g * (-v * r * r * r) for v in (x, y, z)),
+        domain=[POSITIVE] * 3,
+        forms="nv ocml:rlen3",
+        singular=True,
+    ),
+    fn(
+        "rnorm4d",
+        *(g * (-v * r * r * r) for v in (x, y, z, w)),
+        domain=[POSITIVE] * 4,
+        forms="nv ocml:rlen4",
+        singular=True,
     ),
     fn(
         "pow",
@@ -92,8 +109,9 @@ POWERS: Final = (
         domain=[POSITIVE, ANY],
         forms="c llvm nv ocml",
         exact="nv=__nv_fast_powf",
+        singular=True,
     ),
-    fn("powr", g * POWER_SLOPE, g * POWER_GROWTH, domain=[POSITIVE, ANY], forms="c ocml"),
+    fn("powr", g * POWER_SLOPE, g * POWER_GROWTH, domain=[POSITIVE, ANY], forms="c ocml", singular=True),
     fn(
         "powi",
         g * (n * math.powi(x, LOWER)),
@@ -126,6 +144,7 @@ POWERS: Final = (
         operands="fi",
         domain=[POSITIVE, (2, 5)],
         forms="c ocml",
+        singular=True,
     ),
 )
 
@@ -154,6 +173,7 @@ EXPONENTIALS: Final = (
         domain=[POSITIVE],
         forms="c llvm nv ocml",
         exact="nv=__nv_fast_logf ocml=__ocml_native_log_f{32,64}",
+        singular=True,
     ),
     fn(
         "log2",
@@ -161,6 +181,7 @@ EXPONENTIALS: Final = (
         domain=[POSITIVE],
         forms="c llvm nv ocml",
         exact="nv=__nv_fast_log2f ocml=__ocml_native_log2_f{32,64}",
+        singular=True,
     ),
     fn(
         "log10",
@@ -168,10 +189,11 @@ EXPONENTIALS: Final = (
         domain=[POSITIVE],
         forms="c llvm nv ocml",
         exact="nv=__nv_fast_log10f ocml=__ocml_native_log10_f{32,64}",
+        singular=True,
     ),
-    fn("log1p", g / (x + 1), domain=[UNIT], forms="c c:logp1 nv ocml"),
-    fn("log2p1", g * (1 / LN2 / (x + 1)), domain=[UNIT], forms="c"),
-    fn("log10p1", g * (1 / LN10 / (x + 1)), domain=[UNIT], forms="c"),
+    fn("log1p", g / (x + 1), domain=[UNIT], forms="c c:logp1 nv ocml", singular=True),
+    fn("log2p1", g * (1 / LN2 / (x + 1)), domain=[UNIT], forms="c", singular=True),
+    fn("log10p1", g * (1 / LN10 / (x + 1)), domain=[UNIT], forms="c", singular=True),
 )
 
 TRIGONOMETRIC: Final = (
@@ -190,15 +212,15 @@ TRIGONOMETRIC: Final = (
         exact="nv=__nv_fast_cosf ocml=__ocml_native_cos_f{32,64}",
     ),
     fn("tan", g * (1 + r * r), domain=[UNIT], forms="c llvm nv ocml", exact="nv=__nv_fast_tanf"),
-    fn("asin", g * (1 / math.sqrt((1 - x) * (1 + x))), domain=[UNIT], forms="c llvm nv ocml"),
-    fn("acos", g * (-1 / math.sqrt((1 - x) * (1 + x))), domain=[UNIT], forms="c llvm nv ocml"),
+    fn("asin", g * (1 / math.sqrt((1 - x) * (1 + x))), domain=[UNIT], forms="c llvm nv ocml", singular=True),
+    fn("acos", g * (-1 / math.sqrt((1 - x) * (1 + x))), domain=[UNIT], forms="c llvm nv ocml", singular=True),
     fn("atan", g * (1 / (1 + x * x)), domain=[ANY], forms="c llvm nv ocml"),
     fn("atan2", g * Y_OVER_NORM, g * -X_OVER_NORM, domain=[ANY, POSITIVE], forms="c llvm nv ocml"),
     fn("sinpi", g * (PI * math.cospi(x)), domain=[ANY]),
     fn("cospi", g * (-PI * math.sinpi(x)), domain=[ANY]),
     fn("tanpi", g * (PI * (1 + r * r)), domain=[(-0.3, 0.3)], forms="c ocml"),
-    fn("asinpi", g * (1 / PI / math.sqrt((1 - x) * (1 + x))), domain=[UNIT], forms="c ocml"),
-    fn("acospi", g * (-1 / PI / math.sqrt((1 - x) * (1 + x))), domain=[UNIT], forms="c ocml"),
+    fn("asinpi", g * (1 / PI / math.sqrt((1 - x) * (1 + x))), domain=[UNIT], forms="c ocml", singular=True),
+    fn("acospi", g * (-1 / PI / math.sqrt((1 - x) * (1 + x))), domain=[UNIT], forms="c ocml", singular=True),
     fn("atanpi", g * (1 / PI / (1 + x * x)), domain=[ANY], forms="c ocml"),
     fn(
         "atan2pi",
@@ -214,8 +236,8 @@ HYPERBOLIC: Final = (
     fn("cosh", g * math.sinh(x), domain=[ANY], forms="c llvm nv ocml"),
     fn("tanh", g * (1 - r * r), domain=[ANY], forms="c llvm nv ocml"),
     fn("asinh", g * (1 / math.hypot(x, 1)), domain=[ANY]),
-    fn("acosh", g * (1 / (math.sqrt(x - 1) * math.sqrt(x + 1))), domain=[ABOVE_ONE]),
-    fn("atanh", g * (1 / ((1 - x) * (1 + x))), domain=[UNIT]),
+    fn("acosh", g * (1 / (math.sqrt(x - 1) * math.sqrt(x + 1))), domain=[ABOVE_ONE], singular=True),
+    fn("atanh", g * (1 / ((1 - x) * (1 + x))), domain=[UNIT], singular=True),
 )
 
 ROWS: Final[tuple[Rule, ...]] = (*POWERS, *EXPONENTIALS, *TRIGONOMETRIC, *HYPERBOLIC)

@@ -28,6 +28,7 @@ from enzyme_build.ir.values import (
     zero,
 )
 from enzyme_build.rules import lanes
+from enzyme_build.rules.all_rows import TABLE
 from enzyme_build.rules.formula import (
     DERIVATIVE_SYMBOL,
     Across,
@@ -45,10 +46,10 @@ from enzyme_build.rules.formula import (
     has_derivative,
 )
 from enzyme_build.rules.numbers import KINDS, literal, round_to
+from enzyme_build.rules.table import Rule
 
 if TYPE_CHECKING:
     from enzyme_build.ir.builder import Builder
-    from enzyme_build.rules.table import Rule
 
 # what a formula's inner calls are to the optimiser; errno is not set for the derivative's sake
 PURE: Final = "nounwind willreturn memory(none)"
@@ -200,8 +201,6 @@ class Emission:
         return self.builder.select(test, self._typed(first, shape), self._typed(second, shape))
 
     def _call(self, family: str, arguments: list[Piece]) -> Value:
-        from enzyme_build.rules import TABLE
-
         letters = TABLE.by_family[family].operands
         reals = [
             a for a, letter in zip(arguments, letters, strict=True) if letter == "f" and isinstance(a, Value)

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from enzyme_build.errors import DerivativeError
-from enzyme_build.ir.types import I32, FunctionType, Type, VectorType, function_type
+from enzyme_build.ir.types import I32, FunctionType, Type, VectorType, function_type, mangled
 from enzyme_build.ir.values import Value, const_int, constant_float, poison
-from enzyme_build.rules.spelling import mangle
 
 if TYPE_CHECKING:
     from enzyme_build.ir.builder import Builder
@@ -34,7 +33,7 @@ def reduce(
 
 def _whole(vector: Value, operation: str, start: Value, call: CallIntrinsic) -> Value:
     element: Type = vector.type.scalar
-    name = f"llvm.vector.reduce.{operation}.{mangle(vector.type)}"
+    name = f"llvm.vector.reduce.{operation}.{mangled(vector.type)}"
     return call(name, function_type(element, [element, vector.type]), [start, vector])
 
 

@@ -6,6 +6,7 @@ import struct
 from fractions import Fraction
 from typing import Final
 
+from enzyme_build.ir.types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, X86_FP80
 from enzyme_build.records import dataclass
 from enzyme_build.rules.formula import Number
 
@@ -41,12 +42,17 @@ class Kind:
 
 
 KINDS: Final = {
-    "half": Kind(5, 10, "0xH"),
-    "bfloat": Kind(8, 7, "0xR"),
-    "float": Kind(8, 23, "0x"),
-    "double": Kind(11, 52, "0x"),
-    "x86_fp80": Kind(15, 63, "0xK", explicit_leading_bit=True),
-    "fp128": Kind(15, 112, "0xL"),
+    t.kind: Kind(
+        t.exponent, t.precision - 1, prefix, explicit_leading_bit=t.stored_significand == t.precision
+    )
+    for t, prefix in (
+        (HALF, "0xH"),
+        (BFLOAT, "0xR"),
+        (FLOAT, "0x"),
+        (DOUBLE, "0x"),
+        (X86_FP80, "0xK"),
+        (FP128, "0xL"),
+    )
 }
 
 

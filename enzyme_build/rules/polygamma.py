@@ -17,7 +17,7 @@ from typing import Final
 
 from enzyme_build.records import dataclass
 from enzyme_build.rules.numbers import literal
-from enzyme_build.rules.spelling import OWN_PREFIX, OWN_STYLES
+from enzyme_build.rules.spelling import KIND_MARKS, OWN_PREFIX, OWN_STYLES
 
 FAMILY: Final = "polygamma"
 
@@ -44,7 +44,6 @@ PRECISIONS: Final = {
         Precision("f128", "fp128", "fp128", 30, 22),
     )
 }
-_WORK_MARKS: Final = {"float": "f32", "double": "f64", "x86_fp80": "f80", "fp128": "f128"}
 
 
 def support_text(names: Iterable[str]) -> str:
@@ -65,11 +64,11 @@ def _decode(name: str) -> tuple[str, Precision] | None:
 def _log_name(style: str, work: str) -> str:
     if style == "nv":
         return "__nv_log" + ("f" if work == "float" else "")
-    return f"__ocml_log_{_WORK_MARKS[work]}" if style == "ocml" else f"llvm.log.{_WORK_MARKS[work]}"
+    return f"__ocml_log_{KIND_MARKS[work]}" if style == "ocml" else f"llvm.log.{KIND_MARKS[work]}"
 
 
 def _floor_name(work: str) -> str:
-    return f"llvm.floor.{_WORK_MARKS[work]}"
+    return f"llvm.floor.{KIND_MARKS[work]}"
 
 
 def _declarations(style: str, p: Precision) -> list[str]:

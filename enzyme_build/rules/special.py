@@ -17,8 +17,14 @@ ERROR_FUNCTIONS: Final = (
     fn("erf", g * BELL, domain=[ANY]),
     fn("erfc", g * -BELL, domain=[ANY]),
     fn("erfcx", g * (2 * x * r - 2 / SQRT_PI), domain=[ANY], forms="nv ocml"),
-    fn("erfinv", g * (SQRT_PI * HALF * math.exp(r * r)), domain=[UNIT], forms="nv ocml"),
-    fn("erfcinv", g * (-SQRT_PI * HALF * math.exp(r * r)), domain=[(0.2, 1.8)], forms="nv ocml"),
+    fn("erfinv", g * (SQRT_PI * HALF * math.exp(r * r)), domain=[UNIT], forms="nv ocml", singular=True),
+    fn(
+        "erfcinv",
+        g * (-SQRT_PI * HALF * math.exp(r * r)),
+        domain=[(0.2, 1.8)],
+        forms="nv ocml",
+        singular=True,
+    ),
     fn(
         "normcdf",
         g * (1 / SQRT_2PI * math.exp(-HALF * x * x)),
@@ -30,6 +36,7 @@ ERROR_FUNCTIONS: Final = (
         g * (SQRT_2PI * math.exp(HALF * r * r)),
         domain=[(0.2, 0.8)],
         forms="nv ocml:ncdfinv",
+        singular=True,
     ),
 )
 

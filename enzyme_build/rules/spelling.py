@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
-from enzyme_build.ir.types import FloatType, FunctionType, IntType, Type, VectorType
+from enzyme_build.ir.types import FLOAT_KINDS, FloatType, FunctionType, IntType, mangled
 from enzyme_build.records import dataclass
 
 C_SUFFIXES: Final = ("", "f", "l", "f16", "f32", "f64", "f128", "f32x", "f64x")
@@ -18,15 +18,7 @@ CONSTRAINED: Final = "llvm.experimental.constrained."
 OWN_PREFIX: Final = "enzymepy."
 
 # LLVM's spelling of float kinds inside intrinsic names; our support functions use it as well
-KIND_MARKS: Final = {
-    "half": "f16",
-    "bfloat": "bf16",
-    "float": "f32",
-    "double": "f64",
-    "x86_fp80": "f80",
-    "fp128": "f128",
-    "ppc_fp128": "ppcf128",
-}
+KIND_MARKS: Final = {kind: mark for kind, (*_, mark) in FLOAT_KINDS.items()}
 C_SUFFIX_OF_KIND: Final = {
     "float": "f",
     "double": "",
@@ -135,14 +127,14 @@ def spell(forms: Forms, spelling: Spelling, function_type: FunctionType) -> str:
     real = function_type.returns
     style = spelling.style
     if forms.own:
-        return f"{OWN_PREFIX}{OWN_STYLES[style]}{forms.own[0]}.{mangle(real)}"
+        return f"{OWN_PREFIX}{OWN_STYLES[style]}{forms.own[0]}.{mangled(real)}"
     if forms.preferred or style in ("llvm", "op") or (style == "c" and not forms.c):
         return intrinsic_name(forms.llvm[0], function_type)
     match style:
         case "nv":
-            return f"__nv_{forms.nv[0]}{'f' if mangle(real) == 'f32' else ''}"
+            return f"__nv_{forms.nv[0]}{'f' if mangled(real) == 'f32' else ''}"
         case "ocml":
-            return f"__ocml_{forms.ocml[0]}_{mangle(real)}"
+            return f"__ocml_{forms.ocml[0]}_{mangled(real)}"
         case _:
             suffix = spelling.suffix
             if suffix is None:
@@ -155,19 +147,7 @@ def intrinsic_name(base: str, function_type: FunctionType) -> str:
     """Intrinsics are overloaded on their result and on integer operands: llvm.ldexp.f64.i32."""
     overloads = [function_type.returns]
     overloads += [t for t in function_type.params if isinstance(t.scalar, IntType)]
-    return ".".join([f"llvm.{base}", *map(mangle, overloads)])
-
-
-def mangle(type_: Type) -> str:
-    match type_:
-        case FloatType():
-            return KIND_MARKS[type_.kind]
-        case IntType():
-            return f"i{type_.bits}"
-        case VectorType():
-            return f"{'nx' if type_.scalable else ''}v{type_.count}{mangle(type_.element)}"
-        case _:
-            raise TypeError(f"no intrinsic is overloaded on {type_}")
+    return ".".join([f"llvm.{base}", *map(mangled, overloads)])
 
 
 def intrinsic_bases(name: str) -> Sequence[str]:

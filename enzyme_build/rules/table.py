@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from collections.abc import Iterable, Iterator
+from typing import Final, Literal, TypeAlias
 
 from enzyme_build.ir.types import FloatType, FunctionType, IntType, PointerType, Type
 from enzyme_build.records import dataclass
@@ -24,11 +24,6 @@ from enzyme_build.rules.formula import (
     walk,
 )
 from enzyme_build.rules.spelling import CONSTRAINED, Forms, Spelling, intrinsic_bases, parse_forms
-
-if TYPE_CHECKING:
-    from enzyme_build.ir.builder import Builder
-    from enzyme_build.ir.values import Value
-    from enzyme_build.rules.emission import Context
 
 Interval: TypeAlias = tuple[float, float]
 RuleKind: TypeAlias = Literal["inactive", "linear", "nonlinear"]
@@ -65,6 +60,8 @@ class Rule:
     """Where tests draw operands from: a range that stays clear of kinks, poles and overflow."""
     forms: Forms
     returns: str = "f"
+    singular: bool = False
+    """Whether a partial derivative may be infinite where the result is finite: of roots at 0, of inverse functions."""
 
     @property
     def arity(self) -> int:
@@ -86,12 +83,17 @@ class Rule:
         formula = self.contributions[i]
         return formula is not None and any(_may_overflow(node) for node in walk(formula))
 
-    def may_lack(self, i: int) -> bool:
-        """Whether contribution i may be no number where the result is one: pow of a negative base has no logarithm."""
+    def is_singular(self, i: int) -> bool:
+        """Whether contribution i may be infinite, or no number, where the result is a number.
+
+        pow of a negative base has no logarithm.
+        """
         formula = self.contributions[i]
-        if formula is None or self.arity == 1:
-            return False
-        return any(isinstance(node, Call) and node.family == "log" for node in walk(formula))
+        if formula is None or self.singular:
+            return formula is not None
+        return self.arity > 1 and any(
+            isinstance(node, Call) and node.family == "log" for node in walk(formula)
+        )
 
     def fits(self, function_type: FunctionType) -> bool:
         """Whether a function of that type can be this one: a user's own `gamma(int)` is not libm's."""
@@ -99,14 +101,6 @@ class Rule:
         if len(params) < self.arity or not _is_kind(function_type.returns, self.returns):
             return False
         return all(_is_kind(t, letter) for t, letter in zip(params, self.operands, strict=True))
-
-    def emit(
-        self, i: int, builder: Builder, g: Value, values: Mapping[str, Value], context: Context
-    ) -> Value:
-        """IR for contribution i at the builder's place; see `emission.Emission` to share work between several."""
-        from enzyme_build.rules.emission import Emission
-
-        return Emission(self, builder, values, context).apply(i, g)
 
 
 def _may_overflow(node: Formula) -> bool:
@@ -133,6 +127,7 @@ def fn(
     forms: str = "c nv ocml",
     exact: str = "",
     returns: str = "f",
+    singular: bool = False,
 ) -> Rule:
     """A row: the family's name, a formula an operand, and where the tests draw the operands from."""
     return Rule(
@@ -142,6 +137,7 @@ def fn(
         tuple(domain),
         parse_forms(forms, name, exact),
         returns,
+        singular,
     )
 
 

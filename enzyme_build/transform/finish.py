@@ -1,38 +1,52 @@
-"""What is done when the last request of a module has been lowered."""
+"""Small passes around the lowering of requests: what is told of rules, and what is taken away again."""
 
 from __future__ import annotations
 
 from enzyme_build.analysis.marks import CUSTOM
+from enzyme_build.ir.module import Module
+from enzyme_build.rules.polygamma import support_text
 from enzyme_build.transform.derivative.session import Session
-from enzyme_build.transform.extensions.dense import expand_dense_pointers
-from enzyme_build.transform.inline_halves import inline_halves
-from enzyme_build.transform.requests.annotation_calls import forget_annotation_calls
-from enzyme_build.transform.requests.hints import erase_all_hints
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.requests.registrations import (
     inlined_before,
     place_of_function,
     remove_registrations,
 )
-from enzyme_build.transform.requests.request import made_ahead
-from enzyme_build.transform.shadows.noted_kinds import note_kinds
-from enzyme_build.transform.shadows.told_at_run_time import note_what_runs_tell
-from enzyme_build.transform.shadows.unwinding import release_where_exceptions_leave
+from enzyme_build.transform.requests.request import entry_of, made_ahead
 
 _MARKS = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")
 
 
-def finish_module(session: Session) -> None:
-    note_kinds(session)
-    expand_dense_pointers(session)
-    report_unused_rules(session)
-    forget_annotation_calls(session.module)
-    erase_all_hints(session.module)
+def remove_copies(session: Session) -> None:
+    session.analyses.remove_copies()
+
+
+def forget_registrations(session: Session) -> None:
     remove_registrations(session.module, session.registrations)
-    release_where_exceptions_leave(session)
+
+
+def define_mentioned_entries(session: Session) -> None:
+    """-fsanitize=function looks at what requests call; for that, and for other pointers, there is a body that stops."""
+    module = session.module
+    for function in [f for f in module.functions.values() if f.is_declaration and entry_of(f.name)]:
+        if module.instructions_using(function):
+            function.linkage = "internal"
+            for parameter in function.arguments:
+                parameter.attributes = ""
+            b = Builder(function.add_block())
+            session.runtime.stop(
+                b, f"`{function.name}` is called through a pointer, and no derivative was made for it"
+            )
+            b.unreachable()
+
+
+def settle_growth(session: Session) -> None:
     session.runtime.settle_growth()
-    inline_halves(session)
-    note_what_runs_tell(session)
-    session.finish()
+
+
+def add_support(module: Module) -> None:
+    add_definitions(module, support_text(f.name for f in module.functions.values() if f.is_declaration))
 
 
 def report_inlined_rules(session: Session) -> None:
@@ -40,7 +54,7 @@ def report_inlined_rules(session: Session) -> None:
     module = session.module
     marked = [f for f in module.functions.values() if any(map(f.has_attribute, _MARKS))]
     for function in inlined_before(module, marked):
-        session.warn(
+        session.diagnostics.warn(
             f"the compiler has inlined `{function.name}`, which has a rule, into its callers: there the body counts",
             place_of_function(module, function),
             "declare it __attribute__((noinline)), or hand over unoptimised bitcode (-Xclang -fembed-bitcode=all)",
@@ -51,7 +65,7 @@ def report_unused_rules(session: Session) -> None:
     for rule in session.registrations.unused():
         if made_ahead(rule.function.name)[1]:
             continue  # of a library, for whoever wants the second order
-        session.warn(
+        session.diagnostics.warn(
             f"the rule registered for `{rule.function.name}` by `{rule.origin}` was used by no derivative",
             rule.place,
             "remove it, or check that the function that is called is the one registered; if the compiler may have "

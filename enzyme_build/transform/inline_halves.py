@@ -7,7 +7,7 @@ simplified the half, and then it simplifies all of it again.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
@@ -18,11 +18,12 @@ _MOST_TO_JOIN = 2000
 
 
 def inline_halves(session: Session) -> None:
-    halves = {half for pair in session.pairs.values() for half in (pair.augmented, pair.reverse)}
-    made = halves.union(session.derivatives.values())
+    pairs = session.derivatives.pairs.values()
+    halves = dict.fromkeys(half for pair in pairs for half in (pair.augmented, pair.reverse))
+    made = (*halves, *session.derivatives.made.values())
     calls = {function: Counter(_callees(function, halves)) for function in made}
     total: Counter[Function] = sum(calls.values(), Counter())
-    once = {half for half, count in total.items() if count == 1 and _is_free_to_join(half)}
+    once = dict.fromkeys(half for half, count in total.items() if count == 1 and _is_free_to_join(half))
     sizes: dict[Function, int] = {}
 
     def joins(half: Function) -> bool:
@@ -36,12 +37,11 @@ def inline_halves(session: Session) -> None:
             half.attributes = f"alwaysinline {half.attributes}"
 
 
-def _callees(function: Function, among: set[Function]) -> Iterator[Function]:
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)) and i.callee in among:
-                assert isinstance(i.callee, Function)
-                yield i.callee
+def _callees(function: Function, among: Container[Function]) -> Iterator[Function]:
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)) and i.callee in among:
+            assert isinstance(i.callee, Function)
+            yield i.callee
 
 
 def _is_free_to_join(half: Function) -> bool:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.types import I8, I64, PTR, VOID, FloatType, PointerType, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import replace
 from enzyme_build.transform.custom.rule_calls import custom_forward_split
 from enzyme_build.transform.custom.rule_shapes import why_not_repeatable
-from enzyme_build.transform.derivative.session import SplitPair
+from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode, Signature, seed_count
 from enzyme_build.transform.extensions.undo_log import (
@@ -21,13 +19,9 @@ from enzyme_build.transform.extensions.undo_log import (
     recorded,
     why_not_recordable,
 )
+from enzyme_build.transform.lowering import Lowering
 from enzyme_build.transform.requests.request import spelled_type
 from enzyme_build.transform.runtime.helpers import HALF
-from enzyme_build.transform.sweeps.forward import forward_derivative
-from enzyme_build.transform.sweeps.reverse import split_derivative
-
-if TYPE_CHECKING:
-    from enzyme_build.transform.lower import Lowering
 
 # In front of the callee's tape: the memory whose release was postponed, as a segment of the list.
 _HEADER = 16
@@ -58,15 +52,19 @@ def _is_recorded(lowering: Lowering) -> bool:
     """Whether forward mode follows, and needs to know what was overwritten."""
     session, function = lowering.session, lowering.request.function
     rule = session.registrations.rules.get(function.name)
-    if function.name not in session.forward_after or (rule is not None and rule.split_augmented is not None):
+    if function.name not in session.derivatives.forward_after or (
+        rule is not None and rule.split_augmented is not None
+    ):
         return False
-    session.prepared(function)
+    session.analyses.prepared(function)
     return why_not_repeatable(function, function) is not None and why_not_recordable(function) is None
 
 
 def _serves_both(lowering: Lowering) -> bool:
     """Whether the reverse half follows as well: the tape begins with the notes, and that half's own lies behind."""
-    return lowering.request.function.name in lowering.session.reverse_after and _is_recorded(lowering)
+    return lowering.request.function.name in lowering.session.derivatives.reverse_after and _is_recorded(
+        lowering
+    )
 
 
 def _before_own(lowering: Lowering) -> int:
@@ -183,10 +181,10 @@ def forward(lowering: Lowering) -> list[Value]:
             f"`{function.name}` cannot be differentiated forward after its augmented pass: {problem}",
             "use __enzyme_fwddiff before the augmented pass, or register a split derivative",
         )
-    target = forward_derivative(lowering.session, function, signature)
+    target = lowering.session.derivatives.forward(function, signature)
     lowering.session.clear_shadow_globals(lowering.b)
     results = lowering.call(target, arguments, signature)
-    if function.name in lowering.session.reverse_after:
+    if function.name in lowering.session.derivatives.reverse_after:
         lowering.session.clear_shadow_globals(lowering.b)  # tangents are no adjoints
     return results
 
@@ -225,7 +223,7 @@ def _pair(lowering: Lowering) -> tuple[SplitPair, Signature]:
         world_changes=True,
         keeps_tape=request.has("nofree"),
     )
-    return split_derivative(lowering.session, function, signature), signature
+    return lowering.session.derivatives.split(function, signature), signature
 
 
 def _tape_memory(lowering: Lowering, own: int) -> Value:

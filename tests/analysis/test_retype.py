@@ -9,6 +9,7 @@ import pytest
 
 from enzyme_build import bitcode
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.type_updates import Cloned
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.module import Module
 from enzyme_build.transform.bits.tricks import recover_tricks
@@ -283,7 +284,7 @@ def retyped(body: str) -> str:
     memory_types = TypeAnalysis(module)
     memory_types.cover(*module.functions.values())
     copy = clone_function(module.functions["f"], "copy")
-    memory_types.adopt(module.functions["f"], copy)
+    memory_types.update(Cloned(module.functions["f"], copy))
     retype(copy, memory_types)
     recover_tricks(copy)
     bitcode.parse_text(str(module)).verify()

@@ -9,10 +9,10 @@ import pytest
 from enzyme_build import bitcode
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.globals import GlobalFacts
-from enzyme_build.inputs.virtual_tables import indirect_calls, slots_in_table, tags_of_table_addresses
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Module
 from enzyme_build.slots import ANY, NOWHERE
+from enzyme_build.text.indirect_calls import indirect_calls, slots_in_table, tags_of_table_addresses
 from tests.compilers import a_compiler
 
 SOURCE = """

@@ -290,6 +290,31 @@ CALLS = {
         ("`__enzyme_autodiff_double` is declared to return `double`, and gives nothing",),
         "declare it to return void",
     ),
+    "two numbers as one": Wrong(
+        "static double h(double x, double y) { return x * x * y; }\n"
+        "double t(double x) { return ENZYME_AUTODIFF(double, h, x, 2.0); } // here",
+        ("is declared to return `double`, and gives double, double: the rest would be lost",),
+        "declare it to return a struct of double, double, or mark what has no derivative enzyme_const",
+    ),
+    "value and derivative as one": Wrong(
+        G + "double t(double x) { return ENZYME_FWDDIFF(double, g, enzyme_primal_return, x, 1.0); } // here",
+        ("is declared to return `double`, and gives double, double: the rest would be lost",),
+    ),
+    "function of an integer": Wrong(
+        "static double h(int n) { return n * 2.5; }\n"
+        "double t(int n) { return ENZYME_AUTODIFF(double, h, n); } // here",
+        ("no argument of `h` has a derivative: argument 1 is `int`", "as a float or double"),
+    ),
+    "function that gives an integer": Wrong(
+        "static int h(double x) { return (int)(x * x); }\n"
+        "double t(double x) { return ENZYME_AUTODIFF(double, h, x); } // here",
+        ("`h` returns `int`, which has no derivative", "enzyme_const_return"),
+    ),
+    "function that gives an integer, forward": Wrong(
+        "static int h(double x) { return (int)(x * x); }\n"
+        "double t(double x) { return ENZYME_FWDDIFF(double, h, x, 1.0); } // here",
+        ("`h` returns `int`, which has no derivative",),
+    ),
     "result that was not asked for": Wrong(
         "typedef struct { double value, slope; } Both; Both __enzyme_fwddiff_both(void *, ...);\n"
         + G

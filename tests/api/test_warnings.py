@@ -83,9 +83,9 @@ void gradient(double *x, double *dx) { __enzyme_autodiff_void((void *)f, x, dx);
 def test_a_rule_that_reads_what_is_overwritten(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     again = "for (int i = 0; i < 3; i++) { w[1] += i; s += total(w); } // here"
     said = told(capfd, tmp_path, READS_LATE.replace("BEHIND", again), "-O1", "-g", *EARLY)
-    assert said.count("`reverse` reads the memory of argument 1 of `total` in the reverse half") == 2
+    assert said.count("`reverse` reads the memory of argument 1 of `total` in the reverse half") == 1
     assert "unit.c:8:" in said
-    assert "unit.c:9:" in said
+    assert re.search(r"note: also .*unit\.c:9:", said)
     assert "fix: keep what it needs on the tape of the rule" in said
     assert not told(capfd, tmp_path, READS_LATE.replace("BEHIND", ""), "-O1", "-g", *EARLY)
 

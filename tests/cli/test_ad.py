@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from enzyme_build import bitcode, process
+from enzyme_build import bitcode, passes, process
 from tests.cli.conftest import Run
 from tests.compilers import Compiler, a_compiler, compilers
 
@@ -162,6 +162,24 @@ define double @df(ptr %x, ptr %dx, double %w) {
   ret double 0.0
 }
 """
+
+
+def test_passes_are_listed(enzyme_build: Run) -> None:
+    lines = enzyme_build("ad", "--list-passes").stdout.splitlines()
+    names = [one.name for _, one in passes.all_passes()]
+    assert [line.split()[0] for line in lines if line.startswith("  ")][: len(names)] == names
+
+
+def test_what_a_pass_makes_is_dumped(enzyme_build: Run, tmp_path: Path) -> None:
+    source = written(tmp_path, "facts.ll", FACTS)
+    enzyme_build("ad", source, "-o", "f.o", "--dump-dir", "d", "--dump-after", "retype,lower-requests")
+    names = sorted(path.name for path in (tmp_path / "d" / "passes").iterdir())
+    assert names == ["0000-retype-f.normal.ll", "0001-lower-requests.ll"]
+
+
+def test_the_code_after_a_pass_can_be_printed(enzyme_build: Run, tmp_path: Path) -> None:
+    source = written(tmp_path, "facts.ll", FACTS)
+    assert "@f.normal" in enzyme_build("ad", source, "-o", "-", "--stop-after", "retype").stdout
 
 
 def test_facts_are_written_beside_the_code(enzyme_build: Run, tmp_path: Path) -> None:

@@ -52,12 +52,31 @@ KINDS = [
         ("-o a.c b.o", False, True),
         ("-I a.c -include b.c -DX -c c.o", False, False),
         ("-xc -", True, True),
+        ("--analyze a.c", False, False),
+        ("-x c-header a.h -o a.pch", False, False),
+        ("a.hpp", False, False),
+        ("a.i -c", True, False),
     ],
 )
 def test_what_a_command_line_does(line: str, makes_code: bool, links: bool) -> None:
     arguments = parse(line.split())
     assert (arguments.makes_code, arguments.links) == (makes_code, links)
     assert arguments.words == line.split()
+
+
+@pytest.mark.parametrize(
+    ("line", "looks"),
+    [
+        ("-c a.c", True),
+        ("-c a.i", False),
+        ("-x cpp-output -c a.c", False),
+        ("a.h", True),
+        ("a.o", False),
+        ("-c a.s", False),
+    ],
+)
+def test_headers_are_offered_to_those_who_look_for_them(line: str, looks: bool) -> None:
+    assert parse(line.split()).looks_for_headers is looks
 
 
 def test_every_word_keeps_its_place_and_role() -> None:
@@ -91,6 +110,9 @@ def test_clang_gets_bitcode_headers_and_hook(monkeypatch: pytest.MonkeyPatch) ->
     assert added[-3:] == ["a.c", "-o", "a"]
     assert {"-idirafter", "-fembed-bitcode=all", "--ld-path=/bin/enzyme-ld"} <= set(added)
     assert driver.linker_setting(line) == {"ENZYME_LINKER": "/my/ld"}
+    with pytest.raises(ToolError, match="-fuse-ld=nothere: error: no linker `nothere` was found"):
+        driver.linker_setting(parse(["a.o", "-fuse-ld=nothere"]))
+    assert driver.linker_setting(parse(["-c", "a.c", "-fuse-ld=nothere"])) == {}, "nothing is linked"
     assert driver.linker_setting(parse(["a.o", "--ld-path=/elsewhere/enzyme-ld"])) == {}, "that is the hook"
     assert driver.clang_command(clang, parse(["--version"])) == ["/clang", "--version"]
     monkeypatch.setenv("ENZYME_LINKER", "/another/ld")

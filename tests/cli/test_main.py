@@ -39,6 +39,13 @@ def test_unknown_command_is_refused(enzyme_build: Run) -> None:
     assert "there is no command 'differentiat'" in done.stderr
 
 
+def test_the_module_is_the_program_too() -> None:
+    words = [sys.executable, "-m", "enzyme_build", "docter"]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "there is no command 'docter'; is 'doctor' meant?" in done.stderr
+
+
 def test_folders_exist(enzyme_build: Run) -> None:
     prefix = Path(enzyme_build("--cmakedir").stdout.strip())
     assert (prefix / "EnzymePy" / "EnzymePyConfig.cmake").is_file()

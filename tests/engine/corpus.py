@@ -131,11 +131,12 @@ def tasks(pattern: str = "") -> list[tuple[Program, int, str]]:
 
 
 def tasks_in_turn() -> list[tuple[Program, int, str]]:
-    """Three in eight: every program at -O0 and -O2, and at -O1 or -O3; as one unit and as two by turns."""
+    """Two in eight: every program at -O0 or -O1 and at -O2 or -O3; as one unit and as two by turns."""
 
     def is_its_turn(program: Program, level: int, form: str) -> bool:
         draw = zlib.crc32(program.name.encode())
-        if level in (1, 3) and (draw >> 8) % 2 != level // 2 and not set(program.levels) <= {1, 3}:
+        chosen = {(0, 0, 1)[(draw >> 8) % 3], (2, 2, 3)[(draw >> 12) % 3]}
+        if level not in chosen and not chosen.isdisjoint(program.levels):
             return False
         return form == program.forms[(draw + level) % len(program.forms)]
 

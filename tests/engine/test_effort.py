@@ -10,7 +10,7 @@ from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import DOUBLE, FLOAT
 from enzyme_build.settings import Settings
-from enzyme_build.told import told_at_run_time
+from enzyme_build.text.told import ADDED_AT_ONCE, noted, told_at_run_time
 from enzyme_build.transform.requests.request import find_requests
 
 REQUESTS = """
@@ -257,3 +257,34 @@ def test_what_runs_tell_is_noted_for_each_function_whatever_its_name() -> None:
     """A pointer or a double, as the bits say: two functions, of which one has a name that has to be quoted."""
     text = differentiated(COPIES)
     assert set(told_at_run_time(text)) == {"copy", "odd\\22name"}
+
+
+SHARED = """
+declare void @__enzyme_autodiff(ptr, ptr, ptr)
+declare void @__kmpc_fork_call(ptr, i32, ptr, ...)
+define void @region(ptr %gtid, ptr %btid, ptr %x, ptr %sum) {
+  %v = load double, ptr %x
+  %own = alloca double
+  store double %v, ptr %own
+  %w = load double, ptr %own
+  %square = fmul double %w, %w
+  %before = atomicrmw fadd ptr %sum, double %square monotonic
+  ret void
+}
+define double @f(ptr %x) {
+  %sum = alloca double
+  store double 0.0, ptr %sum
+  call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr null, i32 2, ptr @region, ptr %x, ptr %sum)
+  %r = load double, ptr %sum
+  ret double %r
+}
+define void @df(ptr %x, ptr %d) {
+  call void @__enzyme_autodiff(ptr @f, ptr %x, ptr %d)
+  ret void
+}
+"""
+
+
+def test_additions_that_other_threads_may_meet_are_counted() -> None:
+    """The region reads one number from memory of all, another from its own; the sum that it adds to does not count."""
+    assert noted(differentiated(SHARED), ADDED_AT_ONCE) == {"region": 1}

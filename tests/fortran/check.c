@@ -61,8 +61,25 @@ static void inputs(double *x) {
   }
 #endif
 
-int main(void) {
 #define SAME(objective) CHECK(objective, objective, 1e-7)
+
+#ifdef PARALLEL
+void omp_set_num_threads(int);
+
+int main(void) {
+  for (int threads = 1; threads <= 3; threads++) {
+    omp_set_num_threads(threads);
+    SAME(omp_loops)
+    SAME(omp_reductions)
+    SAME(omp_regions)
+    SAME(omp_atomics)
+    SAME(omp_sections)
+    SAME(omp_collapsed)
+  }
+  return wrong;
+}
+#else
+int main(void) {
   SAME(sums)
   SAME(products)
   SAME(norms)
@@ -97,3 +114,4 @@ int main(void) {
   return wrong;
 #endif
 }
+#endif

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import process
+from tests.engine.harness import SLEEPING_THREADS
 from tests.library import fortran_bodies
 
 HERE = Path(__file__).parent
@@ -31,10 +32,12 @@ def values(tmp_path_factory: pytest.TempPathFactory) -> dict[str, float]:
     return {name: float(value) for name, value in map(str.split, lines)}
 
 
-def compiled(folder: Path, level: str, *names: str) -> list[Path]:
+def compiled(folder: Path, level: str, *names: str, flags: tuple[str, ...] = ()) -> list[Path]:
     names = names or ("intrinsics", "arrays")
     for name in names:
-        process.run(["flang-22", level, *FORTRAN, HERE / f"{name}.f90", "-o", f"{name}.o"], cwd=folder)
+        process.run(
+            ["flang-22", level, *FORTRAN, *flags, HERE / f"{name}.f90", "-o", f"{name}.o"], cwd=folder
+        )
     return [folder / f"{name}.o" for name in names]
 
 
@@ -44,7 +47,7 @@ def checker(folder: Path, *options: str) -> Path:
     return made
 
 
-def linked(folder: Path, programs: Path, *inputs: Path) -> process.Completed:
+def linked(folder: Path, programs: Path, *inputs: Path | str) -> process.Completed:
     return process.run(
         ["flang-22", f"-fuse-ld={programs / 'enzyme-ld'}", *inputs, "-lm", "-o", folder / "program"],
         cwd=folder,
@@ -67,6 +70,19 @@ def test_derivatives_beside_differences(
     found = {name: float(value) for name, value in re.findall(r"^(\w+) (\S+)", said, re.MULTILINE)}
     assert len(found) == OBJECTIVES
     assert found == pytest.approx(values, rel=1e-13)
+
+
+@pytest.mark.slow
+@needs_flang
+@pytest.mark.parametrize("level", ["-g", "-O2"])
+def test_parallel_regions(level: str, programs: Path, tmp_path: Path) -> None:
+    bitcode = checker(tmp_path, "-DPARALLEL", "-Xclang", "-fembed-bitcode=all")
+    objects = compiled(tmp_path, level, "parallel", flags=("-fopenmp",))
+    done = linked(tmp_path, programs, bitcode, *objects, "-fopenmp")
+    assert done.ok, done.stderr
+    said = process.run([tmp_path / "program"], check=False, env=SLEEPING_THREADS).stdout
+    assert "WRONG" not in said, said
+    assert len(re.findall(r"^omp_\w+ ", said, re.MULTILINE)) == 3 * 6
 
 
 ASKS = """

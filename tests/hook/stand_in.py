@@ -15,6 +15,7 @@ from pathlib import Path
 from enzyme_build import bitcode, engines
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.cli import linker
+from enzyme_build.passes import After
 from enzyme_build.settings import Settings
 
 _REQUEST = re.compile(
@@ -29,7 +30,7 @@ _NUMBER = re.compile(r"double (?:noundef )?(%[\w.]+|[-+.\w]+)")
 class DifferenceEngine:
     """Replaces each request by a call of a difference quotient."""
 
-    def differentiate(self, module: LlvmModule, _: Settings) -> LlvmModule:
+    def differentiate(self, module: LlvmModule, _: Settings, __: After | None = None) -> LlvmModule:
         _dawdle()
         functions: set[str] = set()
 
@@ -78,7 +79,8 @@ def main() -> int:
     """`--called PATH` says by which name we were started: `python -m` does not."""
     if sys.argv[1:2] == ["--called"]:
         sys.argv[:3] = [sys.argv[2]]
-    setattr(engines, "get", lambda _: DifferenceEngine())  # noqa: B010 - a stand-in, of another type
+    engine: engines.Engine = DifferenceEngine()
+    setattr(engines, "get", lambda _: engine)  # noqa: B010 - a stand-in for a function
     return linker.main()
 
 

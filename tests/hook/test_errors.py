@@ -39,6 +39,34 @@ def _request_without_bitcode(project: Project) -> Completed:
     return project.link(main, project.object("f.c", SQUARE), check=False)
 
 
+def _hidden_way(project: Project) -> Completed:
+    text = "extern double state; double get(void); static double f(double x) { state = x; return get(); }\n"
+    native = project.object("state.c", "double state; double get(void) { return state * state; }\n", "-O2")
+    main = project.object("main.c", text + MAIN.replace("double f(double);", ""), "-O2", "-g", *EMBED)
+    return project.link(main, native, "-Wl,--enzyme-strict", check=False, hook=project.real_hook)
+
+
+def _unknown_option(project: Project) -> Completed:
+    return project.link(project.object("main.c", MAIN), "-Wl,--enzyme-repot=x", check=False)
+
+
+def _option_of_enzyme(project: Project) -> Completed:
+    return project.link(project.object("main.c", MAIN), "-Wl,-mllvm,-enzyme-emptyfn-inactive", check=False)
+
+
+def _checked_bitcode(project: Project) -> Completed:
+    flags = ("-O1", "-flto", "-fsanitize=address")
+    main, f = project.object("main.c", MAIN, *flags), project.object("f.c", SQUARE, *flags)
+    return project.link(main, f, "-flto", "-Wl,--unresolved-symbols=ignore-all", check=False)
+
+
+def _no_compiler_for_checks(project: Project) -> Completed:
+    """The warning; then the link fails, for want of the sanitizer's library."""
+    flags = ("-O1", *EMBED, "-fsanitize=address")
+    main, f = project.object("main.c", MAIN, *flags), project.object("f.c", SQUARE, *flags)
+    return project.link(main, f, check=False, env={"ENZYME_CC": "/nowhere/clang"})
+
+
 def _lent_function_without_derivative(project: Project) -> Completed:
     text = "double unknown(double); static double inner(double x) { return unknown(x); }\n"
     text += "double (*now)(double) = inner; double f(double x) { return now(x); }\n"
@@ -290,6 +318,15 @@ CASES = {
     "function-without-bitcode": Case(
         _function_without_bitcode,
         (r"`f` is in .*libf\.a\(f\.c\.o\): a native object", r"`f` is wanted by main in .*main\.c\.o", "fix: "),
+    ),
+    "hidden-way": Case(
+        _hidden_way, (r"main\.c.*`get` has no body here", r"note: .*`state` gets an active value", "fix: ")),
+    "unknown-option": Case(_unknown_option, ("--enzyme-repot: error: there is no such option", "--enzyme-report")),
+    "option-of-enzyme": Case(_option_of_enzyme, ("an option of Enzyme that does nothing here", "fix: ")),
+    "checked-bitcode": Case(_checked_bitcode, (r"error: has bitcode with the checks of a sanitizer", "fix: ")),
+    "no-compiler-for-checks": Case(
+        _no_compiler_for_checks,
+        (r"main\.c\.o.*: warning: is made anew without what -fsanitize=address puts in", "fix: "),
     ),
     "damaged-object": Case(_truncated_object, (r"ld\.lld.*: error: .*f\.c\.o: section table goes past the end",)),
     "damaged-archive": Case(

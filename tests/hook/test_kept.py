@@ -15,7 +15,7 @@ import pytest
 from enzyme_build.cli import main as cli
 from enzyme_build.hook.cache import Cache, Entry, digest
 from enzyme_build.hook.progress import Progress
-from enzyme_build.inputs import signatures
+from enzyme_build.text import signatures
 from tests.hook.project import EMBED, FORMS, MAIN, SQUARE, Project, tool
 
 pytestmark = pytest.mark.slow
@@ -125,7 +125,7 @@ def test_the_coverage_report(project: Project) -> None:
     assert re.search(r"unit     .*f\.c\.o: borrowed, because a request reaches it\n +f\n", text)
     assert re.search(r"missing  g, in .*libg\.a\(g\.c\.o\): a native object made by .*clang", text)
     assert re.search(r"wanted by f in .*f\.c\.o", text)
-    assert "fix: Compile it with `-Xclang -fembed-bitcode=all`" in text
+    assert "fix: Compile it with enzyme-cc, or with `-Xclang -fembed-bitcode=all`" in text
     project.link(main, f, g, env={"ENZYME_REPORT": "again.txt"})
     again = (project.folder / "again.txt").read_text()
     assert "kept from an earlier link" in again

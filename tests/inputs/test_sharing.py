@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import bitcode
-from enzyme_build.inputs import initialisers, sharing
-from enzyme_build.inputs.ir_text import take_apart
+from enzyme_build.inputs import sharing
 from enzyme_build.inputs.sharing import Treatment
 from enzyme_build.inputs.unit import Kind, Unit, mapped
+from enzyme_build.text import initialisers
+from enzyme_build.text.outline import outline
 from tests.hook.project import EMBED, Project, tool
 
 pytestmark = pytest.mark.slow
@@ -75,7 +76,7 @@ def _treatment(project: Project, text: str, *flags: str) -> Treatment:
 def _treatment_in(path: Path) -> Treatment:
     unit = Unit(str(path), mapped(str(path)), Kind.OBJECT)
     (piece,) = unit.bitcode
-    module = take_apart(bitcode.read(piece.data, piece.name).text())
+    module = outline(bitcode.read(piece.data, piece.name).text())
     return sharing.treatment(unit, module, module.definitions["x"])
 
 
@@ -109,7 +110,7 @@ def test_raw_bitcode_and_other_machines_lend_nothing(project: Project) -> None:
     text = CASES["a counter"][0]
     raw = project.object("unit.c", text, "-O2", "-flto")
     unit = Unit(str(raw), mapped(str(raw)), Kind.BITCODE)
-    module = take_apart(bitcode.read(unit.data, "raw").text())
+    module = outline(bitcode.read(unit.data, "raw").text())
     assert sharing.treatment(unit, module, module.definitions["x"]) is REPLACE
     assert _treatment(project, text, "-O2", "--target=aarch64-linux-gnu") is REPLACE
 
@@ -134,6 +135,6 @@ def test_what_initialisers_leave_alone(project: Project, name: str) -> None:
     text, expected = INITIALISED[name]
     path = project.object("unit.cpp", text, "-O2", *EMBED)
     (piece,) = Unit(str(path), mapped(str(path)), Kind.OBJECT).bitcode
-    module = take_apart(bitcode.read(piece.data, piece.name).text())
+    module = outline(bitcode.read(piece.data, piece.name).text())
     (variable,) = (n for n in module.definitions if n in ("x", "_ZL1x"))
     assert initialisers.leave_as_defined(module, variable) is expected

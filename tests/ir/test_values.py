@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from enzyme_build import bitcode
 from enzyme_build.ir import Module
 from enzyme_build.ir import types as t
-from enzyme_build.ir.names import canonical, escape, escape_bytes, spell, unescape, unescape_bytes, unspell
 from enzyme_build.ir.types import FloatType
 from enzyme_build.ir.values import (
     ConstantAggregate,
@@ -29,6 +28,7 @@ from enzyme_build.ir.values import (
     undef,
     zero,
 )
+from enzyme_build.text.names import canonical, escape, escape_bytes, spell, unescape, unescape_bytes, unspell
 from tests.ir.llvm import fresh, printed
 
 any_float = st.floats(allow_nan=False)

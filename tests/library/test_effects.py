@@ -134,7 +134,6 @@ UNKNOWN = [
     "_ZNSt6vectorIdSaIdEE9push_backEOd",
     "_ZNSt7__cxx1112basic_stringIdSt11char_traitsIdESaIdEE9_M_createERmm",
     "llvm.masked.expandload.v4f64",
-    "MPI_Send",
     "_RNvCs1_4user4main",
     "_RNvCs1_4user9panicking",
     "_FortranAReduceReal8Ref",
@@ -312,15 +311,36 @@ def test_patterns_are_compiled_for_names_that_begin_as_they_do(monkeypatch: pyte
     ("name", "construct"),
     [
         ("__kmpc_fork_call", "an OpenMP parallel region"),
-        ("__kmpc_for_static_init_8u", "an OpenMP worksharing loop"),
+        ("__kmpc_doacross_wait", "an OpenMP worksharing loop"),
         ("__kmpc_omp_task_alloc", "an OpenMP task"),
         ("GOMP_parallel", "an OpenMP construct"),
         ("__tgt_target_kernel", "an OpenMP target region"),
-        ("omp_set_lock", "a lock of OpenMP"),
+        ("omp_test_lock", "a lock of OpenMP"),
         ("pthread_create", "a thread"),
+        ("MPI_Send", "a call of MPI"),
+        ("mpi_send_", "a call of MPI"),
     ],
 )
 def test_what_is_parallel_is_known_by_name(name: str, construct: str) -> None:
     effects = library.effects(name)
     assert effects is not None
     assert (effects.role, effects.construct) == (library.Role.PARALLEL, construct)
+
+
+@pytest.mark.parametrize(
+    ("name", "ordering"),
+    [
+        ("__kmpc_barrier", "barrier"),
+        ("__kmpc_critical", "enter"),
+        ("__kmpc_end_critical", "leave"),
+        ("__kmpc_serialized_parallel", "begin"),
+        ("__kmpc_end_serialized_parallel", "end"),
+        ("__kmpc_for_static_init_8u", ""),
+        ("__kmpc_dispatch_next_4", ""),
+        ("__kmpc_single", ""),
+    ],
+)
+def test_what_orders_threads_is_known_by_name(name: str, ordering: str) -> None:
+    effects = library.effects(name)
+    assert effects is not None
+    assert (effects.role, effects.ordering) == (library.Role.INACTIVE, ordering)

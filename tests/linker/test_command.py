@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from enzyme_build.errors import InputError
-from enzyme_build.linker import command, response
+from enzyme_build.errors import InputError, UsageError
+from enzyme_build.linker import command, own, response
 from enzyme_build.linker.command import parse
-from enzyme_build.linker.flags import BY_NAME, TABLE, Arity, Role
+from enzyme_build.linker.flags import BY_NAME, OF_DRIVERS, OWN, TABLE, Arity, Role
+from enzyme_build.settings import Settings
 
 # Command lines as drivers give them, shortened where they repeat themselves.
 DRIVERS = {
@@ -132,10 +133,47 @@ def test_whether_the_output_can_be_moved(argv: list[str], expected: bool) -> Non
 def test_our_own_flags_are_taken_out() -> None:
     argv = ["-o", "x", "--enzyme-report=r.txt", "--enzyme-verbose", "--enzyme-engine", "enzyme", "a.o"]
     read = parse("ld", argv)
-    assert read.own("enzyme-report") == ["r.txt"]
-    assert read.own("enzyme-engine") == ["enzyme"]
+    assert own.settings_of(read) == {"report": "r.txt", "verbose": True, "engine": "enzyme"}
     assert read.without_own().argv() == ["-o", "x", "a.o"]
     assert list(read.without_own().given) == ["-o", "x", "a.o"]
+
+
+def test_each_setting_is_an_option_of_the_linker_or_of_the_compiler_driver() -> None:
+    given = {row.names[0].removeprefix("enzyme-").replace("-", "_") for row in OWN}
+    assert given | set(OF_DRIVERS) == set(Settings._fields)
+
+
+def test_options_of_enzyme_are_understood_and_taken_out() -> None:
+    argv = [
+        "-mllvm",
+        "-enzyme-strong-zero=1",
+        "--plugin-opt=-enzyme-fast-math=0",
+        "-mllvm",
+        "-enzyme-loose-types=1",
+    ]
+    read = parse("ld", [*argv, "-mllvm", "-unroll-count=2", "a.o"])
+    assert own.settings_of(read) == {"strong_zero": True, "fast_math": False}
+    assert read.without_own().argv() == ["-mllvm", "-unroll-count=2", "a.o"]
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (
+            ["--enzyme-repot=x"],
+            "--enzyme-repot: error: there is no such option\n  fix: is `--enzyme-report` meant?",
+        ),
+        (["-enzyme-strict-mode"], "-enzyme-strict-mode: error: there is no such option\n  fix: "),
+        (["--enzyme-zzz"], "fix: docs/settings.md lists all options"),
+        (["-mllvm", "-enzyme-emptyfn-inactive"], "does nothing here\n  fix: declare the functions inactive"),
+        (["-mllvm", "-enzyme-truncate-all=64to32"], "fix: ask for functions"),
+        (["-mllvm", "-enzyme-strict-aliasin=0"], "fix: is `-enzyme-strict-aliasing` meant?"),
+    ],
+)
+def test_options_that_are_not_known_are_refused(argv: list[str], said: str) -> None:
+    with pytest.raises(UsageError) as refused:
+        own.settings_of(parse("ld", argv))
+    assert said in str(refused.value)
 
 
 MIXED = (
@@ -158,14 +196,14 @@ MIXED = (
 def test_our_own_flags_may_stand_anywhere(places: list[int]) -> None:
     """They change no input's state, nor its place in what the real linker gets."""
     plain = parse("ld", [word for words in MIXED for word in words])
-    own = (["--enzyme-report", "r.txt"], ["--enzyme-level=1"], ["--enzyme-verbose"], ["-enzyme-strict"])
+    ours = (["--enzyme-report", "r.txt"], ["--enzyme-level=1"], ["--enzyme-verbose"], ["-enzyme-strict"])
     pieces = list(MIXED)
-    for words, place in zip(own, sorted(places, reverse=True), strict=False):
+    for words, place in zip(ours, sorted(places, reverse=True), strict=False):
         pieces.insert(place, tuple(words))
     read = parse("ld", [word for words in pieces for word in words])
     assert read.without_own().argv() == plain.argv()
     assert read.without_own().inputs() == plain.inputs()
-    assert len(read.own("enzyme-report")) == (len(places) > 0)
+    assert ("report" in own.settings_of(read)) == (len(places) > 0)
 
 
 def test_a_command_without_our_flags_is_handed_on_as_it_was_given(tmp_path: Path) -> None:

@@ -69,9 +69,9 @@ def test_cmake_example(tmp_path: Path) -> None:
     reason="ziglang does not link Rust: apt install gcc",
 )
 def test_rust_example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(
-        "CARGO_NET_OFFLINE", "true"
-    )  # else Cargo asks for an index, although nothing is fetched
+    monkeypatch.delenv("CARGO_NET_OFFLINE", raising=False)
+    monkeypatch.setenv("CARGO_HOME", str(tmp_path / "home"))  # where no index was ever fetched
+    monkeypatch.setenv("HTTPS_PROXY", "http://127.0.0.1:9")  # and none can be
     rust = example("Rust")
     assert run(rust, tmp_path / "work", tmp_path / "programs") == rust.output
 

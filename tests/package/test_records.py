@@ -120,7 +120,7 @@ NEEDED_BY_NO_RUN = (
     "difflib",
     "tarfile",
     "enzyme_build.hook",
-    "enzyme_build.transform.linear_algebra",
+    "enzyme_build.transform.linear_algebra.kernel",
     "enzyme_build.transform.extensions.truncate",
     "enzyme_build.transform.extensions.export",
 )

@@ -1,23 +1,79 @@
-// feature: OpenMP regions that work on active values are refused by name, and harmless ones are not
+// feature: each construct of OpenMP of which no derivative is known is refused by name
 // flags: -fopenmp
-// refused: an OpenMP parallel region \(`__kmpc_fork_call
+// refused: (?s)(?=.*`__kmpc_cancel)(?=.*`__kmpc_flush)(?=.*an OpenMP task \(`__kmpc_task_?red)(?=.*an OpenMP teams region)(?=.*`mine`, of which every thread has its own)
 #include "check.h"
-double squares(double *x, int n);
-double scaled(double x);
+double cancelled(double *x, int n);
+double flushed(double *x, int n);
+double tasks(double *x, int n);
+double teams(double *x, int n);
+double own_globals(double *x, int n);
 
 #if FUNCTIONS
-double squares(double *x, int n) {
+#include <omp.h>
+double cancelled(double *x, int n) {
   double s = 0;
 #pragma omp parallel for reduction(+ : s)
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < n; i++) {
     s += x[i] * x[i];
+#pragma omp cancel for if (s > 100)
+  }
+  return s;
+}
+
+double flushed(double *x, int n) {
+  double s = 0;
+  int ready = 0;
+#pragma omp parallel num_threads(2)
+  {
+    if (omp_get_thread_num() == 0) {
+      s = x[0] * x[1];
+#pragma omp flush
+      ready = n;
+    }
+  }
+  return s * ready;
+}
+
+double tasks(double *x, int n) {
+  double s = 0;
+#pragma omp parallel
+#pragma omp single
+#pragma omp taskgroup task_reduction(+ : s)
+  for (int i = 0; i < n; i++) {
+#pragma omp task in_reduction(+ : s)
+    s += x[i] * x[i];
+  }
+  return s;
+}
+
+double teams(double *x, int n) {
+  double s[4] = {0, 0, 0, 0};
+#pragma omp teams distribute num_teams(2)
+  for (int i = 0; i < n; i++)
+    s[i] = x[i] * x[i];
+  return s[0] * s[1] + s[2];
+}
+
+static double mine;
+#pragma omp threadprivate(mine)
+double own_globals(double *x, int n) {
+  double s = 0;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    mine = mine / 2 + x[i] * x[i];
+#pragma omp parallel reduction(+ : s)
+  s += mine;
   return s;
 }
 #endif
 
 #if CHECKS
 int main(void) {
-  CHECK_ARRAY(squares, 0.5, 1.25);
+  CHECK_ARRAY(cancelled, 0.5, 1.25, 2);
+  CHECK_ARRAY(flushed, 0.5, 1.25, 2);
+  CHECK_ARRAY(tasks, 0.5, 1.25, 2);
+  CHECK_ARRAY(teams, 0.5, 1.25, 2);
+  CHECK_ARRAY(own_globals, 0.5, 1.25, 2);
   return finish();
 }
 #endif

@@ -311,6 +311,7 @@ def test_compile_commands_are_plain(programs: Path, tmp_path: Path) -> None:
     for entry in entries:
         assert os.path.basename(entry["command"].split()[0]).startswith(("clang", "enzyme-c"))
         assert "-Xclang -fembed-bitcode=all" in entry["command"]
+        assert "enzyme_build/include" in entry["command"], "for clangd, which does not ask enzyme-cc"
         process.run(["sh", "-c", entry["command"]], cwd=Path(entry["directory"]), env=build.environment)
 
 

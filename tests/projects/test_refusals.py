@@ -78,7 +78,7 @@ REFUSALS = (
         "component_unknown",
         "find_package(EnzymePy REQUIRED COMPONENTS pascal)\n",
         "there is no component pascal",
-        "c, cxx and fortran",
+        "c, cxx, fortran and openmp",
     ),
     *(
         Refusal(
@@ -91,7 +91,6 @@ REFUSALS = (
             ("cuda", "CUDA kernels"),
             ("hip", "HIP kernels"),
             ("mpi", "calls of MPI"),
-            ("OpenMP", "OpenMP regions"),
         )
     ),
     Refusal(

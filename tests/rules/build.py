@@ -7,13 +7,24 @@ from dataclasses import dataclass
 
 from enzyme_build.ir.builder import Builder
 from enzyme_build.ir.module import Module
-from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, FloatType, Type, function_type, like_vector
+from enzyme_build.ir.types import (
+    DOUBLE,
+    FLOAT,
+    I32,
+    I64,
+    PTR,
+    FloatType,
+    Type,
+    function_type,
+    like_vector,
+    mangled,
+)
 from enzyme_build.ir.values import Value
 from enzyme_build.rules.context import ModuleContext, inner_name
 from enzyme_build.rules.emission import Emission
 from enzyme_build.rules.formula import OPERAND_SYMBOLS, RESULT_SYMBOL
 from enzyme_build.rules.polygamma import support_text
-from enzyme_build.rules.spelling import intrinsic_name, mangle, with_suffix
+from enzyme_build.rules.spelling import intrinsic_name, with_suffix
 from enzyme_build.rules.table import Rule
 
 C_SUFFIX = {"float": "f", "double": "", "x86_fp80": "l", "fp128": "f128", "half": "f16"}
@@ -56,7 +67,7 @@ def spelled(rule: Rule, style: str, real: Type, operands: Sequence[Type]) -> str
         case "op":
             return ""
         case "llvm" if "v" in rule.operands:
-            return f"llvm.{forms.llvm[0]}.{mangle(operands[-1])}"
+            return f"llvm.{forms.llvm[0]}.{mangled(operands[-1])}"
         case "llvm":
             return intrinsic_name(forms.llvm[0], function_type(real, operands))
         case "c" if forms.c:
@@ -65,7 +76,7 @@ def spelled(rule: Rule, style: str, real: Type, operands: Sequence[Type]) -> str
         case "nv":
             return f"__nv_{forms.nv[0]}{'f' if real.scalar is FLOAT else ''}"
         case "ocml":
-            return f"__ocml_{forms.ocml[0]}_{mangle(real)}"
+            return f"__ocml_{forms.ocml[0]}_{mangled(real)}"
     return inner_name(rule.name, "sin", function_type(real, operands))
 
 

@@ -91,7 +91,7 @@ class Compiled:
     def _contribution(self, built: Built, style: str, i: int, real: Type) -> str:
         g_type = {"fpext": DOUBLE, "fptrunc": FLOAT}.get(self.row.name, real)
         place, (g,), name = built.place(self.row, style, real, [g_type], real)
-        place.builder.ret(self.row.emit(i, place.builder, g, place.values([i]), place.context))
+        place.builder.ret(place.emission([i]).apply(i, g))
         return name
 
     def _forward(self, built: Built, style: str, real: Type) -> str:

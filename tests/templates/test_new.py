@@ -21,6 +21,19 @@ def test_every_template_has_a_title_and_a_page(programs: Path, tmp_path: Path) -
         assert 20 < len(text.splitlines()) < 70
 
 
+def test_the_package_that_is_running_is_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """It may be a wheel that no index has."""
+    monkeypatch.setattr(new, "installed_from", lambda: "file:///my/enzyme_build.whl")
+    for name, wanted in (
+        ("makefile", "pip install 'enzyme-build[toolchain] @ file:///my/enzyme_build.whl'"),
+        ("cargo", "pip install 'enzyme-build @ file:///my/enzyme_build.whl'"),
+        ("python-extension", '"enzyme-build[toolchain] @ file:///my/enzyme_build.whl"'),
+    ):
+        new.create(new.templates()[name], tmp_path / name)
+        texts = [p.read_text() for p in (tmp_path / name).iterdir() if p.suffix in (".md", ".toml")]
+        assert any(wanted in text for text in texts), name
+
+
 @pytest.mark.parametrize("template", sorted(new.templates()))
 def test_the_project_has_its_own_name(template: str, programs: Path, tmp_path: Path) -> None:
     folder = of_tree(programs).create(template, tmp_path)

@@ -7,7 +7,6 @@ falls back on the library's own function for what it does not know, and there a 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
@@ -15,13 +14,10 @@ from itertools import pairwise
 from typing import Final
 
 from enzyme_build.library.ir_text import SYMBOL_PREFIX, quoted
-from enzyme_build.patterns import compiled_when_used
+from enzyme_build.text.outline import Definition, names_in, outline
 
 _PREFIX: Final = "_FortranA"
 _INLINED: Final = f"{SYMBOL_PREFIX}inlined."
-_NAME: Final = compiled_when_used(r"@([\w.]+)")
-_PIECE: Final = compiled_when_used(r"(?s:^define .*?^}\n)|^(?:declare|@)[^\n]*\n", re.MULTILINE)
-_DECLARED: Final = compiled_when_used(r"declare (.*) @\w+\((.*)\)")
 _MESSAGE: Final = "EnzymePy: no derivative is known for this use of {name}. Write it as a loop"
 _STOP: Final = """\
 @enzymepy.no.{name} = linkonce_odr hidden constant [{length} x i8] c"{message}\\00"
@@ -44,17 +40,18 @@ def fortran_body(name: str) -> str | None:
 
 
 def _stop(name: str) -> str | None:
-    declared = _DECLARED.match(_pieces().get(name, ""))
+    declared = _pieces().get(name)
     if declared is None:  # it never calls the library's own
         return None
-    types = [parameter.split()[0] for parameter in declared[2].split(", ")]
+    returns, _, parameters = declared.signature.rstrip(")").partition("(")
+    types = parameters.split(", ")
     # the program's file and line, which most functions are told
     line = max((i for i, pair in enumerate(pairwise(types), 1) if pair == ("ptr", "i32")), default=None)
     message = _MESSAGE.format(name=name)
     return _STOP.format(
         name=name,
         symbol=quoted(name),
-        returns=declared[1].removeprefix("signext "),
+        returns=returns,
         parameters=", ".join(types),
         message=message,
         length=len(message) + 1,
@@ -77,17 +74,17 @@ def inlined_text(symbols: Iterable[str]) -> str:
 def _with_parts(*symbols: str) -> str:
     wanted, text = [*symbols], []
     for symbol in wanted:  # grows
-        text.append(_pieces()[symbol])
-        wanted += [n for n in dict.fromkeys(_NAME.findall(text[-1])) if n in _pieces() and n not in wanted]
+        piece = _pieces()[symbol]
+        text.append(piece.text)
+        wanted += [n for n in dict.fromkeys(names_in(piece.text)) if n in _pieces() and n not in wanted]
     return "\n".join(text)
 
 
 @cache
-def _pieces() -> dict[str, str]:
+def _pieces() -> dict[str, Definition]:
     """Definitions and declarations by the names that they introduce."""
     here = files(__package__)
     texts = [
         here.joinpath(f"{stem}.ll").read_text("utf-8") for stem in ("arithmetic", "assignment", "movement")
     ]
-    pieces = [piece for text in texts for piece in _PIECE.findall(text)]
-    return {_NAME.findall(piece)[0]: piece for piece in pieces}
+    return {name: piece for text in texts for name, piece in outline(text).definitions.items()}

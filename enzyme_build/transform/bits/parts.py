@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import Cast
 from enzyme_build.ir.types import IntType, PointerType, Type, VectorType, int_type
 from enzyme_build.ir.values import (
@@ -23,7 +24,7 @@ from enzyme_build.transform.bits.constants import constant_bits, constant_of_bit
 from enzyme_build.transform.bits.origins import is_put_together, taken, width_of
 from enzyme_build.transform.emission.build import Builder
 
-_PLAIN_CASTS = ("bitcast", "ptrtoint", "inttoptr")
+_PLAIN_CASTS = ("bitcast", "inttoptr", *TO_INTEGER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def constant_piece(value: Value, piece: Piece) -> Value | None:
         return poison(piece.kind)
     if isinstance(value, Undef):
         return undef(piece.kind)
-    if isinstance(value, ConstantExpr) and value.opcode == "ptrtoint" and isinstance(piece.kind, PointerType):
+    if isinstance(value, ConstantExpr) and value.opcode in TO_INTEGER and isinstance(piece.kind, PointerType):
         return value.operands[0] if value.operands[0].type is piece.kind else None
     bits = constant_bits(value)
     if bits is None:

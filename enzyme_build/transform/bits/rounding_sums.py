@@ -15,7 +15,6 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FloatType
 from enzyme_build.ir.values import ConstantFloat, ConstantSplat, Value
 
-_DIGITS: Final = {"float": 23, "double": 52, "x86_fp80": 63}  # of the mantissa, behind its first
 _FUSED: Final = ("llvm.fma.", "llvm.fmuladd.")
 _KEPT: Final = 0.25  # of those digits, at most, where a staircase is told from an offset that comes and goes
 
@@ -23,11 +22,10 @@ _KEPT: Final = 0.25  # of those digits, at most, where a staircase is told from 
 def stop_at_rounding_sums(function: Function) -> None:
     """Says of sums that only round that they carry no derivative."""
     nothing: str | None = None
-    for block in function.blocks:
-        for i in block.instructions:
-            if _rounds(i):
-                nothing = nothing or function.module.add_metadata("!{}")
-                i.metadata = {**i.metadata, INACTIVE_VALUE: nothing, INACTIVE_INSTRUCTION: nothing}
+    for i in function.instructions:
+        if _rounds(i):
+            nothing = nothing or function.module.add_metadata("!{}")
+            i.metadata = {**i.metadata, INACTIVE_VALUE: nothing, INACTIVE_INSTRUCTION: nothing}
 
 
 def _rounds(i: Instruction) -> bool:
@@ -57,8 +55,8 @@ def _digits_cut(large: Value | None) -> int | None:
     lane = large.element if isinstance(large, ConstantSplat) else large
     if not isinstance(lane, ConstantFloat) or not isinstance(lane.type, FloatType):
         return None
-    digits, value = _DIGITS.get(lane.type.kind), lane.value
-    if digits is None or value is None or not math.isfinite(value):
+    digits, value = lane.type.precision - 1, lane.value
+    if not lane.type.stored_significand or value is None or not math.isfinite(value):
         return None
     mantissa, exponent = math.frexp(abs(value))
     left = digits - (exponent - 1)

@@ -7,13 +7,22 @@ significand, a staircase; so the quotient has the derivative that the bits have 
 from __future__ import annotations
 
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import FloatType, Type, VectorType, function_type, int_type, vector_type
+from enzyme_build.ir.types import (
+    DOUBLE,
+    FLOAT,
+    FloatType,
+    Type,
+    VectorType,
+    function_type,
+    int_type,
+    mangled,
+    vector_type,
+)
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.bits.constants import constant_of_bits
 from enzyme_build.transform.emission.build import Builder
 
-SIGNIFICANDS = {"float": 23, "double": 52}
-_SUFFIXES = {"float": "f32", "double": "f64"}
+TAKEN_APART = (FLOAT, DOUBLE)
 
 
 class Significand:
@@ -25,9 +34,9 @@ class Significand:
         self.type = t
         self.lanes = t.count if isinstance(t, VectorType) else 1
         self.width = kind.bits
-        self.digits = SIGNIFICANDS[kind.kind]
+        self.digits = kind.stored_significand
         self.bias = (1 << (self.width - self.digits - 2)) - 1
-        self.suffix = (f"v{self.lanes}" if isinstance(t, VectorType) else "") + _SUFFIXES[kind.kind]
+        self.suffix = mangled(t)
 
     @property
     def mask(self) -> int:

@@ -9,6 +9,11 @@ from __future__ import annotations
 from enzyme_build.ir.instructions import BinaryOp, Cast, Compare, Instruction, Select, ShuffleVector
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
+    BFLOAT,
+    DOUBLE,
+    FLOAT,
+    FP128,
+    HALF,
     I1,
     FloatType,
     IntType,
@@ -16,6 +21,7 @@ from enzyme_build.ir.types import (
     VectorType,
     function_type,
     int_type,
+    mangled,
     vector_type,
 )
 from enzyme_build.ir.values import Constant, ConstantInt, Poison, Value, constant_float, poison, zero
@@ -23,7 +29,7 @@ from enzyme_build.transform.bits.constants import constant_bits, constant_of_bit
 from enzyme_build.transform.bits.kept_digits import source_of_digits
 from enzyme_build.transform.bits.origins import erase_unused, is_put_together, taken, width_of
 from enzyme_build.transform.bits.parts import as_kind
-from enzyme_build.transform.bits.significands import SIGNIFICANDS, Significand
+from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
 from enzyme_build.transform.emission.build import Builder
 
 _DEPTH = 12
@@ -42,31 +48,29 @@ _OPPOSITE = {
     "ugt": "ule",
     "uge": "ult",
 }
-_SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "fp128": "f128"}
+_KINDS = (HALF, BFLOAT, FLOAT, DOUBLE, FP128)
 
 
 def recover_tricks(function: Function) -> None:
     """Replaces casts of computed bits to floats by the computation on floats, where it is known."""
-    for block in function.blocks:
-        for i in list(block.instructions):
-            if i.block is None:
-                continue
-            if isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.type):
-                _recover(function.module, i)
-            elif isinstance(i.type, IntType) and (width := _bits_kept(i)):
-                _cut_where_it_lay(i, width)
+    for i in function.instructions:
+        if i.block is None:
+            continue
+        if isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.type):
+            _recover(function.module, i)
+        elif isinstance(i.type, IntType) and (width := _bits_kept(i)):
+            _cut_where_it_lay(i, width)
 
 
 def _recover(module: Module, cast: Cast) -> None:
     source = cast.operands[0]
     if not isinstance(source, (BinaryOp, Select, ShuffleVector, Cast)):
         return
-    assert cast.block is not None
-    marker = cast.block.instructions.index(cast)
-    found = _Recovery(module, Builder(cast.block, cast), cast.type).meant(source)
+    marker = cast.home.instructions.index(cast)
+    found = _Recovery(module, Builder.at(cast), cast.type).meant(source)
     if found is None:
         # what was emitted on the way is of no use
-        made = cast.block.instructions[marker : cast.block.instructions.index(cast)]
+        made = cast.home.instructions[marker : cast.home.instructions.index(cast)]
         for i in reversed(made):
             i.erase()
         return
@@ -90,8 +94,7 @@ def _cut_where_it_lay(cut: Instruction, width: int) -> None:
     source = cut.operands[0]
     if not is_put_together(source, 0, width):
         return
-    assert cut.block is not None
-    b = Builder(cut.block, cut)
+    b = Builder.at(cut)
     made = taken(b, source, 0, width)
     if made is not None:
         cut.replace_all_uses_with(b.resize(as_kind(b, made, int_type(width)), cut.type))
@@ -150,7 +153,7 @@ class _Recovery:
 
     def rescaled(self, bits: Value, depth: int) -> Value | None:
         """A float with the significand of another one, and an exponent that was computed."""
-        if self.lanes > 1 or self.kind.kind not in SIGNIFICANDS or not isinstance(bits.type, IntType):
+        if self.lanes > 1 or self.kind not in TAKEN_APART or not isinstance(bits.type, IntType):
             return None
         form = Significand(self.type)
         source = source_of_digits(bits, form.digits)
@@ -209,7 +212,7 @@ class _Recovery:
     def significand(self, bits: Value, exponent: int | None, depth: int) -> Value | None:
         """A float's own significand, beside an exponent that is given."""
         bits = _uncast(bits)
-        if exponent is None or self.kind.kind not in SIGNIFICANDS:
+        if exponent is None or self.kind not in TAKEN_APART:
             return None
         form = Significand(self.type)
         wanted = form.exponent(exponent)
@@ -265,10 +268,8 @@ class _Recovery:
         present = [a for a in arguments if a is not None]
         if len(present) < len(arguments):
             return None
-        count = f"v{self.lanes}" if isinstance(self.type, VectorType) else ""
-        suffix = f"{count}{_SUFFIXES[self.kind.kind]}"
         t = function_type(self.type, [self.type] * len(present))
-        return self.b.call(self.module.declare(f"llvm.{name}.{suffix}", t), present)
+        return self.b.call(self.module.declare(f"llvm.{name}.{mangled(self.type)}", t), present)
 
     def lanes_with(self, bits: int | None, lane: int) -> Value | None:
         """The lanes of a constant that hold `lane`, where the others hold nothing."""
@@ -338,7 +339,7 @@ def _uncast(bits: Value) -> Value:
 
 
 def _is_float(t: Type) -> bool:
-    return isinstance(t.scalar, FloatType) and t.scalar.kind in _SUFFIXES
+    return isinstance(t.scalar, FloatType) and t.scalar in _KINDS
 
 
 def _is_truth(t: Type) -> bool:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from enzyme_build.analysis.activity import State
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PointerType, Type, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, null, zero
 from enzyme_build.transform.custom import rule_shapes
 from enzyme_build.transform.custom.held_arguments import HeldArguments
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.c_values import CCall, MismatchError
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 from enzyme_build.transform.requests.abi_coercion import together
 from enzyme_build.transform.requests.registrations import USED_RULE, CustomRule, add_attribute
-
-if TYPE_CHECKING:
-    from enzyme_build.transform.derivative.session import Session
 
 
 class RuleAdapter:
@@ -113,7 +109,7 @@ class RuleAdapter:
             raise MismatchError
         if function.is_declaration or (not function.arguments[position].users and function.blocks):
             return
-        self.session.warn(
+        self.session.diagnostics.warn(
             f"`{function.name}` gets a null shadow for argument {index + 1} of `{self.primal.name}`, "
             "which is constant in this derivative",
             self.rule.place,
@@ -130,7 +126,7 @@ class RuleAdapter:
         return self.session.module.types[self.primal.attribute_value("sret", 0) or ""]
 
     def refuse(self, function: Function, expected: str) -> None:
-        self.session.report_at(
+        self.session.diagnostics.report_at(
             f"`{function.name}` does not have the shape of a rule of `{self.primal.name}`",
             self.rule.place,
             f"expected {expected}",
@@ -139,7 +135,7 @@ class RuleAdapter:
 
     def check_lanes(self, function: Function, problem: str | None) -> None:
         if self.signature.width > 1 and problem:
-            self.session.report_at(
+            self.session.diagnostics.report_at(
                 f"the rule `{function.name}` of `{self.primal.name}` cannot serve {self.signature.width} lanes: "
                 f"{problem}",
                 self.rule.place,

@@ -8,9 +8,6 @@ a null shadow, a constant float a tangent of zero, and derivatives that nobody w
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from enzyme_build.analysis.layouts import scalars_of
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
@@ -30,6 +27,8 @@ from enzyme_build.transform.custom import rule_shapes
 from enzyme_build.transform.custom.held_arguments import HeldArguments, held_behind
 from enzyme_build.transform.custom.rule_adapter import RuleAdapter
 from enzyme_build.transform.custom.rule_shapes import DerivativeShape
+from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.c_values import CCall, MismatchError, at, copy_bytes
 from enzyme_build.transform.emission.signature import (
@@ -42,21 +41,17 @@ from enzyme_build.transform.emission.signature import (
 )
 from enzyme_build.transform.requests.registrations import CustomRule
 
-if TYPE_CHECKING:
-    from enzyme_build.transform.derivative.session import Session, SplitPair
 
-
-def custom_forward(
-    session: Session, primal: Function, signature: Signature
-) -> Callable[[Function], None] | None:
-    """Fills in the forward derivative of a function with a rule for it; None where it has none."""
+def custom_forward(session: Session, primal: Function, signature: Signature, target: Function) -> bool:
+    """Fills in the forward derivative of a function with a rule for it; False where it has none."""
     rule = session.registrations.rules.get(primal.name)
     if rule is None:
-        return None
+        return False
     if rule.derivative is None:
         _require_body(session, rule, "derivative")
-        return None
-    return lambda target: _ForwardAdapter(session, rule, signature, target).run()
+        return False
+    _ForwardAdapter(session, rule, signature, target).run()
+    return True
 
 
 def custom_split(session: Session, primal: Function, signature: Signature, pair: SplitPair) -> bool:
@@ -115,12 +110,12 @@ def _require_body(session: Session, rule: CustomRule, kind: str) -> None:
     """Without a rule for this mode the body is differentiated, if there is one."""
     name = rule.function.name
     if rule.function.is_declaration:
-        session.report_at(
+        session.diagnostics.report_at(
             f"`{name}` has no body here and no registered {kind}, which this request needs",
             rule.place,
             f"add __enzyme_register_{kind}_{name}",
         )
-        session.finish()
+        session.diagnostics.finish()
 
 
 class _ForwardAdapter(RuleAdapter):
@@ -187,7 +182,7 @@ class _ForwardAdapter(RuleAdapter):
             return None
         problem = rule_shapes.why_not_repeatable(self.primal, self.primal)
         if problem is not None:
-            self.session.report_at(
+            self.session.diagnostics.report_at(
                 f"`{self.function.name}` returns the tangent of `{self.primal.name}` alone, and its value is "
                 f"needed as well, but {problem}",
                 self.rule.place,
@@ -249,7 +244,7 @@ class _ReverseAdapters(RuleAdapter):
         problem = rule_shapes.why_not_run_again(self.reverse) if self.reverse is not None else None
         if self.signature.keeps_tape and problem is not None:
             assert self.reverse is not None
-            self.session.report_at(
+            self.session.diagnostics.report_at(
                 f"the rule `{self.reverse.name}` of `{self.primal.name}` cannot run more than once, as enzyme_nofree "
                 f"lets it: {problem}",
                 self.rule.place,

@@ -176,16 +176,15 @@ def why_not_repeatable(function: Function, primal: Function) -> str | None:
     roots = PointerRoots()
     read: set[object] = set()
     written: set[object] = set()
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, Load):
-                read |= roots.of(i.pointer)
-            elif isinstance(i, Store):
-                written |= roots.of(i.pointer)
-            elif isinstance(i, (AtomicRMW, CmpXchg)):
-                return "it updates memory in place"
-            elif isinstance(i, (Call, Invoke)) and not is_harmless(i):
-                return "it calls functions that may update memory in place"
+    for i in function.instructions:
+        if isinstance(i, Load):
+            read |= roots.of(i.pointer)
+        elif isinstance(i, Store):
+            written |= roots.of(i.pointer)
+        elif isinstance(i, (AtomicRMW, CmpXchg)):
+            return "it updates memory in place"
+        elif isinstance(i, (Call, Invoke)) and not is_harmless(i):
+            return "it calls functions that may update memory in place"
     shared = [root for root in read & written if not _is_local(root)]
     return "it updates memory in place" if shared else None
 
@@ -212,16 +211,15 @@ def _touches_elsewhere(function: Function) -> bool:
     seen = {function}
     todo = [function]
     while todo:
-        for block in todo.pop().blocks:
-            for i in block.instructions:
-                if not isinstance(i, (Store, Call, Invoke, AtomicRMW, CmpXchg)):
-                    continue
-                called = _called_without_memory(i)
-                if called is None and _is_visible(i):
-                    return True
-                if called is not None and called not in seen:
-                    seen.add(called)
-                    todo.append(called)
+        for i in todo.pop().instructions:
+            if not isinstance(i, (Store, Call, Invoke, AtomicRMW, CmpXchg)):
+                continue
+            called = _called_without_memory(i)
+            if called is None and _is_visible(i):
+                return True
+            if called is not None and called not in seen:
+                seen.add(called)
+                todo.append(called)
     return False
 
 
@@ -261,7 +259,7 @@ def why_not_run_again(reverse: Function) -> str | None:
 
 
 def _frees(function: Function) -> bool:
-    calls = (i for block in function.blocks for i in block.instructions if isinstance(i, (Call, Invoke)))
+    calls = (i for i in function.instructions if isinstance(i, (Call, Invoke)))
     return any(call_facts(i).kind is CallKind.FREE for i in calls)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.ir.instructions import Call, Invoke
-from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import FunctionType, carries_float, carries_pointer
+from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.emission.signature import has_shadow
 
@@ -31,11 +30,3 @@ def result_is_active(activity: Activity, call: Call | Invoke) -> bool:
 def is_differentiated(activity: Activity, call: Call | Invoke, touches_globals: bool) -> bool:
     states = call_states(activity, call)
     return any(map(has_shadow, states)) or result_is_active(activity, call) or touches_globals
-
-
-def function_type_of(target: Function) -> FunctionType:
-    return target.function_type
-
-
-def returns_float(call: Call | Invoke) -> bool:
-    return carries_float(call.type)

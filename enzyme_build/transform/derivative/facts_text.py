@@ -24,7 +24,7 @@ _LEGEND = """\
 
 def facts_text(session: Session) -> str:
     parts = [_LEGEND]
-    for name, states, activity in session.analysed():
+    for name, states, activity in session.analyses.analysed():
         told = ", ".join(state.name.lower() for state in states)
         lines = _function(session, activity)
         parts.append("\n".join((f"; @{name} with arguments: {told or 'none'}", *lines, "")))
@@ -52,11 +52,13 @@ def _beside(line: str, fact: str) -> str:
 def _value(session: Session, activity: Activity, value: Value) -> str:
     facts = []
     if isinstance(value, (Call, Invoke)) and call_facts(value).kind in (CallKind.COPY, CallKind.FILL):
-        facts.append(f"writes {session.memory_types.of_copy(value) or 'unknown'}")
+        facts.append(f"writes {session.analyses.memory_types.of_copy(value) or 'unknown'}")
     if carries_float(value.type):
         facts.append("active" if activity.is_active(value) else "constant")
     if carries_pointer(value.type):
-        facts.append(f"-> {session.memory_types.of_memory([value]) or 'unknown'}, {_state(activity, value)}")
+        facts.append(
+            f"-> {session.analyses.memory_types.of_memory([value]) or 'unknown'}, {_state(activity, value)}"
+        )
     return ", ".join(facts)
 
 

@@ -13,6 +13,7 @@ from enzyme_build.analysis.calls import CallFacts, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.memory_cells import is_mixture
 from enzyme_build.analysis.pointers import is_pointer
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -39,10 +40,12 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
-from enzyme_build.transform.derivative.constants import shadow_of_constant
-from enzyme_build.transform.derivative.session import Prepared, Session
+from enzyme_build.transform.derivative.analyses import Prepared
+from enzyme_build.transform.derivative.problems import report_problems
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.alias_scopes import AliasScopes
 from enzyme_build.transform.emission.build import Builder, keep_metadata
+from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.sentinels import unless_sentinel
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 from enzyme_build.transform.requests.loop_pragmas import forget_loop_pragmas
@@ -75,7 +78,10 @@ class Sweep(ABC):
         self.target = target
         self.width = signature.width
         self.flow: ControlFlow = prepared.flow
-        self.activity: Activity = session.activity_of(prepared, signature.states, signature.active_result)
+        self.activity: Activity = session.analyses.activity_of(
+            prepared, signature.states, signature.active_result
+        )
+        self.lines = Lines(session.module, target)
         self.values: dict[Value, Value] = {}
         self.shadows: dict[Value, Lanes] = {}
         self.blocks: dict[Block, Block] = {}
@@ -83,6 +89,7 @@ class Sweep(ABC):
         self.scopes = AliasScopes(target)
         # In two functions, what the parameters of the first are called in the second.
         self.in_reverse: dict[Value, Value] = {}
+        self._unneeded = {self.source.arguments[index] for index in signature.unneeded}
         # Where an invoke is followed by more code, control leaves its block in two places.
         # Blocks from which the function can return; what happens elsewhere has no derivative.
         self.relevant = self.flow.can_reach(b for b in self.flow.order if isinstance(b.terminator, Return))
@@ -110,7 +117,7 @@ class Sweep(ABC):
 
     def begin(self) -> None:
         """An entry block of our own, for allocas, in front of the copy."""
-        self.session.report_problems(self.prepared, self.activity)
+        report_problems(self.session, self.prepared, self.activity)
         self.bind_parameters()
         self.target.personality = self.source.personality
         entry = self.target.add_block("entry")
@@ -135,6 +142,7 @@ class Sweep(ABC):
         self.rest_of_parameters = list(parameters)
 
     def visit(self, i: Instruction) -> None:
+        self.b.attachments = self.lines.of(i)
         if isinstance(i, Phi):
             self.start_phi(i)
         elif isinstance(i, Return):
@@ -142,8 +150,18 @@ class Sweep(ABC):
         elif isinstance(i, (Call, Invoke)):
             self.visit_call(i, call_facts(i))
         else:
-            self.copy(i)
+            if not (isinstance(i, Store) and self.is_unneeded(i.pointer)):
+                self.copy(i)
             self.extend(i)
+
+    def is_unneeded(self, pointer: Value) -> bool:
+        """Whether nobody wants what is written behind the pointer: the address itself may be none."""
+        return bool(self._unneeded) and self.activity.roots.root(pointer) in self._unneeded
+
+    def unneeded_arguments(self, i: Call | Invoke) -> tuple[int, ...]:
+        """Of a call: the same for the function that is called."""
+        fixed = i.arguments[: len(i.function_type.params)]
+        return tuple(n for n, argument in enumerate(fixed) if self.is_unneeded(argument))
 
     def extend(self, i: Instruction) -> None:
         """Adds the shadow of an instruction that has been copied."""
@@ -190,11 +208,11 @@ class Sweep(ABC):
         return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)
 
     def shadow_of_integer(self, v: Value, lane: int) -> Value:
-        if isinstance(v, (Cast, ConstantExpr)) and v.opcode == "ptrtoint":
+        if isinstance(v, (Cast, ConstantExpr)) and v.opcode in TO_INTEGER:
             return self.b.ptrtoint(self.shadow(v.operands[0])[lane], v.type)
         if isinstance(v, (BinaryOp, Cast)) and self.holds_address(v):
             if is_mixture(v) and not all(map(self.holds_address, v.operands)):
-                self.session.no_rule(v)
+                self.session.diagnostics.no_rule(v)
             parts = {operand: self.shadow_of_integer(operand, lane) for operand in v.operands}
             return self.b.insert(clone_instruction(v, parts.__getitem__))
         if not self.holds_address(v):
@@ -205,7 +223,7 @@ class Sweep(ABC):
         if v.block not in self.relevant:
             return self.value(v)  # on the way out of a panic nothing is derived any more
         if root is None or not self._stands_above(root, v):
-            self.session.no_rule(v)
+            self.session.diagnostics.no_rule(v)
             return self.value(v)
         distance = self.b.sub(
             self.b.ptrtoint(self.shadow(root)[lane], v.type), self.b.ptrtoint(self.value(root), v.type)
@@ -215,9 +233,7 @@ class Sweep(ABC):
     def _stands_above(self, root: Value, v: Instruction) -> bool:
         if not isinstance(root, Instruction):
             return True
-        assert root.block is not None
-        assert v.block is not None
-        return self.prepared.dominators.dominates(root.block, v.block)
+        return self.prepared.dominators.dominates(root.home, v.home)
 
     def holds_address(self, v: Value) -> bool:
         return any(is_pointer(root) for root in self.activity.roots.of(v))
@@ -243,7 +259,7 @@ class Sweep(ABC):
         if found is not None:
             return found
         if isinstance(v, Constant):
-            return [shadow_of_constant(self.session, v, lane) for lane in range(self.width)]
+            return [self.session.shadow_globals.of_constant(v, lane) for lane in range(self.width)]
         return [self.inactive_shadow(v)] * self.width
 
     @abstractmethod
@@ -297,8 +313,7 @@ class Sweep(ABC):
         if isinstance(terminator, Invoke):
             return self.normal_ends.get(block, self.blocks[block])
         assert isinstance(copied, Instruction)
-        assert copied.block is not None
-        return copied.block
+        return copied.home
 
     def shadow_move(self, i: Instruction) -> None:
         self.shadows[i] = [self.move(i, lane) for lane in range(self.width)]
@@ -413,17 +428,15 @@ class Sweep(ABC):
         return parts if count else []
 
     def note_invoke(self, i: Invoke, following: Block) -> None:
-        assert i.block is not None
-        self.unwinds_from[i.block] = self.b.block
-        self.normal_ends[i.block] = following
+        self.unwinds_from[i.home] = self.b.block
+        self.normal_ends[i.home] = following
         self.b.position_at_end(following)
 
     def continue_after(self, i: Call | Invoke) -> None:
         """More code is to follow the copy of `i`: behind an invoke that needs a block of its own."""
         if not isinstance(i, Invoke):
             return
-        assert i.block is not None
-        begun = self.normal_ends.get(i.block)
+        begun = self.normal_ends.get(i.home)
         if begun is not None:  # what was written there goes on
             assert begun.terminator is not None
             begun.terminator.erase()

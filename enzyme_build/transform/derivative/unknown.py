@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from enzyme_build.analysis.calls import ELSEWHERE, CallFacts, CallKind
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Cast, Freeze, Invoke, Phi, Select
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import carries_float
 from enzyme_build.ir.values import Constant, Value
-from enzyme_build.library import Role
+from enzyme_build.library import Role, refused_family
 from enzyme_build.transform.derivative.call_states import argument_state, result_is_active
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.requests.request import made_ahead
 
-if TYPE_CHECKING:
-    from enzyme_build.transform.derivative.session import Session
-    from enzyme_build.transform.derivative.sweep import Sweep
-
-
-_CONVERSIONS = (
+_CONVERSIONS = TO_INTEGER | {
     "fptosi",
     "fptoui",
-    "ptrtoint",
-)  # the result is an integer or an address, and no bits of a float
+}  # the result is an integer or an address, and no bits of a float
 NOT_KNOWN = "a function pointer leads to a function whose derivative is not known"
 
 
@@ -34,7 +29,7 @@ def check_variadic(sweep: Sweep, i: Call | Invoke) -> None:
     extra = i.arguments[len(i.function_type.params) :]
     states = [argument_state(sweep.activity, argument) for argument in extra]
     if i.block in sweep.relevant and any(map(has_shadow, states)):
-        sweep.session.report(
+        sweep.session.diagnostics.report(
             f"`{i.callee.name or 'a function'}` takes an active value as a variadic argument",
             i,
             "pass the values in an array, or register a derivative for the function",
@@ -55,7 +50,7 @@ def check_callbacks(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         return
     for position, argument in enumerate(i.arguments):
         if position in facts.effects.calls and _callback_matters(sweep, argument):
-            sweep.session.report(
+            sweep.session.diagnostics.report(
                 f"`{facts.callee.name}` calls a function that may work on active values, and no derivative follows",
                 i,
                 "call the function directly, or register a derivative for the function around this call",
@@ -68,7 +63,7 @@ def _callback_matters(sweep: Sweep, argument: Value) -> bool:
     if isinstance(callback, Constant) and not isinstance(callback, Function):
         return False  # SIG_IGN and its like
     if isinstance(callback, Function) and not callback.is_declaration:
-        return sweep.session.global_facts.touches_active(callback)
+        return sweep.session.analyses.global_facts.touches_active(callback)
     return any(carries_float(value.type) for value in sweep.activity.active)
 
 
@@ -78,7 +73,7 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         return
     if facts.effects is not None and facts.effects.role is Role.PARALLEL:
         construct = facts.effects.construct
-        sweep.session.report(
+        sweep.session.diagnostics.report(
             f"{construct} (`{facts.callee.name}`) works on active values, and derivatives of it are not supported",
             i,
             "compile this unit without -fopenmp, or run the differentiated part in one thread"
@@ -93,22 +88,30 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         sweep.runtime.stop(sweep.b, f"`{facts.callee.name}` has no derivative, and was called after all")
         return
     if facts.kind is CallKind.ASSEMBLY:
-        sweep.session.report(
+        sweep.session.diagnostics.report(
             "an active value goes through inline assembly",
             i,
             "move the assembly into a function of its own and register a derivative for it",
         )
         return
     name = facts.callee.name or "?"
+    if name.startswith("llvm."):
+        sweep.session.diagnostics.report(
+            f"`{name}` works on active values, and no derivative of it is known"
+            + (f": it is for {family}" if (family := refused_family(name)) else ""),
+            i,
+            "have the function compiled without it, or register a derivative for the function around it",
+        )
+        return
     original, order = made_ahead(name)
     if order:
-        sweep.session.report(
+        sweep.session.diagnostics.report(
             f"derivatives of {original} were made ahead of time to order {order}, and here order {order + 1} is needed",
             i,
             f"export it with --order {order + 1}, or link its bitcode",
         )
         return
-    sweep.session.report(
+    sweep.session.diagnostics.report(
         f"`{name}` is called with active values but has no body here, no rule and no row in the library",
         i,
         f"compile the unit that defines `{name}` with bitcode embedded, register a derivative "
@@ -120,7 +123,7 @@ def _reaches_active(sweep: Sweep, i: Call | Invoke) -> bool:
     """Whether the call gets, returns or can find something active: by any argument, behind `…` or as a callback too."""
     if result_is_active(sweep.activity, i):
         return True
-    touches = sweep.session.global_facts.touches_active
+    touches = sweep.session.analyses.global_facts.touches_active
     for argument in i.arguments:
         callback = resolve_alias(argument)
         if isinstance(callback, Function) and not callback.is_declaration and touches(callback):
@@ -150,13 +153,13 @@ def has_no_target(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> bool:
     the call is not reached.
     """
     session = sweep.session
-    if facts.kind is not CallKind.INDIRECT or session.indirect_targets(i):
+    if facts.kind is not CallKind.INDIRECT or session.analyses.indirect_targets(i):
         return False
     if session.options.strict:
-        session.no_target(i)
+        session.diagnostics.no_target(i)
     else:
         place = session.module.debug_place(i) or SourceLocation()
-        calls = session.unfitted.setdefault(place.symbol or sweep.prepared.primal.name, {})
+        calls = session.diagnostics.unfitted.setdefault(place.symbol or sweep.prepared.primal.name, {})
         calls.setdefault(place if place.file else i, place)
         message = "no function with a body fits this indirect call on a differentiated path"
         sweep.runtime.stop(sweep.b, f"{place}: {message}" if place.file else message)
@@ -166,12 +169,12 @@ def has_no_target(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> bool:
 
 def warn_of_unfitted(session: Session) -> None:
     """Once for each function: an interpreter calls all that its users may give it, from one place each."""
-    for name, calls in session.unfitted.items():
+    for name, calls in session.diagnostics.unfitted.items():
         first, *others = sorted(calls.values(), key=lambda place: (place.line or 0, place.column or 0))
         which = "this indirect call on a differentiated path"
         if others:
             which = f"{len(calls)} indirect calls on differentiated paths in `{name}`, this one first"
-        session.warn(
+        session.diagnostics.warn(
             f"no function with a body fits {which}; the program stops if it gets there",
             first,
             "link the unit that defines the function with bitcode embedded, if it is called at all",

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from enzyme_build.ir.constants import MetadataValue
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.names import escape
 from enzyme_build.ir.types import METADATA, VOID, function_type
+from enzyme_build.text.names import escape
 from enzyme_build.transform.emission.build import Builder
 
 _KINDS = ("tape", "shadow", "primal")

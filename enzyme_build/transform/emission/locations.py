@@ -4,33 +4,57 @@ from __future__ import annotations
 
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
+from enzyme_build.transform.emission.lines import is_described, loop_without_places, subprogram_of
 
 
 def settle_locations(module: Module) -> None:
     """For all bodies that may have been rewritten; text that nobody has read is as the compiler wrote it."""
+    described: set[str] = set()
     for function in list(module.functions.values()):
         if function.body_is_parsed and not function.is_declaration:
+            if function.metadata.get("dbg") in described:
+                del function.metadata["dbg"]  # a copy of another one
             if "dbg" in function.metadata:
+                described.add(function.metadata["dbg"])
+                if is_described(module, function):
+                    _keep_own(module, function)
                 _locate_calls(module, function)
             else:
                 _drop_locations(function)
 
 
+def _keep_own(module: Module, function: Function) -> None:
+    """What was copied from elsewhere must not use another function's places, and no variable is described."""
+    own = function.metadata["dbg"]
+    is_own: dict[str, bool] = {}
+    loops: dict[str, str] = {}
+    for block in function.blocks:
+        for i in block.instructions:
+            i.records = None
+            place = i.metadata.get("dbg", "") if i._attachments else ""
+            if place and place not in is_own:
+                is_own[place] = subprogram_of(module, place) == own
+            if place and not is_own[place]:
+                del i.metadata["dbg"]
+            if i.is_terminator and i._attachments and (loop := i.metadata.get("llvm.loop")):
+                if loop not in loops:
+                    loops[loop] = loop_without_places(module, loop)
+                i.metadata["llvm.loop"] = loops[loop]
+
+
 def _locate_calls(module: Module, function: Function) -> None:
     """A call that may be inlined has a place: line 0 of its function says that the source has none."""
     nowhere = ""
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)) and "dbg" not in i.metadata:
-                scope = function.metadata["dbg"]
-                nowhere = nowhere or module.add_metadata(f"!DILocation(line: 0, scope: {scope})")
-                i.metadata["dbg"] = nowhere
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)) and "dbg" not in i.metadata:
+            scope = function.metadata["dbg"]
+            nowhere = nowhere or module.add_metadata(f"!DILocation(line: 0, scope: {scope})")
+            i.metadata["dbg"] = nowhere
 
 
 def _drop_locations(function: Function) -> None:
     """A copy without debug information of its own must not use that of another function."""
-    for block in function.blocks:
-        for i in block.instructions:
-            i.records = None
-            if "dbg" in i._attachments:
-                i.metadata.pop("dbg", None)
+    for i in function.instructions:
+        i.records = None
+        if "dbg" in i._attachments:
+            i.metadata.pop("dbg", None)

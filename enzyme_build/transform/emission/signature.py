@@ -40,9 +40,25 @@ class Signature:
     strong_zero: bool = False
     keeps_tape: bool = False  # the reverse half may run more than once
     estimates_errors: bool = False  # shadows are rounding errors
+    is_concurrent: bool = False  # several threads run it at once
+    unneeded: tuple[int, ...] = ()  # arguments: what is only written there need not be computed
+    own: tuple[bool, ...] = ()  # per argument: no other thread reaches the memory behind it
 
     def reverse_half(self) -> Signature:
         return replace(self, mode=Mode.REVERSE)
+
+    @property
+    def overwrites(self) -> bool:
+        """Whether the caller may change any memory before the reverse half."""
+        return self.world_changes or any(self.overwritten)
+
+    def covers(self, other: Signature) -> bool:
+        """Whether it is right, too, where the caller overwrites what that one says."""
+        beyond = any(
+            other.may_be_overwritten(index) and not self.may_be_overwritten(index)
+            for index in range(len(other.overwritten))
+        )
+        return not beyond and (self.world_changes or not other.world_changes)
 
     def may_be_overwritten(self, index: int) -> bool:
         """The memory behind that argument, before the reverse half."""
@@ -68,6 +84,10 @@ class Signature:
             parts.append("k")
         if self.estimates_errors:
             parts.append("e")
+        if self.unneeded:
+            parts.append("u" + "_".join(map(str, self.unneeded)))
+        if self.is_concurrent:
+            parts.append("t" + "".join("01"[flag] for flag in self.own))
         return ".".join(part for part in parts if part)
 
 

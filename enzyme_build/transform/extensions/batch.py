@@ -24,8 +24,7 @@ def batch(session: Session, call: Call | Invoke) -> tuple[Request, list[Value]]:
     function = words.take_function(Entry.BATCH)
     words.expected = _expected(function)
     lanes = _Reader(session, words, function).lanes()
-    assert call.block is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     if "dbg" in call.metadata:
         b.attachments = {"dbg": call.metadata["dbg"]}
     results: list[Value] = [b.call(function, list(lane)) for lane in lanes]
@@ -94,5 +93,4 @@ class _Reader:
 
     def builder(self) -> Builder:
         call = self.words.call
-        assert call.block is not None
-        return Builder(call.block, call)
+        return Builder.at(call)

@@ -125,8 +125,7 @@ class _Expansion:
         phis: list[tuple[Phi, Phi]],
     ) -> Value | None:
         """The offset of `i` where that is a pointer again; else `i` is replaced and gone."""
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         offset = offsets[pointer]
         if isinstance(i, GetElementPtr) and i.pointer is pointer:
             return b.add(offset, self.gep_offset(b, i))
@@ -154,11 +153,10 @@ class _Expansion:
 
     def compare(self, i: Compare, offsets: dict[Value, Value]) -> None:
         """Two places behind the same pointer lie as their offsets do; any other memory is elsewhere, below."""
-        assert i.block is not None
         made: Value
         if all(operand in offsets for operand in i.operands):
             left, right = (offsets[operand] for operand in i.operands)
-            made = Builder(i.block, i).icmp(i.predicate.replace("u", "s"), left, right)
+            made = Builder.at(i).icmp(i.predicate.replace("u", "s"), left, right)
         else:
             holds = _ABOVE if i.operands[0] in offsets else _BELOW
             made = const_int(I1, int(i.predicate in holds))
@@ -256,8 +254,7 @@ class _Expansion:
         values[index : index + 1] = [offset, *access.extras]
         words = list(i.argument_attributes)
         words[index : index + 1] = [""] * (1 + len(access.extras))
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         made: Call | Invoke
         if isinstance(i, Invoke):
             made = b.invoke(copy, values, i.normal, i.unwind, argument_attributes=words)
@@ -305,7 +302,7 @@ class _Expansion:
     def refuse(self, i: Instruction, message: str) -> None:
         holder = i.block.function if i.block is not None else None
         here = SourceLocation(symbol=holder.name if holder is not None else None)
-        self.session.report_at(
+        self.session.diagnostics.report_at(
             message,
             self.session.module.debug_place(i) or here,
             "load and store single floats through it, as `load(byte offset, …)` and `store(value, byte offset, …)` do",

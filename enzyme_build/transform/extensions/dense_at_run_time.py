@@ -11,6 +11,7 @@ import re
 
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.ir.attributes import without
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -40,7 +41,6 @@ from enzyme_build.ir.types import (
     struct_type,
 )
 from enzyme_build.ir.values import Local, Value, const_int
-from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.c_values import converted
@@ -51,9 +51,9 @@ from enzyme_build.transform.extensions.dense_texts import ACCESSES, LOADED, STOR
 _OWN = "enzyme.dense."
 _MOVES = (GetElementPtr, Freeze, Phi, Select)
 # What no longer holds of a function that calls another one for each float it reads.
-_UNTRUE = compiled_when_used(
-    r"\b(readonly|writeonly|readnone|noalias|nocapture|captures\([^)]*\)|dereferenceable(_or_null)?\(\d+\)|"
-    r"initializes\((\([^()]*\),? ?)+\))"
+_UNTRUE = (
+    *("readonly", "writeonly", "readnone", "noalias", "nocapture", "captures", "initializes"),
+    *("dereferenceable", "dereferenceable_or_null"),
 )
 _UNTRUE_OF_FUNCTIONS = (
     "memory",
@@ -125,10 +125,9 @@ class DenseAtRunTime:
 
     def replace(self, call: Call, load: Function, store: Function, extras: list[Value]) -> None:
         self.is_wanted = True
-        assert call.block is not None
-        function = call.block.function
+        function = call.home.function
         assert isinstance(function, Function)
-        b = Builder(call.block, call)
+        b = Builder.at(call)
         kept = struct_type([extra.type for extra in extras])
         layout = self.session.layout
         size = layout.size_of(kept)
@@ -184,27 +183,24 @@ class DenseAtRunTime:
 
     def teach_function(self, function: Function) -> None:
         roots = PointerRoots()
-        for block in function.blocks:
-            for i in list(block.instructions):
-                self.teach_instruction(i, roots)
+        for i in function.instructions:
+            self.teach_instruction(i, roots)
         words = literal_attributes(function)
         function.attributes = " ".join(w for w in words if w.partition("(")[0] not in _UNTRUE_OF_FUNCTIONS)
         for argument in function.arguments:
-            argument.attributes = " ".join(_UNTRUE.sub("", argument.attributes).split())
+            argument.attributes = without(argument.attributes, _UNTRUE)
 
     def teach_instruction(self, i: Instruction, roots: PointerRoots) -> None:
-        assert i.block is not None
         if isinstance(i, (Call, Invoke)):
             self.teach_call(i, roots)
         elif isinstance(i, (Load, Store, AtomicRMW, CmpXchg)) and _may_be_dense(roots, i.pointer):
             if isinstance(i, (Load, Store)) and not i.volatile and not i.ordering:
                 self.access(i, i.pointer)
             else:
-                Builder(i.block, i).call(self.helper("enzyme.dense.none"), [i.pointer])
+                Builder.at(i).call(self.helper("enzyme.dense.none"), [i.pointer])
 
     def access(self, i: Load | Store, pointer: Value) -> None:
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         t = i.type if isinstance(i, Load) else i.value.type
         words = {"type": str(t), "mark": _mark(t), "size": str(self.session.layout.store_size(t))}
         text = (LOADED if isinstance(i, Load) else STORED).format(**words) + ACCESSES
@@ -217,9 +213,8 @@ class DenseAtRunTime:
         i.erase()
 
     def teach_call(self, call: Call | Invoke, roots: PointerRoots) -> None:
-        assert call.block is not None
         kind = kind_of_copy(call)
-        b = Builder(call.block, call)
+        b = Builder.at(call)
         if kind is not None:
             name = "enzyme.dense.filled" if kind == "fill" else "enzyme.dense.moved"
             b.call(self.helper(name), [*call.arguments[:2], b.resize(call.arguments[2], I64)])
@@ -230,7 +225,7 @@ class DenseAtRunTime:
             return
         if not isinstance(callee, Function) or not callee.is_declaration:
             call.function_attributes = ""
-            call.argument_attributes = [_UNTRUE.sub("", words) for words in call.argument_attributes]
+            call.argument_attributes = [without(words, _UNTRUE) for words in call.argument_attributes]
             return
         for value in call.arguments:
             if value.type is PTR and _may_be_dense(roots, value):

@@ -82,8 +82,7 @@ def kind_of_copy(call: Call | Invoke) -> str | None:
 
 def by_floats(runtime: Runtime, call: Call | Invoke, kind: str, element: Type, size: int) -> Call:
     """The call of a function that does the same, float by float, in place of the call."""
-    assert call.block is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     helper = _helper(runtime, kind, element, size)
     made = b.call(helper, [*call.arguments[:2], b.resize(call.arguments[2], I64)])
     assert isinstance(made, Call)

@@ -7,7 +7,7 @@ the rounding of the operation itself: half a unit in the last place for arithmet
 from __future__ import annotations
 
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
-from enzyme_build.ir.types import DOUBLE, I8, FloatType, Type, VectorType, array_type, function_type
+from enzyme_build.ir.types import DOUBLE, I8, FloatType, Type, VectorType, array_type, function_type, mangled
 from enzyme_build.ir.values import ConstantSplat, ConstantString, Value, constant_float, zero
 from enzyme_build.rules import Rule
 from enzyme_build.transform.derivative.emit import emission
@@ -15,15 +15,6 @@ from enzyme_build.transform.derivative.sweep import Lanes
 from enzyme_build.transform.sweeps.forward import ForwardSweep
 
 _LOGGER = "enzymeLogError"
-_PRECISION = {
-    "half": 11,
-    "bfloat": 8,
-    "float": 24,
-    "double": 53,
-    "x86_fp80": 64,
-    "fp128": 113,
-    "ppc_fp128": 106,
-}
 _EXACT = frozenset(
     {"fneg", "fpext", "fabs", "copysign", "fmax", "fmin", "maxnum", "minnum", "maximum", "minimum"}
 )
@@ -51,7 +42,7 @@ class ErrorSweep(ForwardSweep):
     def rounding(self, i: Instruction, rule: Rule) -> Value | None:
         if i.opcode in _EXACT or rule.name in _EXACT:
             return None
-        bits = _PRECISION[_kind(i.type).kind]
+        bits = _kind(i.type).precision
         unit = 2.0 ** -(bits - (1 if isinstance(i, (Call, Invoke)) and rule.name not in _ARITHMETIC else 0))
         scale: Value = constant_float(_kind(i.type), unit)
         if isinstance(i.type, VectorType):
@@ -60,10 +51,7 @@ class ErrorSweep(ForwardSweep):
 
     def size(self, value: Value) -> Value:
         t = value.type
-        suffix = (
-            f"v{t.count}{_SUFFIX[_kind(t).kind]}" if isinstance(t, VectorType) else _SUFFIX[_kind(t).kind]
-        )
-        return self.b.call(self.module.declare(f"llvm.fabs.{suffix}", function_type(t, (t,))), [value])
+        return self.b.call(self.module.declare(f"llvm.fabs.{mangled(t)}", function_type(t, (t,))), [value])
 
     # -- log -----------------------------------------------------------------------------------------------
 
@@ -73,8 +61,7 @@ class ErrorSweep(ForwardSweep):
         if logger is None or not isinstance(i.type, FloatType):
             return
         callee = i.callee.name if isinstance(i, (Call, Invoke)) else None
-        assert i.block is not None
-        words = (i.opcode, callee or "", self.module.name, self.prepared.primal.name, i.block.name or "")
+        words = (i.opcode, callee or "", self.module.name, self.prepared.primal.name, i.home.name or "")
         numbers = [self.as_double(self.value(i)), self.as_double(error)]
         arguments = [*numbers, *(self.text(word) for word in words)]
         self.b.call(logger, arguments[: len(logger.function_type.params)])
@@ -83,7 +70,7 @@ class ErrorSweep(ForwardSweep):
         assert isinstance(value.type, FloatType)
         if value.type is DOUBLE:
             return value
-        wider = _PRECISION[value.type.kind] > 53
+        wider = value.type.precision > DOUBLE.precision
         return self.b.fptrunc(value, DOUBLE) if wider else self.b.fpext(value, DOUBLE)
 
     def text(self, word: str) -> Value:
@@ -91,12 +78,6 @@ class ErrorSweep(ForwardSweep):
         name = self.module.fresh_name("enzyme.text")
         content = ConstantString.of(array_type(len(data), I8), data)
         return self.module.add_global(name, content.type, content, linkage="private", is_constant=True)
-
-
-_SUFFIX = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80"} | {
-    "fp128": "f128",
-    "ppc_fp128": "ppcf128",
-}
 
 
 def _kind(t: Type) -> FloatType:

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.names import spell
 from enzyme_build.ir.types import (
     I8,
     I32,
@@ -29,6 +28,7 @@ from enzyme_build.ir.types import (
     struct_type,
 )
 from enzyme_build.ir.values import Value
+from enzyme_build.text.names import spell
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.extensions.export_state import ExportState
 from enzyme_build.transform.requests.abi_coercion import Parameter, Shape, parameters_of

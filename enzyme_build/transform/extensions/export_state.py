@@ -70,10 +70,9 @@ class ExportState:
 
 def _mentioned(value: Value) -> Iterator[Value]:
     if isinstance(value, Function):
-        for block in value.blocks if not value.is_declaration else ():
-            for i in block.instructions:
-                for operand in i.operands:
-                    yield from _globals_in(operand)
+        for i in value.instructions:
+            for operand in i.operands:
+                yield from _globals_in(operand)
     elif isinstance(value, GlobalVariable) and value.initializer is not None:
         yield from _globals_in(value.initializer)
 

@@ -28,6 +28,12 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import (
+    BFLOAT,
+    DOUBLE,
+    FLOAT,
+    FP128,
+    HALF,
+    X86_FP80,
     FloatType,
     Type,
     VectorType,
@@ -47,15 +53,9 @@ from enzyme_build.transform.requests.decode import Words
 from enzyme_build.transform.requests.request import Entry
 
 # exponent and mantissa bits of the formats that the machine has
-_NATIVE = {
-    (5, 10): "half",
-    (8, 7): "bfloat",
-    (8, 23): "float",
-    (11, 52): "double",
-    (15, 64): "x86_fp80",
-    (15, 112): "fp128",
-}
-_BY_WIDTH = {16: "half", 32: "float", 64: "double", 80: "x86_fp80", 128: "fp128"}
+_NATIVE = {(t.exponent, t.stored_significand): t.kind for t in (HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128)}
+_LOOKS = ("lshr", "ashr", "and", "trunc")
+_BY_WIDTH = {t.bits: t.kind for t in (HALF, FLOAT, DOUBLE, X86_FP80, FP128)}
 
 
 class Kind(Enum):
@@ -95,8 +95,7 @@ def _asked_value(session: Session, call: Call | Invoke, entry: Entry) -> Value:
     words.expected = f"{entry.value}(value, 64, 32)"
     value = words.take("the value")
     how = _formats(words, Kind.MEMORY)
-    assert call.block is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     wide = converted(b, session.layout, value, how.wide)
     if how.shape is not None:
         result = wide if expands else rounded(session.runtime, b, wide, how.wide, how.shape)
@@ -178,9 +177,8 @@ class _Truncate:
         self.how = how
 
     def run(self) -> None:
-        for block in self.function.blocks:
-            for i in list(block.instructions):
-                self.visit(i)
+        for i in self.function.instructions:
+            self.visit(i)
 
     def is_wide(self, t: Type) -> bool:
         return element_of(t) is self.how.wide
@@ -225,8 +223,7 @@ class _Truncate:
     # -- instructions --------------------------------------------------------------------------------------
 
     def operation(self, i: BinaryOp | UnaryOp) -> None:
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         operands = [self.narrow(b, operand) for operand in i.operands]
         if isinstance(i, UnaryOp):
             result = b.fneg(operands[0], flags=i.flags)
@@ -237,16 +234,17 @@ class _Truncate:
     def compare(self, i: Compare) -> None:
         if self.how.kind is Kind.OPERATIONS:
             return
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         left, right = (self.narrow(b, operand) for operand in i.operands)
         self.replace(i, b.fcmp(i.predicate, left, right))
 
     def cast(self, i: Cast) -> None:
         source = i.operands[0]
-        assert i.block is not None
-        b = Builder(i.block, i)
-        if i.opcode == "bitcast" or not (self.is_wide(i.type) or self.is_wide(source.type)):
+        b = Builder.at(i)
+        if i.opcode == "bitcast":
+            self.looked_at(i, b)
+            return
+        if not (self.is_wide(i.type) or self.is_wide(source.type)):
             return
         if self.is_wide(i.type):
             narrow = like(i.type, self.how.narrow)
@@ -262,6 +260,14 @@ class _Truncate:
             else:
                 self.replace(i, self.resized(b, small, i.type))
 
+    def looked_at(self, i: Cast, b: Builder) -> None:
+        """Bits of which a part is looked at, such as the sign, are those of the number; else they are only moved."""
+        if self.how.kind is Kind.OPERATIONS or not self.is_wide(i.operands[0].type):
+            return
+        if all(isinstance(user, Compare) or getattr(user, "opcode", "") in _LOOKS for user in i.users):
+            number = self.resized(b, self.narrow(b, i.operands[0]), i.operands[0].type)
+            self.replace(i, b.bitcast(number, i.type))
+
     def resized(self, b: Builder, value: Value, t: Type) -> Value:
         if value.type is t:
             return value
@@ -273,8 +279,7 @@ class _Truncate:
         """Floats that are written into the program, where they meet packed ones."""
         for index, operand in enumerate(i.operands):
             if self.is_wide(operand.type) and is_float(operand):
-                assert i.block is not None
-                home: Block = i.block
+                home: Block = i.home
                 if isinstance(i, Phi):
                     home = i.blocks[index]
                     assert home.terminator is not None
@@ -306,8 +311,7 @@ class _Truncate:
 
     def mathematical(self, i: Call, wide: list[int]) -> None:
         """In the small format where LLVM has it so, else in the large one: on rounded operands, the result rounded."""
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         small = self.intrinsic(i)
         if small is not None:
             arguments = [self.narrow(b, a) if n in wide else a for n, a in enumerate(i.arguments)]
@@ -319,8 +323,8 @@ class _Truncate:
             i.set_operand(index, narrow if self.how.shape is not None else b.fpext(narrow, argument.type))
         if not self.is_wide(i.type):
             return
-        following = i.block.instructions[i.block.instructions.index(i) + 1]
-        after = Builder(i.block, following)
+        following = i.home.instructions[i.home.instructions.index(i) + 1]
+        after = Builder(i.home, following)
         before = list(i.users)
         small_result = i if self.how.shape is not None else after.fptrunc(i, like(i.type, self.how.narrow))
         result = self.widen(after, small_result, i.type)
@@ -332,30 +336,23 @@ class _Truncate:
 
     def intrinsic(self, i: Call) -> Function | None:
         """LLVM's operation of the same name for the small format."""
-        suffix = "." + _mangled(self.how.wide)
+        suffix = "." + self.how.wide.mark
         name = i.callee.name or ""
         if not name.startswith("llvm.") or not name.endswith(suffix) or i.type is not self.how.wide:
             return None
         kinds = tuple(self.how.narrow if t is self.how.wide else t for t in i.function_type.params)
         t = function_type(self.how.narrow, kinds, False)
-        return self.session.module.declare(name.removesuffix(suffix) + "." + _mangled(self.how.narrow), t)
+        return self.session.module.declare(name.removesuffix(suffix) + "." + self.how.narrow.mark, t)
 
     def refuse(self, i: Call | Invoke) -> None:
         name = i.callee.name or "a function pointer"
         if any(carries_pointer(argument.type) for argument in i.arguments) and not i.users:
             name += ", which prints or stores them"
-        self.session.report_at(
+        self.session.diagnostics.report_at(
             f"truncated values are passed to `{name}`, which has no body here",
             self.session.module.debug_place(i) or SourceLocation(symbol=self.function.name),
             "expand them before the call, or use __enzyme_truncate_op_func",
         )
-
-
-def _mangled(t: FloatType) -> str:
-    """As in the names of LLVM's operations."""
-    return {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80"}.get(
-        t.kind, "f128"
-    )
 
 
 def is_float(value: Value) -> bool:

@@ -108,7 +108,7 @@ def why_not_recordable(function: Function) -> str | None:
         problem = _why_not_alone(current)
         if problem is not None:
             return problem if current is function else f"{problem} (in `{current.name}`, which it calls)"
-        todo += [called for i in _instructions(current) if (called := _recorded_call(i)) is not None]
+        todo += [called for i in current.instructions if (called := _recorded_call(i)) is not None]
     return None
 
 
@@ -117,7 +117,7 @@ def _why_not_alone(function: Function) -> str | None:
     if function.is_declaration:
         return f"`{function.name}` has no body here, so that it may update memory in place"
     roots = PointerRoots()
-    for i in _instructions(function):
+    for i in function.instructions:
         if isinstance(i, (AtomicRMW, CmpXchg)):
             return "it updates memory by atomic operations"
         if isinstance(i, Store) and carries_pointer(i.value.type):
@@ -139,10 +139,6 @@ def _recorded_call(i: Instruction) -> Function | None:
         return None
     facts = call_facts(i)
     return facts.function if facts.kind is CallKind.DEFINED and facts.function is i.callee else None
-
-
-def _instructions(function: Function) -> list[Instruction]:
-    return [i for block in function.blocks for i in block.instructions]
 
 
 def _written(i: Instruction) -> tuple[Value, Value | None] | None:
@@ -187,7 +183,7 @@ def recorded(session: Session, function: Function) -> Function:
         ]
     )
     roots = PointerRoots()
-    for i in _instructions(made):
+    for i in list(made.instructions):
         called = _recorded_call(i)
         if called is not None:
             assert isinstance(i, (Call, Invoke))
@@ -197,8 +193,7 @@ def recorded(session: Session, function: Function) -> Function:
         written = _written(i)
         if written is None or _kind(roots, written[0]) is not True:
             continue
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         pointer, length = written
         if length is None:
             assert isinstance(i, Store)

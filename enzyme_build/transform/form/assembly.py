@@ -7,7 +7,7 @@ from typing import Final
 from enzyme_build.analysis.type_transfer import is_arithmetic
 from enzyme_build.ir.instructions import Call, Cast, ExtractValue, Instruction
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I1, FloatType, IntType, StructType, Type, VectorType, function_type
+from enzyme_build.ir.types import I1, FloatType, IntType, StructType, Type, VectorType, function_type, mangled
 from enzyme_build.ir.values import InlineAsm, Value, poison
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.emission.build import Builder
@@ -27,20 +27,19 @@ _EXCHANGE_IF: Final = compiled_when_used(
 
 
 def spell_out_assembly(function: Function) -> None:
-    for block in function.blocks:
-        for i in list(block.instructions):
-            if isinstance(i, Call) and isinstance(i.callee, InlineAsm):
-                if not i.callee.assembly.strip():
-                    _pass_barrier(i, i.callee)
-                    continue
-                meant = _arithmetic(i, i.callee) or _exchange(i, i.callee)
-                if meant is not None:
-                    arguments = dict.fromkeys(i.arguments)
-                    i.replace_all_uses_with(meant)
-                    i.erase()
-                    for argument in arguments:
-                        if isinstance(argument, Cast) and not argument.users:
-                            argument.erase()  # it would say of an integer that it is a pointer
+    for i in function.instructions:
+        if isinstance(i, Call) and isinstance(i.callee, InlineAsm):
+            if not i.callee.assembly.strip():
+                _pass_barrier(i, i.callee)
+                continue
+            meant = _arithmetic(i, i.callee) or _exchange(i, i.callee)
+            if meant is not None:
+                arguments = dict.fromkeys(i.arguments)
+                i.replace_all_uses_with(meant)
+                i.erase()
+                for argument in arguments:
+                    if isinstance(argument, Cast) and not argument.users:
+                        argument.erase()  # it would say of an integer that it is a pointer
 
 
 def _arithmetic(call: Call, code: InlineAsm) -> Value | None:
@@ -53,16 +52,12 @@ def _arithmetic(call: Call, code: InlineAsm) -> Value | None:
     wanted = ["x", "x", "0"] if fused else ["x", "x"] if found["apart"] else ["x", "0"]
     if operands != wanted or any(argument.type is not call.type for argument in call.arguments):
         return None
-    assert call.block is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     if choice:
         first, second = call.arguments
         return b.select(b.fcmp(_CLOSER[choice[1]], second, first), second, first)
-    assert call.block.function is not None
-    count = f"v{call.type.count}" if isinstance(call.type, VectorType) else ""
     t = function_type(call.type, [call.type] * 3)
-    mark = "f64" if found["form"].endswith("d") else "f32"
-    return b.call(call.block.function.module.declare(f"llvm.fma.{count}{mark}", t), call.arguments)
+    return b.call(call.function.module.declare(f"llvm.fma.{mangled(call.type)}", t), call.arguments)
 
 
 def _is_of_form(t: Type, form: str) -> bool:
@@ -85,8 +80,7 @@ def _pass_barrier(call: Call, code: InlineAsm) -> None:
     )
     if not any(tied.values()) or tuple(value.type for value in results) != parts:
         return  # keeps nothing, or makes a value of nothing
-    assert call.block is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     for number, value in tied.items():
         pointer = operands.values[number]
         if value is not None and pointer is not None:
@@ -158,8 +152,7 @@ def _exchange(call: Call, code: InlineAsm) -> Value | None:
     if plain and "*" in operands.constraints[register]:
         register, place = place, register
     pointer, value = operands.memory(place), operands.value_in(register)
-    assert call.block is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     if pointer is None or value is None:
         return None
     if plain:

@@ -6,6 +6,10 @@ from enzyme_build.ir.module import Function
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 
 _KEPT = ("target-cpu", "target-features", "tune-cpu", "frame-pointer", "min-legal-vector-width")
+_SANITIZED = (
+    *("sanitize_address", "sanitize_hwaddress", "sanitize_memory", "sanitize_thread"),
+    *("sanitize_type", "sanitize_numerical_stability"),
+)
 _KEPT_OF_ARGUMENTS = ("noalias", "nonnull", "align", "dereferenceable", "noundef", "signext", "zeroext")
 
 
@@ -14,7 +18,8 @@ def adopt_attributes(derivative: Function, primal: Function, signature: Signatur
     parameters = iter(derivative.arguments)
     for argument in primal.arguments:
         parameter = next(parameters)
-        parameter.attributes = kept_of(argument.attributes)
+        # What nobody needs may be at an address that is none.
+        parameter.attributes = "" if argument.index in signature.unneeded else kept_of(argument.attributes)
         if argument.name:
             parameter.name = argument.name
         if takes_shadow(signature, argument.index, argument.type):
@@ -25,9 +30,11 @@ def adopt_attributes(derivative: Function, primal: Function, signature: Signatur
 
 
 def target_attributes(function: Function) -> str:
-    """For which processor: that decides how vectors are passed, so that caller and callee have to agree."""
+    """What caller and callee have to agree in: for which processor, which decides how vectors are passed, and which
+    sanitizers check them, without which none is inlined into the other."""
     values = {name: function.attribute_value(name) for name in _KEPT}
-    return " ".join(f'"{name}"="{value}"' for name, value in values.items() if value is not None)
+    kept = [f'"{name}"="{value}"' for name, value in values.items() if value is not None]
+    return " ".join([*(word for word in _SANITIZED if function.has_attribute(word)), *kept])
 
 
 def kept_of(attributes: str) -> str:

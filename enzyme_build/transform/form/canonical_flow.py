@@ -67,17 +67,16 @@ def keep_values_in_memory(function: Function) -> None:
 
 def _phi_to_memory(phi: Phi, top: Builder) -> None:
     place = top.alloca(phi.type)
-    assert phi.block is not None
     for incoming, value in {source: value for value, source in phi.incoming}.items():
         source = incoming
         terminator = source.terminator
         assert terminator is not None
         if isinstance(terminator, Invoke) and value is terminator:
-            source = _split_edge(source, phi.block)
+            source = _split_edge(source, phi.home)
             terminator = source.terminator
             assert terminator is not None
         Builder(source, terminator).store(value, place)
-    load = Builder(phi.block, phi.block.first_insertion_point()).load(phi.type, place)
+    load = Builder(phi.home, phi.home.first_insertion_point()).load(phi.type, place)
     phi.replace_all_uses_with(load)
     phi.erase()
 
@@ -85,24 +84,22 @@ def _phi_to_memory(phi: Phi, top: Builder) -> None:
 def _value_to_memory(i: Instruction, top: Builder) -> None:
     place = top.alloca(i.type)
     for user in [u for u in dict.fromkeys(i.users) if u.block is not i.block]:
-        assert user.block is not None
-        load = Builder(user.block, user).load(i.type, place)
+        load = Builder.at(user).load(i.type, place)
         user.replace_operand(i, load)
     b = _after(i)
     b.store(i, place)
 
 
 def _after(i: Instruction) -> Builder:
-    assert i.block is not None
     if isinstance(i, Invoke):
         normal = i.normal
         if len(normal.predecessors()) > 1:
-            normal = _split_edge(i.block, normal)
+            normal = _split_edge(i.home, normal)
         return Builder(normal, normal.first_insertion_point())
     if isinstance(i, LandingPad):
-        return Builder(i.block, i.block.first_insertion_point())
-    following = i.block.instructions[i.block.instructions.index(i) + 1]
-    return Builder(i.block, following)
+        return Builder(i.home, i.home.first_insertion_point())
+    following = i.home.instructions[i.home.instructions.index(i) + 1]
+    return Builder(i.home, following)
 
 
 def _split_edge(source: Block, target: Block) -> Block:

@@ -28,8 +28,7 @@ class ControlValues:
 
     def left_loop(self, value: Phi) -> Loop | None:
         """The loop whose final count this is."""
-        assert value.block is not None
-        counts = self.final_counts.get(value.block, {})
+        counts = self.final_counts.get(value.home, {})
         return next((loop for loop, count in counts.items() if count is value), None)
 
 

@@ -13,13 +13,12 @@ from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Poison, Undef
 
 
 def make_lanes_definite(function: Function) -> None:
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, ShuffleVector):
-                i.set_operand(2, _definite_mask(i.mask))
-            for index, operand in enumerate(i.operands):
-                if isinstance(operand, (Poison, Undef)) and _is_of_floats(operand.type):
-                    i.set_operand(index, zero(operand.type))
+    for i in function.instructions:
+        if isinstance(i, ShuffleVector):
+            i.set_operand(2, _definite_mask(i.mask))
+        for index, operand in enumerate(i.operands):
+            if isinstance(operand, (Poison, Undef)) and _is_of_floats(operand.type):
+                i.set_operand(index, zero(operand.type))
 
 
 def _is_of_floats(t: Type) -> bool:

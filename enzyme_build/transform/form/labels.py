@@ -41,10 +41,9 @@ def _lower_jumps(function: Function, numbers: dict[Block, int]) -> None:
     b.call(function.module.declare("llvm.trap", function_type(VOID, ())), [])
     b.unreachable()
     for jump in jumps:
-        assert jump.block is not None
-        b = Builder(jump.block, jump)
+        b = Builder.at(jump)
         chosen = b.ptrtoint(jump.operands[0], I64)
-        targets, block = list(jump.targets), jump.block
+        targets, block = list(jump.targets), jump.home
         jump.erase()
         taken: set[int] = set()
         fresh = len(numbers)

@@ -7,58 +7,39 @@ any other, so that `plan` decides about keeping them as about everything else.
 
 from __future__ import annotations
 
+from enzyme_build import passes
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.type_updates import Cloned, Unresolved
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Call, CallBr, IndirectBr, Invoke, Return
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.names import unspell
 from enzyme_build.ir.types import I64, PTR, VOID, function_type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Allocation, body, body_symbol
-from enzyme_build.transform.bits.rounding_sums import stop_at_rounding_sums
-from enzyme_build.transform.bits.tricks import recover_tricks
+from enzyme_build.passes import Level
+from enzyme_build.text.names import unspell
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
-from enzyme_build.transform.form.assembly import spell_out_assembly
 from enzyme_build.transform.form.attributes import target_attributes
-from enzyme_build.transform.form.canonical_flow import bring_into_form
-from enzyme_build.transform.form.definite_lanes import make_lanes_definite
-from enzyme_build.transform.form.overwritten import tell_overwritten
-from enzyme_build.transform.requests.annotation_calls import extend_iterations
-from enzyme_build.transform.requests.hints import erase_hints
 from enzyme_build.transform.runtime.helpers import Runtime
-from enzyme_build.transform.types.reread_unions import reread_unions
 from enzyme_build.transform.types.retype import retype
-from enzyme_build.transform.types.retype_pieces import retype_pieces, retype_walks
-from enzyme_build.transform.types.unions_in_registers import unions_to_memory
 
 
-def normalised_copy(module: Module, function: Function, memory_types: TypeAnalysis) -> Function:
+def normalised_copy(
+    module: Module, function: Function, memory_types: TypeAnalysis, after: passes.After | None = None
+) -> Function:
     refuse_computed_jumps(module, function)
     copy = clone_function(function, module.fresh_name(f"{function.name}.normal"))
-    memory_types.adopt(function, copy)
-    remove_unreachable(copy)
-    spell_out_assembly(copy)
-    erase_hints(copy)
-    unions_to_memory(copy, memory_types)
-    retype_walks(copy, memory_types)
-    memory_types.unresolved[copy] = retype(copy, memory_types)
-    retype_pieces(copy, memory_types)
-    reread_unions(copy, memory_types)
-    tell_overwritten(module, copy, memory_types)
-    recover_tricks(copy)
-    stop_at_rounding_sums(copy)
-    make_lanes_definite(copy)
-    unify_returns(copy)
-    bring_into_form(copy)
-    replace_known_bodies(module, copy)
-    copy_byval_arguments(module, copy)
-    extend_iterations(copy)
-    spell_out_realloc(module, copy)
+    memory_types.update(Cloned(function, copy))
+    passes.apply(passes.FORM, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
     return copy
+
+
+def retype_carriers(copy: Function, memory_types: TypeAnalysis) -> None:
+    memory_types.update(Unresolved(copy, retype(copy, memory_types)))
 
 
 def remove_unreachable(function: Function) -> None:
@@ -98,20 +79,13 @@ def unify_returns(function: Function) -> None:
             phi.add_incoming(value, block)
 
 
-def replace_known_bodies(module: Module, function: Function) -> None:
+def replace_known_bodies(function: Function) -> None:
     """Calls of library functions that are best explained as code call that code."""
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
-                name = i.callee.name or ""
-                explained = body(name)
-                routine = call_facts(i).routine
-                if explained is not None:
-                    i.callee = define_body(module, name, explained, function)
-                elif routine is not None and routine.is_composed:
-                    from enzyme_build.transform.linear_algebra.compositions import define_composition
-
-                    i.callee = define_composition(i, i.callee, routine)
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
+            explained = body(i.callee.name)
+            if explained is not None:
+                i.callee = define_body(function.module, i.callee.name, explained, function)
 
 
 def define_body(module: Module, name: str, text: str, caller: Function) -> Function:
@@ -123,8 +97,9 @@ def define_body(module: Module, name: str, text: str, caller: Function) -> Funct
     return module.functions[symbol]
 
 
-def copy_byval_arguments(module: Module, function: Function) -> None:
+def copy_byval_arguments(function: Function) -> None:
     """A `byval` argument becomes a plain pointer and an explicit copy, whose adjoint flows back like any other."""
+    module = function.module
     for argument in function.arguments:
         spelled = function.attribute_value("byval", argument.index)
         if spelled is None:
@@ -138,20 +113,18 @@ def copy_byval_arguments(module: Module, function: Function) -> None:
         argument.attributes = argument.attributes.replace(f"byval({spelled})", "")
 
 
-def spell_out_realloc(module: Module, function: Function) -> None:
+def spell_out_realloc(function: Function) -> None:
     """realloc becomes allocation, copy and release, which know how to be differentiated."""
-    for block in function.blocks:
-        for i in list(block.instructions):
-            if isinstance(i, Call):
-                facts = call_facts(i)
-                if facts.allocation is not None and facts.allocation.grows is not None:
-                    _spell_out_realloc(module, i, facts.allocation)
+    for i in function.instructions:
+        if isinstance(i, Call):
+            facts = call_facts(i)
+            if facts.allocation is not None and facts.allocation.grows is not None:
+                _spell_out_realloc(function.module, i, facts.allocation)
 
 
 def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> None:
-    assert call.block is not None
     assert allocation.grows is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     old = call.arguments[allocation.grows]
     size: Value = const_int(I64, 1)
     for index in allocation.size:

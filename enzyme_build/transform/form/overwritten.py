@@ -32,13 +32,12 @@ class _Scalar(NamedTuple):
     offset: int
 
 
-def tell_overwritten(module: Module, function: Function, memory_types: TypeAnalysis) -> None:
-    for block in list(function.blocks):
-        for i in list(block.instructions):
-            if isinstance(i, (Call, Invoke)):
-                facts = call_facts(i)
-                if facts.kind is CallKind.INACTIVE and facts.effects is not None and facts.effects.floats:
-                    _tell(module, i, facts.effects, memory_types)
+def tell_overwritten(function: Function, memory_types: TypeAnalysis) -> None:
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)):
+            facts = call_facts(i)
+            if facts.kind is CallKind.INACTIVE and facts.effects is not None and facts.effects.floats:
+                _tell(function.module, i, facts.effects, memory_types)
 
 
 def _tell(module: Module, call: Call | Invoke, known: Effects, memory_types: TypeAnalysis) -> None:
@@ -61,7 +60,7 @@ def _tell(module: Module, call: Call | Invoke, known: Effects, memory_types: Typ
         if (kind := told or _float_behind(memory_types, pointer)) is not None
         for position in range(known.each)
     ]
-    before = Builder(call.block, call)  # type: ignore[arg-type]
+    before = Builder.at(call)
     old = [_load(before, scalar) for scalar in scalars]
     after = _behind(call)
     for scalar, was in zip(scalars, old, strict=True):
@@ -100,14 +99,13 @@ def _say(module: Module, b: Builder, pointer: Value, size: Value) -> None:
 
 def _behind(call: Call | Invoke) -> Builder:
     """Where the call has come back: behind an invoke a block of its own."""
-    assert call.block is not None
     if isinstance(call, Call):
-        return Builder(call.block, call.block.instructions[call.block.instructions.index(call) + 1])
-    function = call.block.function
+        return Builder(call.home, call.home.instructions[call.home.instructions.index(call) + 1])
+    function = call.home.function
     assert function is not None
     block, normal = function.add_block(None), call.normal
     for phi in normal.phis():
-        phi.blocks[:] = [block if source is call.block else source for source in phi.blocks]
+        phi.blocks[:] = [block if source is call.home else source for source in phi.blocks]
     call.normal = block
     b = Builder(block)
     return Builder(block, b.br(normal))

@@ -73,10 +73,9 @@ def _starts_list(function: Function) -> bool:
 
 
 def _calls(function: Function) -> Iterator[Call | Invoke]:
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)):
-                yield i
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)):
+            yield i
 
 
 def _types(call: Call | Invoke) -> tuple[Type, ...] | None:
@@ -102,8 +101,7 @@ def _plain(function: Function, types: tuple[Type, ...]) -> Function:
     for call in list(_calls(made)):
         name = call.callee.name or ""
         if name.startswith(_START):
-            assert call.block is not None
-            _start_list(Builder(call.block, call), call.arguments[0], rest)
+            _start_list(Builder.at(call), call.arguments[0], rest)
             call.erase()
     return made
 
@@ -132,9 +130,7 @@ def _start_list(b: Builder, started: Value, rest: Value) -> None:
 
 def _copy_list(call: Call) -> None:
     """The list holds pointers to arguments: a copy is one of memory, not of something unknown."""
-    assert call.block is not None
-    assert call.block.function is not None
-    module = call.block.function.module
+    module = call.function.module
     target, source = call.arguments
-    Runtime(module).memcpy(Builder(call.block, call), target, source, const_int(I64, _LIST_SIZE))
+    Runtime(module).memcpy(Builder.at(call), target, source, const_int(I64, _LIST_SIZE))
     call.erase()

@@ -3,11 +3,3 @@
 `library.blas` has a row for each routine. From its formula follow tangent and adjoint (`formula`, `in_place`), in C's
 and Fortran's convention and both precisions; `derivatives` keeps what the reverse half needs of memory that changes.
 """
-
-from enzyme_build.transform.linear_algebra.derivatives import (
-    routine_called,
-    routine_forward,
-    routine_split,
-)
-
-__all__ = ["routine_called", "routine_forward", "routine_split"]

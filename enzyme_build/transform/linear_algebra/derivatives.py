@@ -9,7 +9,8 @@ from enzyme_build.ir.types import PTR, VOID, Type
 from enzyme_build.ir.values import Value
 from enzyme_build.library.blas import FLAGS, INTEGERS, Role, Routine
 from enzyme_build.records import dataclass
-from enzyme_build.transform.derivative.session import Session, SplitPair
+from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature, returns_adjoint
 from enzyme_build.transform.linear_algebra.kernel import Kernel
@@ -36,23 +37,19 @@ def routine_forward(session: Session, primal: Function, routine: Routine, signat
         wants_result = signature.primal_result and primal.function_type.returns is not VOID
         k.b.ret_parts([*(results if wants_result else []), *(tangents if signature.active_result else [])])
 
-    return session.derivative(primal, signature, fill)
+    return session.derivatives.once(primal, signature, fill)
 
 
 def routine_split(session: Session, call: Call | Invoke, signature: Signature) -> SplitPair:
     primal, routine = routine_called(session, call)
-    key = (primal.name, signature)
-    found = session.pairs.get(key)
-    if found is not None:
-        return found
-    augmented = session.declare_derivative(primal, signature)
-    reverse = session.declare_derivative(primal, signature.reverse_half())
-    pair = session.pairs[key] = SplitPair(primal, augmented, reverse, is_complete=True)
     rule = rule_of(routine)
-    kept = _augmented(Kernel(routine, primal, pair.augmented), rule, signature)
-    _reverse(Kernel(routine, primal, pair.reverse), rule, signature, kept)
-    pair.own_size = 8 * len(kept)
-    return pair
+
+    def fill(pair: SplitPair) -> None:
+        kept = _augmented(Kernel(routine, primal, pair.augmented), rule, signature)
+        _reverse(Kernel(routine, primal, pair.reverse), rule, signature, kept)
+        pair.own_size = 8 * len(kept)
+
+    return session.derivatives.pair_once(primal, signature, fill)
 
 
 def routine_called(session: Session, call: Call | Invoke) -> tuple[Function, Routine]:

@@ -221,8 +221,13 @@ class Shape:
         made = module.add_function(name, t, linkage="internal")
         made.attributes = self.function.attributes  # for the same machine: the function is to be inlined here
         add_attribute(made, GATHERED, self.function.name)
-        if t.params[: len(t.params) - len(self.parameters)]:
-            made.arguments[0].attributes = self.function.arguments[0].attributes
+        own = self.function.arguments
+        first = len(t.params) - len(self.parameters)
+        if first:
+            made.arguments[0].attributes = own[0].attributes
+        for argument, parameter in zip(made.arguments[first:], self.parameters, strict=True):
+            if not self.is_struct(parameter):  # above all what is `restrict` stays so
+                argument.attributes = own[parameter.first].attributes
         _Body(self, module, made).fill()
         return made
 

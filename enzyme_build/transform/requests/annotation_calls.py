@@ -63,8 +63,7 @@ def spell_out_inactive_calls(module: Module) -> list[Diagnostic]:
 
 
 def _spell_out(module: Module, call: Call | Invoke, function: Function, values: list[Value]) -> None:
-    assert call.block is not None
-    b = Builder(call.block, call)
+    b = Builder.at(call)
     params = function.function_type.params
     arguments = [converted(b, module.data_layout, v, t) for v, t in zip(values, params, strict=False)]
     arguments += values[len(params) :] if function.function_type.vararg else []
@@ -107,29 +106,23 @@ def forget_annotation_calls(module: Module) -> None:
     """When all is differentiated: the marked calls are calls like any other, the rest is what it computes."""
     for call in list(_calls(module, INACTIVE_IDENTITY)):
         if len(call.arguments) == 1:
-            assert call.block is not None
-            _replace(
-                call, converted(Builder(call.block, call), module.data_layout, call.arguments[0], call.type)
-            )
+            _replace(call, converted(Builder.at(call), module.data_layout, call.arguments[0], call.type))
     for call in list(_calls(module, _ITERATIONS)):
         if _name(call) == _ITERATIONS and len(call.arguments) == 2:
-            assert call.block is not None
-            _replace(call, Builder(call.block, call).resize(call.arguments[0], call.type))
+            _replace(call, Builder.at(call).resize(call.arguments[0], call.type))
     for function in module.functions.values():
         if not function.body_is_parsed:
             continue
-        for block in function.blocks:
-            for i in block.instructions:
-                if isinstance(i, (Call, Invoke)) and i.metadata and INACTIVE_INSTRUCTION in i.metadata:
-                    i.function_attributes = i.function_attributes.replace(_UNTIL_THE_END, "").strip()
+        for i in function.instructions:
+            if isinstance(i, (Call, Invoke)) and i.metadata and INACTIVE_INSTRUCTION in i.metadata:
+                i.function_attributes = i.function_attributes.replace(_UNTIL_THE_END, "").strip()
 
 
 def _replace(call: Call | Invoke, value: Value) -> None:
     if call.type is not VOID:
         call.replace_all_uses_with(value)
     if isinstance(call, Invoke):
-        assert call.block is not None
-        block = call.block
+        block = call.home
         for phi in call.unwind.phis():
             phi.remove_incoming(block)
         normal = call.normal

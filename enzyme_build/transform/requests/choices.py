@@ -52,9 +52,7 @@ def choice_of(call: Call | Invoke) -> Choice:
     choice = Choice()
     seen: set[Value] = set()
     todo = [call.arguments[1 if has_hidden_result(call) else 0]]
-    assert call.block is not None
-    assert isinstance(call.block.function, Function)
-    module = call.block.function.module
+    module = call.function.module
     while todo:
         value = resolve_alias(todo.pop())
         if isinstance(value, Function):
@@ -140,16 +138,14 @@ def one_by_one(module: Module, runtime: Runtime, call: Call | Invoke) -> list[Ca
 
 def _is_left_behind(runtime: Runtime, call: Call | Invoke) -> bool:
     """The function had callers that named functions, and is part of all of them now: nobody calls this copy."""
-    assert call.block is not None
-    assert isinstance(call.block.function, Function)
-    if not call.block.function.has_attribute(CALLERS_CHOOSE):
+    if not call.function.has_attribute(CALLERS_CHOOSE):
         return False
-    _stop(runtime, call, Builder(call.block, call))
+    _stop(runtime, call, Builder.at(call))
     call.replace_all_uses_with(poison(call.type))
     if isinstance(call, Invoke):
-        Builder(call.block, call).br(call.normal)
+        Builder.at(call).br(call.normal)
         for phi in call.unwind.phis():
-            phi.remove_incoming(call.block)
+            phi.remove_incoming(call.home)
     call.erase()
     return True
 
@@ -164,10 +160,8 @@ class _Branches:
         self.runtime = runtime
         self.call = call
         self.position = position
-        assert call.block is not None
-        assert isinstance(call.block.function, Function)
-        self.before: Block = call.block
-        self.function: Function = call.block.function
+        self.before: Block = call.home
+        self.function: Function = call.function
 
     def make(self, choice: Choice) -> list[Call | Invoke]:
         call = self.call
@@ -227,11 +221,10 @@ class _Branches:
             phi = Builder(after, after.instructions[0]).phi(call.type)
             call.replace_all_uses_with(phi)
             for request in made:
-                assert request.block is not None
-                phi.add_incoming(request, request.block)
+                phi.add_incoming(request, request.home)
         if isinstance(call, Invoke):
             for phi in call.unwind.phis():  # which is reached from each request now
-                self.enter(phi, [request.block for request in made if request.block is not None])
+                self.enter(phi, [request.home for request in made])
         call.drop_operands()
 
     def enter(self, phi: Phi, blocks: list[Block]) -> None:

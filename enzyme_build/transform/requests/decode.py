@@ -337,8 +337,7 @@ class _Decoder:
         """The shadow of lane i lies i times the stride behind the first."""
         base = self.words.take_pointer(f"the shadow of {name}")
         call = self.words.call
-        assert call.block is not None
-        b = Builder(call.block, call)
+        b = Builder.at(call)
         places = [b.gep(I8, base, [const_int(I64, lane * stride)]) for lane in range(self.width)]
         return list(places) if isinstance(t, PointerType) else [b.load(t, place) for place in places]
 
@@ -354,8 +353,7 @@ class _Decoder:
             self.words.fail(f"`enzyme_byref` gives {self.by_reference} bytes for {what}, which has {size}")
         self.by_reference = None
         call = self.words.call
-        assert call.block is not None
-        return Builder(call.block, call).load(t, value)
+        return Builder.at(call).load(t, value)
 
     def trailing(self) -> Iterator[Value]:
         words = self.words

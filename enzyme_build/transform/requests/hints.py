@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from enzyme_build.analysis.type_transfer_calls import hint_kind
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Instruction
+from enzyme_build.ir.instructions import Call, Cast, Instruction
 from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import carries_float
+from enzyme_build.ir.values import Value
 
 
 def erase_hints(function: Function) -> None:
+    """Of the private copy also reports of the bits of a float: the program's own code still makes them."""
     for block in function.blocks:
-        for i in [i for i in block.instructions if _is_hint(i)]:
+        for i in [i for i in block.instructions if _is_hint(i) or _reports_bits(i)]:
             i.erase()
 
 
@@ -19,9 +22,27 @@ def erase_all_hints(module: Module) -> None:
     for hint in [f for f in module.functions.values() if f.is_declaration and hint_kind(f.name) is not None]:
         users = list(module.functions_mentioning(hint))
         for function in users:
-            erase_hints(function)
+            for block in function.blocks:
+                for i in [i for i in block.instructions if _is_hint(i)]:
+                    i.erase()
         if not module.instructions_using(hint):
             module.remove(hint)
+
+
+def _reports_bits(i: Instruction) -> bool:
+    """Whether it is a call with which -fsanitize=undefined tells which float it objects to, as an integer."""
+    return (
+        isinstance(i, Call)
+        and not i.users
+        and (i.callee.name or "").startswith("__ubsan_handle_")
+        and any(map(_is_bits_of_float, i.arguments))
+    )
+
+
+def _is_bits_of_float(value: Value) -> bool:
+    while isinstance(value, Cast) and not carries_float(value.operands[0].type):
+        value = value.operands[0]
+    return isinstance(value, Cast) and value.opcode == "bitcast"
 
 
 def _is_hint(i: Instruction) -> bool:

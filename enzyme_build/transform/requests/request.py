@@ -8,9 +8,9 @@ from enum import Enum
 from functools import cache
 
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load
+from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load, Phi
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import Type, carries_float, carries_pointer
+from enzyme_build.ir.types import StructType, Type, carries_float, carries_pointer
 from enzyme_build.ir.values import ConstantExpr, MetadataValue, Value
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass
@@ -116,10 +116,9 @@ def find_requests(module: Module) -> Iterator[Call | Invoke]:
     for function in list(module.functions.values()):
         if not function.body_is_parsed and "__enzyme_" not in function.source_text:
             continue
-        for block in function.blocks:
-            for i in list(block.instructions):
-                if isinstance(i, (Call, Invoke)) and (name := callee_name(i)) and entry_of(name):
-                    yield i
+        for i in function.instructions:
+            if isinstance(i, (Call, Invoke)) and (name := callee_name(i)) and entry_of(name):
+                yield i
 
 
 def callee_name(call: Call | Invoke) -> str | None:
@@ -145,9 +144,12 @@ def requested_function(value: Value) -> Function | None:
 
 
 def marker_name(value: Value) -> str | None:
-    """The name of the marker that this argument is, if it is one."""
+    """The name of the marker that this argument is, if it is one; LLVM may take over what an earlier request loaded."""
     while isinstance(value, Cast):
         value = value.operands[0]
+    if isinstance(value, Phi):
+        names = {None if isinstance(one, Phi) else marker_name(one) for one in value.operands}
+        return names.pop() if len(names) == 1 else None
     if isinstance(value, MetadataValue):
         found = re.search(r'"(enzyme_[a-z_]+)"', str(value))
         return found.group(1) if found else None
@@ -194,9 +196,10 @@ _SPELLINGS = {"ptr": "void *", "i32": "int", "i64": "long", "i8": "char", "i16":
 
 
 def spelled_type(t: Type) -> str:
-    text = str(t)
-    named = re.fullmatch(r'%"?(?:struct|class|union)\.([^"]*)"?', text)
-    return _SPELLINGS.get(text) or (named[1] if named else text)
+    if isinstance(t, StructType) and t.name is not None:
+        kind, _, name = t.name.partition(".")
+        return name if kind in ("struct", "class", "union") else str(t)
+    return _SPELLINGS.get(str(t), str(t))
 
 
 def expected_signature(entry: Entry, function: Function, name: str | None = None) -> str:

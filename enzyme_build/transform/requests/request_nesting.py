@@ -21,9 +21,7 @@ def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
 
 
 def _holder(call: Call | Invoke) -> Function:
-    assert call.block is not None
-    assert call.block.function is not None
-    return call.block.function
+    return call.function
 
 
 def _names_a_holder(call: Call | Invoke, reach: Reach) -> bool:
@@ -78,10 +76,9 @@ def _mentioned(function: Function) -> list[Function]:
     if function.is_declaration:
         return []
     found: dict[Function, None] = {}
-    for block in function.blocks:
-        for i in block.instructions:
-            for operand in i.operands:
-                resolved = resolve_alias(operand)
-                if isinstance(resolved, Function):
-                    found[resolved] = None
+    for i in function.instructions:
+        for operand in i.operands:
+            resolved = resolve_alias(operand)
+            if isinstance(resolved, Function):
+                found[resolved] = None
     return list(found)

@@ -6,7 +6,6 @@ They are IR text, added to the module when first used; most are inlined by the o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.instructions import Call
@@ -15,32 +14,15 @@ from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, Type, array_type, func
 from enzyme_build.ir.values import ConstantString, Value, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.runtime import spare_memory
 from enzyme_build.transform.runtime.addresses import clear_links
-
-if TYPE_CHECKING:
-    from enzyme_build.transform.tape.tape import LoopStack
 
 MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
 HALF = "enzyme_reverse_"  # how names begin of reverse halves that were made ahead of time
 
 GROW = "enzyme.grow."
 _ENLARGED = "enzyme.enlarged"
-_ENLARGED_TEXT = """
-define internal ptr @enzyme.enlarged(ptr %old, i64 %bytes) alwaysinline nounwind {
-  %new = call ptr @realloc(ptr %old, i64 %bytes)
-  %failed = icmp eq ptr %new, null
-  br i1 %failed, label %stop, label %advise
-advise:
-  call void @enzyme.advise(ptr %new, i64 %bytes)
-  ret ptr %new
-stop:
-  call void @abort()
-  unreachable
-}
-declare ptr @realloc(ptr, i64)
-declare void @abort() noreturn
-declare i64 @llvm.umax.i64(i64, i64)
-"""
+GIVE_BACK_BUFFER = "enzyme.give_back_buffer"
 
 # What the reverse half finds is allocated and given back by functions of these names, inlined as a rule: where an
 # exception may come in between, `unwinding` puts others in their place.
@@ -62,14 +44,14 @@ declare void @free(ptr)
 
 # One branch serves all buffers of a loop, however many: most loops that keep anything keep several values.
 _GROW = """
-define internal void @{name}(i64 %needed, ptr %capacity{parameters}) alwaysinline nounwind {{
+define internal void @{name}(i64 %needed, i64 %least, ptr %capacity{parameters}) alwaysinline nounwind {{
   %before = load i64, ptr %capacity
   %enough = icmp ule i64 %needed, %before
   br i1 %enough, label %done, label %grow
 grow:
   %twice = shl i64 %before, 1
-  %least = call i64 @llvm.umax.i64(i64 %twice, i64 8)
-  %wanted = call i64 @llvm.umax.i64(i64 %least, i64 %needed)
+  %more = call i64 @llvm.umax.i64(i64 %twice, i64 %least)
+  %wanted = call i64 @llvm.umax.i64(i64 %more, i64 %needed)
   store i64 %wanted, ptr %capacity
 {growth}
   br label %done
@@ -84,6 +66,7 @@ _GROW_ONE = """
   store ptr %new{number}, ptr %buffer{number}
 """
 
+_DEVICES = ("nvptx", "amdgcn")  # memory is allocated by thousands of threads at once
 _TOUCHES_ITS_OWN = "memory(argmem: readwrite, inaccessiblemem: readwrite)"
 
 # Large tapes are written once and read once, so that first touches of pages cost most: fewer, larger pages are asked
@@ -106,7 +89,6 @@ done:
 }
 declare i32 @madvise(ptr, i64, i32)
 """
-_ADVISE_DECLARED = "declare void @enzyme.advise(ptr, i64)"
 _ADVISE_OTHERS = """
 define linkonce_odr hidden void @enzyme.advise(ptr %memory, i64 %bytes) nounwind "enzyme_inactive" {
   ret void
@@ -191,15 +173,31 @@ declare ptr @malloc(i64)
 declare void @free(ptr)
 """
 
+# ENZYME_ON_STOP=exit ends the program as `exit(1)` does, for tests that are to go on; else it is aborted.
 _STOP = """
 define internal void @enzyme.stop(ptr %message) cold noinline noreturn nounwind {
   %length = call i64 @strlen(ptr %message)
   %written = call i64 @write(i32 2, ptr %message, i64 %length)
+  %name = alloca [15 x i8]
+  store [15 x i8] c"ENZYME_ON_STOP\\00", ptr %name
+  %wish = call ptr @getenv(ptr %name)
+  %none = icmp eq ptr %wish, null
+  br i1 %none, label %end, label %look
+look:
+  %first = load i8, ptr %wish
+  %leaves = icmp eq i8 %first, 101
+  br i1 %leaves, label %leave, label %end
+leave:
+  call void @exit(i32 1)
+  unreachable
+end:
   call void @abort()
   unreachable
 }
 declare i64 @strlen(ptr)
 declare i64 @write(i32, ptr, i64)
+declare ptr @getenv(ptr)
+declare void @exit(i32) noreturn
 declare void @abort() noreturn
 """
 
@@ -228,6 +226,7 @@ def _growing(name: str, sizes: Sequence[int]) -> str:
 class Runtime:
     def __init__(self, module: Module) -> None:
         self.module = module
+        self.asked = ""  # which derivative is being made, and where it is asked for
         self._messages: dict[str, Value] = {}
 
     def helper(self, name: str, text: str) -> Function:
@@ -290,13 +289,23 @@ class Runtime:
         self.helper(TAPE_MEMORY, _TAPE_MEMORY_TEXT)
         b.call(self.module.functions[GIVE_BACK], [memory])
 
-    def grow(self, b: Builder, stack: LoopStack, needed: Value) -> None:
-        """Every buffer of the loop has room for so many iterations afterwards."""
+    def grow(
+        self,
+        b: Builder,
+        needed: Value,
+        capacity: Value,
+        sizes: tuple[int, ...],
+        buffers: list[Value],
+        least: int = 0,
+    ) -> None:
+        """Each of the buffers, whose elements have those sizes, has room for so many iterations afterwards."""
         self._prepare_to_advise()
-        sizes = tuple(buffer.size for buffer in stack.buffers)
         name = GROW + ".".join(map(str, sizes))
-        grow = self.helper(name, _growing(name, sizes) + _ENLARGED_TEXT + _ADVISE_DECLARED)
-        b.call(grow, [needed, stack.capacity, *(buffer.forward for buffer in stack.buffers)])
+        grow = self.helper(name, _growing(name, sizes) + spare_memory.PLAIN)
+        b.call(grow, [needed, const_int(I64, least), capacity, *buffers])
+
+    def give_back_buffer(self, b: Builder, memory: Value) -> None:
+        b.call(self.module.functions[GIVE_BACK_BUFFER], [memory])
 
     def noted_growth(self, name: str, text: str) -> Function:
         """The same for buffers that are noted, as `text` says."""
@@ -308,12 +317,20 @@ class Runtime:
     def settle_growth(self) -> None:
         """Growing stays a call where nothing is differentiated any more: it is rare, and stands at every loop.
 
-        Before that each call is inlined, so that every buffer is memory of its own.
+        Before that each call is inlined, so that every buffer is memory of its own. From here on it may be memory
+        that an earlier derivative has given back.
         """
         enlarged = self.module.functions.get(_ENLARGED)
-        if enlarged is not None:
-            enlarged.attributes = f"cold noinline nounwind {_TOUCHES_ITS_OWN}"
-            enlarged.return_attributes = "noalias"
+        if enlarged is None:
+            return
+        if not self.module.triple.startswith(_DEVICES):
+            for function in (enlarged, self.module.functions[GIVE_BACK_BUFFER]):
+                function.delete_body()
+            lending = spare_memory.LEND_LINUX if "linux" in self.module.triple else spare_memory.LEND_OTHERS
+            add_definitions(self.module, lending)
+            add_definitions(self.module, spare_memory.REUSING)
+        enlarged.attributes = f"cold noinline nounwind {_TOUCHES_ITS_OWN}"
+        enlarged.return_attributes = "noalias"
 
     def _prepare_to_advise(self) -> None:
         self.helper("enzyme.advise", _ADVISE_LINUX if "linux" in self.module.triple else _ADVISE_OTHERS)
@@ -361,14 +378,13 @@ class Runtime:
         seen = {function}
         todo = [function]
         while todo:
-            for block in todo.pop().blocks:
-                for i in block.instructions:
-                    for callee in i.operands:
-                        if callee in helpers or callee in made_elsewhere:
-                            return True
-                        if isinstance(callee, Function) and callee not in seen:
-                            seen.add(callee)
-                            todo.append(callee)
+            for i in todo.pop().instructions:
+                for callee in i.operands:
+                    if callee in helpers or callee in made_elsewhere:
+                        return True
+                    if isinstance(callee, Function) and callee not in seen:
+                        seen.add(callee)
+                        todo.append(callee)
         return False
 
     # -- stops ---------------------------------------------------------------------------------------------
@@ -386,6 +402,7 @@ class Runtime:
         b.call(helper, [primal, shadow, self.message(message)])
 
     def message(self, message: str) -> Value:
+        message = f"{message}; {self.asked}" if self.asked else message
         found = self._messages.get(message)
         if found is None:
             data = f"EnzymePy: {message}\n".encode() + b"\0"

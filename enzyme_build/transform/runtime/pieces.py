@@ -12,6 +12,7 @@ from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.pieces import Move, Pieces
 from enzyme_build.analysis.shared_words import Word
+from enzyme_build.analysis.type_updates import Moves
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, I8, I64, array_type
@@ -148,23 +149,21 @@ def move_what_the_run_tells(
     function: Function, memory_types: TypeAnalysis, move: Move, pieces: Pieces
 ) -> None:
     load = move.load
-    assert load.block is not None
     helpers = _Helpers(function.module)
     size = function.module.data_layout.store_size(load.type)
     whole_float, pointer = (_place(function, size) for _ in range(2))
     of_pointer = MemoryLayout(size, pointers=(0,), lowest_address=pieces.lowest_address)
 
     def copy(b: Builder, target: Value, source: Value, count: Value, layout: MemoryLayout) -> None:
-        memory_types.settled[helpers.copy(b, target, source, count)] = layout
+        memory_types.update(Moves(helpers.copy(b, target, source, count), layout))
 
     whole, nothing = const_int(I64, size), const_int(I64, 0)
-    b = Builder(load.block, load)
+    b = Builder.at(load)
     word = helpers.word_around(b, load.pointer)
     copy(b, whole_float, load.pointer, whole, pieces.layout)
     copy(b, pointer, load.pointer, whole, of_pointer)
     for store in move.stores:
-        assert store.block is not None
-        b = Builder(store.block, store)
+        b = Builder.at(store)
         ends, cut_from = (load.pointer, store.pointer), word
         if pieces.exchanged_upward is not None:
             cut_from = helpers.exchanged_word(b, ends, word, size, pieces.exchanged_upward)

@@ -99,6 +99,17 @@ _UNDO_COPY = _ForEach(
     start=_clearing("  store {kind} zeroinitializer, ptr %z, align 1"),
 )
 
+# Where other threads may add to the source at the same time.
+_UNDO_COPY_AT_ONCE = replace(
+    _UNDO_COPY,
+    step="""
+  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
+  %g = load {kind}, ptr %t, align 1
+  store {kind} zeroinitializer, ptr %t, align 1
+  %before = atomicrmw fadd ptr %s, {kind} %g monotonic
+  br label %on""",
+)
+
 _UNDO_COPY_UNLESS_POINTER = _ForEach(
     _UNDO_COPY.parameters,
     f"""
@@ -120,6 +131,21 @@ _UNDO_COPY_UNLESS_POINTER = _ForEach(
   %kept = select i1 %old.is, i64 %old, i64 0
   store i64 %kept, ptr %z, align 1"""),
 )
+
+_UNDO_COPY_UNLESS_POINTER_AT_ONCE = replace(
+    _UNDO_COPY_UNLESS_POINTER,
+    step=f"""
+  %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
+  %g = load double, ptr %t, align 1
+  %bits = bitcast double %g to i64
+  {_is_address("bits")}
+  br i1 %bits.is, label %on, label %give
+give:
+  store double 0.0, ptr %t, align 1
+  %before = atomicrmw fadd ptr %s, double %g monotonic
+  br label %on""",
+)
+_AT_ONCE = {_UNDO_COPY: _UNDO_COPY_AT_ONCE, _UNDO_COPY_UNLESS_POINTER: _UNDO_COPY_UNLESS_POINTER_AT_ONCE}
 
 _COPY_POINTERS = _ForEach(
     "ptr %target, ptr %source, i64 %bytes",
@@ -302,16 +328,20 @@ class WholeMemory:
         origin: Value | None,
         size: Value,
         skip: Value | None,
+        *,
+        shared: bool = False,
     ) -> None:
         """origin += to; to = 0, for every float; without an origin only `to` is cleared.
 
-        Where `skip` is true at run time the origin is constant memory, which is not added to.
+        Where `skip` is true at run time the origin is constant memory, which is not added to. To a `shared` one, other
+        threads may add at the same time.
         """
         if layout.head is not None:
             first, rest = self._behind_head(b, layout, size)
-            self.undo_copy(b, layout.head, to, origin, first, skip)
+            self.undo_copy(b, layout.head, to, origin, first, skip, shared=shared)
             behind = None if origin is None else self._at(b, origin, layout.head_size)
-            self.undo_copy(b, layout.tail, self._at(b, to, layout.head_size), behind, rest, skip)
+            after = self._at(b, to, layout.head_size)
+            self.undo_copy(b, layout.tail, after, behind, rest, skip, shared=shared)
             return
         if layout.is_raw:
             self._move_bits(b, layout.stride, int_type(8 * layout.stride), (to, origin, size, skip))
@@ -322,11 +352,13 @@ class WholeMemory:
             return
         for offset, t in layout.floats:
             assert isinstance(t, FloatType)
-            self._undo_copy_of(b, _UNDO_COPY, t, (layout.stride, offset), (to, origin, size, skip))
+            position = (layout.stride, offset)
+            self._undo_copy_of(b, _UNDO_COPY, t, position, (to, origin, size, skip), shared=shared)
         for found in layout.ambiguous:
             position, memory = (layout.stride, found.offset), (to, origin, size, skip)
             if found.is_double_or_pointer:
-                self._undo_copy_of(b, _UNDO_COPY_UNLESS_POINTER, DOUBLE, position, memory)
+                each = _UNDO_COPY_UNLESS_POINTER
+                self._undo_copy_of(b, each, DOUBLE, position, memory, shared=shared)
             else:
                 self._move_bits_of(b, found, layout.stride, memory)
 
@@ -338,12 +370,14 @@ class WholeMemory:
         origin: Value,
         size: Value,
         skip: Value | None,
+        *,
+        shared: bool = False,
     ) -> None:
         """As `undo_copy`, where the two may overlap."""
         moved = self.apart(b, to, origin, size)
         is_same = b.icmp("eq", moved, to)
         self.undo_copy(b, layout, to, None, b.select(is_same, const_int(size.type, 0), size), None)
-        self.undo_copy(b, layout, moved, origin, size, skip)
+        self.undo_copy(b, layout, moved, origin, size, skip, shared=shared)
         self.apart_done(b, moved, to)
 
     def apart(self, b: Builder, memory: Value, other: Value, size: Value) -> Value:
@@ -404,14 +438,17 @@ class WholeMemory:
         kind: FloatType,
         position: tuple[int, int],
         memory: tuple[Value, Value | None, Value, Value | None],
+        *,
+        shared: bool = False,
     ) -> None:
         stride, offset = position
         to, origin, size, skip = memory
         source = null(PTR) if origin is None else self._at(b, origin, offset)
         if skip is not None:
             source = b.select(skip, null(PTR), source)
-        name = f"enzyme.undo_copy.{kind if each is _UNDO_COPY else 'any'}.{stride}"
-        helper = self.runtime.helper(name, each.text(name, stride, kind))
+        moved = "any" if each is _UNDO_COPY_UNLESS_POINTER else kind
+        name = f"enzyme.undo_copy.{moved}{'.at_once' if shared else ''}.{stride}"
+        helper = self.runtime.helper(name, (_AT_ONCE[each] if shared else each).text(name, stride, kind))
         element = 16 if kind is X86_FP80 else kind.bits // 8
         b.call(helper, [self._at(b, to, offset), source, self._room(b, size, stride - offset - element)])
 

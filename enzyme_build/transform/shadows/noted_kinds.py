@@ -12,23 +12,19 @@ The notes of a thread are its own. Where one is missing, the program stops with 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from enzyme_build.analysis.memory_graph import MemoryCell
 from enzyme_build.ir.instructions import BinaryOp, Load, Store
 from enzyme_build.ir.types import DOUBLE, FLOAT, I64, FloatType, Type, VectorType
 from enzyme_build.ir.values import Value, const_int, zero
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.kinds import NOTES
 from enzyme_build.transform.runtime.whole_memory import HALF, MOVE_BITS
 
-if TYPE_CHECKING:
-    from enzyme_build.transform.derivative.session import Session
-
 
 def arrives(session: Session, load: Load, store: Store) -> None:
     """The store brings the derivative of what was loaded into shadow memory."""
-    place = session.memory_types.place_of(load.pointer) if _element(load.type) else None
+    place = session.analyses.memory_types.place_of(load.pointer) if _element(load.type) else None
     if place is not None:
         session.arrivals.append((place, store))
 
@@ -46,7 +42,7 @@ def note_kinds(session: Session) -> None:
         t = store.value.type
         if (place, t) not in is_mixed:
             is_half = has_halves and t is FLOAT and place.span.step != FLOAT.bits // 8  # no array of floats
-            is_mixed[place, t] = is_half or session.memory_types.are_of_several_kinds(place, t)
+            is_mixed[place, t] = is_half or session.analyses.memory_types.are_of_several_kinds(place, t)
         if is_mixed[place, t]:
             _note(session, store, store.value.operands[1])
 
@@ -57,12 +53,11 @@ def _element(t: Type) -> FloatType | None:
 
 def _note(session: Session, store: Store, g: Value) -> None:
     """A zero that was added tells nothing: it may have been read for another case of the union."""
-    assert store.block is not None
     kind = _element(store.value.type)
     assert kind is not None
     note = session.runtime.helper("enzyme.note_kind", NOTES)
-    instructions = store.block.instructions
-    b = Builder(store.block, instructions[instructions.index(store) + 1])
+    instructions = store.home.instructions
+    b = Builder(store.home, instructions[instructions.index(store) + 1])
     count = store.value.type.count if isinstance(store.value.type, VectorType) else 1
     size = kind.bits // 8
     for lane in range(count):

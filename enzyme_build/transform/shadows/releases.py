@@ -6,20 +6,16 @@ postponed is a function that reads the note and releases.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I64, PTR, VOID, function_type, struct_type
 from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.sentinels import is_no_memory
 
-if TYPE_CHECKING:
-    from enzyme_build.transform.sweeps.augment import AugmentSweep
 
-
-def postpone_release(sweep: AugmentSweep, i: Call | Invoke, position: int) -> None:
+def postpone_release(sweep: Sweep, i: Call | Invoke, position: int) -> None:
     pointer = i.arguments[position]
     memory = sweep.value(pointer)
     values = [sweep.value(argument) for argument in i.arguments]
@@ -32,7 +28,7 @@ def postpone_release(sweep: AugmentSweep, i: Call | Invoke, position: int) -> No
         sweep.values[i] = sweep.b.br(sweep.blocks[i.normal])
 
 
-def _note(sweep: AugmentSweep, i: Call | Invoke, values: list[Value], position: int, memory: Value) -> None:
+def _note(sweep: Sweep, i: Call | Invoke, values: list[Value], position: int, memory: Value) -> None:
     b = sweep.b
     kind = struct_type(tuple(value.type for value in values), False)
     note = sweep.runtime.malloc(b, const_int(I64, sweep.session.layout.size_of(kind)))
@@ -41,7 +37,7 @@ def _note(sweep: AugmentSweep, i: Call | Invoke, values: list[Value], position: 
     sweep.runtime.postpone_free(b, _releaser(sweep, i, position), note)
 
 
-def _releaser(sweep: AugmentSweep, i: Call | Invoke, position: int) -> Function:
+def _releaser(sweep: Sweep, i: Call | Invoke, position: int) -> Function:
     module = sweep.module
     name = f"enzyme.release.{i.callee.name}"
     found = module.functions.get(name)

@@ -6,6 +6,7 @@ from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import (
     CallFacts,
     KnownObject,
+    call_facts,
     copied,
     filled,
     may_overlap,
@@ -13,18 +14,16 @@ from enzyme_build.analysis.calls import (
     written_streams,
 )
 from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import I8, I64, PTR, array_type, carries_pointer, function_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
-from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.runtime.relinking import Relinking
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 from enzyme_build.transform.shadows.releases import release_if_any
-
-_RESULT_IN_MEMORY = compiled_when_used(r"\bsret\((.*?)\)(?: |$)")
 
 
 class ShadowMemory:
@@ -160,12 +159,12 @@ class ShadowMemory:
         """
         sweep = self.sweep
         for argument, said in zip(i.arguments, i.argument_attributes, strict=False):
-            found = _RESULT_IN_MEMORY.search(said)
-            if found is None or not sweep.activity.has_shadow(argument):
+            result = read_attributes(said).get("sret")
+            if result is None or not sweep.activity.has_shadow(argument):
                 continue
             sweep.continue_after(i)
-            size = const_int(I64, sweep.session.layout.size_of(sweep.module.types[found[1]]))
-            layout = sweep.session.memory_types.of_memory([argument], size)
+            size = const_int(I64, sweep.session.layout.size_of(sweep.module.types[result]))
+            layout = sweep.session.analyses.memory_types.of_memory([argument], size)
             for to in sweep.shadow(argument):
                 count = self._nothing_of_constant(argument, to, size)
                 if floats:
@@ -175,6 +174,13 @@ class ShadowMemory:
                     memory = WholeMemory(sweep.session.runtime)
                     memory.copy_pointers(sweep.b, layout, to, primal, count, primal)
             sweep.continue_to_normal(i)
+
+    def copy_unless_unneeded(self, i: Call | Invoke) -> None:
+        """The copying or filling itself, unless nobody wants what is written."""
+        transfer = call_facts(i).transfer
+        assert transfer is not None
+        if not self.sweep.is_unneeded(i.arguments[transfer.target]):
+            self.sweep.copy(i)
 
     # -- forward mode only -----------------------------------------------------------------------------------
 
@@ -199,9 +205,9 @@ class ShadowMemory:
         """Constant memory is its own shadow: its pointers are kept, all else has no derivative."""
         sweep = self.sweep
         _, source, _ = copied(i)
-        layout = sweep.session.memory_types.of_copy(i)
+        layout = sweep.session.analyses.memory_types.of_copy(i)
         if layout is None and not _is_free_of_pointers(source):
-            sweep.session.report(
+            sweep.session.diagnostics.report(
                 "cannot tell what this copies from constant memory: floats, pointers or plain data",
                 i,
                 "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
@@ -218,7 +224,7 @@ class ShadowMemory:
         target, source, size = copied(i)
         if not sweep.activity.has_shadow(target):
             return
-        layout = sweep.session.memory_types.of_copy(i)
+        layout = sweep.session.analyses.memory_types.of_copy(i)
         if layout is None:
             return  # the reverse half reports it
         for lane in range(sweep.width):
@@ -235,7 +241,7 @@ class ShadowMemory:
         """Reverse mode: what the fill does to floats is undone in the reverse half."""
         sweep = self.sweep
         target, size = filled(i)
-        layout = sweep.session.memory_types.of_copy(i)
+        layout = sweep.session.analyses.memory_types.of_copy(i)
         if layout is None or not sweep.activity.has_shadow(target):
             return
         for to in sweep.shadow(target):

@@ -6,12 +6,12 @@ The module keeps the numbers, for whoever reports what a link has cost.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from enzyme_build.ir.instructions import Call
+from enzyme_build.ir.instructions import AtomicRMW, Call
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.names import escape
-from enzyme_build.told import TOLD_AT_RUN_TIME
+from enzyme_build.text.names import escape
+from enzyme_build.text.told import ADDED_AT_ONCE, TOLD_AT_RUN_TIME
 from enzyme_build.transform.derivative.session import Session
 
 # Helpers that look at bits, to tell floats from addresses or from floats of another kind.
@@ -24,25 +24,40 @@ _LOOK_AT_BITS = (
 
 
 def note_what_runs_tell(session: Session) -> None:
-    counts: Counter[str] = Counter()
-    for name, derivative in _derivatives(session):
-        looks = sum(_looks_at_bits(i) for block in derivative.blocks for i in block.instructions)
-        counts[name] = max(counts[name], looks)  # once, however many derivatives it has
-    notes = session.module.named_metadata.setdefault(TOLD_AT_RUN_TIME, [])
-    for name, count in sorted(counts.items()):
-        if count:
-            notes.append(session.module.add_metadata(f'!{{!"{escape(name)}", i32 {count}}}'))
-    if not notes:
-        del session.module.named_metadata[TOLD_AT_RUN_TIME]
+    for note, what in ((TOLD_AT_RUN_TIME, _looks_at_bits), (ADDED_AT_ONCE, _adds_at_once)):
+        counts: Counter[str] = Counter()
+        for name, derivative, runs_program in _derivatives(session):
+            own = session.module.functions.get(name) if runs_program else None
+            found = _count(derivative, what) - (_count(own, what) if own is not None else 0)
+            counts[name] = max(counts[name], found)  # once, however many derivatives it has
+        notes = [
+            session.module.add_metadata(f'!{{!"{escape(name)}", i32 {count}}}')
+            for name, count in sorted(counts.items())
+            if count
+        ]
+        if notes:
+            session.module.named_metadata.setdefault(note, []).extend(notes)
 
 
-def _derivatives(session: Session) -> Iterator[tuple[str, Function]]:
-    for (name, _), derivative in session.derivatives.items():
-        yield name, derivative
-    for (name, _), pair in session.pairs.items():
-        yield name, pair.augmented
-        yield name, pair.reverse
+def _count(function: Function, what: Callable[[object], bool]) -> int:
+    return sum(map(what, function.instructions))
+
+
+def _derivatives(session: Session) -> Iterator[tuple[str, Function, bool]]:
+    """With the function's name, and whether the derivative does what the function does as well."""
+    for (name, _), derivative in session.derivatives.made.items():
+        yield name, derivative, True
+    for (name, _), pair in session.derivatives.pairs.items():
+        yield name, pair.augmented, True
+        yield name, pair.reverse, False
 
 
 def _looks_at_bits(i: object) -> bool:
     return isinstance(i, Call) and (i.callee.name or "").startswith(_LOOK_AT_BITS)
+
+
+def _adds_at_once(i: object) -> bool:
+    """To memory to which other threads may add as well."""
+    return (isinstance(i, AtomicRMW) and i.operation == "fadd") or (
+        isinstance(i, Call) and ".at_once" in (i.callee.name or "")
+    )

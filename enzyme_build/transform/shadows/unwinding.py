@@ -21,7 +21,13 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode
 from enzyme_build.transform.form.attributes import target_attributes
-from enzyme_build.transform.runtime.helpers import GIVE_BACK, GROW, NOTED_MEMORY, TAPE_MEMORY
+from enzyme_build.transform.runtime.helpers import (
+    GIVE_BACK,
+    GIVE_BACK_BUFFER,
+    GROW,
+    NOTED_MEMORY,
+    TAPE_MEMORY,
+)
 
 _SMALL = 4096  # bytes
 # In front of a buffer stands its size and, if it is small, its entry in the list: next one, nothing, `free`, as
@@ -149,12 +155,14 @@ def release_where_exceptions_leave(session: Session) -> None:
     personality = _personality(session)
     if personality is None:
         return
-    gradients = {f for (_, signature), f in session.derivatives.items() if signature.mode is Mode.GRADIENT}
-    augmented = {pair.augmented for pair in session.pairs.values()}
-    made = gradients | augmented | {pair.reverse for pair in session.pairs.values()}
+    gradients = {
+        f for (_, signature), f in session.derivatives.made.items() if signature.mode is Mode.GRADIENT
+    }
+    augmented = {pair.augmented for pair in session.derivatives.pairs.values()}
+    made = gradients | augmented | {pair.reverse for pair in session.derivatives.pairs.values()}
     leaving = _Leaving()
     asked = _used_outside(session, made)
-    left = [f for f in (gradients | augmented) & asked.keys() if leaving.may_be_left(f)]
+    left = [f for f in asked if (f in gradients or f in augmented) and leaving.may_be_left(f)]
     for function in _with_other_halves(session, left):
         _note_buffers(session, function)
     for function, users in asked.items():
@@ -212,13 +220,11 @@ def _may_throw(call: Call) -> bool:
 
 
 def _groups(call: Call) -> dict[int, str]:
-    assert call.block is not None
-    assert isinstance(call.block.function, Function)
-    return call.block.function.module.attribute_groups
+    return call.function.module.attribute_groups
 
 
 def _calls(function: Function) -> Iterator[Call | Invoke]:
-    return (i for block in function.blocks for i in block.instructions if isinstance(i, (Call, Invoke)))
+    return (i for i in function.instructions if isinstance(i, (Call, Invoke)))
 
 
 def _callees(calls: Iterable[Call | Invoke]) -> Iterator[Function]:
@@ -230,8 +236,8 @@ def _callees(calls: Iterable[Call | Invoke]) -> Iterator[Function]:
 
 def _with_other_halves(session: Session, functions: Iterable[Function]) -> list[Function]:
     """All that they call; where one half notes, the other one has to."""
-    other = {pair.augmented: pair.reverse for pair in session.pairs.values()}
-    other |= {pair.reverse: pair.augmented for pair in session.pairs.values()}
+    other = {pair.augmented: pair.reverse for pair in session.derivatives.pairs.values()}
+    other |= {pair.reverse: pair.augmented for pair in session.derivatives.pairs.values()}
     found = dict.fromkeys(functions)
     todo = list(found)
     while todo:
@@ -247,9 +253,12 @@ def _with_other_halves(session: Session, functions: Iterable[Function]) -> list[
 # -- buffers ---------------------------------------------------------------------------------------------------
 
 
+_MEMORY = (TAPE_MEMORY, GIVE_BACK, GIVE_BACK_BUFFER)
+
+
 def _of_tapes(call: Call | Invoke) -> bool:
     name = call.callee.name or ""
-    return isinstance(call.callee, Function) and (name in (TAPE_MEMORY, GIVE_BACK) or name.startswith(GROW))
+    return isinstance(call.callee, Function) and (name in _MEMORY or name.startswith(GROW))
 
 
 def _note_buffers(session: Session, function: Function) -> None:
@@ -262,6 +271,7 @@ def _note_buffers(session: Session, function: Function) -> None:
         if name.startswith(GROW):
             call.callee = runtime.noted_growth(name, _NOTED_TEXT)
         else:
+            name = GIVE_BACK if name == GIVE_BACK_BUFFER else name
             call.callee = runtime.helper(f"enzyme.noted.{name.removeprefix('enzyme.')}", _NOTED_TEXT)
 
 
@@ -274,11 +284,10 @@ def _used_outside(session: Session, made: set[Function]) -> dict[Function, list[
     for function in session.module.functions.values():
         if function in made:
             continue
-        for block in function.blocks:
-            for i in block.instructions:
-                for operand in i.operands:
-                    if isinstance(operand, Function) and operand in made:
-                        found.setdefault(operand, []).append(i)
+        for i in function.instructions:
+            for operand in i.operands:
+                if isinstance(operand, Function) and operand in made:
+                    found.setdefault(operand, []).append(i)
     return found
 
 

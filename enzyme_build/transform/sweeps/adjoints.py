@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType, carries_float
 from enzyme_build.ir.values import Constant, Value, zero
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.sums import add_values
 
 
 class Adjoints:
@@ -58,32 +58,3 @@ class Adjoints:
 
     def sum(self, a: Value, b: Value) -> Value:
         return add_values(self.b, a, b, self.flags)
-
-
-def add_values(b: Builder, left: Value, right: Value, flags: tuple[str, ...] = ()) -> Value:
-    """The sum of two adjoints; in aggregates only floating-point parts count."""
-    t = left.type
-    if is_float_like(t):
-        if left is zero(t):
-            return right
-        if right is zero(t):
-            return left
-        return b.fadd(left, right, flags=flags)
-    total = left
-    for index, part in parts_of(t):
-        if carries_float(part):
-            part_sum = add_values(b, b.extract_value(left, [index]), b.extract_value(right, [index]), flags)
-            total = b.insert_value(total, part_sum, [index])
-    return total
-
-
-def is_float_like(t: Type) -> bool:
-    return isinstance(t, FloatType) or (isinstance(t, VectorType) and isinstance(t.element, FloatType))
-
-
-def parts_of(t: Type) -> list[tuple[int, Type]]:
-    if isinstance(t, ArrayType):
-        return [(index, t.element) for index in range(t.count)]
-    if isinstance(t, StructType):
-        return list(enumerate(t.fields or ()))
-    return []

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.analysis.calls import CallFacts, is_forked
 from enzyme_build.analysis.modref import MemoryFacts
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Return, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I64, PTR, carries_pointer, int_type
 from enzyme_build.ir.values import Value, const_int, null
-from enzyme_build.transform.derivative.session import Prepared, Session, SplitPair
+from enzyme_build.transform.derivative.analyses import Prepared
+from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.sweeps.reverse_calls import AugmentedCalls
+from enzyme_build.transform.parallel.refusals import check_concurrent
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot
 from enzyme_build.transform.types.unions_in_registers import moved_together
 
 # They end the life of memory that the reverse half still reads.
 _DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.invariant.")
+
+
+class CallVisitor(Protocol):
+    """What the sweep does at a call; it stands above the sweep, since calls ask for derivatives."""
+
+    def visit(self, i: Call | Invoke, facts: CallFacts) -> None: ...
 
 
 class AugmentSweep(Sweep):
@@ -29,9 +40,10 @@ class AugmentSweep(Sweep):
         signature: Signature,
         target: Function,
         memory: MemoryFacts,
+        calls: Callable[[AugmentSweep], CallVisitor],
     ) -> None:
         super().__init__(session, prepared, signature, target)
-        self.calls = AugmentedCalls(self)
+        self.calls = calls(self)
         self.memory = memory
         self.pairs: dict[Instruction, tuple[SplitPair, Signature]] = {}
         self.tapes: dict[
@@ -43,6 +55,7 @@ class AugmentSweep(Sweep):
         self.end: Builder | None = None
         self.places: dict[Instruction, TapeSlot | Buffer] = {}
         self.heap_allocas = False
+        self.mathematics: set[Instruction] = set()  # calls that do nothing but compute
 
     def carries(self, value: Value) -> bool:
         return carries_pointer(value.type) and self.activity.has_shadow(value)
@@ -63,12 +76,14 @@ class AugmentSweep(Sweep):
             self.calls.visit(i, facts)
 
     def visit(self, i: Instruction) -> None:
+        if self.signature.is_concurrent:
+            check_concurrent(self, i)
         if isinstance(i, Alloca) and self.heap_allocas:
             self.values[i] = self.heap_alloca(i)
             self.extend(i)
         else:
             if isinstance(i, Store) and self.activity.has_shadow(i.pointer):
-                if self.session.memory_types.may_replace_pointer(i):
+                if self.session.analyses.memory_types.may_replace_pointer(i):
                     self.clear_links(i)
             super().visit(i)
 
@@ -117,6 +132,25 @@ class AugmentSweep(Sweep):
             carries_pointer(argument.type) and self.memory.may_change(i, argument)
             for argument in i.arguments[: len(i.function_type.params)]
         )
+
+    def own_arguments(self, i: Call | Invoke) -> tuple[bool, ...]:
+        """Per argument, of a call that several threads make at once: is the memory behind it this thread's own?"""
+        threads = self.memory.threads
+        if not threads.is_concurrent:
+            return ()
+        roots = self.memory.roots
+        return tuple(
+            carries_pointer(argument.type) and threads.is_own(roots.of(argument))
+            for argument in i.arguments[: len(i.function_type.params)]
+        )
+
+    def must_be_mirrored(self, i: Call | Invoke, facts: CallFacts) -> bool:
+        """Whether threads wait for one another in the call, and so have to on the way back."""
+        if not self.memory.threads.is_concurrent or is_forked(i):
+            return False
+        analyses = self.session.analyses
+        targets = analyses.indirect_targets(i) if facts.function is None else (facts.function,)
+        return any(map(analyses.global_facts.orders_threads, targets))
 
     # -- tapes of calls ------------------------------------------------------------------------------------
 

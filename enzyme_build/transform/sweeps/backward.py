@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.adjoint_demand import useful_values
 from enzyme_build.analysis.cfg import ControlFlow
@@ -33,18 +36,28 @@ from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I64, PTR, Type, carries_float
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.rules import Rule, rule_for_instruction
+from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.emit import emission
-from enzyme_build.transform.derivative.session import Prepared, Session
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
+from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.shuffles import scatter_shuffle
 from enzyme_build.transform.emission.signature import Signature
+from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once, strict_product
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoints import Adjoints
-from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
 from enzyme_build.transform.tape.rematerialise import PRIMAL, Rematerialiser
 
 _SHORTCUT_STEPS = 200
+
+
+class CallUndoing(Protocol):
+    """What the sweep does at a call, where it has anything to do there."""
+
+    def is_work(self, i: Call | Invoke) -> bool: ...
+
+    def visit(self, i: Call | Invoke) -> None: ...
 
 
 class BackwardSweep:
@@ -57,6 +70,7 @@ class BackwardSweep:
         top: Builder,
         rematerialiser: Rematerialiser,
         seeds: list[Value],
+        calls: Callable[[BackwardSweep], CallUndoing],
     ) -> None:
         self.session = session
         self.source = prepared.copy
@@ -76,14 +90,14 @@ class BackwardSweep:
             self.flow, self.activity, self.useful, rematerialiser.forward.relevant
         )
         self.top = top
+        self.lines = Lines(session.module, target)
         self.blocks: dict[Block, Block] = {}
         self.b = Builder(target.entry)
         self.adjoints = Adjoints(self.b, top, self.width, self.is_local)
-        if session.options.fast_math:
-            self.adjoints.flags = ("fast",)
+        self.adjoints.flags = session.options.adjoint_flags
         self.exit: Block = next(b for b in self.flow.order if isinstance(b.terminator, Return))
         self.relevant = rematerialiser.forward.relevant
-        self.calls = ReverseCalls(self)
+        self.calls = calls(self)
         self.separate = SeparateShadows(prepared, rematerialiser.scopes, signature.width)
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         self._local: dict[Value, bool] = {}
@@ -263,6 +277,7 @@ class BackwardSweep:
     # -- instructions --------------------------------------------------------------------------------------
 
     def visit(self, i: Instruction) -> None:
+        self.b.attachments = self.lines.of(i)
         if isinstance(i, Phi):
             return  # their adjoints travel along the edges
         if isinstance(i, (Call, Invoke)):
@@ -308,25 +323,20 @@ class BackwardSweep:
 
     def apply_rule(self, i: Instruction, rule: Rule, operands: list[Value], lanes: list[Value]) -> None:
         formulas = emission(
-            self.session.module, self.b, rule, i, operands, self.ask, fast=self.session.options.fast_math
+            self.session.module, self.b, rule, i, operands, self.ask, flags=self.session.options.adjoint_flags
         )
         for index, operand in enumerate(operands):
             if operand in self.useful and rule.contributions[index] is not None:
                 strict = (
                     self.signature.strong_zero
-                    or rule.may_lack(index)
+                    or rule.is_singular(index)
                     or self.speculated.spoils(i, rule, index)
                 )
                 for lane, g in enumerate(lanes):
                     contribution = formulas.apply(index, g)
-                    self.give(operand, lane, self.strict_product(g, contribution) if strict else contribution)
-
-    def strict_product(self, g: Value, contribution: Value) -> Value:
-        """Nothing comes in where nothing went out, even where the partial is infinite."""
-        if contribution is g or g.type is not contribution.type:
-            return contribution
-        nothing = zero(g.type)
-        return self.b.select(self.b.fcmp("oeq", g, nothing), nothing, contribution)
+                    self.give(
+                        operand, lane, strict_product(self.b, g, contribution) if strict else contribution
+                    )
 
     def hand_on_move(self, i: Instruction, lane: int, g: Value) -> None:
         b = self.b
@@ -366,7 +376,7 @@ class BackwardSweep:
         elif isinstance(i, Cast) and i.opcode == "bitcast" and carries_float(i.operands[0].type):
             self.give(i.operands[0], lane, b.bitcast(g, i.operands[0].type))
         else:
-            self.session.no_rule(i)
+            self.session.diagnostics.no_rule(i)
 
     # -- memory --------------------------------------------------------------------------------------------
 
@@ -389,17 +399,33 @@ class BackwardSweep:
 
     def accumulate(self, i: Load, lane: int, g: Value) -> None:
         address = self.shadow_address(i, lane)
-        if carries_float(i.type):
+        if carries_float(i.type) and self.is_shared(i.pointer):
+            if not may_add_at_once(i.type):
+                self.refuse_shared(i, f"numbers of type {i.type}")
+                return
+            add_at_once(self.b, g, address)
+        elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
             self.tell_apart(i, lane, before)
             after = self.b.store(self.adjoints.sum(before, g), address, align=i.align)
             self.tell_apart(i, lane, after)
             arrives(self.session, i, after)
 
+    def is_shared(self, pointer: Value) -> bool:
+        """Whether other threads may add to the shadow of that memory at the same time."""
+        return not self.rematerialiser.memory.threads.is_own(self.activity.roots.of(pointer))
+
+    def refuse_shared(self, i: Instruction, what: str) -> None:
+        self.session.diagnostics.report(
+            f"{what} are read by several threads at once, and their derivatives cannot be added up at once",
+            i,
+            "copy them to variables of the thread, in a critical section, or read them before the parallel region",
+        )
+
     def undo_store(self, i: Store) -> None:
         if not self.activity.has_shadow(i.pointer):
             return
-        if i.value.type is PTR and self.session.memory_types.may_replace_float(i):
+        if i.value.type is PTR and self.session.analyses.memory_types.may_replace_float(i):
             self.clear_pointer(i)
         if not carries_float(i.value.type):
             return
@@ -427,7 +453,7 @@ class BackwardSweep:
         if not carries_float(i.type) or not self.activity.has_shadow(i.pointer):
             return
         if i.operation not in ("fadd", "fsub"):
-            self.session.no_rule(i)
+            self.session.diagnostics.no_rule(i)
             return
         results = self.adjoints.take(i) if i in self.useful else None
         for lane in range(self.width):

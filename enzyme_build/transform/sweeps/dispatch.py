@@ -15,6 +15,7 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, VOID, Type, function_type
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass
+from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.unknown import NOT_KNOWN
 from enzyme_build.transform.emission.build import Builder
@@ -23,18 +24,34 @@ from enzyme_build.transform.emission.signature import Mode, Signature, derivativ
 
 def dispatcher(session: Session, call: Call | Invoke, signature: Signature) -> tuple[Value, tuple[Type, ...]]:
     """Takes the function pointer first, then what a derivative of that signature takes."""
-    from enzyme_build.transform.sweeps.forward import forward_derivative
-
     assert signature.mode is Mode.FORWARD
-    targets = session.indirect_targets(call)
+    targets = session.analyses.indirect_targets(call)
     assert targets, "asked before"
-    choice = possible_targets(
-        session, call, targets, lambda target: forward_derivative(session, target, signature)
-    )
-    made = dispatch_function(
-        session, choice, signature, lambda target: forward_derivative(session, target, signature)
-    )
+
+    def derivative(target: Function) -> Function:
+        return session.derivatives.forward(target, signature)
+
+    choice = possible_targets(session, call, targets, derivative)
+    made = dispatch_function(session, choice, signature, derivative)
     return made, result_parts(targets[0], signature)
+
+
+def split_dispatch(session: Session, call: Call | Invoke, signature: Signature) -> SplitPair:
+    """The same for an indirect call; the tape is as large as the largest of the targets'."""
+    targets = session.analyses.indirect_targets(call)
+    assert targets, "asked before"
+    pairs: dict[Function, SplitPair] = {}
+
+    def make(target: Function) -> None:
+        pairs[target] = session.derivatives.split(target, signature)
+
+    choice = possible_targets(session, call, targets, make)
+    augmented = dispatch_function(session, choice, signature, lambda t: pairs[t].augmented)
+    reverse = dispatch_function(session, choice, signature.reverse_half(), lambda t: pairs[t].reverse)
+    together = SplitPair(targets[0], augmented, reverse)
+    together.own_size = max((pairs[t].tape_size for t in choice.possible), default=0)
+    together.is_complete = True
+    return together
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,23 +71,27 @@ def possible_targets(
     """
     possible: list[Function] = []
     problems: dict[Function, list[Diagnostic]] = {}
-    asking = [target for target in targets if session.requests.asks(session.address_of(target))]
+    asking = [
+        target for target in targets if session.analyses.requests.asks(session.analyses.address_of(target))
+    ]
     for target in targets:
         if target in asking:
             continue  # the user's own test or main function: it only happens to have that type
-        found = session.problems_while(partial(make, target))
+        found = session.diagnostics.problems_while(partial(make, target))
         if found:
             problems[target] = found
         else:
             possible.append(target)
     if asking and not possible and not problems:
-        session.no_target(call)
+        session.diagnostics.no_target(call)
     if problems and (session.options.strict or not possible):
         for found in problems.values():
             for problem in found:
-                session.report_at(problem.message, problem.place, problem.fix or "", *problem.notes)
+                session.diagnostics.report_at(
+                    problem.message, problem.place, problem.fix or "", *problem.notes
+                )
     for target, found in problems.items():
-        session.warn(
+        session.diagnostics.warn(
             f"`{target.name}` fits an indirect call on a differentiated path but has no derivative: "
             f"{found[0].message}; the program stops if it is reached",
             session.module.debug_place(call) or SourceLocation(),
@@ -87,7 +108,7 @@ def dispatch_function(
     targets = (*choice.possible, *(target for target, _ in choice.impossible))
     any_target = targets[0]
     key = (targets, signature)
-    found = session.dispatchers.get(key)
+    found = session.derivatives.dispatchers.get(key)
     if found is not None:
         return found
     inner = derivative_type(any_target, signature)
@@ -95,19 +116,19 @@ def dispatch_function(
     made = session.module.add_function(
         name, function_type(inner.returns, (PTR, *inner.params), False), linkage="internal"
     )
-    session.dispatchers[key] = made
+    session.derivatives.dispatchers[key] = made
     pointer, *arguments = made.arguments
     b = Builder(made.add_block("entry"))
     for target in choice.possible:
         here, following = made.add_block(target.name), made.add_block(None)
-        b.cond_br(b.icmp("eq", pointer, session.address_of(target)), here, following)
+        b.cond_br(b.icmp("eq", pointer, session.analyses.address_of(target)), here, following)
         b.position_at_end(here)
         result = b.call(derivative(target), list(arguments))
         b.ret(result if inner.returns is not VOID else None)
         b.position_at_end(following)
     for target, problem in choice.impossible:
         here, following = made.add_block(target.name), made.add_block(None)
-        b.cond_br(b.icmp("eq", pointer, session.address_of(target)), here, following)
+        b.cond_br(b.icmp("eq", pointer, session.analyses.address_of(target)), here, following)
         b.position_at_end(here)
         session.runtime.stop(
             b, f"`{target.name}` was called through a pointer and has no derivative: {problem}"

@@ -12,9 +12,10 @@ from enzyme_build.ir.instructions import (
     Invoke,
     Load,
     Return,
+    Store,
 )
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import carries_float, carries_pointer
+from enzyme_build.ir.types import FloatType, IntType, PointerType, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.rules import Rule, rule_for_instruction
 from enzyme_build.rules.emission import Emission
@@ -23,19 +24,9 @@ from enzyme_build.transform.derivative.emit import emission
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.signature import Signature
+from enzyme_build.transform.emission.sums import strict_product
+from enzyme_build.transform.parallel.refusals import check_concurrent
 from enzyme_build.transform.sweeps.forward_calls import ForwardCalls
-
-
-def forward_derivative(session: Session, primal: Function, signature: Signature) -> Function:
-    def make(target: Function) -> None:
-        if signature.estimates_errors:
-            from enzyme_build.transform.extensions.error_estimate import ErrorSweep
-
-            ErrorSweep(session, session.prepared(primal), signature, target).run()
-            return
-        ForwardSweep(session, session.prepared(primal), signature, target).run()
-
-    return session.derivative(primal, signature, custom_forward(session, primal, signature) or make)
 
 
 class ForwardSweep(Sweep):
@@ -52,6 +43,24 @@ class ForwardSweep(Sweep):
     def stores_shadow(self, value: Value) -> bool:
         return carries_float(value.type) or carries_pointer(value.type)
 
+    def shadow_store(self, i: Store) -> None:
+        """Counts are the same in the shadow: a list that grows has as many tangents as elements."""
+        if not isinstance(i.value.type, IntType):
+            super().shadow_store(i)
+        elif self.is_count(i):
+            for pointer in self.shadow(i.pointer):
+                self.store_like(i, self.value(i.value), pointer)
+
+    def is_count(self, i: Store) -> bool:
+        """Whether neither a float nor a pointer is known to lie where it is stored."""
+        kinds = self.session.analyses.memory_types.kinds_within_reach(i.pointer, i.value.type)
+        return not any(isinstance(kind, (FloatType, PointerType)) for kind in kinds)
+
+    def visit(self, i: Instruction) -> None:
+        if self.signature.is_concurrent:
+            check_concurrent(self, i)
+        super().visit(i)
+
     def extend(self, i: Instruction) -> None:
         if i in self.activity.active:
             rule = rule_for_instruction(i)
@@ -63,16 +72,16 @@ class ForwardSweep(Sweep):
                 return
         super().extend(i)
         if i in self.activity.active and i not in self.shadows:
-            self.session.no_rule(i)
+            self.session.diagnostics.no_rule(i)
             self.shadows[i] = [zero(i.type)] * self.width
 
     def tangent(self, i: Instruction, rule: Rule, operands: list[Value]) -> Lanes:
         """The sum over active operands of their contributions."""
         formulas = emission(
-            self.module, self.b, rule, i, operands, self.primal, fast=self.session.options.fast_math
+            self.module, self.b, rule, i, operands, self.primal, flags=self.session.options.tangent_flags
         )
         active = [index for index, operand in enumerate(operands) if operand in self.activity.active]
-        strict = self.signature.strong_zero or any(map(rule.may_lack, active))
+        strict = self.signature.strong_zero or any(map(rule.is_singular, active))
         lanes: Lanes = []
         for lane in range(self.width):
             tangents = {index: self.shadow(operands[index])[lane] for index in active}
@@ -81,15 +90,14 @@ class ForwardSweep(Sweep):
         return lanes
 
     def strict_sum(self, formulas: Emission, tangents: dict[int, Value]) -> Value | None:
-        """With strong zero, an operand without tangent adds nothing even where its partial is infinite."""
+        """An operand without tangent adds nothing even where its partial is infinite."""
         total: Value | None = None
         for index, g in tangents.items():
             if formulas.rule.contributions[index] is None:
                 continue
             part = formulas.apply(index, g)
-            is_strict = self.signature.strong_zero or formulas.rule.may_lack(index)
-            if is_strict and part.type is g.type and part is not g:
-                part = self.b.select(self.b.fcmp("oeq", g, zero(g.type)), zero(g.type), part)
+            if self.signature.strong_zero or formulas.rule.is_singular(index):
+                part = strict_product(self.b, g, part)
             total = part if total is None else self.b.fadd(total, part)
         return total
 
@@ -113,7 +121,7 @@ class ForwardSweep(Sweep):
                 pointer, value = self.shadow(i.operands[0])[lane], self.shadow(i.operands[1])[lane]
                 self.shadows[i].append(self.store_like(i, value, pointer))
             return
-        self.session.no_rule(i)
+        self.session.diagnostics.no_rule(i)
         self.shadows[i] = [zero(i.type)] * self.width
 
     def leave(self, i: Return) -> None:
@@ -127,4 +135,16 @@ class ForwardSweep(Sweep):
         self.values[i] = self.b.ret_parts(parts)
 
     def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None:
-        ForwardCalls(self).visit(i, facts)
+        ForwardCalls(self, self.tangent).visit(i, facts)
+
+
+def fill_forward(
+    session: Session,
+    primal: Function,
+    signature: Signature,
+    target: Function,
+    sweep: type[ForwardSweep] = ForwardSweep,
+) -> None:
+    """The body of a forward derivative: by the rule that is registered for the function, or by a sweep over it."""
+    if not custom_forward(session, primal, signature, target):
+        sweep(session, session.analyses.prepared(primal), signature, target).run()

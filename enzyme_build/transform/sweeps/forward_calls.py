@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from enzyme_build.analysis.calls import CallFacts, CallKind
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.analysis.calls import CallFacts, CallKind, is_forked
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.values import Value
+from enzyme_build.rules import Rule
 from enzyme_build.transform.derivative.call_states import call_states, is_differentiated, result_is_active
+from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.derivative.unknown import (
     check_callbacks,
     check_unknown,
@@ -15,16 +17,19 @@ from enzyme_build.transform.derivative.unknown import (
     has_no_target,
 )
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
+from enzyme_build.transform.parallel.forks import forked
+from enzyme_build.transform.parallel.modelled import modelled_forward
+from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.dispatch import dispatcher
 
-if TYPE_CHECKING:
-    from enzyme_build.transform.sweeps.forward import ForwardSweep
+Tangent = Callable[[Instruction, Rule, list[Value]], Lanes]
 
 
 class ForwardCalls:
-    def __init__(self, sweep: ForwardSweep) -> None:
+    def __init__(self, sweep: Sweep, tangent: Tangent) -> None:
         self.sweep = sweep
+        self.tangent = tangent
         self.memory = ShadowMemory(sweep)
 
     def visit(self, i: Call | Invoke, facts: CallFacts) -> None:
@@ -38,10 +43,10 @@ class ForwardCalls:
                 sweep.copy(i)
                 self.memory.free_shadows(i, facts)
             case CallKind.COPY:
-                sweep.copy(i)
+                self.memory.copy_unless_unneeded(i)
                 self.memory.copy_shadows(i)
             case CallKind.FILL:
-                sweep.copy(i)
+                self.memory.copy_unless_unneeded(i)
                 self.memory.fill_shadows(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
@@ -62,13 +67,13 @@ class ForwardCalls:
         if i in sweep.activity.active:
             assert facts.rule is not None
             sweep.continue_after(i)
-            sweep.shadows[i] = sweep.tangent(i, facts.rule, i.arguments)
+            sweep.shadows[i] = self.tangent(i, facts.rule, i.arguments)
             sweep.continue_to_normal(i)
 
     def call_derivative(self, i: Call | Invoke, facts: CallFacts) -> None:
         sweep = self.sweep
         session = sweep.session
-        if not is_differentiated(sweep.activity, i, session.touches_active_globals(i)):
+        if not is_differentiated(sweep.activity, i, session.analyses.touches_active_globals(i)):
             sweep.copy(i)
             return
         if has_no_target(sweep, i, facts):
@@ -82,13 +87,15 @@ class ForwardCalls:
             active_result=active_result,
             strong_zero=sweep.signature.strong_zero,
             estimates_errors=sweep.signature.estimates_errors,
+            is_concurrent=sweep.signature.is_concurrent or is_forked(i),
+            unneeded=sweep.unneeded_arguments(i),
         )
         arguments = self.derivative_arguments(i, signature)
         if facts.routine is not None:
-            from enzyme_build.transform.linear_algebra import routine_called, routine_forward
+            from enzyme_build.transform.linear_algebra.derivatives import routine_called, routine_forward
 
             if signature.estimates_errors:
-                session.report(
+                session.diagnostics.report(
                     f"the rounding error of `{facts.callee.name}` is not known",
                     i,
                     "estimate errors with a library that has bitcode embedded",
@@ -96,10 +103,12 @@ class ForwardCalls:
             primal, routine = routine_called(session, i)
             target: Value = routine_forward(session, primal, routine, signature)
             parts = result_parts(primal, signature)
+        elif facts.function is not None and is_model(facts.function):
+            target = modelled_forward(session, i, signature)
+            parts = result_parts(facts.function, signature)
         elif facts.function is not None:
-            from enzyme_build.transform.sweeps.forward import forward_derivative
-
-            target = forward_derivative(session, facts.function, signature)
+            derivative = session.derivatives.forward(facts.function, signature)
+            target = forked(sweep.module, derivative) if is_forked(i) else derivative
             parts = result_parts(facts.function, signature)
         else:
             target, parts = dispatcher(session, i, signature)

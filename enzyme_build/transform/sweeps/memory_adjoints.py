@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import copied, filled, may_overlap
 from enzyme_build.analysis.layouts import MemoryLayout
@@ -12,13 +10,11 @@ from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import DOUBLE, FLOAT, FloatType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import replace
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
+from enzyme_build.transform.sweeps.backward import BackwardSweep
 
 _WORD = 8  # bytes
-
-if TYPE_CHECKING:
-    from enzyme_build.transform.derivative.session import Session
-    from enzyme_build.transform.sweeps.backward import BackwardSweep
 
 
 def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
@@ -26,9 +22,9 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     target, source, size = copied(i)
     if not sweep.activity.has_shadow(target):
         return
-    layout = sweep.session.memory_types.of_copy(i)
+    layout = sweep.session.analyses.memory_types.of_copy(i)
     if layout is None:
-        sweep.session.report(
+        sweep.session.diagnostics.report(
             "cannot tell what kind of floats this copies",
             i,
             "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
@@ -44,6 +40,10 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     source_is_constant = sweep.activity.state(source) in (State.CONST, State.INACTIVE) or (
         bool(roots) and all(isinstance(root, GlobalVariable) and root.is_constant for root in roots)
     )
+    shared = not source_is_constant and sweep.is_shared(source)
+    if shared and not layout.adds_at_once:
+        sweep.refuse_shared(i, "unions, and numbers that are neither doubles nor floats,")
+        return
     for lane in range(sweep.width):
         to = sweep.ask(target, lane)
         count = sweep.ask(size)
@@ -57,9 +57,9 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
             skip = sweep.b.icmp("eq", origin, sweep.ask(source))
         memory = WholeMemory(sweep.session.runtime)
         if origin is not None and layout.has_several and may_overlap(i):
-            memory.undo_move(sweep.b, layout, to, origin, count, skip)
+            memory.undo_move(sweep.b, layout, to, origin, count, skip, shared=shared)
         else:
-            memory.undo_copy(sweep.b, layout, to, origin, count, skip)
+            memory.undo_copy(sweep.b, layout, to, origin, count, skip, shared=shared)
 
 
 def _in_words(layout: MemoryLayout, i: Call | Invoke, size: Value) -> MemoryLayout:
@@ -81,7 +81,7 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
     target, size = filled(i)
     if not sweep.activity.has_shadow(target):
         return
-    layout = sweep.session.memory_types.of_copy(i)
+    layout = sweep.session.analyses.memory_types.of_copy(i)
     if layout is None or not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
         return
     for lane in range(sweep.width):
@@ -102,7 +102,7 @@ def decides_at_run_time(session: Session, layout: MemoryLayout, i: Instruction) 
             is_told = found.largest <= DOUBLE.bits  # bits are moved as long as nothing has to be added
         if not is_told:
             kinds = " and ".join(map(str, found.kinds))
-            session.report(
+            session.diagnostics.report(
                 f"the memory that this copies holds {kinds} at the same offset, {found.offset}",
                 i,
                 "declare what it holds with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_pointer(ptr)",

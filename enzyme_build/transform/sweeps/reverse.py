@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.final_stores import final_stores
 from enzyme_build.analysis.modref import memory_facts
-from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.analysis.thread_memory import ThreadMemory, thread_memory
+from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.records import replace
 from enzyme_build.transform.custom.rule_calls import custom_split, gradient_of_halves, has_gradient
-from enzyme_build.transform.derivative.session import Prepared, Session, SplitPair
+from enzyme_build.transform.derivative.analyses import Prepared
+from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import (
     Mode,
@@ -18,8 +22,10 @@ from enzyme_build.transform.emission.signature import (
     seed_count,
 )
 from enzyme_build.transform.sweeps.augment import AugmentSweep
+from enzyme_build.transform.sweeps.augmented_calls import AugmentedCalls
 from enzyme_build.transform.sweeps.backward import BackwardSweep
-from enzyme_build.transform.sweeps.dispatch import dispatch_function, possible_targets
+from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
+from enzyme_build.transform.sweeps.unneeded import remove_unneeded
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Tape
 from enzyme_build.transform.tape.tape_reservation import ForwardReservation
@@ -28,56 +34,29 @@ from enzyme_build.transform.tape.tape_reservation import ForwardReservation
 _MOST_IN_CALLER = 4096
 
 
-def gradient_derivative(session: Session, primal: Function, signature: Signature) -> Function:
+def fill_gradient(session: Session, primal: Function, signature: Signature, target: Function) -> None:
     """Both halves in one function."""
-    assert signature.mode is Mode.GRADIENT
-
-    def make(target: Function) -> None:
-        if has_gradient(session, primal):
-            pair = split_derivative(session, primal, replace(signature, mode=Mode.AUGMENTED))
-            gradient_of_halves(target, pair, signature)
-            return
-        _Halves(session, primal, signature, target, target).make_gradient()
-
-    return session.derivative(primal, signature, make)
+    if has_gradient(session, primal):
+        pair = session.derivatives.split(primal, replace(signature, mode=Mode.AUGMENTED))
+        gradient_of_halves(target, pair, signature)
+        return
+    halves = _Halves(session, primal, signature, target, target)
+    halves.make_gradient()
+    halves.clean()
 
 
-def split_derivative(session: Session, primal: Function, signature: Signature) -> SplitPair:
+def fill_split(session: Session, primal: Function, signature: Signature, pair: SplitPair) -> None:
     """Two functions and the size of the tape that goes from the one to the other."""
-    assert signature.mode is Mode.AUGMENTED
-    key = (primal.name or "", signature)
-    pair = session.pairs.get(key)
-    if pair is None:
-        augmented = session.declare_derivative(primal, signature)
-        reverse = session.declare_derivative(primal, signature.reverse_half())
-        pair = session.pairs[key] = SplitPair(primal, augmented, reverse)
-        with session.making(augmented):
-            if not custom_split(session, primal, signature, pair):
-                _Halves(session, primal, signature, augmented, reverse).make_split(pair)
-        pair.is_complete = True
-    elif not pair.is_complete:
-        pair.on_heap = True
-    else:
-        session.repeat_problems(pair.augmented)
-    return pair
+    if not custom_split(session, primal, signature, pair):
+        halves = _Halves(session, primal, signature, pair.augmented, pair.reverse)
+        halves.make_split(pair)
+        halves.clean()
 
 
-def split_dispatch(session: Session, call: Call | Invoke, signature: Signature) -> SplitPair:
-    """The same for an indirect call; the tape is as large as the largest of the targets'."""
-    targets = session.indirect_targets(call)
-    assert targets, "asked before"
-    pairs: dict[Function, SplitPair] = {}
-
-    def make(target: Function) -> None:
-        pairs[target] = split_derivative(session, target, signature)
-
-    choice = possible_targets(session, call, targets, make)
-    augmented = dispatch_function(session, choice, signature, lambda t: pairs[t].augmented)
-    reverse = dispatch_function(session, choice, signature.reverse_half(), lambda t: pairs[t].reverse)
-    together = SplitPair(targets[0], augmented, reverse)
-    together.own_size = max((pairs[t].tape_size for t in choice.possible), default=0)
-    together.is_complete = True
-    return together
+def move_to_end(copied: Value, b: Builder) -> None:
+    assert isinstance(copied, Instruction)
+    copied.home.instructions.remove(copied)
+    b.insert(copied)
 
 
 class _Halves:
@@ -86,22 +65,35 @@ class _Halves:
     ) -> None:
         self.session = session
         self.primal = primal
+        if session.analyses.global_facts.starts_threads(primal):
+            signature = replace(signature, is_concurrent=True)
         self.signature = signature
-        self.prepared: Prepared = session.prepared(primal)
+        self.prepared: Prepared = session.analyses.prepared(primal)
+        copy, flow = self.prepared.copy, self.prepared.flow
+        roots = session.analyses.activity_of(self.prepared, signature.states, signature.active_result).roots
+        is_concurrent = signature.is_concurrent
         self.memory = memory_facts(
             session.module,
-            self.prepared.copy,
-            self.prepared.flow,
-            session.activity_of(self.prepared, signature.states, signature.active_result).roots,
+            copy,
+            flow,
+            roots,
             signature.overwritten or (False,) * len(primal.arguments),
             signature.world_changes,
+            thread_memory(copy, flow, roots, signature.own) if is_concurrent else ThreadMemory(),
+            session.analyses.writes,
         )
-        self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory)
+        self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory, AugmentedCalls)
         self.forward = forward
         self.reverse = reverse
 
+    def clean(self) -> None:
+        if self.sweep.mathematics:
+            remove_unneeded(self.forward, self.sweep.mathematics)
+
     def make_gradient(self) -> None:
         sweep = self.sweep
+        results = [] if self.signature.is_concurrent else final_stores(self.memory, self.prepared.dominators)
+        self.memory.postpone(results)
         sweep.begin()
         tape = sweep.tape = Tape(self.forward, self.forward, self.session.runtime, self.session.layout)
         sweep.sweep_blocks()
@@ -112,6 +104,9 @@ class _Halves:
         backward = self.walk_back(tape, tape.at_forward, seeds)
         sweep.end.br(self.start)
         b = Builder(backward.end)
+        for store in results:
+            if store in sweep.values:  # and not left out, because nobody wants what it writes
+                move_to_end(sweep.values[store], b)
         tape.release(b)
         parts: list[Value] = []
         if self.signature.primal_result and sweep.result is not None:
@@ -175,7 +170,7 @@ class _Halves:
             self.sweep, prepared.nest, prepared.dominators, prepared.control, self.memory, tape
         )
         backward = BackwardSweep(
-            self.session, prepared, self.signature, self.reverse, top, rematerialiser, seeds
+            self.session, prepared, self.signature, self.reverse, top, rematerialiser, seeds, ReverseCalls
         )
         self.start: Block = backward.run()
         rematerialiser.decide()

@@ -6,8 +6,7 @@ the callers do with their memory afterwards: so they are told.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from enzyme_build.analysis.modref import MemoryFacts
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
@@ -15,24 +14,24 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.transform.custom.rule_shapes import is_harmless
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.requests.abi_coercion import together
 from enzyme_build.transform.requests.registrations import CustomRule
 
-if TYPE_CHECKING:
-    from enzyme_build.transform.sweeps.augment import AugmentSweep
 
-
-def warn_of_overwritten(sweep: AugmentSweep, call: Call | Invoke, callee: Function | None) -> None:
-    rule = sweep.session.registrations.rules.get(callee.name) if callee is not None else None
+def warn_of_overwritten(
+    session: Session, memory: MemoryFacts, call: Call | Invoke, callee: Function | None
+) -> None:
+    rule = session.registrations.rules.get(callee.name) if callee is not None else None
     if rule is None or rule.reverse is None or rule.reverse.is_declaration:
         return
     for index in _read_in_reverse(rule, rule.reverse):
         pointer = call.arguments[index]
-        roots = sweep.memory.roots.of(pointer)
-        later = sweep.memory.writes_after(call)
-        if any(_writes_to(write.instruction, write.pointers, roots, sweep.memory.roots) for write in later):
-            place = sweep.session.module.debug_place(call)
-            sweep.session.warn(
+        roots = memory.roots.of(pointer)
+        later = memory.writes_after(call)
+        if any(_writes_to(write.instruction, write.pointers, roots, memory.roots) for write in later):
+            place = session.module.debug_place(call)
+            session.diagnostics.warn(
                 f"`{rule.reverse.name}` reads the memory of argument {index + 1} of `{rule.function.name}` in the "
                 "reverse half, and behind this call something else is stored there",
                 place or rule.place,
@@ -59,14 +58,13 @@ def _may_write(call: Call | Invoke, index: int) -> bool:
 
 def _writes_through(function: Function, parameter: Argument) -> bool:
     roots = PointerRoots()
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Store, AtomicRMW, CmpXchg)) and parameter in roots.of(i.pointer):
+    for i in function.instructions:
+        if isinstance(i, (Store, AtomicRMW, CmpXchg)) and parameter in roots.of(i.pointer):
+            return True
+        if isinstance(i, (Call, Invoke)) and not is_harmless(i):
+            passed = (a for a in i.arguments if carries_pointer(a.type))
+            if any(parameter in roots.of(a) for a in passed):
                 return True
-            if isinstance(i, (Call, Invoke)) and not is_harmless(i):
-                passed = (a for a in i.arguments if carries_pointer(a.type))
-                if any(parameter in roots.of(a) for a in passed):
-                    return True
     return False
 
 
@@ -92,12 +90,11 @@ def _read_in_reverse(rule: CustomRule, reverse: Function) -> list[int]:
 def _roots_read(function: Function) -> set[Value]:
     roots = PointerRoots()
     todo: list[Value] = []
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, Load):
-                todo += roots.of(i.pointer)
-            elif isinstance(i, (Call, Invoke)) and not is_harmless(i):
-                todo += [root for a in i.arguments if carries_pointer(a.type) for root in roots.of(a)]
+    for i in function.instructions:
+        if isinstance(i, Load):
+            todo += roots.of(i.pointer)
+        elif isinstance(i, (Call, Invoke)) and not is_harmless(i):
+            todo += [root for a in i.arguments if carries_pointer(a.type) for root in roots.of(a)]
     read: set[Value] = set()
     while todo:
         root = todo.pop()

@@ -12,8 +12,9 @@ from typing import final
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
-from enzyme_build.analysis.modref import MemoryFacts, memory_effect
+from enzyme_build.analysis.modref import MemoryFacts
 from enzyme_build.analysis.trips import TripCount, affine_phi, moving_pointer
+from enzyme_build.analysis.write_summaries import memory_effect
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -37,6 +38,7 @@ from enzyme_build.transform.derivative.sweep import Sweep, moved_operands
 from enzyme_build.transform.emission.build import Builder, keep_metadata
 from enzyme_build.transform.emission.sentinels import unless_sentinel
 from enzyme_build.transform.form.control import ControlValues, chosen_by_branch, emit_final_count
+from enzyme_build.transform.tape.forwarding import Forwarded, Forwarding
 from enzyme_build.transform.tape.plan import Recipe, choose_kept
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot, stored_type
 
@@ -84,6 +86,7 @@ class Rematerialiser:
         self.control = control
         self.memory = memory
         self.tape = tape
+        self.forwarding = Forwarding(nest, dominators, control, memory)
         self.scopes = forward.scopes
         self.counters: dict[Value, Loop] = {phi: loop for loop, phi in control.counters.items()}
         self.choices: dict[Value, Block] = {phi: block for block, phi in control.entered_from.items()}
@@ -120,23 +123,55 @@ class Rematerialiser:
         value, _ = node
         if isinstance(value, (Constant, Argument)) or value in self.counters:
             return _FREE
+        if isinstance(value, Forwarded):
+            return self._recipe_of_forwarded(value)
         assert isinstance(value, Instruction)
-        assert value.block is not None
         if isinstance(value, Alloca) and not self.tape.is_split and self._is_static(value):
             return _FREE
         size = float(self.tape.layout.size_of(stored_type(value.type)))
-        frequency = _LOOP_FREQUENCY ** self.nest.depth(value.block)
-        is_local = not self.tape.is_split and self.nest.depth(value.block) == 0
+        frequency = _LOOP_FREQUENCY ** self.nest.depth(value.home)
+        is_local = not self.tape.is_split and self.nest.depth(value.home) == 0
         operands = self.operands(node)
         if operands is None:
             return Recipe(bytes=size, frequency=frequency, is_local=is_local)
         return Recipe(
             operands=tuple(n for n in operands if not isinstance(n[0], Constant)),
-            cost=recomputation_cost(value),
+            cost=0.0 if self.is_forwarded(value) else recomputation_cost(value),
             bytes=size,
             frequency=frequency,
             is_local=is_local,
         )
+
+    def is_forwarded(self, value: Value) -> bool:
+        """Whether the load, if it is not kept, is made again from what was stored."""
+        return isinstance(value, Load) and not self.memory.is_preserved(value)
+
+    def _recipe_of_forwarded(self, value: Forwarded) -> Recipe[Node]:
+        """It is made again or not at all: where it could be kept, the load has been."""
+        operands = self._forwarded_operands(value)
+        return Recipe(
+            operands=None
+            if operands is None
+            else tuple((operand, PRIMAL) for operand in operands if not isinstance(operand, Constant)),
+            cost=recomputation_cost(value.value),
+            frequency=_LOOP_FREQUENCY ** self.nest.depth(value.to.header),
+            can_be_kept=False,
+        )
+
+    def _forwarded_operands(self, value: Forwarded) -> list[Value] | None:
+        i = value.value
+        if isinstance(i, Phi):
+            affine = affine_phi(i, value.source) if i.block is value.source.header else None
+            if affine is None:
+                return None
+            return [affine.start, affine.step, self.control.counters[value.to]]
+        if isinstance(i, _KEEP_ONLY) or (i.type is PTR and isinstance(i, Load)):
+            return None
+        if isinstance(i, Load) and not self.memory.is_preserved(i):
+            return None
+        if isinstance(i, Call) and not is_pure(i):
+            return None
+        return [self.forwarding.moved(operand, value.source, value.to) for operand in i.operands]
 
     def _is_static(self, alloca: Alloca) -> bool:
         return alloca.block is self.forward.source.entry
@@ -150,7 +185,10 @@ class Rematerialiser:
         if isinstance(value, _KEEP_ONLY):
             return None
         if isinstance(value, Load):
-            return self._load_operands(value, lane) if self.memory.is_preserved(value) else None
+            if self.memory.is_preserved(value):
+                return self._load_operands(value, lane)
+            forwarded = self.forwarding.of(value) if lane == PRIMAL else None
+            return [(forwarded, PRIMAL)] if forwarded is not None else None
         if isinstance(value, Call):
             if lane != PRIMAL or not is_pure(value):
                 return None
@@ -174,8 +212,7 @@ class Rematerialiser:
         return PRIMAL
 
     def _phi_operands(self, phi: Phi) -> list[Node] | None:
-        assert phi.block is not None
-        loop = self.nest.by_header.get(phi.block)
+        loop = self.nest.by_header.get(phi.home)
         if loop is not None:
             affine = affine_phi(phi, loop)
             if affine is None:
@@ -193,8 +230,7 @@ class Rematerialiser:
         return None
 
     def _moving_operands(self, phi: Phi, lane: int) -> list[Node] | None:
-        assert phi.block is not None
-        loop = self.nest.by_header.get(phi.block)
+        loop = self.nest.by_header.get(phi.home)
         moving = moving_pointer(phi, loop) if loop is not None else None
         if loop is None or moving is None:
             return None
@@ -221,10 +257,9 @@ class Rematerialiser:
     def _keep(self, node: Node) -> None:
         value, lane = node
         assert isinstance(value, Instruction)
-        assert value.block is not None
         copied = self.forward.value(value) if lane == PRIMAL else self.forward.shadow(value)[lane]
         t = stored_type(value.type)
-        loop = self.nest.innermost[value.block]
+        loop = self.nest.innermost[value.home]
         place: TapeSlot | Buffer = (
             self.tape.slot(t) if loop is None else self.tape.buffer(loop, self.tape.layout.size_of(t))
         )
@@ -340,6 +375,12 @@ class _Filler:
             )
         if isinstance(value, Phi):
             return self.make_moving(value, lane) if value.type is PTR else self.make_phi(value)
+        if isinstance(value, Forwarded):
+            return self.make_forwarded(value)
+        if isinstance(value, Load) and lane == PRIMAL and rematerialiser.is_forwarded(value):
+            forwarded = rematerialiser.forwarding.of(value)
+            assert forwarded is not None
+            return self.primal(forwarded)
         assert isinstance(value, Instruction)
         return self.compute_again(value, lane)
 
@@ -359,8 +400,7 @@ class _Filler:
         return value if isinstance(value, Constant) else self.known[value, PRIMAL]
 
     def make_moving(self, phi: Phi, lane: int) -> Value:
-        assert phi.block is not None
-        loop = self.rematerialiser.nest.by_header[phi.block]
+        loop = self.rematerialiser.nest.by_header[phi.home]
         moving = moving_pointer(phi, loop)
         operands = self.rematerialiser.operands((phi, lane))
         assert moving is not None
@@ -376,21 +416,38 @@ class _Filler:
         wide = index if index.type is I64 else self.b.sext(index, I64)
         return self.b.gep(moving.step.source_type, base, [self.b.mul(count, wide)])
 
+    def make_forwarded(self, value: Forwarded) -> Value:
+        i = value.value
+        if isinstance(i, Phi):
+            return self.make_affine(i, value.source, value.to)
+        moved = self.rematerialiser.forwarding.moved
+        by_value = {operand: self.primal(moved(operand, value.source, value.to)) for operand in i.operands}
+        copied = clone_instruction(i, by_value.__getitem__, _no_block)
+        copied.name = None
+        keep_metadata(copied, "tbaa", "fpmath")
+        self.b.insert(copied)
+        if isinstance(copied, Load):
+            self.rematerialiser.scopes.primal(copied)
+        return copied
+
+    def make_affine(self, phi: Phi, loop: Loop, counted: Loop) -> Value:
+        """The variable of a loop where that many iterations are through as `counted` has made."""
+        affine = affine_phi(phi, loop)
+        assert affine is not None
+        count = self.b.resize(self.primal(self.rematerialiser.control.counters[counted]), phi.type)
+        step = self.primal(affine.step)
+        offset = count if isinstance(step, ConstantInt) and step.value == 1 else self.b.mul(count, step)
+        start = self.primal(affine.start)
+        return self.b.sub(start, offset) if affine.negative else self.b.add(start, offset)
+
     def make_phi(self, phi: Phi) -> Value:
-        assert phi.block is not None
-        loop = self.rematerialiser.nest.by_header.get(phi.block)
+        loop = self.rematerialiser.nest.by_header.get(phi.home)
         if loop is not None:
-            affine = affine_phi(phi, loop)
-            assert affine is not None
-            count = self.b.resize(self.primal(self.rematerialiser.control.counters[loop]), phi.type)
-            step = self.primal(affine.step)
-            offset = count if isinstance(step, ConstantInt) and step.value == 1 else self.b.mul(count, step)
-            start = self.primal(affine.start)
-            return self.b.sub(start, offset) if affine.negative else self.b.add(start, offset)
+            return self.make_affine(phi, loop, loop)
         trips = self.rematerialiser.trips_behind(phi)
         if trips is not None:
             return emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
-        choice = chosen_by_branch(phi.block, self.rematerialiser.forward.flow, self.rematerialiser.dominators)
+        choice = chosen_by_branch(phi.home, self.rematerialiser.forward.flow, self.rematerialiser.dominators)
         assert choice is not None
         condition = self.primal(choice.condition)
         return self.b.select(

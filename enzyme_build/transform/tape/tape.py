@@ -3,7 +3,7 @@
 A value outside all loops has a slot. A value in a loop has a buffer indexed by the number of iterations that the
 loop has made since the function was entered, over all its executions: so one counter a loop serves any nest, and
 the reverse half finds the current iteration's value by counting down. Buffers grow geometrically, or are reserved
-on entry to the loop where the number of iterations is known there.
+on entry to the loop where the number of iterations is known there. Where it is a small constant, the buffer is a slot.
 
 In one function (gradient) slots are allocas. In two functions (augmented, reverse) they lie in the tape, memory that
 the caller provides; counters and buffers are handed over through slots.
@@ -23,6 +23,9 @@ from enzyme_build.records import dataclass, field
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS, Runtime
 
+_FIRST_ITERATIONS = 8  # that there is room for where nobody knows how many will come
+_LARGEST_SLOT = 2048  # bytes of a buffer that lies among the slots
+
 
 @dataclass(slots=True, eq=False)
 class TapeSlot:
@@ -38,6 +41,7 @@ class Buffer:
     size: int
     forward: Value  # alloca that holds the address of the memory
     reverse: Value
+    is_slot: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -61,6 +65,10 @@ class TapeReservation(Protocol):
 
     def foresee(self, loop: Loop) -> tuple[Builder, Value] | None:
         """The same farther out, for all executions of the loop: a guess that saves growing later."""
+        ...
+
+    def most_iterations(self, loop: Loop) -> int | None:
+        """A bound on all iterations of the loop while the function runs, or None."""
         ...
 
 
@@ -179,23 +187,40 @@ class Tape:
         """Called when all is kept: sees to it that every iteration finds room in its loop's buffers."""
         for loop, stack in self.stacks.items():
             assert isinstance(stack.index, Instruction)
+            most = room.most_iterations(loop)
+            if most is not None and most * max(buffer.size for buffer in stack.buffers) <= _LARGEST_SLOT:
+                self._put_into_slots(stack, most)
+                continue
             block = stack.index.block
             assert block is not None
             place = room.reserve(loop)
             if place is None:
                 b = Builder(block, block.instructions[block.instructions.index(stack.index) + 1])
-                self.runtime.grow(b, stack, b.add(stack.index, const_int(I64, 1), flags=("nuw", "nsw")))
+                self._grow(b, stack, stack.index, const_int(I64, 1), _FIRST_ITERATIONS)
                 continue
             for b, count in filter(None, (room.foresee(loop), place)):
                 so_far = b.load(I64, stack.counter.forward)
-                self.runtime.grow(b, stack, b.add(so_far, count, flags=("nuw", "nsw")))
+                self._grow(b, stack, so_far, count)
+
+    def _put_into_slots(self, stack: LoopStack, count: int) -> None:
+        for buffer in stack.buffers:
+            place = self.bytes(count * buffer.size)
+            buffer.is_slot = True
+            self.at_forward.store(place.forward, buffer.forward)
+            if self.is_split:
+                self.at_reverse.store(place.reverse, buffer.reverse)
+
+    def _grow(self, b: Builder, stack: LoopStack, so_far: Value, count: Value, least: int = 0) -> None:
+        needed = b.add(so_far, count, flags=("nuw", "nsw"))
+        sizes = tuple(buffer.size for buffer in stack.buffers)
+        buffers = [buffer.forward for buffer in stack.buffers]
+        self.runtime.grow(b, needed, stack.capacity, sizes, buffers, least)
 
     def count_down(self, before: Instruction, loop: Loop) -> None:
         """In the reverse half, where an iteration has been undone."""
         stack = self.stacks.get(loop)
         if stack is not None:
-            assert before.block is not None
-            b = Builder(before.block, before)
+            b = Builder.at(before)
             b.store(self.reverse_index(b, stack), stack.counter.reverse)
 
     def element(self, b: Builder, buffer: Buffer, index: Value, *, reverse: bool) -> Value:
@@ -216,6 +241,8 @@ class Tape:
             at_leave.store(at_leave.load(I64, stack.counter.forward), place.forward)
             self.at_reverse.store(self.at_reverse.load(I64, place.reverse), stack.counter.reverse)
             for buffer in stack.buffers:
+                if buffer.is_slot:
+                    continue
                 place = self.slot(PTR)
                 at_leave.store(at_leave.load(PTR, buffer.forward), place.forward)
                 self.at_reverse.store(self.at_reverse.load(PTR, place.reverse), buffer.reverse)
@@ -223,7 +250,9 @@ class Tape:
     def release(self, at_end: Builder) -> None:
         for stack in reversed(self.stacks.values()):
             for buffer in reversed(stack.buffers):
-                self.runtime.give_back(at_end, at_end.load(PTR, buffer.reverse))
+                if buffer.is_slot:
+                    continue
+                self.runtime.give_back_buffer(at_end, at_end.load(PTR, buffer.reverse))
 
 
 def stored_type(t: Type) -> Type:

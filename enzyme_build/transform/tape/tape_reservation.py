@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.loops import Loop
-from enzyme_build.analysis.trips import is_invariant
+from enzyme_build.analysis.trips import constant_final_count, is_invariant
 from enzyme_build.ir.instructions import Branch, Compare
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I64
@@ -42,6 +42,18 @@ class ForwardReservation:
             total = b.mul(total, b.select(b.icmp("slt", count, _MOST), count, const_int(I64, 0)))
         is_sane = b.and_(b.icmp("sge", total, const_int(I64, 0)), b.icmp("slt", total, _MOST))
         return b, b.select(is_sane, total, const_int(I64, 0))
+
+    def most_iterations(self, loop: Loop) -> int | None:
+        """Of all executions of the loop together, where each of the nest runs a constant number of times at most."""
+        total = 1
+        level: Loop | None = loop
+        while level is not None:
+            count = constant_final_count(self.trips[level]) if level in self.trips else None
+            if count is None:
+                return None
+            total *= count + 1
+            level = level.parent
+        return total
 
     def before(self, loop: Loop) -> Builder:
         block = self.forward.blocks[loop.preheader]

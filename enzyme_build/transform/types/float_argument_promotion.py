@@ -18,6 +18,7 @@ from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_transfer import is_arithmetic
+from enzyme_build.analysis.type_updates import Mixture
 from enzyme_build.ir.clone import clone_blocks, clone_header
 from enzyme_build.ir.instructions import Call, ExtractValue, IndirectBr, InsertValue, Invoke, Return
 from enzyme_build.ir.module import Block, Function, Module
@@ -43,15 +44,14 @@ Targets = Callable[[Call | Invoke], tuple[Function, ...]]  # of calls through po
 
 def promote_float_arguments(memory_types: TypeAnalysis, targets_of: Targets) -> bool:
     """Whether there are such functions; what was known of the functions that call them is no longer true then."""
-    memory_types.cover()  # what was found by the way
-    plans = {f: plan for f in list(memory_types.covered) if (plan := _plan_of(f, memory_types)) is not None}
+    callers = memory_types.functions()
+    plans = {f: plan for f in callers if (plan := _plan_of(f, memory_types)) is not None}
     if not plans:
         return False
-    callers = list(memory_types.covered)
-    choices = _Choices(callers, plans, targets_of, memory_types.mixtures)
+    mixtures: set[Value] = set()
+    choices = _Choices(callers, plans, targets_of, mixtures)
     forms = {
-        f: _Form(f.module, f"{f.name}.open", f.function_type, plan, memory_types.mixtures)
-        for f, plan in plans.items()
+        f: _Form(f.module, f"{f.name}.open", f.function_type, plan, mixtures) for f, plan in plans.items()
     }
     todo = [*callers, *(_filled_as(form, function) for function, form in forms.items())]
     while todo:
@@ -66,6 +66,7 @@ def promote_float_arguments(memory_types: TypeAnalysis, targets_of: Targets) -> 
                     todo.append(choice.fill())
                 choice.redirect(call, call.callee)
         split_phis(function)
+    memory_types.update(*map(Mixture, mixtures))
     return True
 
 
@@ -117,7 +118,7 @@ def _plan_of(function: Function, memory_types: TypeAnalysis) -> _Plan | None:
             parameters[argument.index] = members
     result: Members = ()
     if may_hide(t.returns):
-        calls = memory_types.calls.callers.get(function, ())
+        calls = memory_types.callers_of(function)
         is_mixture = partial(memory_types.result_is_mixture, function)
         found = members_of(t.returns, memory_types.parts_of_result(function), layout, is_mixture)
         if found and any(becomes_float(call, memory_types, Trust.DECLARED) for call in calls):

@@ -66,7 +66,7 @@ def floats_in_integers(
             "moves active floats in pieces that are smaller than they are",
             "copy and swap them with memcpy, of as many bytes as they have",
         )
-    for load in memory_types.unresolved[copy]:
+    for load in memory_types.unresolved_in(copy):
         if activity.has_shadow(load.pointer):
             yield Hidden(
                 load,

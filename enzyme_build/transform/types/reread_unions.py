@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.type_updates import Mixture
 from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, FloatType
@@ -30,7 +31,7 @@ def reread_unions(function: Function, memory_types: TypeAnalysis) -> None:
                     if i.type is PTR:
                         _read_as_cast(i, bits)
                     elif bits.block is not None and memory_types.memory_is_mixture(i.pointer, i.type):
-                        memory_types.mixtures.add(i)
+                        memory_types.update(Mixture(i))
 
 
 def _read_floats(load: Load, bits: Cast) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.tbaa import INTEGER
+from enzyme_build.analysis.type_updates import Mixture
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Cast,
@@ -175,7 +176,7 @@ class _Rewriting:
             user.replace_operand(i, bits)
         for part, piece in zip(parts, pieces, strict=True):
             if _is_cast(part) and self.memory_types.is_mixture(i, piece.offset, piece.size):
-                self.memory_types.mixtures.add(part)
+                self.memory_types.update(Mixture(part))
 
     def _serve_slice(self, user: Instruction, pieces: tuple[Piece, ...], parts: list[Value]) -> bool:
         """A cast to what the integer carries, or one that cuts out exactly one of the parts."""

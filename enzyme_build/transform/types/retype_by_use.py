@@ -11,6 +11,7 @@ import math
 from collections.abc import Collection, Sequence
 
 from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_float
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import (
     Cast,
     ExtractElement,
@@ -167,7 +168,7 @@ class _Split:
         if (
             isinstance(value, Cast)
             and value.operands[0].type is kind
-            and value.opcode in ("bitcast", "ptrtoint")
+            and value.opcode in ("bitcast", *TO_INTEGER)
         ):
             return value.operands[0]
         if isinstance(value, Constant):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import AtomicRMW, Cast, CmpXchg, ExtractValue, Instruction, Phi
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I1, PTR, PointerType, struct_type
@@ -27,20 +28,20 @@ def retype_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
                 syncscope=i.syncscope,
             )
             _replace(i, made)
-    exchanges = {i for i in instructions if isinstance(i, CmpXchg) and _moves_pointer(i, memory_types)}
+    exchanges = [i for i in instructions if isinstance(i, CmpXchg) and _moves_pointer(i, memory_types)]
     while exchanges:
-        results = _results(next(iter(exchanges)))
+        results = _results(exchanges[0])
         found = {i for i in results if isinstance(i, CmpXchg)}
         if all(isinstance(i, Phi) or i in exchanges for i in results):
             _retype_results(results)
-        exchanges -= found
+        exchanges = [i for i in exchanges if i not in found]
 
 
 def _moves_pointer(i: AtomicRMW | CmpXchg, memory_types: TypeAnalysis) -> bool:
     moved = i.operands[1:]
     if isinstance(moved[0].type, PointerType):
         return False
-    if any(isinstance(v, (Cast, ConstantExpr)) and v.opcode == "ptrtoint" for v in moved):
+    if any(isinstance(v, (Cast, ConstantExpr)) and v.opcode in TO_INTEGER for v in moved):
         return True
     parts = memory_types.parts_at(i.pointer, moved[0].type)
     return len(parts) == 1 and isinstance(parts[0].kind, PointerType)
@@ -96,7 +97,7 @@ def _retype_results(results: list[Instruction]) -> None:
 
 
 def _as_pointer(b: Builder, bits: Value) -> Value:
-    if isinstance(bits, (Cast, ConstantExpr)) and bits.opcode == "ptrtoint":
+    if isinstance(bits, (Cast, ConstantExpr)) and bits.opcode in TO_INTEGER:
         return bits.operands[0]
     if isinstance(bits, ConstantInt) and not bits.value:
         return null(PTR)

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from enzyme_build.analysis.layouts import MemoryLayout
-from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.semantics import TO_INTEGER
+from enzyme_build.analysis.type_updates import Holds, Moves, Written
 from enzyme_build.ir.instructions import Alloca, Cast, Instruction, Load, Phi, Select, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
@@ -77,7 +78,7 @@ def slots_of(
 
 def bits_behind(value: Value) -> Value:
     """What the value was before casts that left its bits as they are."""
-    while isinstance(value, Cast) and value.opcode in ("bitcast", "ptrtoint", "inttoptr"):
+    while isinstance(value, Cast) and value.opcode in ("bitcast", "inttoptr", *TO_INTEGER):
         if not {value.type, value.operands[0].type} <= _WORDS:
             break
         value = value.operands[0]
@@ -165,21 +166,18 @@ class _Moves:
         assert before.block is not None
         b = Builder(before.block, before)
         plain = b.store(value, place, align=8)
-        transfer = self.memory_types.transfer
-        transfer.visit(plain)  # as a float it would tell of floats where there may be none
+        self.memory_types.update(Written(plain))  # as a float it would tell of floats where there may be none
         carried = self._as_float(b, value)
         if carried is value:
             return
         b.store(carried, place, align=8)
         plain.erase()
         if isinstance(carried.type, FloatType):
-            transfer.graph.state(
-                transfer.place(place), carried.type, Trust.MIXED
-            )  # integers elsewhere outdo it
+            self.memory_types.update(Holds(place, carried.type))
 
     def _as_float(self, b: Builder, value: Value) -> Value:
         """A store of a float clears the derivative of what lay there; integers that are stored would keep it."""
-        if isinstance(value, Cast) and value.opcode in ("bitcast", "ptrtoint"):
+        if isinstance(value, Cast) and value.opcode in ("bitcast", *TO_INTEGER):
             t = value.operands[0].type
             if isinstance(t, (FloatType, PointerType)):
                 return value.operands[0]
@@ -198,6 +196,6 @@ class _Moves:
         size = const_int(I64, self.function.module.data_layout.store_size(moved.type))
         made = Runtime(self.function.module).memcpy(Builder(before.block, before), target, source, size)
         if self.is_read:
-            self.memory_types.read_copy(made)
+            self.memory_types.update(Written(made))
         if self.layout is not None:
-            self.memory_types.settled[made] = self.layout
+            self.memory_types.update(Moves(made, self.layout))

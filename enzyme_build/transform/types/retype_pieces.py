@@ -13,6 +13,7 @@ from enzyme_build.analysis.pieces import (
     pieces_moved,
     pieces_walked,
 )
+from enzyme_build.analysis.type_updates import Unresolved
 from enzyme_build.ir.module import Function
 from enzyme_build.transform.runtime.pieces import move_what_the_run_tells
 from enzyme_build.transform.types.retype_memory import move_by_memory
@@ -29,8 +30,9 @@ def retype_walks(function: Function, memory_types: TypeAnalysis) -> None:
 
 def retype_pieces(function: Function, memory_types: TypeAnalysis) -> None:
     """After all integers were done again of which it is known what they carry."""
-    unresolved = memory_types.unresolved.setdefault(function, [])
-    unresolved += [move.load for move in moves_of_unknown_members(function, memory_types)]
+    unknown = [move.load for move in moves_of_unknown_members(function, memory_types)]
+    memory_types.update(Unresolved(function, unknown))
+    unresolved = memory_types.unresolved_in(function)
     moves = list(moves_of_integers(function))
     for move, layout in [(move, pieces_moved(move, memory_types)) for move in moves]:
         if layout is not None and move.load not in unresolved:

@@ -11,6 +11,7 @@ from enzyme_build.analysis.memory_cells import is_mixture
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.resolution import Part
+from enzyme_build.analysis.semantics import LOGIC, TO_INTEGER
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.analysis.type_transfer import has_range, is_arithmetic, is_only_moved
 from enzyme_build.ir.instructions import (
@@ -50,7 +51,7 @@ from enzyme_build.transform.bits.parts import Piece
 from enzyme_build.transform.types.retype_by_use import revealed_kind, split_by_use
 from enzyme_build.transform.types.retype_memory import move_by_memory
 
-_LOGIC = frozenset({"and", "or", "xor", "shl", "lshr", "ashr", "trunc", "zext", "bitcast", "extractelement"})
+_LOGIC = LOGIC | {"bitcast", "extractelement", "trunc", "zext"}
 _MOVES = (Load, Phi, Select, Freeze)
 _DEPTH = 8  # of integer arithmetic that is looked through
 
@@ -69,7 +70,7 @@ class Plan:
     def __init__(self, function: Function, memory_types: TypeAnalysis) -> None:
         self.function = function
         self.memory_types = memory_types
-        self.types = memory_types.transfer.types
+        self.types = memory_types.access_types
         self.layout = function.module.data_layout
         self.group_of: dict[Value, Group] = {}
         self.stores: list[tuple[Store, tuple[Piece, ...]]] = []
@@ -150,7 +151,7 @@ class Plan:
             # An integer as far as this memory goes; copies of it still move whatever it is.
             self._move_by_memory(group)
         elif any(part.kind is None for part in found) or self._is_read_as_several(group):
-            self._take_apart(group)
+            self._outline(group)
         elif not found and self.memory_types.is_unknown(first):
             self._move_by_memory(group)
         elif not found and self._is_doubtful(group):
@@ -174,7 +175,7 @@ class Plan:
         kinds = {revealed_kind(use) for member in group.members for use in member.users} - {None}
         return len(kinds) > 1
 
-    def _take_apart(self, group: Group) -> None:
+    def _outline(self, group: Group) -> None:
         """Now a float, now a pointer: as each use says, and where the bits are only moved, by memory."""
         if chooses_function(group.members):
             return
@@ -373,7 +374,7 @@ def _are_addresses(found: Sequence[Part]) -> bool:
 
 def _is_computed_from_address(value: Value, depth: int = 0) -> bool:
     if not isinstance(value, BinaryOp) or depth > _DEPTH:
-        return depth > 0 and isinstance(value, Cast) and value.opcode == "ptrtoint"
+        return depth > 0 and isinstance(value, Cast) and value.opcode in TO_INTEGER
     return any(_is_computed_from_address(operand, depth + 1) for operand in value.operands)
 
 
@@ -404,7 +405,7 @@ def _only_tests(use: Instruction) -> bool:
 
 def _comes_from(value: Cast) -> Type | None:
     """The float or pointer whose bits these are; conversions make new bits."""
-    if value.opcode not in ("bitcast", "ptrtoint"):
+    if value.opcode not in ("bitcast", *TO_INTEGER):
         return None
     t = value.operands[0].type
     return t if isinstance(t.scalar, FloatType) or isinstance(t, PointerType) else None
@@ -412,7 +413,7 @@ def _comes_from(value: Cast) -> Type | None:
 
 def _is_bits(value: Value) -> bool:
     """Put together from bits rather than counted."""
-    return isinstance(value, (Cast, BinaryOp)) and (value.opcode in _LOGIC or value.opcode == "ptrtoint")
+    return isinstance(value, (Cast, BinaryOp)) and (value.opcode in _LOGIC or value.opcode in TO_INTEGER)
 
 
 def _can_be_split(i: Instruction, pieces: tuple[Piece, ...]) -> bool:

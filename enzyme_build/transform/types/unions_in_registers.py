@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.type_updates import Written
 from enzyme_build.ir.instructions import Cast, Freeze, Instruction, Load, Phi, Select, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, I64, PTR, Type
@@ -26,7 +27,7 @@ _ANY_KIND = MemoryLayout(8, ambiguous=(Ambiguous(0, (DOUBLE, FLOAT, PTR)),))
 
 
 def unions_to_memory(function: Function, memory_types: TypeAnalysis) -> None:
-    if FLOAT not in memory_types.transfer.graph.floats:
+    if not memory_types.knows(FLOAT):
         return
     for is_one, roots in ((_is_union, _cut_apart(function)), (_is_brought_back, _stored(function))):
         done: set[Value] = set()
@@ -128,7 +129,7 @@ def _to_memory(function: Function, memory_types: TypeAnalysis, web: list[Instruc
         half = cut.operands[0]
         b = Builder(cut.block, cut)
         made = b.load(FLOAT, b.offset(slots[whole], offset), align=HALF)
-        memory_types.transfer.visit(made)
+        memory_types.update(Written(made))
         cut.replace_all_uses_with(made)
         cut.erase()
         erase_unused(half)

@@ -33,6 +33,12 @@ static float g_float(float *x, int n) {
   }
   return s;
 }
+static double classified(double *x, int n) {
+  double s = 0;
+  for (int i = 0; i < n; i++)
+    s += (isnormal(x[i]) ? 1 : 0) + (isnan(x[i]) ? 10 : 0) + (signbit(x[i]) ? 100 : 0) + (isinf(x[i]) ? 1000 : 0);
+  return s;
+}
 static double in_float(double x) { return __enzyme_truncate_op_func_binary((void *)f, 64, 32)(x, 2.0); }
 
 int main(void) {
@@ -51,6 +57,12 @@ int main(void) {
   for (int i = 0; i < 4; i++) EXPECT(__enzyme_expand_mem_value(x[i], 64, 32) == y[i], 1);
   float z[] = {1.1f, 2.2f, 3.3f, 1e3f};
   EXPECT(__enzyme_truncate_op_func_memory((void *)g, 64, 32)(plain, 4), g_float(z, 4));
+
+  double kinds[] = {-2.5, 3, NAN, -INFINITY}, small[4];
+  for (int i = 0; i < 4; i++) small[i] = __enzyme_truncate_mem_value(kinds[i], 64, 32);
+  EXPECT(__enzyme_truncate_op_func_memory((void *)classified, 64, 32)(kinds, 4), 1212);
+  double told = __enzyme_truncate_mem_func_memory((void *)classified, 64, 32)(small, 4);
+  EXPECT(__enzyme_expand_mem_value(told, 64, 32), 1212);
 
   EXPECT_ABOUT(__enzyme_autodiff_double((void *)in_float, 1.1), cos(1.1) * 2 / 3 + 2.2);
   return report();

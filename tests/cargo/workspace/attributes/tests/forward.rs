@@ -61,3 +61,18 @@ fn outputs_behind_references() {
     assert_eq!(y, [0.3f64.sin(), 0.3f64.cos()]);
     assert_eq!(dy, [2.0 * 0.3f64.cos(), -2.0 * 0.3f64.sin()]);
 }
+
+#[autodiff_forward(d_squares_of, Dual, Dual)]
+fn squares_of(x: &[f64], out: &mut Vec<f64>) {
+    for v in x {
+        out.push(v * v);
+    }
+}
+
+#[test]
+fn the_tangent_of_a_list_grows_with_it() {
+    let (mut out, mut d_out) = (vec![0.5], vec![7.0]);
+    d_squares_of(&[1.0, 3.0], &[1.0, 2.0], &mut out, &mut d_out);
+    assert_eq!(out, [0.5, 1.0, 9.0]);
+    assert_eq!(d_out, [7.0, 2.0, 12.0]);
+}

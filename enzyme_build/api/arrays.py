@@ -1,0 +1,106 @@
+"""Numbers and arrays of them as native memory."""
+
+from __future__ import annotations
+
+import operator
+import warnings
+from typing import Any
+
+import numpy as np
+
+from .frame import Frame
+from .types import BOOL, FLOAT, Array, Scalar
+
+
+def number(t: Scalar, value: Any, name: str, frame: Frame) -> float | int:
+    try:
+        if t.kind == FLOAT:
+            return float(value)
+        if t.kind == BOOL:
+            return int(operator.index(bool(value)))
+        whole = operator.index(value)
+    except TypeError:
+        frame.fail(f"`{name}` is {described(value)} and not a number of type {t}")
+    low, high = (
+        (-(1 << (8 * t.size - 1)), (1 << (8 * t.size - 1)) - 1)
+        if t.kind == "signed"
+        else (0, (1 << (8 * t.size)) - 1)
+    )
+    if not low <= whole <= high:
+        frame.fail(f"`{name}` is {whole}, which is no {t} ({low} to {high})")
+    return whole
+
+
+def array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
+    """The address of the numbers; what is not contiguous is copied, and copied back where it may be written."""
+    assert isinstance(t.element, Scalar)
+    if value is None and t.shape is None:
+        return 0
+    found = as_array(t, value, name, frame, is_written=is_written)
+    flags = found.flags
+    is_contiguous = flags.f_contiguous if t.is_fortran_order else flags.c_contiguous
+    if not (is_contiguous and flags.aligned):
+        warnings.warn(
+            f"{frame.function}: `{name}` is copied for the call, because it is not contiguous in memory",
+            stacklevel=outside(),
+        )
+        whole, found = found, np.array(found, order="F" if t.is_fortran_order else "C")
+        if is_written:
+            frame.after.append(lambda: np.copyto(whole, found))
+        frame.lie_at(f"{name} as it was", *span(whole))
+    frame.kept.append(found)
+    return frame.lie_at(name, found.ctypes.data, found.nbytes)
+
+
+def as_array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) -> np.ndarray[Any, Any]:
+    """NumPy's view of the value, of the right type of elements."""
+    wanted = np.dtype(t.element.dtype if isinstance(t.element, Scalar) else np.void)
+    found = value
+    if not isinstance(found, np.ndarray):
+        shares = shares_memory(value)
+        if is_written and not shares:
+            frame.fail(
+                f"`{name}` is {described(value)}: what is written to it would be lost",
+                f"pass numpy.array(..., dtype=numpy.{wanted})",
+            )
+        found = np.asarray(value, dtype=None if shares else wanted)
+    made: np.ndarray[Any, Any] = found
+    if made.dtype != wanted:
+        frame.fail(
+            f"`{name}` holds {made.dtype}, and {t.element} ({wanted}) is wanted",
+            f"convert it: x.astype(numpy.{wanted})",
+        )
+    if is_written and not made.flags.writeable:
+        frame.fail(f"`{name}` is read-only, and the function may write to it", "pass a copy: x.copy()")
+    return made
+
+
+def shares_memory(value: Any) -> bool:
+    if hasattr(value, "__array_interface__"):
+        return True
+    if hasattr(value, "requires_grad") and hasattr(value, "numpy"):
+        return True  # a tensor of PyTorch on the CPU
+    try:
+        memoryview(value)
+    except TypeError:
+        return False
+    return True
+
+
+def span(found: np.ndarray[Any, Any]) -> tuple[int, int]:
+    low, high = np.lib.array_utils.byte_bounds(found)
+    return low, high - low
+
+
+def described(value: Any) -> str:
+    return f"{value!r}" if isinstance(value, (int, float, str, type(None))) else f"a {type(value).__name__}"
+
+
+def outside() -> int:
+    """How far up the first caller is that is no part of this package."""
+    import sys
+
+    frame, level = sys._getframe(1), 1
+    while frame.f_back is not None and frame.f_globals.get("__name__", "").startswith("enzyme_build."):
+        frame, level = frame.f_back, level + 1
+    return level

@@ -1,0 +1,61 @@
+"""Code by an installed clang of the LLVM version that llvmlite has, in place of llvmlite's own.
+
+The LLVM in llvmlite's wheels checks itself all the time (assertions), and takes twice as long for the same module. What
+the two make is the same up to their patch levels; where clang does not fit, or fails, llvmlite does the work.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from enzyme_build import process
+from enzyme_build.errors import ToolError
+from enzyme_build.settings import Settings
+
+from .emission import EmitOptions
+from .module import LlvmModule, llvm_version
+
+INSIDE = "llvmlite"
+_RELOCATION = {"pic": "-fPIC", "static": "-fno-pic"}
+_TARGETS = ("x86_64-", "aarch64-")
+
+
+@cache
+def find(wanted: str | None) -> str | None:
+    """The clang that the settings name, or one whose name or place tells that it is of our version."""
+    if wanted is not None:
+        return None if wanted == INSIDE else shutil.which(wanted)
+    major = llvm_version()[0]
+    named = shutil.which(f"clang-{major}")
+    plain = shutil.which("clang")
+    if named is None and plain is not None:
+        parts = Path(os.path.realpath(plain)).parts
+        named = plain if f"clang-{major}" in parts or f"llvm-{major}" in parts else None
+    return named
+
+
+def optimised_object(module: LlvmModule, emit: EmitOptions, settings: Settings) -> bytes | None:
+    """The object after LLVM's default pipeline; None where it is to be made here."""
+    clang = find(settings.backend)
+    relocation = _RELOCATION.get(emit.reloc)
+    is_plain = emit.code_model == "small" and not emit.cpu and not emit.features
+    triple = module.triple
+    fits = triple.startswith(_TARGETS) and "linux" in triple and relocation and is_plain and emit.level > 0
+    if clang is None or relocation is None or not fits or settings.level != emit.level:
+        return None
+    with tempfile.TemporaryDirectory(prefix="enzyme-build-") as folder:
+        given, made = Path(folder, "module.bc"), Path(folder, "module.o")
+        given.write_bytes(module.to_bitcode())
+        options = [f"--target={triple}", f"-O{emit.level}", relocation, "-w", "-Wno-override-module"]
+        options += ["-mllvm", "-hoist-runtime-checks=false"]  # as in `passes`
+        options += ["-ffunction-sections"] if emit.function_sections else []
+        try:
+            done = process.run([clang, "-c", "-x", "ir", given, "-o", made, *options], check=False)
+        except ToolError as error:
+            process.note(f"doing without {clang}: {error}")
+            return None
+        return made.read_bytes() if done.ok else None

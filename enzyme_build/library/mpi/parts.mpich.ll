@@ -1,0 +1,1732 @@
+; Made of parts.c by `python -m tests.library.mpi_bodies`.
+
+@enzyme.mpi.parts..str = linkonce_odr hidden constant [85 x i8] c"EnzymePy: derivatives of messages between two groups of processes are not supported\0A\00", align 1
+@enzyme.mpi.parts..str.1 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
+@enzyme.mpi.parts..str.2 = linkonce_odr hidden constant [76 x i8] c"EnzymePy: derivatives of MPI_Alltoallv with MPI_IN_PLACE are not supported\0A\00", align 1
+@enzyme.mpi.parts..str.3 = linkonce_odr hidden constant [98 x i8] c"EnzymePy: derivatives of MPI_Scan, MPI_Exscan and MPI_Reduce_scatter_block are known for MPI_SUM\0A\00", align 1
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Gatherv(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
+  %13 = call i32 @MPI_Gatherv(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8)
+  %14 = call ptr @enzyme.mpi.parts.gathered(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11)
+  %15 = load ptr, ptr %14, align 8
+  br label %16
+
+16:
+  %.0 = phi i32 [ 0, %12 ], [ %55, %35 ]
+  %17 = icmp slt i32 %.0, %9
+  br i1 %17, label %18, label %56
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 13
+  %20 = load ptr, ptr %19, align 8
+  %21 = sext i32 %.0 to i64
+  %22 = getelementptr inbounds ptr, ptr %20, i64 %21
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 8
+  %25 = load i32, ptr %24, align 4
+  %26 = icmp ne i32 %25, 0
+  br i1 %26, label %27, label %30
+
+27:
+  %28 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %14, i32 0, i32 2
+  %29 = call ptr @enzyme.mpi.parts.part_of(ptr %15, ptr byval({ i32, ptr, ptr }) align 8 %28, ptr %23)
+  br label %35
+
+30:
+  %31 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 12
+  %32 = load ptr, ptr %31, align 8
+  %33 = getelementptr inbounds ptr, ptr %32, i64 %21
+  %34 = load ptr, ptr %33, align 8
+  br label %35
+
+35:
+  %36 = phi ptr [ %29, %27 ], [ %34, %30 ]
+  %37 = call i64 @enzyme.mpi.parts.bytes_of(ptr %15)
+  %38 = call ptr @enzyme.mpi.parts.copy_of(ptr %36, i64 %37)
+  %39 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %14, i32 0, i32 2
+  %40 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %39)
+  %41 = sext i32 %40 to i64
+  %42 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 11
+  %43 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %42, i32 0, i32 2
+  %44 = load i64, ptr %43, align 8
+  %45 = mul i64 %41, %44
+  %46 = call ptr @enzyme.mpi.parts.room(i64 %45)
+  %47 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 3
+  %48 = load i32, ptr %47, align 8
+  %49 = load i32, ptr %42, align 8
+  %50 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %39, i32 0, i32 1
+  %51 = load ptr, ptr %50, align 8
+  %52 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %39, i32 0, i32 2
+  %53 = load ptr, ptr %52, align 8
+  %54 = call i32 @MPI_Gatherv(ptr %38, i32 %48, i32 %49, ptr %46, ptr %51, ptr %53, i32 %49, i32 %7, i32 %8)
+  call void @enzyme.mpi.parts.each(ptr %15, ptr byval({ i32, ptr, ptr }) align 8 %39, i32 0, ptr %23, ptr %46)
+  call void @free(ptr %38)
+  call void @free(ptr %46)
+  %55 = add nsw i32 %.0, 1
+  br label %16
+
+56:
+  call void @enzyme.mpi.parts.forget_moved(ptr %14)
+  ret i32 %13
+}
+
+declare void @llvm.lifetime.start.p0(ptr)
+
+declare i32 @MPI_Gatherv(ptr, i32, i32, ptr, ptr, ptr, i32, i32, i32)
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.gathered(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
+  %13 = alloca { i32, ptr, ptr }, align 8
+  %14 = call i32 @enzyme.mpi.parts.rank_in(i32 %8)
+  %15 = icmp eq i32 %14, %7
+  %16 = zext i1 %15 to i32
+  %. = select i1 %15, i32 %6, i32 %2
+  %17 = call ptr @enzyme.mpi.parts.of_moved(i32 %., i32 %8, i32 %7, i32 %9, ptr %0, ptr %10, ptr %3, ptr %11)
+  br i1 %15, label %18, label %21
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %17, i32 0, i32 2
+  call void @llvm.lifetime.start.p0(ptr %13)
+  %20 = load ptr, ptr %17, align 8
+  call void @enzyme.mpi.parts.parts_of(ptr dead_on_unwind writable sret({ i32, ptr, ptr }) align 8 %13, ptr %20, ptr %4, ptr %5)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %19, ptr align 8 %13, i64 24, i1 false)
+  call void @llvm.lifetime.end.p0(ptr %13)
+  br label %21
+
+21:
+  %22 = icmp eq ptr %0, inttoptr (i64 -1 to ptr)
+  br i1 %22, label %23, label %30
+
+23:
+  %24 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %17, i32 0, i32 2
+  %25 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %24, i32 0, i32 1
+  %26 = load ptr, ptr %25, align 8
+  %27 = sext i32 %7 to i64
+  %28 = getelementptr inbounds i32, ptr %26, i64 %27
+  %29 = load i32, ptr %28, align 4
+  br label %36
+
+30:
+  %31 = load ptr, ptr %17, align 8
+  %32 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %31, i32 0, i32 11
+  %33 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %32, i32 0, i32 1
+  %34 = load i32, ptr %33, align 4
+  %35 = mul nsw i32 %1, %34
+  br label %36
+
+36:
+  %37 = phi i32 [ %29, %23 ], [ %35, %30 ]
+  %38 = load ptr, ptr %17, align 8
+  %39 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %38, i32 0, i32 3
+  store i32 %37, ptr %39, align 8
+  ret ptr %17
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.part_of(ptr %0, ptr byval({ i32, ptr, ptr }) align 8 %1, ptr %2) noinline nounwind {
+  %4 = icmp ne ptr %2, null
+  br i1 %4, label %5, label %22
+
+5:
+  %6 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %1, i32 0, i32 2
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp ne ptr %7, null
+  br i1 %8, label %9, label %22
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 11
+  %11 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %10, i32 0, i32 2
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 9
+  %14 = load i32, ptr %13, align 8
+  %15 = call i32 @enzyme.mpi.parts.rank_in(i32 %14)
+  %16 = sext i32 %15 to i64
+  %17 = getelementptr inbounds i32, ptr %7, i64 %16
+  %18 = load i32, ptr %17, align 4
+  %19 = sext i32 %18 to i64
+  %20 = mul i64 %12, %19
+  %21 = getelementptr inbounds nuw i8, ptr %2, i64 %20
+  br label %22
+
+22:
+  %23 = phi ptr [ %21, %9 ], [ null, %5 ], [ null, %3 ]
+  ret ptr %23
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.copy_of(ptr %0, i64 %1) noinline nounwind {
+  %3 = call ptr @enzyme.mpi.parts.room(i64 %1)
+  %4 = icmp ne ptr %0, null
+  br i1 %4, label %5, label %6
+
+5:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %3, ptr align 1 %0, i64 %1, i1 false)
+  br label %6
+
+6:
+  ret ptr %3
+}
+
+define linkonce_odr hidden i64 @enzyme.mpi.parts.bytes_of(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 3
+  %3 = load i32, ptr %2, align 8
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 11
+  %6 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %5, i32 0, i32 2
+  %7 = load i64, ptr %6, align 8
+  %8 = mul i64 %4, %7
+  ret i64 %8
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.room(i64 %0) noinline nounwind {
+  %2 = icmp ne i64 %0, 0
+  %. = select i1 %2, i64 %0, i64 1
+  %3 = call ptr @calloc(i64 %., i64 1)
+  %4 = icmp ne ptr %3, null
+  br i1 %4, label %6, label %5
+
+5:
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.1)
+  br label %6
+
+6:
+  ret ptr %3
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %0) noinline nounwind {
+  br label %2
+
+2:
+  %.08 = phi i32 [ 0, %1 ], [ %spec.select, %5 ]
+  %.0 = phi i32 [ 0, %1 ], [ %17, %5 ]
+  %3 = load i32, ptr %0, align 8
+  %4 = icmp slt i32 %.0, %3
+  br i1 %4, label %5, label %18
+
+5:
+  %6 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %0, i32 0, i32 2
+  %7 = load ptr, ptr %6, align 8
+  %8 = sext i32 %.0 to i64
+  %9 = getelementptr inbounds i32, ptr %7, i64 %8
+  %10 = load i32, ptr %9, align 4
+  %11 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %0, i32 0, i32 1
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i32, ptr %12, i64 %8
+  %14 = load i32, ptr %13, align 4
+  %15 = add nsw i32 %10, %14
+  %16 = icmp sgt i32 %15, %.08
+  %spec.select = select i1 %16, i32 %15, i32 %.08
+  %17 = add nsw i32 %.0, 1
+  br label %2
+
+18:
+  ret i32 %.08
+}
+
+define linkonce_odr hidden void @enzyme.mpi.parts.each(ptr %0, ptr byval({ i32, ptr, ptr }) align 8 %1, i32 %2, ptr %3, ptr %4) noinline nounwind {
+  %6 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 11
+  %7 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %6, i32 0, i32 2
+  %8 = load i64, ptr %7, align 8
+  br label %9
+
+9:
+  %.0 = phi i32 [ 0, %5 ], [ %49, %48 ]
+  %10 = icmp ne ptr %3, null
+  %11 = load i32, ptr %1, align 8
+  %12 = icmp slt i32 %.0, %11
+  %13 = select i1 %10, i1 %12, i1 false
+  br i1 %13, label %14, label %50
+
+14:
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %1, i32 0, i32 2
+  %16 = load ptr, ptr %15, align 8
+  %17 = sext i32 %.0 to i64
+  %18 = getelementptr inbounds i32, ptr %16, i64 %17
+  %19 = load i32, ptr %18, align 4
+  %20 = sext i32 %19 to i64
+  %21 = mul i64 %8, %20
+  %22 = getelementptr inbounds nuw i8, ptr %3, i64 %21
+  %23 = icmp ne ptr %4, null
+  %24 = getelementptr inbounds nuw i8, ptr %4, i64 %21
+  %25 = select i1 %23, ptr %24, ptr null
+  switch i32 %2, label %41 [
+    i32 1, label %26
+    i32 0, label %34
+  ]
+
+26:
+  %27 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %1, i32 0, i32 1
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds i32, ptr %28, i64 %17
+  %30 = load i32, ptr %29, align 4
+  %31 = sext i32 %30 to i64
+  %32 = load i64, ptr %6, align 8
+  %33 = load i64, ptr %7, align 8
+  call void @enzyme.mpi.parts.add(i64 %32, i64 %33, ptr %22, ptr %25, ptr null, i64 %31)
+  br label %48
+
+34:
+  %35 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %1, i32 0, i32 1
+  %36 = load ptr, ptr %35, align 8
+  %37 = getelementptr inbounds i32, ptr %36, i64 %17
+  %38 = load i32, ptr %37, align 4
+  %39 = sext i32 %38 to i64
+  %40 = mul i64 %8, %39
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %22, ptr align 1 %25, i64 %40, i1 false)
+  br label %48
+
+41:
+  %42 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %1, i32 0, i32 1
+  %43 = load ptr, ptr %42, align 8
+  %44 = getelementptr inbounds i32, ptr %43, i64 %17
+  %45 = load i32, ptr %44, align 4
+  %46 = sext i32 %45 to i64
+  %47 = mul i64 %8, %46
+  call void @llvm.memset.p0.i64(ptr align 1 %22, i8 0, i64 %47, i1 false)
+  br label %48
+
+48:
+  %49 = add nsw i32 %.0, 1
+  br label %9
+
+50:
+  ret void
+}
+
+declare void @free(ptr)
+
+declare void @llvm.lifetime.end.p0(ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.parts.forget_moved(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 1
+  %3 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %2, i32 0, i32 1
+  %4 = load ptr, ptr %3, align 8
+  call void @free(ptr %4)
+  %5 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %2, i32 0, i32 2
+  %6 = load ptr, ptr %5, align 8
+  call void @free(ptr %6)
+  %7 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 2
+  %8 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %7, i32 0, i32 1
+  %9 = load ptr, ptr %8, align 8
+  call void @free(ptr %9)
+  %10 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %7, i32 0, i32 2
+  %11 = load ptr, ptr %10, align 8
+  call void @free(ptr %11)
+  %12 = load ptr, ptr %0, align 8
+  call void @enzyme.mpi.parts.forget(ptr %12)
+  call void @free(ptr %0)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Gatherv(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11, ptr %12) noinline nounwind {
+  %14 = call ptr @enzyme.mpi.parts.gathered(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11)
+  store ptr %14, ptr %12, align 8
+  %15 = call i32 @MPI_Gatherv(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8)
+  ret i32 %15
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Gatherv(ptr %0, i32 %1) noinline nounwind {
+  %3 = load ptr, ptr %0, align 8
+  br label %4
+
+4:
+  %.0 = phi i32 [ 0, %2 ], [ %55, %49 ]
+  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 2
+  %6 = load i32, ptr %5, align 4
+  %7 = icmp slt i32 %.0, %6
+  br i1 %7, label %8, label %56
+
+8:
+  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 13
+  %10 = load ptr, ptr %9, align 8
+  %11 = sext i32 %.0 to i64
+  %12 = getelementptr inbounds ptr, ptr %10, i64 %11
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 2
+  %15 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %14)
+  %16 = sext i32 %15 to i64
+  %17 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 11
+  %18 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %17, i32 0, i32 2
+  %19 = load i64, ptr %18, align 8
+  %20 = mul i64 %16, %19
+  %21 = call ptr @enzyme.mpi.parts.room(i64 %20)
+  %22 = call i64 @enzyme.mpi.parts.bytes_of(ptr %3)
+  %23 = call ptr @enzyme.mpi.parts.room(i64 %22)
+  %24 = icmp ne ptr %13, null
+  br i1 %24, label %25, label %26
+
+25:
+  call void @enzyme.mpi.parts.each(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %14, i32 0, ptr %21, ptr %13)
+  br label %26
+
+26:
+  call void @enzyme.mpi.parts.each(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %14, i32 2, ptr %13, ptr null)
+  %27 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %14, i32 0, i32 1
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %14, i32 0, i32 2
+  %30 = load ptr, ptr %29, align 8
+  %31 = load i32, ptr %17, align 8
+  %32 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 3
+  %33 = load i32, ptr %32, align 8
+  %34 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 7
+  %35 = load i32, ptr %34, align 8
+  %36 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 9
+  %37 = load i32, ptr %36, align 8
+  %38 = call i32 @MPI_Scatterv(ptr %21, ptr %28, ptr %30, i32 %31, ptr %23, i32 %33, i32 %31, i32 %35, i32 %37)
+  %39 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 8
+  %40 = load i32, ptr %39, align 4
+  %41 = icmp ne i32 %40, 0
+  br i1 %41, label %42, label %44
+
+42:
+  %43 = call ptr @enzyme.mpi.parts.part_of(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %14, ptr %13)
+  br label %49
+
+44:
+  %45 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 12
+  %46 = load ptr, ptr %45, align 8
+  %47 = getelementptr inbounds ptr, ptr %46, i64 %11
+  %48 = load ptr, ptr %47, align 8
+  br label %49
+
+49:
+  %50 = phi ptr [ %43, %42 ], [ %48, %44 ]
+  %51 = load i32, ptr %32, align 8
+  %52 = sext i32 %51 to i64
+  %53 = load i64, ptr %17, align 8
+  %54 = load i64, ptr %18, align 8
+  call void @enzyme.mpi.parts.add(i64 %53, i64 %54, ptr %50, ptr %23, ptr null, i64 %52)
+  call void @free(ptr %21)
+  call void @free(ptr %23)
+  %55 = add nsw i32 %.0, 1
+  br label %4
+
+56:
+  %57 = icmp ne i32 %1, 0
+  br i1 %57, label %59, label %58
+
+58:
+  call void @enzyme.mpi.parts.forget_moved(ptr %0)
+  br label %59
+
+59:
+  ret void
+}
+
+declare i32 @MPI_Scatterv(ptr, ptr, ptr, i32, ptr, i32, i32, i32, i32)
+
+define linkonce_odr hidden void @enzyme.mpi.parts.add(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, i64 %5) noinline nounwind {
+  %7 = icmp ne ptr %2, null
+  br i1 %7, label %8, label %42
+
+8:
+  %9 = icmp eq i64 %1, 4
+  br i1 %9, label %10, label %26
+
+10:
+  %.020 = phi i64 [ %25, %19 ], [ 0, %8 ]
+  %11 = icmp ult i64 %.020, %5
+  br i1 %11, label %12, label %42
+
+12:
+  %13 = getelementptr inbounds nuw float, ptr %3, i64 %.020
+  %14 = load float, ptr %13, align 4
+  %15 = icmp ne ptr %4, null
+  br i1 %15, label %16, label %19
+
+16:
+  %17 = getelementptr inbounds nuw float, ptr %4, i64 %.020
+  %18 = load float, ptr %17, align 4
+  br label %19
+
+19:
+  %20 = phi float [ %18, %16 ], [ 1.000000e+00, %12 ]
+  %21 = fmul float %14, %20
+  %22 = getelementptr inbounds nuw float, ptr %2, i64 %.020
+  %23 = load float, ptr %22, align 4
+  %24 = fadd float %23, %21
+  store float %24, ptr %22, align 4
+  %25 = add i64 %.020, 1
+  br label %10
+
+26:
+  %.0 = phi i64 [ %41, %35 ], [ 0, %8 ]
+  %27 = icmp ult i64 %.0, %5
+  br i1 %27, label %28, label %42
+
+28:
+  %29 = getelementptr inbounds nuw double, ptr %3, i64 %.0
+  %30 = load double, ptr %29, align 8
+  %31 = icmp ne ptr %4, null
+  br i1 %31, label %32, label %35
+
+32:
+  %33 = getelementptr inbounds nuw double, ptr %4, i64 %.0
+  %34 = load double, ptr %33, align 8
+  br label %35
+
+35:
+  %36 = phi double [ %34, %32 ], [ 1.000000e+00, %28 ]
+  %37 = fmul double %30, %36
+  %38 = getelementptr inbounds nuw double, ptr %2, i64 %.0
+  %39 = load double, ptr %38, align 8
+  %40 = fadd double %39, %37
+  store double %40, ptr %38, align 8
+  %41 = add i64 %.0, 1
+  br label %26
+
+42:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Scatterv(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, i32 %5, i32 %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
+  %13 = call i32 @MPI_Scatterv(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, i32 %5, i32 %6, i32 %7, i32 %8)
+  %14 = call ptr @enzyme.mpi.parts.scattered(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, i32 %5, i32 %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11)
+  %15 = load ptr, ptr %14, align 8
+  br label %16
+
+16:
+  %.0 = phi i32 [ 0, %12 ], [ %57, %56 ]
+  %17 = icmp slt i32 %.0, %9
+  br i1 %17, label %18, label %58
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %14, i32 0, i32 1
+  %20 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %19)
+  %21 = sext i32 %20 to i64
+  %22 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 11
+  %23 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %22, i32 0, i32 2
+  %24 = load i64, ptr %23, align 8
+  %25 = mul i64 %21, %24
+  %26 = call ptr @enzyme.mpi.parts.room(i64 %25)
+  %27 = call i64 @enzyme.mpi.parts.bytes_of(ptr %15)
+  %28 = call ptr @enzyme.mpi.parts.room(i64 %27)
+  %29 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 12
+  %30 = load ptr, ptr %29, align 8
+  %31 = sext i32 %.0 to i64
+  %32 = getelementptr inbounds ptr, ptr %30, i64 %31
+  %33 = load ptr, ptr %32, align 8
+  %34 = icmp ne ptr %33, null
+  br i1 %34, label %35, label %36
+
+35:
+  call void @enzyme.mpi.parts.each(ptr %15, ptr byval({ i32, ptr, ptr }) align 8 %19, i32 0, ptr %26, ptr %33)
+  br label %36
+
+36:
+  %37 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %19, i32 0, i32 1
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %19, i32 0, i32 2
+  %40 = load ptr, ptr %39, align 8
+  %41 = load i32, ptr %22, align 8
+  %42 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 3
+  %43 = load i32, ptr %42, align 8
+  %44 = call i32 @MPI_Scatterv(ptr %26, ptr %38, ptr %40, i32 %41, ptr %28, i32 %43, i32 %41, i32 %7, i32 %8)
+  %45 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 13
+  %46 = load ptr, ptr %45, align 8
+  %47 = getelementptr inbounds ptr, ptr %46, i64 %31
+  %48 = load ptr, ptr %47, align 8
+  %49 = icmp ne ptr %48, null
+  br i1 %49, label %50, label %56
+
+50:
+  %51 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 8
+  %52 = load i32, ptr %51, align 4
+  %53 = icmp ne i32 %52, 0
+  br i1 %53, label %56, label %54
+
+54:
+  %55 = call i64 @enzyme.mpi.parts.bytes_of(ptr %15)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %48, ptr align 1 %28, i64 %55, i1 false)
+  br label %56
+
+56:
+  call void @free(ptr %26)
+  call void @free(ptr %28)
+  %57 = add nsw i32 %.0, 1
+  br label %16
+
+58:
+  call void @enzyme.mpi.parts.forget_moved(ptr %14)
+  ret i32 %13
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.scattered(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, i32 %5, i32 %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
+  %13 = alloca { i32, ptr, ptr }, align 8
+  %14 = call i32 @enzyme.mpi.parts.rank_in(i32 %8)
+  %15 = icmp eq i32 %14, %7
+  %16 = zext i1 %15 to i32
+  %. = select i1 %15, i32 %3, i32 %6
+  %17 = call ptr @enzyme.mpi.parts.of_moved(i32 %., i32 %8, i32 %7, i32 %9, ptr %0, ptr %10, ptr %4, ptr %11)
+  br i1 %15, label %18, label %21
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %17, i32 0, i32 1
+  call void @llvm.lifetime.start.p0(ptr %13)
+  %20 = load ptr, ptr %17, align 8
+  call void @enzyme.mpi.parts.parts_of(ptr dead_on_unwind writable sret({ i32, ptr, ptr }) align 8 %13, ptr %20, ptr %1, ptr %2)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %19, ptr align 8 %13, i64 24, i1 false)
+  call void @llvm.lifetime.end.p0(ptr %13)
+  br label %21
+
+21:
+  %22 = icmp eq ptr %4, inttoptr (i64 -1 to ptr)
+  br i1 %22, label %23, label %30
+
+23:
+  %24 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %17, i32 0, i32 1
+  %25 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %24, i32 0, i32 1
+  %26 = load ptr, ptr %25, align 8
+  %27 = sext i32 %7 to i64
+  %28 = getelementptr inbounds i32, ptr %26, i64 %27
+  %29 = load i32, ptr %28, align 4
+  br label %36
+
+30:
+  %31 = load ptr, ptr %17, align 8
+  %32 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %31, i32 0, i32 11
+  %33 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %32, i32 0, i32 1
+  %34 = load i32, ptr %33, align 4
+  %35 = mul nsw i32 %5, %34
+  br label %36
+
+36:
+  %37 = phi i32 [ %29, %23 ], [ %35, %30 ]
+  %38 = load ptr, ptr %17, align 8
+  %39 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %38, i32 0, i32 3
+  store i32 %37, ptr %39, align 8
+  ret ptr %17
+}
+
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Scatterv(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, i32 %5, i32 %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11, ptr %12) noinline nounwind {
+  %14 = call ptr @enzyme.mpi.parts.scattered(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, i32 %5, i32 %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11)
+  store ptr %14, ptr %12, align 8
+  %15 = call i32 @MPI_Scatterv(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, i32 %5, i32 %6, i32 %7, i32 %8)
+  ret i32 %15
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Scatterv(ptr %0, i32 %1) noinline nounwind {
+  %3 = load ptr, ptr %0, align 8
+  br label %4
+
+4:
+  %.0 = phi i32 [ 0, %2 ], [ %48, %18 ]
+  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 2
+  %6 = load i32, ptr %5, align 4
+  %7 = icmp slt i32 %.0, %6
+  br i1 %7, label %8, label %49
+
+8:
+  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 8
+  %10 = load i32, ptr %9, align 4
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %18, label %12
+
+12:
+  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 13
+  %14 = load ptr, ptr %13, align 8
+  %15 = sext i32 %.0 to i64
+  %16 = getelementptr inbounds ptr, ptr %14, i64 %15
+  %17 = load ptr, ptr %16, align 8
+  br label %18
+
+18:
+  %19 = phi ptr [ %17, %12 ], [ null, %8 ]
+  %20 = call i64 @enzyme.mpi.parts.bytes_of(ptr %3)
+  %21 = call ptr @enzyme.mpi.parts.copy_of(ptr %19, i64 %20)
+  %22 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 1
+  %23 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %22)
+  %24 = sext i32 %23 to i64
+  %25 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 11
+  %26 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %25, i32 0, i32 2
+  %27 = load i64, ptr %26, align 8
+  %28 = mul i64 %24, %27
+  %29 = call ptr @enzyme.mpi.parts.room(i64 %28)
+  %30 = call i64 @enzyme.mpi.parts.bytes_of(ptr %3)
+  call void @enzyme.mpi.parts.clear(ptr %19, i64 %30)
+  %31 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 3
+  %32 = load i32, ptr %31, align 8
+  %33 = load i32, ptr %25, align 8
+  %34 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %22, i32 0, i32 1
+  %35 = load ptr, ptr %34, align 8
+  %36 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %22, i32 0, i32 2
+  %37 = load ptr, ptr %36, align 8
+  %38 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 7
+  %39 = load i32, ptr %38, align 8
+  %40 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 9
+  %41 = load i32, ptr %40, align 8
+  %42 = call i32 @MPI_Gatherv(ptr %21, i32 %32, i32 %33, ptr %29, ptr %35, ptr %37, i32 %33, i32 %39, i32 %41)
+  %43 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 12
+  %44 = load ptr, ptr %43, align 8
+  %45 = sext i32 %.0 to i64
+  %46 = getelementptr inbounds ptr, ptr %44, i64 %45
+  %47 = load ptr, ptr %46, align 8
+  call void @enzyme.mpi.parts.each(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %22, i32 1, ptr %47, ptr %29)
+  call void @free(ptr %21)
+  call void @free(ptr %29)
+  %48 = add nsw i32 %.0, 1
+  br label %4
+
+49:
+  %50 = icmp ne i32 %1, 0
+  br i1 %50, label %52, label %51
+
+51:
+  call void @enzyme.mpi.parts.forget_moved(ptr %0)
+  br label %52
+
+52:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.mpi.parts.clear(ptr %0, i64 %1) noinline nounwind {
+  %3 = icmp ne ptr %0, null
+  br i1 %3, label %4, label %5
+
+4:
+  call void @llvm.memset.p0.i64(ptr align 1 %0, i8 0, i64 %1, i1 false)
+  br label %5
+
+5:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Allgatherv(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8, ptr %9, ptr %10) noinline nounwind {
+  %12 = call i32 @MPI_Allgatherv(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7)
+  %13 = call ptr @enzyme.mpi.parts.gathered_by_all(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8, ptr %9, ptr %10)
+  %14 = load ptr, ptr %13, align 8
+  br label %15
+
+15:
+  %.0 = phi i32 [ 0, %11 ], [ %54, %34 ]
+  %16 = icmp slt i32 %.0, %8
+  br i1 %16, label %17, label %55
+
+17:
+  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %14, i32 0, i32 13
+  %19 = load ptr, ptr %18, align 8
+  %20 = sext i32 %.0 to i64
+  %21 = getelementptr inbounds ptr, ptr %19, i64 %20
+  %22 = load ptr, ptr %21, align 8
+  %23 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %14, i32 0, i32 8
+  %24 = load i32, ptr %23, align 4
+  %25 = icmp ne i32 %24, 0
+  br i1 %25, label %26, label %29
+
+26:
+  %27 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %13, i32 0, i32 2
+  %28 = call ptr @enzyme.mpi.parts.part_of(ptr %14, ptr byval({ i32, ptr, ptr }) align 8 %27, ptr %22)
+  br label %34
+
+29:
+  %30 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %14, i32 0, i32 12
+  %31 = load ptr, ptr %30, align 8
+  %32 = getelementptr inbounds ptr, ptr %31, i64 %20
+  %33 = load ptr, ptr %32, align 8
+  br label %34
+
+34:
+  %35 = phi ptr [ %28, %26 ], [ %33, %29 ]
+  %36 = call i64 @enzyme.mpi.parts.bytes_of(ptr %14)
+  %37 = call ptr @enzyme.mpi.parts.copy_of(ptr %35, i64 %36)
+  %38 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %13, i32 0, i32 2
+  %39 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %38)
+  %40 = sext i32 %39 to i64
+  %41 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %14, i32 0, i32 11
+  %42 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %41, i32 0, i32 2
+  %43 = load i64, ptr %42, align 8
+  %44 = mul i64 %40, %43
+  %45 = call ptr @enzyme.mpi.parts.room(i64 %44)
+  %46 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %14, i32 0, i32 3
+  %47 = load i32, ptr %46, align 8
+  %48 = load i32, ptr %41, align 8
+  %49 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %38, i32 0, i32 1
+  %50 = load ptr, ptr %49, align 8
+  %51 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %38, i32 0, i32 2
+  %52 = load ptr, ptr %51, align 8
+  %53 = call i32 @MPI_Allgatherv(ptr %37, i32 %47, i32 %48, ptr %45, ptr %50, ptr %52, i32 %48, i32 %7)
+  call void @enzyme.mpi.parts.each(ptr %14, ptr byval({ i32, ptr, ptr }) align 8 %38, i32 0, ptr %22, ptr %45)
+  call void @free(ptr %37)
+  call void @free(ptr %45)
+  %54 = add nsw i32 %.0, 1
+  br label %15
+
+55:
+  call void @enzyme.mpi.parts.forget_moved(ptr %13)
+  ret i32 %12
+}
+
+declare i32 @MPI_Allgatherv(ptr, i32, i32, ptr, ptr, ptr, i32, i32)
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.gathered_by_all(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8, ptr %9, ptr %10) noinline nounwind {
+  %12 = alloca { i32, ptr, ptr }, align 8
+  %13 = call ptr @enzyme.mpi.parts.of_moved(i32 %6, i32 %7, i32 0, i32 %8, ptr %0, ptr %9, ptr %3, ptr %10)
+  %14 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %13, i32 0, i32 2
+  call void @llvm.lifetime.start.p0(ptr %12)
+  %15 = load ptr, ptr %13, align 8
+  call void @enzyme.mpi.parts.parts_of(ptr dead_on_unwind writable sret({ i32, ptr, ptr }) align 8 %12, ptr %15, ptr %4, ptr %5)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %14, ptr align 8 %12, i64 24, i1 false)
+  call void @llvm.lifetime.end.p0(ptr %12)
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %14, i32 0, i32 1
+  %17 = load ptr, ptr %16, align 8
+  %18 = call i32 @enzyme.mpi.parts.rank_in(i32 %7)
+  %19 = sext i32 %18 to i64
+  %20 = getelementptr inbounds i32, ptr %17, i64 %19
+  %21 = load i32, ptr %20, align 4
+  %22 = load ptr, ptr %13, align 8
+  %23 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %22, i32 0, i32 3
+  store i32 %21, ptr %23, align 8
+  ret ptr %13
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Allgatherv(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8, ptr %9, ptr %10, ptr %11) noinline nounwind {
+  %13 = call ptr @enzyme.mpi.parts.gathered_by_all(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7, i32 %8, ptr %9, ptr %10)
+  store ptr %13, ptr %11, align 8
+  %14 = call i32 @MPI_Allgatherv(ptr %0, i32 %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, i32 %7)
+  ret i32 %14
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Allgatherv(ptr %0, i32 %1) noinline nounwind {
+  %3 = load ptr, ptr %0, align 8
+  br label %4
+
+4:
+  %.054 = phi i32 [ 0, %2 ], [ %87, %80 ]
+  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 2
+  %6 = load i32, ptr %5, align 4
+  %7 = icmp slt i32 %.054, %6
+  br i1 %7, label %8, label %88
+
+8:
+  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 13
+  %10 = load ptr, ptr %9, align 8
+  %11 = sext i32 %.054 to i64
+  %12 = getelementptr inbounds ptr, ptr %10, i64 %11
+  %13 = load ptr, ptr %12, align 8
+  %14 = call i64 @enzyme.mpi.parts.bytes_of(ptr %3)
+  %15 = call ptr @enzyme.mpi.parts.room(i64 %14)
+  br label %16
+
+16:
+  %.052 = phi i32 [ 0, %8 ], [ %26, %20 ]
+  %.051 = phi i32 [ 0, %8 ], [ %27, %20 ]
+  %17 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 2
+  %18 = load i32, ptr %17, align 8
+  %19 = icmp slt i32 %.051, %18
+  br i1 %19, label %20, label %28
+
+20:
+  %21 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %17, i32 0, i32 1
+  %22 = load ptr, ptr %21, align 8
+  %23 = sext i32 %.051 to i64
+  %24 = getelementptr inbounds i32, ptr %22, i64 %23
+  %25 = load i32, ptr %24, align 4
+  %26 = add nsw i32 %.052, %25
+  %27 = add nsw i32 %.051, 1
+  br label %16
+
+28:
+  %29 = sext i32 %.052 to i64
+  %30 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 11
+  %31 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %30, i32 0, i32 2
+  %32 = load i64, ptr %31, align 8
+  %33 = mul i64 %29, %32
+  %34 = call ptr @enzyme.mpi.parts.room(i64 %33)
+  br label %35
+
+35:
+  %.053 = phi ptr [ %34, %28 ], [ %62, %40 ]
+  %.0 = phi i32 [ 0, %28 ], [ %63, %40 ]
+  %36 = icmp ne ptr %13, null
+  br i1 %36, label %37, label %.critedge
+
+37:
+  %38 = load i32, ptr %17, align 8
+  %39 = icmp slt i32 %.0, %38
+  br i1 %39, label %40, label %.critedge
+
+40:
+  %41 = load i64, ptr %31, align 8
+  %42 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %17, i32 0, i32 2
+  %43 = load ptr, ptr %42, align 8
+  %44 = sext i32 %.0 to i64
+  %45 = getelementptr inbounds i32, ptr %43, i64 %44
+  %46 = load i32, ptr %45, align 4
+  %47 = sext i32 %46 to i64
+  %48 = mul i64 %41, %47
+  %49 = getelementptr inbounds nuw i8, ptr %13, i64 %48
+  %50 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %17, i32 0, i32 1
+  %51 = load ptr, ptr %50, align 8
+  %52 = getelementptr inbounds i32, ptr %51, i64 %44
+  %53 = load i32, ptr %52, align 4
+  %54 = sext i32 %53 to i64
+  %55 = mul i64 %41, %54
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %.053, ptr align 1 %49, i64 %55, i1 false)
+  %56 = load i64, ptr %31, align 8
+  %57 = load ptr, ptr %50, align 8
+  %58 = getelementptr inbounds i32, ptr %57, i64 %44
+  %59 = load i32, ptr %58, align 4
+  %60 = sext i32 %59 to i64
+  %61 = mul i64 %56, %60
+  %62 = getelementptr inbounds nuw i8, ptr %.053, i64 %61
+  %63 = add nsw i32 %.0, 1
+  br label %35
+
+.critedge:
+  call void @enzyme.mpi.parts.each(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %17, i32 2, ptr %13, ptr null)
+  %64 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %17, i32 0, i32 1
+  %65 = load ptr, ptr %64, align 8
+  %66 = load i32, ptr %30, align 8
+  %67 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 9
+  %68 = load i32, ptr %67, align 8
+  %69 = call i32 @MPI_Reduce_scatter(ptr %34, ptr %15, ptr %65, i32 %66, i32 1476395011, i32 %68)
+  %70 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 8
+  %71 = load i32, ptr %70, align 4
+  %72 = icmp ne i32 %71, 0
+  br i1 %72, label %73, label %75
+
+73:
+  %74 = call ptr @enzyme.mpi.parts.part_of(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %17, ptr %13)
+  br label %80
+
+75:
+  %76 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 12
+  %77 = load ptr, ptr %76, align 8
+  %78 = getelementptr inbounds ptr, ptr %77, i64 %11
+  %79 = load ptr, ptr %78, align 8
+  br label %80
+
+80:
+  %81 = phi ptr [ %74, %73 ], [ %79, %75 ]
+  %82 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 3
+  %83 = load i32, ptr %82, align 8
+  %84 = sext i32 %83 to i64
+  %85 = load i64, ptr %30, align 8
+  %86 = load i64, ptr %31, align 8
+  call void @enzyme.mpi.parts.add(i64 %85, i64 %86, ptr %81, ptr %15, ptr null, i64 %84)
+  call void @free(ptr %34)
+  call void @free(ptr %15)
+  %87 = add nsw i32 %.054, 1
+  br label %4
+
+88:
+  %89 = icmp ne i32 %1, 0
+  br i1 %89, label %91, label %90
+
+90:
+  call void @enzyme.mpi.parts.forget_moved(ptr %0)
+  br label %91
+
+91:
+  ret void
+}
+
+declare i32 @MPI_Reduce_scatter(ptr, ptr, ptr, i32, i32, i32)
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Alltoallv(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5, ptr %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
+  %13 = call i32 @MPI_Alltoallv(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5, ptr %6, i32 %7, i32 %8)
+  %14 = call ptr @enzyme.mpi.parts.exchanged(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5, ptr %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11)
+  %15 = load ptr, ptr %14, align 8
+  br label %16
+
+16:
+  %.0 = phi i32 [ 0, %12 ], [ %45, %40 ]
+  %17 = icmp slt i32 %.0, %9
+  br i1 %17, label %18, label %46
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %14, i32 0, i32 1
+  %20 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %19)
+  %21 = sext i32 %20 to i64
+  %22 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 11
+  %23 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %22, i32 0, i32 2
+  %24 = load i64, ptr %23, align 8
+  %25 = mul i64 %21, %24
+  %26 = call ptr @enzyme.mpi.parts.room(i64 %25)
+  %27 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %14, i32 0, i32 2
+  %28 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %27)
+  %29 = sext i32 %28 to i64
+  %30 = load i64, ptr %23, align 8
+  %31 = mul i64 %29, %30
+  %32 = call ptr @enzyme.mpi.parts.room(i64 %31)
+  %33 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 12
+  %34 = load ptr, ptr %33, align 8
+  %35 = sext i32 %.0 to i64
+  %36 = getelementptr inbounds ptr, ptr %34, i64 %35
+  %37 = load ptr, ptr %36, align 8
+  %38 = icmp ne ptr %37, null
+  br i1 %38, label %39, label %40
+
+39:
+  call void @enzyme.mpi.parts.each(ptr %15, ptr byval({ i32, ptr, ptr }) align 8 %19, i32 0, ptr %26, ptr %37)
+  br label %40
+
+40:
+  call void @enzyme.mpi.parts.exchange(ptr %14, ptr %26, ptr byval({ i32, ptr, ptr }) align 8 %19, ptr %32, ptr byval({ i32, ptr, ptr }) align 8 %27)
+  %41 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 13
+  %42 = load ptr, ptr %41, align 8
+  %43 = getelementptr inbounds ptr, ptr %42, i64 %35
+  %44 = load ptr, ptr %43, align 8
+  call void @enzyme.mpi.parts.each(ptr %15, ptr byval({ i32, ptr, ptr }) align 8 %27, i32 0, ptr %44, ptr %32)
+  call void @free(ptr %26)
+  call void @free(ptr %32)
+  %45 = add nsw i32 %.0, 1
+  br label %16
+
+46:
+  call void @enzyme.mpi.parts.forget_moved(ptr %14)
+  ret i32 %13
+}
+
+declare i32 @MPI_Alltoallv(ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32)
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.exchanged(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5, ptr %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
+  %13 = alloca { i32, ptr, ptr }, align 8
+  %14 = alloca { i32, ptr, ptr }, align 8
+  %15 = call ptr @enzyme.mpi.parts.of_moved(i32 %7, i32 %8, i32 0, i32 %9, ptr %0, ptr %10, ptr %4, ptr %11)
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %16, i32 0, i32 8
+  %18 = load i32, ptr %17, align 4
+  %19 = icmp ne i32 %18, 0
+  br i1 %19, label %20, label %21
+
+20:
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.2)
+  br label %21
+
+21:
+  %22 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %15, i32 0, i32 1
+  call void @llvm.lifetime.start.p0(ptr %13)
+  %23 = load ptr, ptr %15, align 8
+  call void @enzyme.mpi.parts.parts_of(ptr dead_on_unwind writable sret({ i32, ptr, ptr }) align 8 %13, ptr %23, ptr %1, ptr %2)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %22, ptr align 8 %13, i64 24, i1 false)
+  call void @llvm.lifetime.end.p0(ptr %13)
+  %24 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %15, i32 0, i32 2
+  call void @llvm.lifetime.start.p0(ptr %14)
+  %25 = load ptr, ptr %15, align 8
+  call void @enzyme.mpi.parts.parts_of(ptr dead_on_unwind writable sret({ i32, ptr, ptr }) align 8 %14, ptr %25, ptr %5, ptr %6)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %24, ptr align 8 %14, i64 24, i1 false)
+  call void @llvm.lifetime.end.p0(ptr %14)
+  ret ptr %15
+}
+
+define linkonce_odr hidden void @enzyme.mpi.parts.exchange(ptr %0, ptr %1, ptr byval({ i32, ptr, ptr }) align 8 %2, ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %4) noinline nounwind {
+  %6 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %2, i32 0, i32 1
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %2, i32 0, i32 2
+  %9 = load ptr, ptr %8, align 8
+  %10 = load ptr, ptr %0, align 8
+  %11 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 11
+  %12 = load i32, ptr %11, align 8
+  %13 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %4, i32 0, i32 1
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %4, i32 0, i32 2
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 9
+  %18 = load i32, ptr %17, align 8
+  %19 = call i32 @MPI_Alltoallv(ptr %1, ptr %7, ptr %9, i32 %12, ptr %3, ptr %14, ptr %16, i32 %12, i32 %18)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Alltoallv(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5, ptr %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11, ptr %12) noinline nounwind {
+  %14 = call ptr @enzyme.mpi.parts.exchanged(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5, ptr %6, i32 %7, i32 %8, i32 %9, ptr %10, ptr %11)
+  store ptr %14, ptr %12, align 8
+  %15 = call i32 @MPI_Alltoallv(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5, ptr %6, i32 %7, i32 %8)
+  ret i32 %15
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Alltoallv(ptr %0, i32 %1) noinline nounwind {
+  %3 = load ptr, ptr %0, align 8
+  br label %4
+
+4:
+  %.0 = phi i32 [ 0, %2 ], [ %38, %30 ]
+  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 2
+  %6 = load i32, ptr %5, align 4
+  %7 = icmp slt i32 %.0, %6
+  br i1 %7, label %8, label %39
+
+8:
+  %9 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 2
+  %10 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %9)
+  %11 = sext i32 %10 to i64
+  %12 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 11
+  %13 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %12, i32 0, i32 2
+  %14 = load i64, ptr %13, align 8
+  %15 = mul i64 %11, %14
+  %16 = call ptr @enzyme.mpi.parts.room(i64 %15)
+  %17 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 1
+  %18 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %17)
+  %19 = sext i32 %18 to i64
+  %20 = load i64, ptr %13, align 8
+  %21 = mul i64 %19, %20
+  %22 = call ptr @enzyme.mpi.parts.room(i64 %21)
+  %23 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 13
+  %24 = load ptr, ptr %23, align 8
+  %25 = sext i32 %.0 to i64
+  %26 = getelementptr inbounds ptr, ptr %24, i64 %25
+  %27 = load ptr, ptr %26, align 8
+  %28 = icmp ne ptr %27, null
+  br i1 %28, label %29, label %30
+
+29:
+  call void @enzyme.mpi.parts.each(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %9, i32 0, ptr %16, ptr %27)
+  br label %30
+
+30:
+  %31 = load ptr, ptr %23, align 8
+  %32 = getelementptr inbounds ptr, ptr %31, i64 %25
+  %33 = load ptr, ptr %32, align 8
+  call void @enzyme.mpi.parts.each(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %9, i32 2, ptr %33, ptr null)
+  call void @enzyme.mpi.parts.exchange(ptr %0, ptr %16, ptr byval({ i32, ptr, ptr }) align 8 %9, ptr %22, ptr byval({ i32, ptr, ptr }) align 8 %17)
+  %34 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 12
+  %35 = load ptr, ptr %34, align 8
+  %36 = getelementptr inbounds ptr, ptr %35, i64 %25
+  %37 = load ptr, ptr %36, align 8
+  call void @enzyme.mpi.parts.each(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %17, i32 1, ptr %37, ptr %22)
+  call void @free(ptr %16)
+  call void @free(ptr %22)
+  %38 = add nsw i32 %.0, 1
+  br label %4
+
+39:
+  %40 = icmp ne i32 %1, 0
+  br i1 %40, label %42, label %41
+
+41:
+  call void @enzyme.mpi.parts.forget_moved(ptr %0)
+  br label %42
+
+42:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Scan(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
+  %10 = call ptr @enzyme.mpi.parts.of_sums(i32 0, ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8)
+  %11 = call i32 @MPI_Scan(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5)
+  call void @enzyme.mpi.parts.sum_tangents(i32 0, ptr %10)
+  call void @enzyme.mpi.parts.forget(ptr %10)
+  ret i32 %11
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.of_sums(i32 %0, ptr %1, ptr %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call ptr @enzyme.mpi.parts.record_of(i32 %3, i32 %4, i32 %7, i32 %6)
+  %12 = icmp ne i32 %5, 1476395011
+  br i1 %12, label %13, label %14
+
+13:
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.3)
+  br label %14
+
+14:
+  %15 = call ptr @enzyme.mpi.parts.shadows_of(ptr %8, i32 %7, ptr %1)
+  %16 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 12
+  store ptr %15, ptr %16, align 8
+  %17 = call ptr @enzyme.mpi.parts.shadows_of(ptr %9, i32 %7, ptr %2)
+  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 13
+  store ptr %17, ptr %18, align 8
+  %19 = icmp eq ptr %1, inttoptr (i64 -1 to ptr)
+  %20 = zext i1 %19 to i32
+  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 8
+  store i32 %20, ptr %21, align 4
+  ret ptr %11
+}
+
+declare i32 @MPI_Scan(ptr, ptr, i32, i32, i32, i32)
+
+define linkonce_odr hidden void @enzyme.mpi.parts.sum_tangents(i32 %0, ptr %1) noinline nounwind {
+  %3 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
+  %4 = icmp eq i32 %0, 2
+  br i1 %4, label %5, label %11
+
+5:
+  %6 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
+  %7 = load i32, ptr %6, align 8
+  %8 = call i32 @enzyme.mpi.parts.size_of(i32 %7)
+  %9 = sext i32 %8 to i64
+  %10 = mul i64 %3, %9
+  br label %11
+
+11:
+  %12 = phi i64 [ %10, %5 ], [ %3, %2 ]
+  br label %13
+
+13:
+  %.0 = phi i32 [ 0, %11 ], [ %76, %75 ]
+  %14 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 2
+  %15 = load i32, ptr %14, align 4
+  %16 = icmp slt i32 %.0, %15
+  br i1 %16, label %17, label %77
+
+17:
+  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 8
+  %19 = load i32, ptr %18, align 4
+  %20 = icmp ne i32 %19, 0
+  br i1 %20, label %21, label %27
+
+21:
+  %22 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 13
+  %23 = load ptr, ptr %22, align 8
+  %24 = sext i32 %.0 to i64
+  %25 = getelementptr inbounds ptr, ptr %23, i64 %24
+  %26 = load ptr, ptr %25, align 8
+  br label %33
+
+27:
+  %28 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 12
+  %29 = load ptr, ptr %28, align 8
+  %30 = sext i32 %.0 to i64
+  %31 = getelementptr inbounds ptr, ptr %29, i64 %30
+  %32 = load ptr, ptr %31, align 8
+  br label %33
+
+33:
+  %34 = phi ptr [ %26, %21 ], [ %32, %27 ]
+  %35 = call ptr @enzyme.mpi.parts.copy_of(ptr %34, i64 %12)
+  %36 = call ptr @enzyme.mpi.parts.room(i64 %3)
+  switch i32 %0, label %53 [
+    i32 0, label %37
+    i32 1, label %45
+  ]
+
+37:
+  %38 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 3
+  %39 = load i32, ptr %38, align 8
+  %40 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 11
+  %41 = load i32, ptr %40, align 8
+  %42 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
+  %43 = load i32, ptr %42, align 8
+  %44 = call i32 @MPI_Scan(ptr %35, ptr %36, i32 %39, i32 %41, i32 1476395011, i32 %43)
+  br label %61
+
+45:
+  %46 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 3
+  %47 = load i32, ptr %46, align 8
+  %48 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 11
+  %49 = load i32, ptr %48, align 8
+  %50 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
+  %51 = load i32, ptr %50, align 8
+  %52 = call i32 @MPI_Exscan(ptr %35, ptr %36, i32 %47, i32 %49, i32 1476395011, i32 %51)
+  br label %61
+
+53:
+  %54 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 3
+  %55 = load i32, ptr %54, align 8
+  %56 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 11
+  %57 = load i32, ptr %56, align 8
+  %58 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
+  %59 = load i32, ptr %58, align 8
+  %60 = call i32 @MPI_Reduce_scatter_block(ptr %35, ptr %36, i32 %55, i32 %57, i32 1476395011, i32 %59)
+  br label %61
+
+61:
+  %62 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 13
+  %63 = load ptr, ptr %62, align 8
+  %64 = sext i32 %.0 to i64
+  %65 = getelementptr inbounds ptr, ptr %63, i64 %64
+  %66 = load ptr, ptr %65, align 8
+  %67 = icmp ne ptr %66, null
+  br i1 %67, label %68, label %75
+
+68:
+  %69 = call i32 @enzyme.mpi.parts.gets(i32 %0, ptr %1)
+  %70 = icmp ne i32 %69, 0
+  br i1 %70, label %71, label %75
+
+71:
+  %72 = load ptr, ptr %62, align 8
+  %73 = getelementptr inbounds ptr, ptr %72, i64 %64
+  %74 = load ptr, ptr %73, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %74, ptr align 1 %36, i64 %3, i1 false)
+  br label %75
+
+75:
+  call void @free(ptr %35)
+  call void @free(ptr %36)
+  %76 = add nsw i32 %.0, 1
+  br label %13
+
+77:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.mpi.parts.forget(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 12
+  %3 = load ptr, ptr %2, align 8
+  call void @free(ptr %3)
+  %4 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 13
+  %5 = load ptr, ptr %4, align 8
+  call void @free(ptr %5)
+  %6 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 14
+  %7 = load ptr, ptr %6, align 8
+  call void @free(ptr %7)
+  %8 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 18
+  %9 = load ptr, ptr %8, align 8
+  call void @free(ptr %9)
+  call void @free(ptr %0)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Scan(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call ptr @enzyme.mpi.parts.of_sums(i32 0, ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8)
+  store ptr %11, ptr %9, align 8
+  %12 = call i32 @MPI_Scan(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Scan(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.parts.spread_adjoints(i32 0, ptr %0)
+  %3 = icmp ne i32 %1, 0
+  br i1 %3, label %5, label %4
+
+4:
+  call void @enzyme.mpi.parts.forget(ptr %0)
+  br label %5
+
+5:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.mpi.parts.spread_adjoints(i32 %0, ptr %1) noinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
+  %4 = load i32, ptr %3, align 8
+  %5 = call i32 @enzyme.mpi.parts.size_of(i32 %4)
+  %6 = load i32, ptr %3, align 8
+  %7 = call i32 @enzyme.mpi.parts.rank_in(i32 %6)
+  br label %8
+
+8:
+  %.046 = phi i32 [ 0, %2 ], [ %78, %77 ]
+  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 2
+  %10 = load i32, ptr %9, align 4
+  %11 = icmp slt i32 %.046, %10
+  br i1 %11, label %12, label %79
+
+12:
+  %13 = call i32 @enzyme.mpi.parts.gets(i32 %0, ptr %1)
+  %14 = icmp ne i32 %13, 0
+  br i1 %14, label %15, label %21
+
+15:
+  %16 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 13
+  %17 = load ptr, ptr %16, align 8
+  %18 = sext i32 %.046 to i64
+  %19 = getelementptr inbounds ptr, ptr %17, i64 %18
+  %20 = load ptr, ptr %19, align 8
+  br label %21
+
+21:
+  %22 = phi ptr [ %20, %15 ], [ null, %12 ]
+  %23 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
+  %24 = call ptr @enzyme.mpi.parts.copy_of(ptr %22, i64 %23)
+  %25 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
+  %26 = sext i32 %5 to i64
+  %27 = mul i64 %25, %26
+  %28 = call ptr @enzyme.mpi.parts.room(i64 %27)
+  %29 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
+  call void @enzyme.mpi.parts.clear(ptr %22, i64 %29)
+  %30 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 3
+  %31 = load i32, ptr %30, align 8
+  %32 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 11
+  %33 = load i32, ptr %32, align 8
+  %34 = load i32, ptr %3, align 8
+  %35 = call i32 @MPI_Allgather(ptr %24, i32 %31, i32 %33, ptr %28, i32 %31, i32 %33, i32 %34)
+  %36 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 8
+  %37 = load i32, ptr %36, align 4
+  %38 = icmp ne i32 %37, 0
+  br i1 %38, label %39, label %45
+
+39:
+  %40 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 13
+  %41 = load ptr, ptr %40, align 8
+  %42 = sext i32 %.046 to i64
+  %43 = getelementptr inbounds ptr, ptr %41, i64 %42
+  %44 = load ptr, ptr %43, align 8
+  br label %51
+
+45:
+  %46 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 12
+  %47 = load ptr, ptr %46, align 8
+  %48 = sext i32 %.046 to i64
+  %49 = getelementptr inbounds ptr, ptr %47, i64 %48
+  %50 = load ptr, ptr %49, align 8
+  br label %51
+
+51:
+  %52 = phi ptr [ %44, %39 ], [ %50, %45 ]
+  switch i32 %0, label %60 [
+    i32 2, label %53
+    i32 0, label %62
+  ]
+
+53:
+  %54 = load i32, ptr %30, align 8
+  %55 = sext i32 %54 to i64
+  %56 = mul i64 %55, %26
+  %57 = load i64, ptr %32, align 8
+  %58 = getelementptr inbounds nuw { i64, i64 }, ptr %32, i32 0, i32 1
+  %59 = load i64, ptr %58, align 8
+  call void @enzyme.mpi.parts.add(i64 %57, i64 %59, ptr %52, ptr %28, ptr null, i64 %56)
+  br label %77
+
+60:
+  %61 = add nsw i32 %7, 1
+  br label %62
+
+62:
+  %63 = phi i32 [ %61, %60 ], [ %7, %51 ]
+  br label %64
+
+64:
+  %.0 = phi i32 [ %63, %62 ], [ %76, %66 ]
+  %65 = icmp slt i32 %.0, %5
+  br i1 %65, label %66, label %77
+
+66:
+  %67 = sext i32 %.0 to i64
+  %68 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
+  %69 = mul i64 %67, %68
+  %70 = getelementptr inbounds nuw i8, ptr %28, i64 %69
+  %71 = load i32, ptr %30, align 8
+  %72 = sext i32 %71 to i64
+  %73 = load i64, ptr %32, align 8
+  %74 = getelementptr inbounds nuw { i64, i64 }, ptr %32, i32 0, i32 1
+  %75 = load i64, ptr %74, align 8
+  call void @enzyme.mpi.parts.add(i64 %73, i64 %75, ptr %52, ptr %70, ptr null, i64 %72)
+  %76 = add nsw i32 %.0, 1
+  br label %64
+
+77:
+  call void @free(ptr %24)
+  call void @free(ptr %28)
+  %78 = add nsw i32 %.046, 1
+  br label %8
+
+79:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Exscan(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
+  %10 = call ptr @enzyme.mpi.parts.of_sums(i32 1, ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8)
+  %11 = call i32 @MPI_Exscan(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5)
+  call void @enzyme.mpi.parts.sum_tangents(i32 1, ptr %10)
+  call void @enzyme.mpi.parts.forget(ptr %10)
+  ret i32 %11
+}
+
+declare i32 @MPI_Exscan(ptr, ptr, i32, i32, i32, i32)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Exscan(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call ptr @enzyme.mpi.parts.of_sums(i32 1, ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8)
+  store ptr %11, ptr %9, align 8
+  %12 = call i32 @MPI_Exscan(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Exscan(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.parts.spread_adjoints(i32 1, ptr %0)
+  %3 = icmp ne i32 %1, 0
+  br i1 %3, label %5, label %4
+
+4:
+  call void @enzyme.mpi.parts.forget(ptr %0)
+  br label %5
+
+5:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Reduce_scatter_block(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
+  %10 = call ptr @enzyme.mpi.parts.of_sums(i32 2, ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8)
+  %11 = call i32 @MPI_Reduce_scatter_block(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5)
+  call void @enzyme.mpi.parts.sum_tangents(i32 2, ptr %10)
+  call void @enzyme.mpi.parts.forget(ptr %10)
+  ret i32 %11
+}
+
+declare i32 @MPI_Reduce_scatter_block(ptr, ptr, i32, i32, i32, i32)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Reduce_scatter_block(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call ptr @enzyme.mpi.parts.of_sums(i32 2, ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8)
+  store ptr %11, ptr %9, align 8
+  %12 = call i32 @MPI_Reduce_scatter_block(ptr %0, ptr %1, i32 %2, i32 %3, i32 %4, i32 %5)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Reduce_scatter_block(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.parts.spread_adjoints(i32 2, ptr %0)
+  %3 = icmp ne i32 %1, 0
+  br i1 %3, label %5, label %4
+
+4:
+  call void @enzyme.mpi.parts.forget(ptr %0)
+  br label %5
+
+5:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.parts.rank_in(i32 %0) noinline nounwind {
+  %2 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %2)
+  %3 = call i32 @MPI_Comm_rank(i32 %0, ptr %2)
+  %4 = load i32, ptr %2, align 4
+  call void @llvm.lifetime.end.p0(ptr %2)
+  ret i32 %4
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.of_moved(i32 %0, i32 %1, i32 %2, i32 %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = call ptr @enzyme.mpi.parts.room(i64 56)
+  %10 = call ptr @enzyme.mpi.parts.record_of(i32 0, i32 %0, i32 %3, i32 %1)
+  store ptr %10, ptr %9, align 8
+  %11 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 7
+  store i32 %2, ptr %11, align 8
+  %12 = call ptr @enzyme.mpi.parts.shadows_of(ptr %5, i32 %3, ptr %4)
+  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 12
+  store ptr %12, ptr %13, align 8
+  %14 = call ptr @enzyme.mpi.parts.shadows_of(ptr %7, i32 %3, ptr %6)
+  %15 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 13
+  store ptr %14, ptr %15, align 8
+  %16 = icmp eq ptr %4, inttoptr (i64 -1 to ptr)
+  %17 = icmp eq ptr %6, inttoptr (i64 -1 to ptr)
+  %spec.select = select i1 %16, i1 true, i1 %17
+  %18 = zext i1 %spec.select to i32
+  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 8
+  store i32 %18, ptr %19, align 4
+  ret ptr %9
+}
+
+define linkonce_odr hidden void @enzyme.mpi.parts.parts_of(ptr dead_on_unwind writable sret({ i32, ptr, ptr }) align 8 %0, ptr %1, ptr %2, ptr %3) noinline nounwind {
+  call void @llvm.memset.p0.i64(ptr align 8 %0, i8 0, i64 24, i1 false)
+  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
+  %6 = load i32, ptr %5, align 8
+  %7 = call i32 @enzyme.mpi.parts.size_of(i32 %6)
+  store i32 %7, ptr %0, align 8
+  %8 = sext i32 %7 to i64
+  %9 = mul i64 %8, 4
+  %10 = call ptr @enzyme.mpi.parts.room(i64 %9)
+  %11 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %0, i32 0, i32 1
+  store ptr %10, ptr %11, align 8
+  %12 = load i32, ptr %0, align 8
+  %13 = sext i32 %12 to i64
+  %14 = mul i64 %13, 4
+  %15 = call ptr @enzyme.mpi.parts.room(i64 %14)
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %0, i32 0, i32 2
+  store ptr %15, ptr %16, align 8
+  br label %17
+
+17:
+  %.0 = phi i32 [ 0, %4 ], [ %36, %20 ]
+  %18 = load i32, ptr %0, align 8
+  %19 = icmp slt i32 %.0, %18
+  br i1 %19, label %20, label %37
+
+20:
+  %21 = sext i32 %.0 to i64
+  %22 = getelementptr inbounds i32, ptr %2, i64 %21
+  %23 = load i32, ptr %22, align 4
+  %24 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 11
+  %25 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %24, i32 0, i32 1
+  %26 = load i32, ptr %25, align 4
+  %27 = mul nsw i32 %23, %26
+  %28 = load ptr, ptr %11, align 8
+  %29 = getelementptr inbounds i32, ptr %28, i64 %21
+  store i32 %27, ptr %29, align 4
+  %30 = getelementptr inbounds i32, ptr %3, i64 %21
+  %31 = load i32, ptr %30, align 4
+  %32 = load i32, ptr %25, align 4
+  %33 = mul nsw i32 %31, %32
+  %34 = load ptr, ptr %16, align 8
+  %35 = getelementptr inbounds i32, ptr %34, i64 %21
+  store i32 %33, ptr %35, align 4
+  %36 = add nsw i32 %.0, 1
+  br label %17
+
+37:
+  ret void
+}
+
+declare i32 @MPI_Comm_rank(i32, ptr)
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.record_of(i32 %0, i32 %1, i32 %2, i32 %3) noinline nounwind {
+  %5 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %5)
+  store i32 0, ptr %5, align 4
+  %6 = call i32 @MPI_Comm_test_inter(i32 %3, ptr %5)
+  %7 = load i32, ptr %5, align 4
+  %8 = icmp ne i32 %7, 0
+  br i1 %8, label %9, label %10
+
+9:
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str)
+  br label %10
+
+10:
+  %11 = call ptr @enzyme.mpi.parts.room(i64 120)
+  %12 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 11
+  %13 = call { i64, i64 } @enzyme.mpi.parts.floats_of(i32 %1)
+  %14 = extractvalue { i64, i64 } %13, 0
+  %15 = extractvalue { i64, i64 } %13, 1
+  store i64 %14, ptr %12, align 8
+  %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %12, i64 8
+  store i64 %15, ptr %.sroa.4.0..sroa_idx, align 8
+  %16 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %12, i32 0, i32 1
+  %17 = load i32, ptr %16, align 4
+  %18 = mul nsw i32 %0, %17
+  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 3
+  store i32 %18, ptr %19, align 8
+  %20 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 2
+  store i32 %2, ptr %20, align 4
+  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 9
+  store i32 %3, ptr %21, align 8
+  call void @llvm.lifetime.end.p0(ptr %5)
+  ret ptr %11
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.shadows_of(ptr %0, i32 %1, ptr %2) noinline nounwind {
+  %4 = sext i32 %1 to i64
+  %5 = mul i64 %4, 8
+  %6 = call ptr @enzyme.mpi.parts.room(i64 %5)
+  br label %7
+
+7:
+  %.0 = phi i32 [ 0, %3 ], [ %13, %9 ]
+  %8 = icmp slt i32 %.0, %1
+  br i1 %8, label %9, label %14
+
+9:
+  %10 = call ptr @enzyme.mpi.parts.shadow_of(ptr %0, i32 %.0, ptr %2)
+  %11 = sext i32 %.0 to i64
+  %12 = getelementptr inbounds ptr, ptr %6, i64 %11
+  store ptr %10, ptr %12, align 8
+  %13 = add nsw i32 %.0, 1
+  br label %7
+
+14:
+  ret ptr %6
+}
+
+declare i32 @MPI_Comm_test_inter(i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.parts.stop(ptr %0) noinline nounwind {
+  %2 = call i64 @strlen(ptr %0)
+  %3 = call i64 @write(i32 2, ptr %0, i64 %2)
+  %4 = icmp sge i64 %3, 0
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = call i32 @MPI_Abort(i32 1140850688, i32 1)
+  br label %7
+
+7:
+  call void @abort()
+  unreachable
+}
+
+define linkonce_odr hidden { i64, i64 } @enzyme.mpi.parts.floats_of(i32 %0) noinline nounwind {
+  switch i32 %0, label %2 [
+    i32 1275070528, label %switch.edge
+    i32 1275070494, label %switch.edge
+    i32 1275072577, label %switch.edge
+    i32 1275072546, label %switch.edge
+  ]
+
+2:
+  br label %switch.edge
+
+switch.edge:
+  %3 = phi i1 [ true, %1 ], [ true, %1 ], [ true, %1 ], [ false, %2 ], [ true, %1 ]
+  %4 = zext i1 %3 to i32
+  %5 = call i32 @enzyme.mpi.parts.is_single(i32 %0)
+  %6 = icmp ne i32 %5, 0
+  %7 = select i1 %6, i32 1275069450, i32 1275070475
+  %8 = call i32 @enzyme.mpi.parts.is_single(i32 %0)
+  %9 = icmp ne i32 %8, 0
+  %10 = select i1 %9, i64 4, i64 8
+  %11 = select i1 %3, i32 2, i32 1
+  %.sroa.2.0.insert.ext = zext i32 %11 to i64
+  %.sroa.2.0.insert.shift = shl i64 %.sroa.2.0.insert.ext, 32
+  %.sroa.0.0.insert.ext = zext i32 %7 to i64
+  %.sroa.0.0.insert.insert = or i64 %.sroa.2.0.insert.shift, %.sroa.0.0.insert.ext
+  %.fca.0.insert = insertvalue { i64, i64 } poison, i64 %.sroa.0.0.insert.insert, 0
+  %.fca.1.insert = insertvalue { i64, i64 } %.fca.0.insert, i64 %10, 1
+  ret { i64, i64 } %.fca.1.insert
+}
+
+declare i64 @write(i32, ptr, i64)
+
+declare i64 @strlen(ptr)
+
+declare i32 @MPI_Abort(i32, i32)
+
+declare void @abort()
+
+define linkonce_odr hidden i32 @enzyme.mpi.parts.is_single(i32 %0) noinline nounwind {
+  switch i32 %0, label %2 [
+    i32 1275069450, label %switch.edge
+    i32 1275069468, label %switch.edge
+    i32 1275069479, label %switch.edge
+    i32 1275070528, label %switch.edge
+    i32 1275070494, label %switch.edge
+  ]
+
+2:
+  br label %switch.edge
+
+switch.edge:
+  %3 = phi i1 [ true, %1 ], [ true, %1 ], [ true, %1 ], [ true, %1 ], [ false, %2 ], [ true, %1 ]
+  %4 = zext i1 %3 to i32
+  ret i32 %4
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.shadow_of(ptr %0, i32 %1, ptr %2) noinline nounwind {
+  %4 = icmp ne ptr %0, null
+  br i1 %4, label %5, label %10
+
+5:
+  %6 = sext i32 %1 to i64
+  %7 = getelementptr inbounds ptr, ptr %0, i64 %6
+  %8 = load ptr, ptr %7, align 8
+  %9 = icmp ne ptr %8, %2
+  br i1 %9, label %11, label %10
+
+10:
+  br label %11
+
+11:
+  %12 = phi ptr [ null, %10 ], [ %8, %5 ]
+  ret ptr %12
+}
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+define linkonce_odr hidden i32 @enzyme.mpi.parts.size_of(i32 %0) noinline nounwind {
+  %2 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %2)
+  %3 = call i32 @MPI_Comm_size(i32 %0, ptr %2)
+  %4 = load i32, ptr %2, align 4
+  call void @llvm.lifetime.end.p0(ptr %2)
+  ret i32 %4
+}
+
+declare i32 @MPI_Comm_size(i32, ptr)
+
+declare ptr @calloc(i64, i64)
+
+define linkonce_odr hidden i32 @enzyme.mpi.parts.gets(i32 %0, ptr %1) noinline nounwind {
+  %3 = icmp ne i32 %0, 1
+  br i1 %3, label %9, label %4
+
+4:
+  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
+  %6 = load i32, ptr %5, align 8
+  %7 = call i32 @enzyme.mpi.parts.rank_in(i32 %6)
+  %8 = icmp sgt i32 %7, 0
+  br label %9
+
+9:
+  %10 = phi i1 [ true, %2 ], [ %8, %4 ]
+  %11 = zext i1 %10 to i32
+  ret i32 %11
+}
+
+declare i32 @MPI_Allgather(ptr, i32, i32, ptr, i32, i32, i32)

@@ -1,0 +1,466 @@
+/* Messages from one process to another. On the way back they go the other way, each under a number of its own: on which
+   side they are waited for in which order does not matter then. */
+#include "messages.h"
+
+/* How many messages of a channel there have been, in each direction. */
+struct channel {
+  struct channel *next;
+  MPI_Comm comm;
+  int is_send, peer, tag, count;
+};
+struct channel *channels;
+struct record *pending; /* what has been begun and not been waited for */
+int highest_tag;
+
+static int next_of_channel(int is_send, int peer, int tag, MPI_Comm comm) {
+  for (struct channel *c = channels; c; c = c->next)
+    if (c->is_send == is_send && c->peer == peer && c->tag == tag && c->comm == comm)
+      return c->count++;
+  struct channel *made = room(sizeof *made);
+  made->next = channels;
+  made->comm = comm;
+  made->is_send = is_send;
+  made->peer = peer;
+  made->tag = tag;
+  made->count = 1;
+  channels = made;
+  return 0;
+}
+
+/* The upper half of the tags is for derivatives. */
+static int tag_of(int tag, int sequence) {
+  if (!highest_tag) {
+    int *found, is_set = 0;
+    MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &found, &is_set);
+    highest_tag = is_set ? *found : 32767;
+  }
+  if (tag >= highest_tag / 2 / MOST_TAGS_AT_ONCE)
+    stop("EnzymePy: a message has a tag that is too high: derivatives need the upper tags for their own messages\n");
+  return highest_tag / 2 + 1 + tag * MOST_TAGS_AT_ONCE + sequence % MOST_TAGS_AT_ONCE;
+}
+
+static void begin(struct record *r, int peer, int tag) {
+  r->peer = peer;
+  r->tag = tag;
+  if (peer != MPI_PROC_NULL)
+    r->sequence = next_of_channel(r->is_send, peer, tag, r->comm);
+}
+
+static void note(struct record *r, MPI_Request key) {
+  struct record **end = &pending;
+  while (*end)
+    end = &(*end)->next;
+  r->key = key;
+  *end = r;
+}
+
+/* Several messages that are sent already may have one request: which of them is found first does not matter. */
+static struct record *found_by(MPI_Request key) {
+  if (key == MPI_REQUEST_NULL)
+    return 0;
+  for (struct record **at = &pending; *at; at = &(*at)->next)
+    if ((*at)->key == key) {
+      struct record *found = *at;
+      *at = found->next;
+      found->next = 0;
+      return found;
+    }
+  return 0;
+}
+
+static struct record *of_send(int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, int width, char **send,
+                              const void *buffer) {
+  struct record *r = record_of(count, type, width, comm);
+  r->is_send = 1;
+  r->send = shadows_of(send, width, buffer);
+  begin(r, peer, tag);
+  return r;
+}
+
+static struct record *of_recv(int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, int width, char **recv,
+                              const void *buffer) {
+  struct record *r = record_of(count, type, width, comm);
+  r->recv = shadows_of(recv, width, buffer);
+  begin(r, peer, tag);
+  return r;
+}
+
+/* Begins messages of derivatives, of each lane: as the program's go, or back. */
+static void start(struct record *r, int goes_back) {
+  if (r->peer == MPI_PROC_NULL)
+    return;
+  size_t bytes = bytes_of(r);
+  int tag = tag_of(r->tag, r->sequence);
+  r->buffers = room(r->width * sizeof *r->buffers);
+  r->requests = room(r->width * sizeof *r->requests);
+  for (int lane = 0; lane < r->width; lane++)
+    if (r->is_send != goes_back) {
+      char *shadow = r->is_send ? r->send[lane] : r->recv[lane];
+      r->buffers[lane] = copy_of(shadow, bytes);
+      if (goes_back)
+        clear(shadow, bytes);
+      MPI_Isend(r->buffers[lane], r->count, r->floats.base, r->peer, tag, r->comm, &r->requests[lane]);
+    } else {
+      r->buffers[lane] = room(bytes);
+      MPI_Irecv(r->buffers[lane], r->count, r->floats.base, r->peer, tag, r->comm, &r->requests[lane]);
+    }
+}
+
+static void end(struct record *r, int goes_back) {
+  if (r->peer == MPI_PROC_NULL)
+    return;
+  MPI_Waitall(r->width, r->requests, MPI_STATUSES_IGNORE);
+  for (int lane = 0; lane < r->width; lane++) {
+    if (r->is_send && goes_back)
+      add(r->floats, r->send[lane], r->buffers[lane], 0, r->count);
+    else if (!r->is_send && !goes_back && r->recv[lane])
+      memcpy(r->recv[lane], r->buffers[lane], bytes_of(r));
+    free(r->buffers[lane]);
+  }
+  free(r->buffers);
+  free(r->requests);
+}
+
+static void both(struct record *r, int goes_back) {
+  start(r, goes_back);
+  end(r, goes_back);
+}
+
+static void leave(struct record *r, int keeps) {
+  if (!keeps)
+    forget(r);
+}
+
+/* As many as have arrived, from whom they have. */
+static void arrived(struct record *r, const MPI_Status *status) {
+  int count = 0;
+  MPI_Get_count(status, r->floats.base, &count);
+  if (count >= 0 && count < r->count)
+    r->count = count;
+}
+
+/* -- blocking -------------------------------------------------------------------------------------------------- */
+
+#define SEND(NAME)                                                                                                     \
+  int forward_##NAME(const void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, int width,    \
+                     char **send, char **recv) {                                                                       \
+    int code = NAME(buffer, count, type, peer, tag, comm);                                                             \
+    struct record *r = of_send(count, type, peer, tag, comm, width, send, buffer);                                     \
+    both(r, 0);                                                                                                        \
+    forget(r);                                                                                                         \
+    return code;                                                                                                       \
+  }                                                                                                                    \
+  int augmented_##NAME(const void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, int width,  \
+                       char **send, char **recv, struct record **record) {                                             \
+    *record = of_send(count, type, peer, tag, comm, width, send, buffer);                                              \
+    return NAME(buffer, count, type, peer, tag, comm);                                                                 \
+  }                                                                                                                    \
+  void reverse_##NAME(struct record *r, int keeps) {                                                                   \
+    both(r, 1);                                                                                                        \
+    leave(r, keeps);                                                                                                   \
+  }
+SEND(MPI_Send)
+SEND(MPI_Ssend)
+
+static struct record *received(void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,
+                               MPI_Status *status, int width, char **recv, int *code) {
+  MPI_Status own;
+  *code = MPI_Recv(buffer, count, type, peer, tag, comm, &own);
+  if (status != MPI_STATUS_IGNORE)
+    *status = own;
+  struct record *r = of_recv(count, type, peer == MPI_ANY_SOURCE ? own.MPI_SOURCE : peer,
+                             tag == MPI_ANY_TAG ? own.MPI_TAG : tag, comm, width, recv, buffer);
+  arrived(r, &own);
+  return r;
+}
+
+int forward_MPI_Recv(void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, MPI_Status *status,
+                     int width, char **send, char **recv) {
+  int code;
+  struct record *r = received(buffer, count, type, peer, tag, comm, status, width, recv, &code);
+  both(r, 0);
+  forget(r);
+  return code;
+}
+
+int augmented_MPI_Recv(void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, MPI_Status *status,
+                       int width, char **send, char **recv, struct record **record) {
+  int code;
+  *record = received(buffer, count, type, peer, tag, comm, status, width, recv, &code);
+  return code;
+}
+
+void reverse_MPI_Recv(struct record *r, int keeps) {
+  both(r, 1);
+  leave(r, keeps);
+}
+
+/* -- two at once ----------------------------------------------------------------------------------------------- */
+
+static struct record *exchanged(const void *from, int count, MPI_Datatype type, int to, int tag, void *buffer,
+                                int count_back, MPI_Datatype type_back, int source, int tag_back, MPI_Comm comm,
+                                MPI_Status *status, int width, char **send, char **recv, int *code) {
+  MPI_Status own;
+  *code = MPI_Sendrecv(from, count, type, to, tag, buffer, count_back, type_back, source, tag_back, comm, &own);
+  if (status != MPI_STATUS_IGNORE)
+    *status = own;
+  struct record *r = record_of(0, type, width, comm);
+  r->parts = 2;
+  r->others = room(2 * sizeof *r->others);
+  r->others[0] = of_send(count, type, to, tag, comm, width, send, from);
+  r->others[1] = of_recv(count_back, type_back, source == MPI_ANY_SOURCE ? own.MPI_SOURCE : source,
+                         tag_back == MPI_ANY_TAG ? own.MPI_TAG : tag_back, comm, width, recv, buffer);
+  arrived(r->others[1], &own);
+  return r;
+}
+
+static void exchange(struct record *r, int goes_back) {
+  for (int k = 0; k < 2; k++)
+    start(r->others[goes_back ? 1 - k : k], goes_back);
+  for (int k = 0; k < 2; k++)
+    end(r->others[goes_back ? 1 - k : k], goes_back);
+}
+
+static void forget_both(struct record *r) {
+  forget(r->others[0]);
+  forget(r->others[1]);
+  forget(r);
+}
+
+int forward_MPI_Sendrecv(const void *from, int count, MPI_Datatype type, int to, int tag, void *buffer, int count_back,
+                         MPI_Datatype type_back, int source, int tag_back, MPI_Comm comm, MPI_Status *status, int width,
+                         char **send, char **recv) {
+  int code;
+  struct record *r = exchanged(from, count, type, to, tag, buffer, count_back, type_back, source, tag_back, comm,
+                               status, width, send, recv, &code);
+  exchange(r, 0);
+  forget_both(r);
+  return code;
+}
+
+int augmented_MPI_Sendrecv(const void *from, int count, MPI_Datatype type, int to, int tag, void *buffer, int count_back,
+                           MPI_Datatype type_back, int source, int tag_back, MPI_Comm comm, MPI_Status *status,
+                           int width, char **send, char **recv, struct record **record) {
+  int code;
+  *record = exchanged(from, count, type, to, tag, buffer, count_back, type_back, source, tag_back, comm, status, width,
+                      send, recv, &code);
+  return code;
+}
+
+void reverse_MPI_Sendrecv(struct record *r, int keeps) {
+  exchange(r, 1);
+  if (!keeps)
+    forget_both(r);
+}
+
+static struct record *replaced(void *buffer, int count, MPI_Datatype type, int to, int tag, int source, int tag_back,
+                               MPI_Comm comm, MPI_Status *status, int width, char **shadows, int *code) {
+  MPI_Status own;
+  *code = MPI_Sendrecv_replace(buffer, count, type, to, tag, source, tag_back, comm, &own);
+  if (status != MPI_STATUS_IGNORE)
+    *status = own;
+  struct record *r = record_of(0, type, width, comm);
+  r->parts = 2;
+  r->others = room(2 * sizeof *r->others);
+  r->others[0] = of_send(count, type, to, tag, comm, width, shadows, buffer);
+  r->others[1] = of_recv(count, type, source == MPI_ANY_SOURCE ? own.MPI_SOURCE : source,
+                         tag_back == MPI_ANY_TAG ? own.MPI_TAG : tag_back, comm, width, shadows, buffer);
+  arrived(r->others[1], &own);
+  return r;
+}
+
+int forward_MPI_Sendrecv_replace(void *buffer, int count, MPI_Datatype type, int to, int tag, int source, int tag_back,
+                                 MPI_Comm comm, MPI_Status *status, int width, char **send, char **recv) {
+  int code;
+  struct record *r = replaced(buffer, count, type, to, tag, source, tag_back, comm, status, width, recv, &code);
+  exchange(r, 0);
+  forget_both(r);
+  return code;
+}
+
+int augmented_MPI_Sendrecv_replace(void *buffer, int count, MPI_Datatype type, int to, int tag, int source,
+                                   int tag_back, MPI_Comm comm, MPI_Status *status, int width, char **send,
+                                   char **recv, struct record **record) {
+  int code;
+  *record = replaced(buffer, count, type, to, tag, source, tag_back, comm, status, width, recv, &code);
+  return code;
+}
+
+void reverse_MPI_Sendrecv_replace(struct record *r, int keeps) { reverse_MPI_Sendrecv(r, keeps); }
+
+/* -- begun and waited for: on the way back, a Wait begins and what has begun waits ------------------------------ */
+
+#define ISEND(NAME)                                                                                                    \
+  int forward_##NAME(const void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,               \
+                     MPI_Request *request, int width, char **send, char **recv) {                                      \
+    int code = NAME(buffer, count, type, peer, tag, comm, request);                                                    \
+    struct record *r = of_send(count, type, peer, tag, comm, width, send, buffer);                                     \
+    start(r, 0);                                                                                                       \
+    note(r, *request);                                                                                                 \
+    return code;                                                                                                       \
+  }                                                                                                                    \
+  int augmented_##NAME(const void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,             \
+                       MPI_Request *request, int width, char **send, char **recv, struct record **record) {            \
+    int code = NAME(buffer, count, type, peer, tag, comm, request);                                                    \
+    *record = of_send(count, type, peer, tag, comm, width, send, buffer);                                              \
+    note(*record, *request);                                                                                           \
+    return code;                                                                                                       \
+  }                                                                                                                    \
+  void reverse_##NAME(struct record *r, int keeps) {                                                                   \
+    if (!r->requests && r->peer != MPI_PROC_NULL)                                                                      \
+      stop("EnzymePy: a message is begun in the differentiated code, but not waited for there\n");                     \
+    end(r, 1);                                                                                                         \
+    r->requests = 0;                                                                                                   \
+    leave(r, keeps);                                                                                                   \
+  }
+ISEND(MPI_Isend)
+ISEND(MPI_Issend)
+
+static struct record *begun(void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,
+                            MPI_Request *request, int width, char **recv, int *code) {
+  if (peer == MPI_ANY_SOURCE || (tag == MPI_ANY_TAG && peer != MPI_PROC_NULL))
+    stop("EnzymePy: derivatives of MPI_Irecv with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source "
+         "and the tag, or use MPI_Recv\n");
+  *code = MPI_Irecv(buffer, count, type, peer, tag, comm, request);
+  return of_recv(count, type, peer, tag, comm, width, recv, buffer);
+}
+
+int forward_MPI_Irecv(void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, MPI_Request *request,
+                      int width, char **send, char **recv) {
+  int code;
+  struct record *r = begun(buffer, count, type, peer, tag, comm, request, width, recv, &code);
+  start(r, 0);
+  note(r, *request);
+  return code;
+}
+
+int augmented_MPI_Irecv(void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,
+                        MPI_Request *request, int width, char **send, char **recv, struct record **record) {
+  int code;
+  *record = begun(buffer, count, type, peer, tag, comm, request, width, recv, &code);
+  note(*record, *request);
+  return code;
+}
+
+void reverse_MPI_Irecv(struct record *r, int keeps) { reverse_MPI_Isend(r, keeps); }
+
+static struct record *waited(int count, MPI_Request *requests) {
+  struct record *r = room(sizeof *r);
+  r->others = room(count * sizeof *r->others);
+  r->parts = count;
+  for (int k = 0; k < count; k++)
+    r->others[k] = found_by(requests[k]);
+  return r;
+}
+
+static int wait_for(struct record *r, int count, MPI_Request *requests, MPI_Status *statuses) {
+  MPI_Status *own = statuses != MPI_STATUSES_IGNORE ? statuses : room(count * sizeof *own);
+  int code = MPI_Waitall(count, requests, own);
+  for (int k = 0; k < count; k++)
+    if (r->others[k] && !r->others[k]->is_send)
+      arrived(r->others[k], &own[k]);
+  if (own != statuses)
+    free(own);
+  return code;
+}
+
+static void end_all(struct record *r) {
+  for (int k = 0; k < r->parts; k++)
+    if (r->others[k]) {
+      end(r->others[k], 0);
+      forget(r->others[k]);
+    }
+  forget(r);
+}
+
+int forward_MPI_Waitall(int count, MPI_Request *requests, MPI_Status *statuses, int width, char **send, char **recv) {
+  struct record *r = waited(count, requests);
+  int code = wait_for(r, count, requests, statuses);
+  end_all(r);
+  return code;
+}
+
+int augmented_MPI_Waitall(int count, MPI_Request *requests, MPI_Status *statuses, int width, char **send, char **recv,
+                          struct record **record) {
+  *record = waited(count, requests);
+  return wait_for(*record, count, requests, statuses);
+}
+
+void reverse_MPI_Waitall(struct record *r, int keeps) {
+  for (int k = r->parts - 1; k >= 0; k--)
+    if (r->others[k])
+      start(r->others[k], 1);
+  leave(r, keeps);
+}
+
+int forward_MPI_Wait(MPI_Request *request, MPI_Status *status, int width, char **send, char **recv) {
+  return forward_MPI_Waitall(1, request, status == MPI_STATUS_IGNORE ? MPI_STATUSES_IGNORE : status, width, send, recv);
+}
+
+int augmented_MPI_Wait(MPI_Request *request, MPI_Status *status, int width, char **send, char **recv,
+                       struct record **record) {
+  MPI_Status *statuses = status == MPI_STATUS_IGNORE ? MPI_STATUSES_IGNORE : status;
+  return augmented_MPI_Waitall(1, request, statuses, width, send, recv, record);
+}
+
+void reverse_MPI_Wait(struct record *r, int keeps) { reverse_MPI_Waitall(r, keeps); }
+
+/* One of several, which is known when it is through: the others stay pending. */
+static struct record *waited_for_one(MPI_Request key, const MPI_Status *status) {
+  struct record *r = waited(1, &key);
+  if (r->others[0] && !r->others[0]->is_send)
+    arrived(r->others[0], status);
+  return r;
+}
+
+static struct record *of_any(int count, MPI_Request *requests, int *index, MPI_Status *status, int *code) {
+  MPI_Status own;
+  MPI_Request *keys = room(count * sizeof *keys);
+  memcpy(keys, requests, count * sizeof *keys);
+  *code = MPI_Waitany(count, requests, index, &own);
+  if (status != MPI_STATUS_IGNORE)
+    *status = own;
+  struct record *r = waited_for_one(*index == MPI_UNDEFINED ? MPI_REQUEST_NULL : keys[*index], &own);
+  free(keys);
+  return r;
+}
+
+int forward_MPI_Waitany(int count, MPI_Request *requests, int *index, MPI_Status *status, int width, char **send,
+                        char **recv) {
+  int code;
+  end_all(of_any(count, requests, index, status, &code));
+  return code;
+}
+
+int augmented_MPI_Waitany(int count, MPI_Request *requests, int *index, MPI_Status *status, int width, char **send,
+                          char **recv, struct record **record) {
+  int code;
+  *record = of_any(count, requests, index, status, &code);
+  return code;
+}
+
+void reverse_MPI_Waitany(struct record *r, int keeps) { reverse_MPI_Waitall(r, keeps); }
+
+static struct record *of_test(MPI_Request *request, int *flag, MPI_Status *status, int *code) {
+  MPI_Status own;
+  MPI_Request key = *request;
+  *code = MPI_Test(request, flag, &own);
+  if (status != MPI_STATUS_IGNORE)
+    *status = own;
+  return waited_for_one(*flag ? key : MPI_REQUEST_NULL, &own);
+}
+
+int forward_MPI_Test(MPI_Request *request, int *flag, MPI_Status *status, int width, char **send, char **recv) {
+  int code;
+  end_all(of_test(request, flag, status, &code));
+  return code;
+}
+
+int augmented_MPI_Test(MPI_Request *request, int *flag, MPI_Status *status, int width, char **send, char **recv,
+                       struct record **record) {
+  int code;
+  *record = of_test(request, flag, status, &code);
+  return code;
+}
+
+void reverse_MPI_Test(struct record *r, int keeps) { reverse_MPI_Waitall(r, keeps); }

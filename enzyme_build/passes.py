@@ -1,0 +1,290 @@
+"""The way from the merged module to the object: every pass in order, with what it needs and what it promises.
+
+Each group runs at one place of the code, which `apply`s it. A pass names its function as text, so that this file
+imports nothing and a run imports what it uses. What a pass requires, one above has established; the tests check that
+what was established holds until the group ends, with LLVM's verifier after every pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import Enum
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from enzyme_build.errors import Diagnostic, UsageError
+
+
+class Level(Enum):
+    """What a pass is given."""
+
+    LLVM = "LLVM's module, and what the group is for"
+    TEXT = "LLVM's text"
+    MODULE = "the module in our model"
+    SESSION = "the run of differentiation"
+    COPY = "the private copy of one function"
+    TYPED = "the private copy, and the type analysis"
+
+
+class Pass(NamedTuple):
+    name: str
+    level: Level
+    where: str  # file and function, in this package
+    gives: str = ""  # what holds afterwards: words of `PROPERTIES`
+    needs: str = ""
+
+    @property
+    def establishes(self) -> list[str]:
+        return self.gives.split()
+
+    @property
+    def requires(self) -> list[str]:
+        return self.needs.split()
+
+    @property
+    def function(self) -> Callable[..., Any]:
+        file, _, name = self.where.partition(":")
+        found: Callable[..., Any] = getattr(import_module(f"enzyme_build.{file}"), name)
+        return found
+
+
+PROPERTIES: Final = {
+    "valid": "LLVM's verifier has nothing to say",
+    "simple-loops": "loops are in LLVM's loop-simplify form",
+    "no-computed-jumps": "no function jumps to a computed address",
+    "one-function": "each request that is lowered in this round names one function",
+    "differentiated": "no request of this round is left",
+    "forked": "what all threads of a team call is called by a fork",
+    "no-copies": "no private copy is left",
+    "no-annotations": "no call only says something of the program",
+    "no-hints": "no call of __enzyme_integer and its like is left",
+    "no-registrations": "no variable registers a rule",
+    "all-reachable": "every block can be reached from the entry",
+    "known-assembly": "no inline assembly is left whose meaning is known",
+    "typed": "integers that only carry floats or pointers are floats or pointers",
+    "one-return": "there is at most one return",
+    "canonical-loops": "every loop has one latch, and a preheader and exits of its own",
+    "known-bodies": "no call is left of a library function that is best told as code",
+    "own-arguments": "no argument is passed by a copy that the call makes",
+    "no-realloc": "memory is allocated, copied and released, and never grown",
+}
+
+MERGED: Final = (Pass("verify", Level.LLVM, "pipeline:verify", "valid"),)
+INLINE: Final = (
+    Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_known", needs="valid"),
+    Pass("inline-header", Level.LLVM, "engines.preparation:inline_header"),
+)
+POSTPONE: Final = (Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postponed_pragmas"),)
+GATHER: Final = (
+    Pass("gather-structs", Level.MODULE, "transform.requests.struct_requests:gather_structs"),
+    Pass("number-labels", Level.MODULE, "transform.form.labels:number_labels", "no-computed-jumps"),
+)
+SIMPLIFY: Final = (
+    Pass("simplify", Level.LLVM, "engines.preparation:prepare", "simple-loops", "no-computed-jumps"),
+)
+
+# -- differentiation, in rounds: each lowers the innermost requests ------------------------------------------
+
+OPEN: Final = (
+    Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics"),
+    Pass("spell-out-forks", Level.MODULE, "transform.parallel.spelling:spell_out_forks"),
+    Pass("spell-out-copies", Level.MODULE, "transform.parallel.handed_out:spell_out_copies"),
+    Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks"),
+    Pass("spell-out-reductions", Level.MODULE, "transform.parallel.reductions:spell_out_reductions"),
+    Pass("spell-out-atomics", Level.MODULE, "transform.parallel.atomics:spell_out_atomics"),
+    Pass("spell-out-threads", Level.MODULE, "transform.parallel.threads:spell_out_threads"),
+    Pass("spell-out-messages", Level.MODULE, "transform.parallel.messages:spell_out_messages"),
+    Pass("take-turns", Level.MODULE, "transform.parallel.turns:take_turns"),
+    Pass("move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words"),
+)
+REQUESTS: Final = (
+    Pass("report-inlined-rules", Level.SESSION, "transform.finish:report_inlined_rules"),
+    Pass("report-unknown-entries", Level.SESSION, "transform.lower:report_unknown_entries"),
+    Pass("spell-out-inactive-calls", Level.SESSION, "transform.lower:spell_out_inactive"),
+    Pass("expand-requests", Level.SESSION, "transform.lower:expand_requests", "one-function"),
+    Pass("promote-float-arguments", Level.SESSION, "transform.lower:promote_arguments", needs="one-function"),
+    Pass(
+        "lower-requests",
+        Level.SESSION,
+        "transform.lower:lower_requests",
+        "differentiated",
+        "one-function",
+    ),
+    Pass(
+        "report-hidden-ways",
+        Level.SESSION,
+        "transform.derivative.hidden_ways:report_hidden_ways",
+        needs="differentiated",
+    ),
+    Pass("remove-copies", Level.SESSION, "transform.finish:remove_copies", "no-copies", "differentiated"),
+)
+# Of each function that is differentiated, when a derivative asks for it.
+FORM: Final = (
+    Pass("remove-unreachable", Level.COPY, "transform.form.normalise:remove_unreachable", "all-reachable"),
+    Pass("spell-out-assembly", Level.COPY, "transform.form.assembly:spell_out_assembly", "known-assembly"),
+    Pass("erase-hints", Level.COPY, "transform.requests.hints:erase_hints", "no-hints"),
+    Pass(
+        "unions-to-memory",
+        Level.TYPED,
+        "transform.types.unions_in_registers:unions_to_memory",
+        needs="no-hints",
+    ),
+    Pass("retype-walks", Level.TYPED, "transform.types.retype_pieces:retype_walks"),
+    Pass("retype", Level.TYPED, "transform.form.normalise:retype_carriers", "typed", "all-reachable"),
+    Pass("retype-pieces", Level.TYPED, "transform.types.retype_pieces:retype_pieces", needs="typed"),
+    Pass("reread-unions", Level.TYPED, "transform.types.reread_unions:reread_unions", needs="typed"),
+    Pass("tell-overwritten", Level.TYPED, "transform.form.overwritten:tell_overwritten", needs="typed"),
+    Pass("recover-tricks", Level.COPY, "transform.bits.tricks:recover_tricks", needs="typed"),
+    Pass("stop-at-rounding-sums", Level.COPY, "transform.bits.rounding_sums:stop_at_rounding_sums"),
+    Pass("make-lanes-definite", Level.COPY, "transform.form.definite_lanes:make_lanes_definite"),
+    Pass(
+        "unify-returns",
+        Level.COPY,
+        "transform.form.normalise:unify_returns",
+        "one-return",
+        "all-reachable",
+    ),
+    Pass(
+        "bring-into-form",
+        Level.COPY,
+        "transform.form.canonical_flow:bring_into_form",
+        "canonical-loops",
+        "one-return",
+    ),
+    Pass("replace-known-bodies", Level.COPY, "transform.form.normalise:replace_known_bodies", "known-bodies"),
+    Pass("define-compositions", Level.COPY, "transform.linear_algebra.composed:define_compositions"),
+    Pass(
+        "copy-byval-arguments",
+        Level.COPY,
+        "transform.form.normalise:copy_byval_arguments",
+        "own-arguments",
+    ),
+    Pass(
+        "extend-iterations",
+        Level.COPY,
+        "transform.requests.annotation_calls:extend_iterations",
+        needs="canonical-loops",
+    ),
+    Pass("spell-out-realloc", Level.COPY, "transform.form.normalise:spell_out_realloc", "no-realloc"),
+)
+# In the last round, when no request is left.
+FINISH: Final = (
+    Pass("note-kinds", Level.SESSION, "transform.shadows.noted_kinds:note_kinds", needs="differentiated"),
+    Pass("expand-dense-pointers", Level.SESSION, "transform.extensions.dense:expand_dense_pointers"),
+    Pass(
+        "report-unused-rules", Level.SESSION, "transform.finish:report_unused_rules", needs="differentiated"
+    ),
+    Pass(
+        "forget-annotations",
+        Level.MODULE,
+        "transform.requests.annotation_calls:forget_annotation_calls",
+        "no-annotations",
+    ),
+    Pass("erase-all-hints", Level.MODULE, "transform.requests.hints:erase_all_hints", "no-hints"),
+    Pass("remove-registrations", Level.SESSION, "transform.finish:forget_registrations", "no-registrations"),
+    Pass(
+        "release-on-exceptions", Level.SESSION, "transform.shadows.unwinding:release_where_exceptions_leave"
+    ),
+    Pass(
+        "define-mentioned-entries",
+        Level.SESSION,
+        "transform.finish:define_mentioned_entries",
+        needs="differentiated",
+    ),
+    Pass("settle-growth", Level.SESSION, "transform.finish:settle_growth"),
+    Pass("inline-halves", Level.SESSION, "transform.inline_halves:inline_halves"),
+    Pass("note-run-time-costs", Level.SESSION, "transform.shadows.told_at_run_time:note_what_runs_tell"),
+)
+CLOSE: Final = (
+    Pass("add-support", Level.MODULE, "transform.finish:add_support"),
+    Pass("settle-forks", Level.MODULE, "transform.parallel.spelling:settle_forks", "forked"),
+    Pass("settle-copies", Level.MODULE, "transform.parallel.handed_out:settle_copies"),
+    Pass("settle-tasks", Level.MODULE, "transform.parallel.tasks:settle_tasks"),
+    Pass("settle-threads", Level.MODULE, "transform.parallel.threads:settle_threads"),
+    Pass("settle-messages", Level.MODULE, "transform.parallel.messages:settle_messages"),
+    Pass("forget-models", Level.MODULE, "transform.parallel.models:forget_models"),
+    Pass("settle-turns", Level.MODULE, "transform.parallel.turns:settle_turns"),
+    Pass("settle-locations", Level.MODULE, "transform.emission.locations:settle_locations"),
+)
+DEMAND: Final = (Pass("vectorise-on-demand", Level.TEXT, "engines.preparation:demanding"),)
+
+# -- the derivatives are code like any other -----------------------------------------------------------------
+
+DERIVED: Final = (Pass("verify-derivatives", Level.LLVM, "pipeline:verify", "valid"),)
+INTERNALISE: Final = (
+    Pass("lend-definitions", Level.LLVM, "pipeline:lend_definitions", needs="valid"),
+    Pass("internalise", Level.LLVM, "pipeline:internalise"),
+)
+# Not run where an installed clang optimises and generates code in one go.
+OPTIMISE: Final = (Pass("optimise", Level.LLVM, "pipeline:optimise"),)
+
+# The stages of the pipeline, each with its groups. `emitted`, machine code, is no pass over a module.
+WAY: Final[Mapping[str, tuple[tuple[Pass, ...], ...]]] = {
+    "merged": (MERGED,),
+    "prepared": (INLINE, POSTPONE, GATHER, SIMPLIFY),
+    "differentiated": (OPEN, REQUESTS, FORM, FINISH, CLOSE, DEMAND, DERIVED),
+    "optimised": (INTERNALISE, OPTIMISE),
+    "emitted": (),
+}
+
+After = Callable[[Pass, Any], None]  # told of each pass when it has run, with what it has changed
+
+
+class StoppedError(Exception):
+    """The pass after which all was to stop has run; `subject` is what it has changed."""
+
+    def __init__(self, name: str, subject: Any) -> None:
+        super().__init__(name)
+        self.name = name
+        self.subject = subject
+
+
+def load(*groups: tuple[Pass, ...]) -> None:
+    """Imports what the passes are, for whoever has time for it before they are needed."""
+    for group in groups:
+        for one in group:
+            import_module(f"enzyme_build.{one.where.partition(':')[0]}")
+
+
+def apply(group: tuple[Pass, ...], given: Mapping[Level, tuple[Any, ...]], after: After | None) -> list[Any]:
+    """Runs the passes of a group, each on what is given for its level; what they return."""
+    results = []
+    for one in group:
+        results.append(one.function(*given[one.level]))
+        if after is not None:
+            after(one, results[-1] if one.level is Level.TEXT else given[one.level][0])
+    return results
+
+
+def all_passes() -> Iterator[tuple[str, Pass]]:
+    """With the stage that each belongs to."""
+    for stage, groups in WAY.items():
+        for group in groups:
+            yield from ((stage, one) for one in group)
+
+
+def check_names(names: tuple[str, ...], option: str) -> None:
+    from difflib import get_close_matches
+
+    known = [*WAY, *(one.name for _, one in all_passes())]
+    for name in names:
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            raise UsageError(
+                Diagnostic(
+                    f"{option}: there is no pass `{name}`" + (f"; is `{near[0]}` meant?" if near else ""),
+                    fix="`enzyme-build ad --list-passes` has all names",
+                )
+            )
+
+
+def listed() -> str:
+    """All passes as text, for people."""
+    lines = []
+    for stage, groups in WAY.items():
+        lines.append(stage)
+        for one in (one for group in groups for one in group):
+            words = [*(f"needs {p}" for p in one.requires), *(f"gives {p}" for p in one.establishes)]
+            lines.append(f"  {one.name:<26} {one.level.name.lower():<8} {', '.join(words)}".rstrip())
+    lines += ["", "What they need and give:", *(f"  {name:<18} {told}" for name, told in PROPERTIES.items())]
+    return "\n".join(lines)

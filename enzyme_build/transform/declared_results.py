@@ -1,0 +1,137 @@
+"""Whether a request gives what the program has declared it to return, and whether there is anything to give."""
+
+from __future__ import annotations
+
+from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
+from enzyme_build.ir.instructions import Call, ExtractValue, Invoke
+from enzyme_build.ir.layout import DataLayout
+from enzyme_build.ir.types import (
+    VOID,
+    FloatType,
+    IntType,
+    PointerType,
+    StructType,
+    Type,
+    carries_float,
+    carries_pointer,
+)
+from enzyme_build.ir.values import Value
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.emission.signature import result_type
+from enzyme_build.transform.requests.request import (
+    Entry,
+    Marker,
+    Request,
+    callee_name,
+    spelled_type,
+    title,
+)
+
+_MAY_READ_LESS = (Entry.AUGMENT, Entry.AUGMENT_SIZE)  # whose first part, the tape, may be all that is wanted
+
+
+def check_has_derivative(session: Session, request: Request) -> None:
+    """A function that returns an integer has a derivative only through the memory behind its arguments."""
+    result = request.function.function_type.returns
+    if (
+        request.entry is Entry.AUTODIFF
+        and isinstance(result, IntType)
+        and not request.has("const_return")
+        and not request.has("noret")
+        and not any(argument.shadows for argument in request.arguments)
+    ):
+        _fail(session, request, *_integer_result(request))
+
+
+def check_declared(session: Session, request: Request, results: list[Value]) -> None:
+    """What the program reads of the result must be there, and nothing that is given may be dropped unseen."""
+    layout, declared = session.layout, request.call.type
+    if request.result_pointer is not None:
+        declared = session.module.types[_sret_of(request.call.argument_attributes[0])]
+    elif not request.call.users or declared is VOID:
+        return
+    given = [value.type for value in results]
+    name, wanted = f"`{callee_name(request.call)}`", spelled_type(declared)
+    if not given:
+        _fail(session, request, *_nothing_given(request, f"{name} is declared to return `{wanted}`"))
+    gives = ", ".join(map(spelled_type, given))
+    form = gives if len(given) == 1 else f"a struct of {gives}"
+    if len(given) == 1 and _are_plain(given[0], declared):
+        if type(given[0]) is not type(declared):
+            message = f"{name} is declared to return `{wanted}`, and gives `{gives}`"
+            _fail(session, request, message, f"declare it to return {form}")
+        return
+    size = layout.size_of(result_type(tuple(given)))
+    room = (size + 7) // 8 * 8
+    if layout.size_of(declared) < size and request.entry not in _MAY_READ_LESS:
+        message = f"{name} is declared to return `{wanted}`, and gives {gives}: the rest would be lost"
+        fix = f"declare it to return {form}, or mark what has no derivative enzyme_const"
+        _fail(session, request, message, fix)
+    if layout.size_of(declared) <= room:
+        return
+    message = f"{name} is declared to return `{wanted}`, and gives only {gives}"
+    if _reads_behind(layout, request.call, room):
+        _fail(session, request, message, f"declare it to return {form}")
+    place = session.module.debug_place(request.call) or SourceLocation()
+    session.diagnostics.warn(message, place, f"declare it to return {form}")
+
+
+def _nothing_given(request: Request, declared: str) -> tuple[str, str]:
+    """Why a request gives nothing, and what to do about it."""
+    function = request.function
+    if not request.entry.is_reverse_mode:
+        if isinstance(function.function_type.returns, IntType):
+            return _integer_result(request)
+        return f"{declared}, and gives nothing", "declare it to return void"
+    if any(argument.shadows for argument in request.arguments):
+        return (
+            f"{declared}, and gives nothing: derivatives of what is behind pointers are added to their shadows",
+            "declare it to return void",
+        )
+    whole = [p for p in function.arguments if not carries_float(p.type) and not carries_pointer(p.type)]
+    if whole:
+        told = ", ".join(f"argument {p.index + 1} is `{spelled_type(p.type)}`" for p in whole)
+        return (
+            f"{declared}, but no argument of `{title(function)}` has a derivative: {told}",
+            "give the function the value as a float or double",
+        )
+    if any(argument.marker is Marker.CONST for argument in request.arguments):
+        return f"{declared}, and gives nothing: all arguments are enzyme_const", "mark one enzyme_out"
+    return f"{declared}, and gives nothing", "declare it to return void"
+
+
+def _integer_result(request: Request) -> tuple[str, str]:
+    function = request.function
+    spelled = spelled_type(function.function_type.returns)
+    return (
+        f"`{title(function)}` returns `{spelled}`, which has no derivative",
+        "return a float or double; where the integer is not what is differentiated, write enzyme_const_return",
+    )
+
+
+def _fail(session: Session, request: Request, message: str, fix: str) -> None:
+    place = session.module.debug_place(request.call) or SourceLocation()
+    raise DerivativeError(Diagnostic(message, place, fix))
+
+
+def _sret_of(attributes: str) -> str:
+    """The type in `sret(…)`, which may itself have parentheses in its name."""
+    begin = attributes.index("sret(") + len("sret(")
+    depth, end = 1, begin
+    while depth:
+        depth += {"(": 1, ")": -1}.get(attributes[end], 0)
+        end += 1
+    return attributes[begin : end - 1]
+
+
+def _reads_behind(layout: DataLayout, call: Call | Invoke, room: int) -> bool:
+    """Whether the program reads a part of the struct for which there is nothing."""
+    t = call.type
+    return isinstance(t, StructType) and any(
+        isinstance(user, ExtractValue) and layout.field_offset(t, user.indices[0]) >= room
+        for user in call.users
+    )
+
+
+def _are_plain(given: Type, declared: Type) -> bool:
+    return all(isinstance(t, (FloatType, IntType, PointerType)) for t in (given, declared))

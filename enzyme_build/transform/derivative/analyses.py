@@ -1,0 +1,246 @@
+"""What is known of the program: each fact is found when it is asked for, and once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+
+from enzyme_build.analysis.activity import Activity, State, Summary, analyse_activity, argument_states, joined
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.cfg import ControlFlow, control_flow
+from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
+from enzyme_build.analysis.globals import GlobalFacts
+from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.only_written import OnlyWritten
+from enzyme_build.analysis.pieces import move_of, pieces_moved
+from enzyme_build.analysis.type_updates import Requested
+from enzyme_build.analysis.write_summaries import WriteSummaries
+from enzyme_build.errors import DerivativeError
+from enzyme_build.ir.instructions import Call, Invoke, Return, Store
+from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.types import I64, FunctionType, carries_pointer
+from enzyme_build.ir.values import const_int
+from enzyme_build.records import dataclass
+from enzyme_build.transform.emission.signature import has_shadow
+from enzyme_build.transform.form.control import ControlValues, add_control_values
+from enzyme_build.transform.requests.decode import decode
+from enzyme_build.transform.requests.request import find_requests
+from enzyme_build.transform.requests.request_nesting import Reach
+from enzyme_build.transform.requests.targets import differentiable, with_type
+
+# Makes the private copy of a function, in canonical form.
+Copying = Callable[[Module, Function, TypeAnalysis], Function]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Prepared:
+    """The private copy of a function that is analysed and differentiated, with its control flow."""
+
+    primal: Function
+    copy: Function
+    flow: ControlFlow
+    dominators: DominatorTree
+    nest: LoopNest
+    control: ControlValues
+
+
+class Analyses:
+    """Of the whole module, and of each function that is differentiated. Answers `analysis.activity.Context` too."""
+
+    def __init__(self, module: Module, rules: Collection[str], copying: Copying) -> None:
+        self.module = module
+        self.memory_types = TypeAnalysis(module)
+        self.global_facts = GlobalFacts(module, self._carried_by_integers)
+        self.requests = Reach.of(module)
+        self.only_written = OnlyWritten(self._body)
+        self.writes = WriteSummaries(rules)
+        self._rules = rules  # names of functions with a registered rule
+        self._copying = copying
+        self._prepared: dict[str, Prepared] = {}
+        self._targets: dict[tuple[Function, FunctionType], Function | None] = {}
+        self._addresses: dict[Function, Function] = {}
+        self._activities: dict[tuple[str, tuple[State, ...], bool], Activity] = {}
+        self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
+        self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
+        self._global_states: dict[GlobalVariable, State] = {}
+
+    def forget_types(self) -> None:
+        """The module was rewritten: what its memory holds is found again."""
+        self.memory_types = self.memory_types.renewed()
+        self.writes = WriteSummaries(self._rules)
+
+    def bind_requests(self) -> None:
+        """What requests pass tells what lies in the memory that the functions get."""
+        for call in list(find_requests(self.module)):
+            try:
+                request = decode(self.module, call)
+            except DerivativeError:
+                continue  # whoever lowers the request reports it
+            given = zip(request.function.arguments, request.arguments, strict=True)
+            passed = [(parameter, v) for parameter, a in given for v in (a.primal, *a.shadows)]
+            self.memory_types.update(Requested(call.function, request.function, passed))
+
+    # -- per function ----------------------------------------------------------------------------------------
+
+    def prepared(self, function: Function) -> Prepared:
+        found = self._prepared.get(function.name)
+        if found is None:
+            copy = self._copying(self.module, function, self.memory_types)
+            found = self._prepared[function.name] = _with_control(function, copy)
+        return found
+
+    def _body(self, function: Function) -> Function | None:
+        """As it is differentiated, and not by a rule."""
+        if function.is_declaration or function.name in self._rules:
+            return None
+        return self.prepared(function).copy
+
+    def remove_copies(self) -> None:
+        for prepared in self._prepared.values():
+            self.module.remove(prepared.copy)
+
+    def activity(self, function: Function, states: tuple[State, ...]) -> Activity:
+        return self.activity_of(self.prepared(function), states)
+
+    def activity_of(
+        self, prepared: Prepared, states: tuple[State, ...], result_has_shadow: bool = False
+    ) -> Activity:
+        """`result_has_shadow`: the caller will keep active values in memory that the function hands back."""
+        shadowed = result_has_shadow and carries_pointer(prepared.primal.function_type.returns)
+        key = (prepared.primal.name, states, shadowed)
+        found = self._activities.get(key)
+        if found is None:
+            found = analyse_activity(prepared.copy, prepared.flow, states, self, shadowed)
+            self._activities[key] = found
+        return found
+
+    def analysed(self) -> Iterator[tuple[str, tuple[State, ...], Activity]]:
+        for (name, states, _), activity in self._activities.items():
+            yield name, states, activity
+
+    def analysed_copies(self) -> Iterator[tuple[Prepared, Activity]]:
+        for (name, _, _), activity in self._activities.items():
+            yield self._prepared[name], activity
+
+    # -- analysis.activity.Context ---------------------------------------------------------------------------
+
+    def summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
+        if callee.name in self._rules:
+            return self._custom_summary(callee, states)
+        key = (callee.name, states)
+        if key in self._summaries:
+            return self._summaries[key]
+        if key in self._in_progress:
+            links = self.may_store_pointers(callee) or self.may_relink(callee)
+            worst = State.RUNTIME if links else State.ACTIVE
+            return _pessimistic(states, worst, self.global_facts.touches_active(callee))
+        self._in_progress.add(key)
+        activity = self.activity(callee, states)
+        self._in_progress.discard(key)
+        after = argument_states(activity)
+        summary = Summary(activity.returns_active, self._returned_state(activity), after)
+        self._summaries[key] = summary
+        return summary
+
+    def _custom_summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
+        """Of a function with a rule all that is known is its type: anything may become active."""
+        if any(map(has_shadow, states)) or not self.global_facts.touches_active(callee):
+            return _pessimistic(states)
+        return Summary(True, State.ACTIVE, states)
+
+    def _returned_state(self, activity: Activity) -> State:
+        """Of memory that a function hands back a pointer to."""
+        terminators = (block.terminator for block in activity.function.blocks)
+        returned = [t.operands[0] for t in terminators if isinstance(t, Return) and t.operands]
+        return joined(activity.state(value) for value in returned if carries_pointer(value.type))
+
+    def global_state(self, variable: GlobalVariable) -> State:
+        found = self._global_states.get(variable)
+        if found is None:
+            found = self._global_states[variable] = self.global_facts.state(variable)
+            if (
+                found is State.INACTIVE
+                and self.global_facts.is_table(variable)
+                and self._leads_to_floats(variable)
+            ):
+                found = self._global_states[variable] = State.CONST
+        return found
+
+    def _carried_by_integers(self, variable: GlobalVariable, stores: list[Store]) -> State:
+        size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
+        layouts = [self.memory_types.of_memory([variable], size), self.memory_types.of_memory([variable])]
+        if any(layout is not None and layout.may_hold_pointers for layout in layouts):
+            return State.RUNTIME
+        moves = [move for store in stores if (move := move_of(store.value)) is not None]
+        if any(layout is not None and layout.may_hold_floats for layout in layouts) or any(
+            pieces_moved(move, self.memory_types) is not None for move in moves
+        ):
+            return State.ACTIVE
+        return State.INACTIVE
+
+    def _leads_to_floats(self, table: GlobalVariable) -> bool:
+        """Rust declares constants as bytes, C unions by their first member; others hold pointers to such tables."""
+        if any(self.global_state(other) is State.CONST for other in self.global_facts.mentioned(table)):
+            return True
+        if not self.global_facts.has_room_for_floats(table):
+            return False
+        layout = self.memory_types.of_memory(
+            [table], const_int(I64, self.module.data_layout.size_of(table.value_type))
+        )
+        return layout is not None and layout.may_hold_floats
+
+    def may_store_pointers(self, callee: Function) -> bool:
+        return self.global_facts.stores_pointers(callee)
+
+    def may_relink(self, callee: Function) -> bool:
+        return self.global_facts.writes_streams(callee)
+
+    def copies_pointers(self, call: Call | Invoke) -> bool:
+        return self.memory_types.holds_pointers(call)
+
+    def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
+        """Those that can be differentiated; one that the library knows is called by one with a body."""
+        functions = self.global_facts.indirect_targets(call)
+        targets = (self._target(function, call.function_type) for function in functions)
+        return tuple(target for target in targets if target is not None)
+
+    def _target(self, function: Function, wanted: FunctionType) -> Function | None:
+        key = function, wanted
+        if key not in self._targets:
+            target = differentiable(self.module, with_type(self.module, function, wanted))
+            self._targets[key] = target
+            if target is not None:
+                self._addresses[target] = function
+        return self._targets[key]
+
+    def address_of(self, target: Function) -> Function:
+        """What a pointer to the target of an indirect call is equal to."""
+        return self._addresses.get(target, target)
+
+    def touches_active_globals(self, call: Call | Invoke) -> bool:
+        """Whether a call of functions with a body may read or write globals that have a shadow."""
+        facts = call_facts(call)
+        if facts.kind is CallKind.INDIRECT:
+            return any(map(self.global_facts.touches_active, self.indirect_targets(call)))
+        return facts.function is not None and self.global_facts.touches_active(facts.function)
+
+
+def _with_control(function: Function, copy: Function) -> Prepared:
+    flow = control_flow(copy)
+    dominators = dominator_tree(flow)
+    nest = loop_nest(flow, dominators)
+    return Prepared(function, copy, flow, dominators, nest, add_control_values(flow, nest, dominators))
+
+
+def _pessimistic(
+    states: tuple[State, ...], worst: State = State.ACTIVE, touches_active: bool = False
+) -> Summary:
+    """For a recursive call met while its own summary is made: everything that can become active does.
+
+    Where it may link memory to memory that nobody has seen yet, that may be constant memory.
+    """
+    if not touches_active and not any(map(has_shadow, states)):
+        constant = State.CONST if worst is State.RUNTIME else State.INACTIVE
+        return Summary(False, constant, tuple(constant if s is State.INACTIVE else s for s in states))
+    after = tuple(worst if state in (State.INACTIVE, State.ACTIVE) else state for state in states)
+    return Summary(True, worst, after)

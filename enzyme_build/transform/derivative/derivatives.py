@@ -1,0 +1,158 @@
+"""Derivative functions: each is made once for a function and a signature. Whoever needs one asks here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import carries_pointer
+from enzyme_build.records import dataclass, replace
+from enzyme_build.transform.derivative.diagnostics import Diagnostics
+from enzyme_build.transform.emission.lines import describe
+from enzyme_build.transform.emission.signature import Mode, Signature, derivative_type
+from enzyme_build.transform.form.attributes import adopt_attributes
+
+
+@dataclass(slots=True, eq=False)
+class SplitPair:
+    """The two halves of reverse mode as functions. The caller has room for the tape, unless that is `on_heap`."""
+
+    primal: Function
+    augmented: Function
+    reverse: Function
+    own_size: int = 0
+    on_heap: bool = False
+    is_complete: bool = False
+
+    @property
+    def tape_size(self) -> int:
+        """Bytes that the caller provides: of a recursive function, or of a large tape, a pointer to it."""
+        if self.on_heap or not self.is_complete:
+            return 8
+        return self.own_size
+
+
+# Instructions of a function, over all its variants that differ in what the caller may overwrite. What is overwritten
+# decides what can be read again; beyond this, less is told apart, and more kept.
+_MOST_IN_VARIANTS = 1500
+_LARGE = (
+    400  # a function of so many instructions that is called in several places has one for all of them at once
+)
+
+Fill = Callable[[Function, Signature, Function], None]  # of the primal, with that signature, into the last
+FillPair = Callable[[Function, Signature, SplitPair], None]
+
+
+class Derivatives:
+    """What fills the bodies is given, since sweeps meet calls and ask for further derivatives here."""
+
+    def __init__(
+        self, module: Module, diagnostics: Diagnostics, forward: Fill, gradient: Fill, split: FillPair
+    ) -> None:
+        self.module = module
+        self.diagnostics = diagnostics
+        self.made: dict[tuple[str, Signature], Function] = {}
+        self.pairs: dict[tuple[str, Signature], SplitPair] = {}
+        self.dispatchers: dict[tuple[tuple[Function, ...], Signature], Function] = {}
+        # Functions whose augmented pass is followed by forward mode, and by the reverse half.
+        self.forward_after: frozenset[str] = frozenset()
+        self.reverse_after: frozenset[str] = frozenset()
+        self._variants: dict[tuple[str, Signature], list[Signature]] = {}
+        self._sizes: dict[str, int] = {}
+        self._called: Counter[str] | None = None
+        self._forward = forward
+        self._gradient = gradient
+        self._split = split
+
+    def forward(self, primal: Function, signature: Signature) -> Function:
+        assert signature.mode is Mode.FORWARD
+        return self.once(primal, signature, lambda made: self._forward(primal, signature, made))
+
+    def gradient(self, primal: Function, signature: Signature) -> Function:
+        """Both halves of reverse mode in one function."""
+        assert signature.mode is Mode.GRADIENT
+        return self.once(primal, signature, lambda made: self._gradient(primal, signature, made))
+
+    def split(self, primal: Function, signature: Signature) -> SplitPair:
+        """Two functions and the size of the tape that goes from the one to the other."""
+        assert signature.mode is Mode.AUGMENTED
+        return self.pair_once(primal, signature, lambda pair: self._split(primal, signature, pair))
+
+    def variant(self, primal: Function, signature: Signature) -> Signature:
+        """The signature, or one that allows the caller to overwrite more, where the function has variants enough."""
+        alike = replace(signature, overwritten=(), world_changes=False)
+        known = self._variants.setdefault((primal.name, alike), [])
+        if signature in known:
+            return signature
+        size = self._size(primal)
+        is_spread = size > _LARGE and signature.overwrites and self._places()[primal.name] > 1
+        if is_spread or (known and size * (len(known) + 1) > _MOST_IN_VARIANTS):
+            found = next((one for one in known if one.covers(signature)), None)
+            if found is not None:
+                return found
+            everything = tuple(carries_pointer(argument.type) for argument in primal.arguments)
+            signature = replace(signature, overwritten=everything, world_changes=True)
+        known.append(signature)
+        return signature
+
+    def _places(self) -> Counter[str]:
+        """In how many places each function is called."""
+        if self._called is None:
+            self._called = Counter(
+                i.callee.name or ""
+                for function in self.module.functions.values()
+                if function.body_is_parsed
+                for block in function.blocks
+                for i in block.instructions
+                if isinstance(i, (Call, Invoke))
+            )
+        return self._called
+
+    def _size(self, primal: Function) -> int:
+        if primal.name not in self._sizes:
+            self._sizes[primal.name] = sum(len(block.instructions) for block in primal.blocks)
+        return self._sizes[primal.name]
+
+    def once(self, primal: Function, signature: Signature, fill: Callable[[Function], None]) -> Function:
+        """`fill` writes the body of a derivative that is new; recursion finds the declaration."""
+        key = (primal.name, signature)
+        found = self.made.get(key)
+        if found is None:
+            found = self.made[key] = self._declare(primal, signature)
+            with self.diagnostics.making(found):
+                fill(found)
+        else:
+            self.diagnostics.repeat_problems(found)
+        return found
+
+    def pair_once(
+        self, primal: Function, signature: Signature, fill: Callable[[SplitPair], None]
+    ) -> SplitPair:
+        """The same for two halves; one that is asked for while it is made has its tape on the heap."""
+        key = (primal.name, signature)
+        pair = self.pairs.get(key)
+        if pair is None:
+            augmented = self._declare(primal, signature)
+            pair = self.pairs[key] = SplitPair(
+                primal, augmented, self._declare(primal, signature.reverse_half())
+            )
+            with self.diagnostics.making(augmented):
+                fill(pair)
+            pair.is_complete = True
+        elif not pair.is_complete:
+            pair.on_heap = True
+        else:
+            self.diagnostics.repeat_problems(pair.augmented)
+        return pair
+
+    def _declare(self, function: Function, signature: Signature) -> Function:
+        stem = f"{function.name}.{signature.mode.value}"
+        if signature.tag:
+            stem += f".{signature.tag}"
+        name = self.module.fresh_name(stem)
+        made = self.module.add_function(name, derivative_type(function, signature), linkage="internal")
+        adopt_attributes(made, function, signature)
+        describe(self.module, made, function)
+        return made

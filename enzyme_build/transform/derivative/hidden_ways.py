@@ -1,0 +1,273 @@
+"""Ways on which active values leave what is differentiated and may come back: one warning for each kind of way.
+
+A function without a body that gets nothing active may still read globals, handlers of signals change them, and numbers
+are written as text or into files and read again. Nothing there is an error as such: most such calls are harmless.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.virtual_calls import slots_of_functions
+from enzyme_build.errors import SourceLocation
+from enzyme_build.ir.globals import resolve_alias
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return, Store
+from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.types import I32, VOID, carries_pointer
+from enzyme_build.ir.values import Constant, ConstantInt, Value
+from enzyme_build.library import is_inactive_global
+from enzyme_build.records import dataclass, field
+from enzyme_build.transform.derivative.call_states import argument_state
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.emission.signature import has_shadow
+
+_DEEPEST = 4  # loads between a global and what is stored through it
+_STANDARD_ERROR = 2
+_MOST_NOTES = 8
+
+
+@dataclass(slots=True)
+class _Found:
+    """Calls on differentiated paths: what each does that no derivative follows."""
+
+    unknown: list[Call | Invoke] = field(default_factory=list)  # has no body, and may do anything
+    signalled: list[Call | Invoke] = field(default_factory=list)  # handlers of signals may run
+    leaving: list[Call | Invoke] = field(
+        default_factory=list
+    )  # active floats become text, or bytes of a file
+    returning: list[Call | Invoke] = field(default_factory=list)  # gives floats that come from there
+    held: dict[GlobalVariable, Instruction] = field(
+        default_factory=dict
+    )  # holds an active value, stored here
+
+
+def report_hidden_ways(session: Session) -> None:
+    found = _look(session)
+    _report_unknown(session, found)
+    _report_handlers(session, found)
+    if found.leaving and found.returning:
+        names = _joined(dict.fromkeys(f"`{call.callee.name}`" for call in found.returning))
+        writers = [
+            f"{_where(session, call)}`{call.callee.name}` writes an active value" for call in found.leaving
+        ]
+        session.diagnostics.doubt(
+            f"{names} reads numbers that the differentiated code may have written: "
+            "through text and files no derivative goes",
+            found.returning[0],
+            "pass the numbers in memory; if they have nothing to do with what was written, all is right",
+            *_few(writers),
+        )
+
+
+def _report_unknown(session: Session, found: _Found) -> None:
+    if not (found.unknown and found.held):
+        return
+    exposed = _exposed(session.module)
+    held = {g: at for g, at in found.held.items() if not g.is_local or g in exposed}
+    if held:
+        first, *others = _each_name(found.unknown)
+        session.diagnostics.doubt(
+            f"`{first.callee.name}` has no body here, and what it does with {_named(held)} has no derivative",
+            first,
+            f"compile the unit that defines `{first.callee.name}` with bitcode embedded, register a derivative "
+            "(__enzyme_register_gradient_…), or declare it inactive (__enzyme_inactivefn_…)",
+            *_few(f"{_where(session, at)}`{g.name}` gets an active value" for g, at in held.items()),
+            *_few(f"{_where(session, call)}the same holds for `{call.callee.name}`" for call in others),
+        )
+
+
+def _report_handlers(session: Session, found: _Found) -> None:
+    if not (found.signalled and found.held):
+        return
+    handlers = [f for name in slots_of_functions(session.module) if (f := _handler(session.module, name))]
+    used = _mentioned_by(handlers)
+    held = {g: at for g, at in found.held.items() if g in used}
+    if held:
+        first = found.signalled[0]
+        names = _joined(f"`{f.name}`" for f in handlers if _mentioned_by([f]) & held.keys())
+        session.diagnostics.doubt(
+            f"`{first.callee.name}` lets handlers of signals run, and what {names} does with {_named(held)} has no "
+            "derivative",
+            first,
+            "call the handler directly, or let it only set a flag",
+            *_few(f"{_where(session, at)}`{g.name}` gets an active value" for g, at in held.items()),
+        )
+
+
+def _handler(module: Module, name: str) -> Function | None:
+    """The function, if it can be a handler: void (int), or void (int, siginfo_t *, void *)."""
+    function = module.functions.get(name)
+    if function is None or function.is_declaration or function.function_type.returns is not VOID:
+        return None
+    parameters = function.function_type.params
+    is_one = len(parameters) in (1, 3) and parameters[0] == I32 and all(map(carries_pointer, parameters[1:]))
+    return function if is_one else None
+
+
+# -- what the differentiated functions do ------------------------------------------------------------------------
+
+
+def _look(session: Session) -> _Found:
+    found = _Found()
+    for prepared, activity in session.analyses.analysed_copies():
+        relevant = prepared.flow.can_reach(
+            block for block in prepared.flow.order if isinstance(block.terminator, Return)
+        )
+        for block in prepared.flow.order:
+            if block not in relevant:
+                continue
+            for i in block.instructions:
+                if isinstance(i, Store):
+                    _note_store(found, activity, i)
+                elif isinstance(i, (Call, Invoke)):
+                    _note_call(found, activity, i, call_facts(i))
+    return found
+
+
+def _note_store(found: _Found, activity: Activity, i: Store) -> None:
+    is_link = carries_pointer(i.value.type) and activity.has_shadow(i.value)
+    if i.value in activity.active or is_link:
+        for variable in sorted(_globals_above(activity, i.pointer), key=lambda g: g.name):
+            found.held.setdefault(variable, i)
+
+
+def _note_call(found: _Found, activity: Activity, i: Call | Invoke, facts: CallFacts) -> None:
+    effects = facts.effects
+    if facts.kind is CallKind.UNKNOWN and effects is None and facts.function is not None:
+        if not facts.function.name.startswith("llvm.") and not _touches_nothing(facts.function):
+            found.unknown.append(i)
+    elif facts.kind is CallKind.DEFINED:
+        _note_handed(found, activity, i)
+    if effects is None or _is_console(activity, i):
+        return
+    if effects.signals:
+        found.signalled.append(i)
+    if effects.gives_back and (i.users or effects.floats):
+        found.returning.append(i)
+    gets = (a for n, a in enumerate(i.arguments) if n in effects.leaving)
+    if any(has_shadow(argument_state(activity, argument)) for argument in gets):
+        found.leaving.append(i)
+
+
+def _note_handed(found: _Found, activity: Activity, i: Call | Invoke) -> None:
+    """A function may store what is active into a global whose address it is given."""
+    for argument in i.arguments:
+        if (
+            isinstance(argument, Constant)
+            and carries_pointer(argument.type)
+            and activity.has_shadow(argument)
+        ):
+            for variable in sorted(_globals_above(activity, argument), key=lambda g: g.name):
+                found.held.setdefault(variable, i)
+
+
+def _globals_above(activity: Activity, pointer: Value) -> Iterator[GlobalVariable]:
+    """Globals in which the memory behind a pointer lies, or from which it was reached by loading pointers."""
+    seen: set[Value] = set()
+    todo = [(pointer, 0)]
+    while todo:
+        here, depth = todo.pop()
+        for root in activity.roots.of(here):
+            if root in seen:
+                continue
+            seen.add(root)
+            if (
+                isinstance(root, GlobalVariable)
+                and not root.is_constant
+                and not is_inactive_global(root.name)
+            ):
+                yield root
+            elif isinstance(root, Load) and depth < _DEEPEST:
+                todo.append((root.pointer, depth + 1))
+
+
+def _touches_nothing(function: Function) -> bool:
+    """Whether what it reads and writes is behind its arguments, if anything; LLVM may have found that out."""
+    said = function.attribute_value("memory")
+    return said is not None and all(":" in part or part.strip() == "none" for part in said.split(","))
+
+
+def _is_console(activity: Activity, i: Call | Invoke) -> bool:
+    """Whether it writes to the terminal or reads from there, as far as that can be told: nothing comes back."""
+    for argument in i.arguments:
+        if carries_pointer(argument.type):
+            for root in activity.roots.of(argument):
+                above = activity.roots.of(root.pointer) if isinstance(root, Load) else {root}
+                if any(isinstance(one, GlobalVariable) and is_inactive_global(one.name) for one in above):
+                    return True
+    first = i.arguments[0] if i.arguments else None
+    return isinstance(first, ConstantInt) and first.value <= _STANDARD_ERROR
+
+
+# -- what other code can come to ---------------------------------------------------------------------------------
+
+
+def _exposed(module: Module) -> set[GlobalVariable]:
+    """Globals of which functions without a body are told: by their address, or by a function that uses them."""
+    found: set[GlobalVariable] = set()
+    told: set[Function] = set()
+    for function in module.functions.values():
+        if function.is_declaration or "__enzyme" in function.name:
+            continue
+        for i in function.instructions:
+            if not isinstance(i, (Call, Invoke)) or call_facts(i).kind is not CallKind.UNKNOWN:
+                continue
+            if "__enzyme" in (i.callee.name or ""):
+                continue
+            constants = [constant for argument in i.arguments for constant in _constants_of(argument)]
+            found |= {constant for constant in constants if isinstance(constant, GlobalVariable)}
+            told |= {constant for constant in constants if isinstance(constant, Function)}
+    return found | _mentioned_by(told)
+
+
+def _mentioned_by(functions: Iterable[Function]) -> set[GlobalVariable]:
+    return {
+        constant
+        for function in functions
+        if not function.is_declaration
+        for block in function.blocks
+        for i in block.instructions
+        for operand in i.operands
+        for constant in _constants_of(operand)
+        if isinstance(constant, GlobalVariable)
+    }
+
+
+def _constants_of(value: Value) -> Iterator[GlobalVariable | Function]:
+    todo = [value]
+    while todo:
+        one = resolve_alias(todo.pop())
+        if isinstance(one, (GlobalVariable, Function)):
+            yield one
+        elif isinstance(one, Constant):
+            todo += getattr(one, "operands", None) or ()
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+
+def _where(session: Session, at: Instruction) -> str:
+    place = session.diagnostics.place_of(at) or SourceLocation()
+    return f"{place}: " if place.file else ""
+
+
+def _each_name(calls: Iterable[Call | Invoke]) -> list[Call | Invoke]:
+    return list({call.callee.name: call for call in reversed(list(calls))}.values())[::-1]
+
+
+def _named(held: Iterable[GlobalVariable]) -> str:
+    return _joined(f"`{variable.name}`" for variable in held) + ", which may hold active values,"
+
+
+def _joined(words: Iterable[str]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _few(lines: Iterable[str]) -> list[str]:
+    """Each once, and not all of a large program's."""
+    kept = list(dict.fromkeys(lines))
+    left = len(kept) - _MOST_NOTES
+    return kept if left <= 0 else [*kept[:_MOST_NOTES], f"… and {left} more"]

@@ -1,0 +1,87 @@
+"""Shadows of global variables, and of the constants that hold their addresses."""
+
+from __future__ import annotations
+
+from enzyme_build.ir.module import Alias, GlobalVariable, Module
+from enzyme_build.ir.types import I64, carries_float, carries_pointer
+from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value, const_int, zero
+from enzyme_build.transform.derivative.analyses import Analyses
+from enzyme_build.transform.derivative.diagnostics import Diagnostics
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.signature import has_shadow
+from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
+from enzyme_build.transform.runtime.helpers import Runtime
+from enzyme_build.transform.runtime.whole_memory import WholeMemory
+
+
+class ShadowGlobals:
+    def __init__(self, module: Module, analyses: Analyses, diagnostics: Diagnostics) -> None:
+        self.module = module
+        self.analyses = analyses
+        self.diagnostics = diagnostics
+        self._made: dict[tuple[str, int], GlobalVariable] = {}  # of a variable, for a lane
+
+    def of_constant(self, value: Value, lane: int = 0) -> Value:
+        """Zero for floats, the shadow's address for the address of active memory."""
+        if carries_pointer(value.type):
+            return self._of_address(value, lane)
+        return zero(value.type) if carries_float(value.type) else value
+
+    def _of_address(self, value: Value, lane: int) -> Value:
+        """Functions and constant globals are their own shadow: they hold no derivative."""
+        if isinstance(value, Alias):
+            return self._of_address(value.target, lane)
+        if isinstance(value, GlobalVariable):
+            return self.of(value, lane) if has_shadow(self.analyses.global_state(value)) else value
+        if isinstance(value, Constant) and not carries_pointer(value.type):
+            return value
+        if isinstance(value, (ConstantExpr, ConstantAggregate)):
+            parts = [self.of_constant(part, lane) for part in value.operands]
+            if isinstance(value, ConstantAggregate):
+                return ConstantAggregate(value.type, parts)
+            return ConstantExpr(
+                value.opcode, value.type, parts, value.flags, value.source_type, value.inrange
+            )
+        return value
+
+    def of(self, variable: GlobalVariable, lane: int = 0) -> GlobalVariable:
+        provided = provided_shadow(self.module, variable)
+        if provided is not None:
+            if lane > 0:
+                self.diagnostics.report_at(
+                    f"`{variable.name}` has one shadow, which the program gives it, and each lane needs its own",
+                    place_of_global(self.module, variable),
+                    "ask for one derivative at a time (no enzyme_width)",
+                )
+            return provided
+        key = (variable.name, lane)
+        shadow = self._made.get(key)
+        if shadow is None:
+            shadow = self.module.add_global(
+                self.module.fresh_name(f"{variable.name}.shadow{lane or ''}"),
+                variable.value_type,
+                zero(variable.value_type),
+                linkage="internal",
+            )
+            shadow.thread_local = variable.thread_local
+            shadow.align = variable.align
+            self._made[key] = shadow
+            if variable.initializer is not None:
+                # Pointers to other memory lead to its shadow; floats start without a derivative.
+                shadow.initializer = self.of_constant(variable.initializer, lane)
+        return shadow
+
+    def clear(self, runtime: Runtime, b: Builder) -> None:
+        """A request starts with no derivative in any global: what another one left there is not its own."""
+        for (name, _), shadow in self._made.items():
+            size = const_int(I64, self.module.data_layout.size_of(shadow.value_type))
+            layout = self.analyses.memory_types.of_memory([self.module.globals[name]], size)
+            if layout is None:
+                continue
+            if not layout.may_hold_pointers:
+                runtime.memset_zero(b, shadow, size)
+                continue
+            memory = WholeMemory(runtime)
+            if layout.may_hold_floats:
+                memory.undo_copy(b, layout, shadow, None, size, None)
+            memory.adopt_pointers(b, layout, shadow, self.module.globals[name], size)

@@ -1,0 +1,92 @@
+"""Sums of adjoints: of values, and in memory that several threads add to at once."""
+
+from __future__ import annotations
+
+from enzyme_build.ir.types import (
+    DOUBLE,
+    FLOAT,
+    I64,
+    ArrayType,
+    FloatType,
+    StructType,
+    Type,
+    VectorType,
+    carries_float,
+)
+from enzyme_build.ir.values import Value, const_int, zero
+from enzyme_build.transform.emission.build import Builder
+
+
+def add_values(b: Builder, left: Value, right: Value, flags: tuple[str, ...] = ()) -> Value:
+    """The sum of two adjoints; in aggregates only floating-point parts count."""
+    t = left.type
+    if is_float_like(t):
+        if left is zero(t):
+            return right
+        if right is zero(t):
+            return left
+        return b.fadd(left, right, flags=flags)
+    total = left
+    for index, part in parts_of(t):
+        if carries_float(part):
+            part_sum = add_values(b, b.extract_value(left, [index]), b.extract_value(right, [index]), flags)
+            total = b.insert_value(total, part_sum, [index])
+    return total
+
+
+def strict_product(b: Builder, g: Value, contribution: Value) -> Value:
+    """Nothing comes of a derivative of zero, even where the partial one is infinite or no number.
+
+    Where it is a number, the product stays what it is: zero now, but its own derivative need not be.
+    """
+    if contribution is g or g.type is not contribution.type:
+        return contribution
+    nothing = zero(g.type)
+    lost: Value = b.fcmp("oeq", g, nothing)
+    if not _promises_numbers(contribution):
+        lost = b.and_(lost, b.fcmp("uno", contribution, contribution))
+    return b.select(lost, nothing, contribution)
+
+
+def _promises_numbers(value: Value) -> bool:
+    """Whether comparing could not tell that it is no number."""
+    return not {"nnan", "fast"}.isdisjoint(getattr(value, "flags", ()))
+
+
+def is_float_like(t: Type) -> bool:
+    return isinstance(t, FloatType) or (isinstance(t, VectorType) and isinstance(t.element, FloatType))
+
+
+def parts_of(t: Type) -> list[tuple[int, Type]]:
+    if isinstance(t, ArrayType):
+        return [(index, t.element) for index in range(t.count)]
+    if isinstance(t, StructType):
+        return list(enumerate(t.fields or ()))
+    return []
+
+
+def may_add_at_once(t: Type) -> bool:
+    """Whether processors can add to such numbers while other threads do."""
+    if isinstance(t, VectorType):
+        return t.scalar in (DOUBLE, FLOAT) and not t.scalable
+    parts = parts_of(t)
+    return t in (DOUBLE, FLOAT) or (
+        bool(parts) and all(map(may_add_at_once, (p for _, p in parts if carries_float(p))))
+    )
+
+
+def add_at_once(b: Builder, g: Value, address: Value) -> None:
+    """memory += g, for all floats of it, however many threads do so at the same time."""
+    t = g.type
+    module = b.block.function.module  # type: ignore[union-attr]
+    if isinstance(t, FloatType):
+        b.atomic_rmw("fadd", address, g, "monotonic", module.data_layout.size_of(t))
+    elif isinstance(t, VectorType):
+        for lane in range(t.count):
+            place = b.offset(address, lane * module.data_layout.size_of(t.element))
+            add_at_once(b, b.extract_element(g, const_int(I64, lane)), place)
+    else:
+        for index, part in parts_of(t):
+            if carries_float(part):
+                place = b.gep(t, address, [0, index])
+                add_at_once(b, b.extract_value(g, [index]), place)

@@ -1,0 +1,205 @@
+"""Atomic operations on floats as critical sections of one lock, unless all that a program does so is to add.
+
+Sums come out the same in any order, so their derivative needs none. For all else the reverse half has to know in which
+order threads came, and a value and its derivative have to be read at one moment: a section has both. As one lock has
+to serve all of them, plain sums take it as well where there is anything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.ir.instructions import (
+    AtomicRMW,
+    Branch,
+    Call,
+    Cast,
+    CmpXchg,
+    ExtractValue,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Store,
+)
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import I1, FloatType
+from enzyme_build.ir.values import Value, const_int
+from enzyme_build.records import dataclass
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.parallel.forks import FORK, tell
+from enzyme_build.transform.parallel.turns import lock
+
+_LOCK = "enzyme.atomics"
+_SUMS = ("fadd", "fsub")
+_EXTREMES = {"fmax": "ogt", "fmin": "olt"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Update:
+    """A loop that tries to put a new value in place of the one that it has read, until nobody else was faster."""
+
+    load: Load
+    attempt: CmpXchg
+
+
+def spell_out_atomics(module: Module) -> None:
+    """All or none: beside a section, an operation that takes no lock would come in between."""
+    if FORK not in module.functions:
+        return
+    found = [i for f in list(module.functions.values()) if _may_mention(f) for i in _atomics(f)]
+    if all(isinstance(i, AtomicRMW) and i.operation in _SUMS and not i.users for i in found):
+        return
+    if not all(isinstance(i, _Update) or _can_be_a_section(i) for i in found):
+        return
+    for i in found:
+        if isinstance(i, _Update):
+            _spell_out_update(i)
+        else:
+            _spell_out(i)
+
+
+def _may_mention(function: Function) -> bool:
+    return function.body_is_parsed or any(
+        w in function.source_text for w in (" atomic ", "atomicrmw", "cmpxchg")
+    )
+
+
+def _atomics(function: Function) -> Iterator[Instruction | _Update]:
+    attempts = [i for block in function.blocks for i in block.instructions if isinstance(i, CmpXchg)]
+    updates = {i: update for i in attempts if (update := _update(i)) is not None}
+    yield from updates.values()
+    of_updates = {update.load for update in updates.values()}
+    for block in function.blocks:
+        for i in block.instructions:
+            if isinstance(i, Load):
+                if i.ordering and i not in of_updates and _is_float(i):
+                    yield i
+            elif isinstance(i, Store):
+                if i.ordering and _is_float(i.value):
+                    yield i
+            elif isinstance(i, AtomicRMW):
+                if _is_float(i) or _is_float(i.value):
+                    yield i
+            elif isinstance(i, CmpXchg) and i not in updates and _is_float(i.operands[-1]):
+                yield i
+
+
+def _can_be_a_section(i: Instruction) -> bool:
+    return isinstance(i, (Load, Store)) or (
+        isinstance(i, AtomicRMW) and i.operation in (*_SUMS, *_EXTREMES, "xchg")
+    )
+
+
+def _is_float(value: Value) -> bool:
+    """A float, or the bits of one."""
+    if isinstance(value.type, FloatType):
+        return True
+    if (
+        isinstance(value, Cast)
+        and value.opcode == "bitcast"
+        and isinstance(value.operands[0].type, FloatType)
+    ):
+        return True
+    return isinstance(value, Instruction) and any(
+        isinstance(user, Cast) and user.opcode == "bitcast" and isinstance(user.type, FloatType)
+        for user in value.users
+    )
+
+
+def _update(attempt: CmpXchg) -> _Update | None:
+    """Where the value that is read first is all that the loop knows of the memory."""
+    pointer, expected, new = attempt.operands
+    block = attempt.block
+    assert block is not None
+    if not isinstance(expected, Phi) or expected.block is not block or not _is_float(new):
+        return None
+    entries = [(value, source) for value, source in expected.incoming if source is not block]
+    end = block.terminator
+    if len(entries) != 1 or not isinstance(end, Branch) or not isinstance(end.condition, ExtractValue):
+        return None
+    load, source = entries[0]
+    if not isinstance(load, Load) or load.pointer is not pointer or load.block is not source:
+        return None
+    is_direct = source.successors == [block] and end.condition.operands == [attempt]
+    if not is_direct or end.targets[1] is not block or not _only_computes(load, attempt):
+        return None
+    return _Update(load, attempt)
+
+
+def _only_computes(load: Load, attempt: CmpXchg) -> bool:
+    """What is called in between might ask for the lock itself."""
+    assert load.block is not None
+    assert attempt.block is not None
+    between = [
+        *load.block.instructions[load.block.instructions.index(load) :],
+        *attempt.block.instructions[: attempt.block.instructions.index(attempt)],
+    ]
+    calls = [i for i in between if isinstance(i, (Call, Invoke))]
+    return all(call_facts(i).kind is CallKind.RULE for i in calls)
+
+
+def _spell_out_update(update: _Update) -> None:
+    """With the lock, the first attempt succeeds."""
+    load, attempt = update.load, update.attempt
+    block = attempt.block
+    assert block is not None
+    end = block.terminator
+    assert isinstance(end, Branch)
+    _enter(load)
+    load.ordering = ""
+    _, expected, new = attempt.operands
+    b = Builder(block, attempt)
+    b.store(new, load.pointer, align=load.align)
+    _leave(b)
+    for user in list(attempt.users):
+        assert isinstance(user, ExtractValue)
+        user.replace_all_uses_with(expected if user.indices == (0,) else const_int(I1, 1))
+        user.erase()
+    attempt.erase()
+    for phi in block.phis():
+        phi.remove_incoming(block)
+    done = end.targets[0]
+    end.erase()
+    Builder(block).br(done)
+
+
+def _spell_out(i: Instruction) -> None:
+    assert isinstance(i, (Load, Store, AtomicRMW))
+    assert i.block is not None
+    _enter(i)
+    following = i.block.instructions[i.block.instructions.index(i) + 1]
+    if isinstance(i, AtomicRMW):
+        b = Builder(i.block, i)
+        old = b.load(i.type, i.pointer, align=i.align)
+        b.store(_updated(b, i, old), i.pointer, align=i.align)
+        _leave(b)
+        i.replace_all_uses_with(old)
+        i.erase()
+        return
+    i.ordering = ""
+    _leave(Builder(i.block, following))
+
+
+def _updated(b: Builder, i: AtomicRMW, old: Value) -> Value:
+    match i.operation:
+        case "fadd":
+            return b.fadd(old, i.value)
+        case "fsub":
+            return b.fsub(old, i.value)
+        case "fmax" | "fmin":
+            is_further = b.fcmp(_EXTREMES[i.operation], i.value, old)
+            return b.select(b.or_(is_further, b.fcmp("uno", old, old)), i.value, old)
+    assert i.operation == "xchg", i.operation
+    return i.value
+
+
+def _enter(before: Instruction) -> None:
+    assert before.block is not None
+    b = Builder(before.block, before)
+    tell(b, "__kmpc_critical", lock(b, _LOCK))
+
+
+def _leave(b: Builder) -> None:
+    tell(b, "__kmpc_end_critical", lock(b, _LOCK))

@@ -1,0 +1,103 @@
+"""Functions that fork: every thread of a team calls another function, with the arguments of the one call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import I8, I32, PTR, VOID, Type, array_type, function_type, struct_type
+from enzyme_build.ir.values import ConstantAggregate, ConstantString, Value, const_int
+from enzyme_build.transform.emission.build import Builder
+
+FORK = "__kmpc_fork_call"
+NUMBERS = 2  # parameters of what threads run: where the thread's number lies, in the program and in its team
+_IDENT = "enzyme.ident"
+_NOWHERE = b";unknown;unknown;0;0;;\0"
+_FROM_COMPILER = 2  # the flag of an ident that says so
+
+# Writes what a thread does with its numbers and what it was given.
+Body = Callable[[Builder, list[Value]], None]
+
+
+def forked(module: Module, run: Function) -> Function:
+    """A function that takes what `run` takes, and lets all threads run it."""
+    name = f"{run.name}.forked"
+    found = module.functions.get(name)
+    if found is None:
+        found = module.add_function(name, run.function_type, linkage="internal")
+        b = Builder(found.add_block("entry"))
+
+        def body(each: Builder, arguments: list[Value]) -> None:
+            each.call(run, arguments)
+
+        fork(b, list(found.arguments[NUMBERS:]), body, run.name)
+        b.ret()
+    return found
+
+
+def fork(b: Builder, given: list[Value], body: Body, stem: str) -> None:
+    """All of a team run the body, on values that are handed over through memory."""
+    assert b.block.function is not None
+    module = b.block.function.module
+    types = tuple(value.type for value in given)
+    room_type: Type = struct_type(types) if types else I8
+    room = b.alloca(room_type)
+    for index, value in enumerate(given):
+        b.store(value, b.gep(room_type, room, [0, index]))
+    thread_type = function_type(VOID, (PTR,) * (NUMBERS + 1))
+    thread = module.add_function(module.fresh_name(f"{stem}.thread"), thread_type, linkage="internal")
+    fork_type = function_type(VOID, (PTR, I32, PTR), True)
+    b.call(module.declare(FORK, fork_type), [ident(module), const_int(I32, 1), thread, room], fork_type)
+    each = Builder(thread.add_block("entry"))
+    *numbers, taken = thread.arguments
+    body(
+        each,
+        [
+            *numbers,
+            *(each.load(t, each.gep(room_type, taken, [0, index])) for index, t in enumerate(types)),
+        ],
+    )
+    each.ret()
+
+
+def ident(module: Module) -> Value:
+    """What the run-time library takes for the place in the source."""
+    found = module.globals.get(_IDENT)
+    if found is None:
+        text = ConstantString.of(array_type(len(_NOWHERE), I8), _NOWHERE)
+        place = module.add_global(f"{_IDENT}.place", text.type, text, linkage="private", is_constant=True)
+        numbers = [const_int(I32, n) for n in (0, _FROM_COMPILER, 0, len(_NOWHERE) - 1)]
+        t = struct_type((I32,) * len(numbers) + (PTR,))
+        value = ConstantAggregate(t, [*numbers, place])
+        found = module.add_global(_IDENT, t, value, linkage="private", is_constant=True)
+    return found
+
+
+def team_number(b: Builder) -> Value:
+    """Of this thread in its team."""
+    return _asked(b, "omp_get_thread_num", ())
+
+
+def team_size(b: Builder) -> Value:
+    return _asked(b, "omp_get_num_threads", ())
+
+
+def thread_number(b: Builder) -> Value:
+    """Of this thread in the program, as the run-time library takes it."""
+    return _asked(b, "__kmpc_global_thread_num", (ident(_module(b)),))
+
+
+def _asked(b: Builder, name: str, arguments: tuple[Value, ...]) -> Value:
+    t = function_type(I32, tuple(a.type for a in arguments))
+    return b.call(_module(b).declare(name, t), list(arguments))
+
+
+def tell(b: Builder, name: str, *more: Value) -> None:
+    """Calls a function of the run-time library that takes the place and the thread's number first."""
+    arguments = [ident(_module(b)), thread_number(b), *more]
+    b.call(_module(b).declare(name, function_type(VOID, tuple(a.type for a in arguments))), arguments)
+
+
+def _module(b: Builder) -> Module:
+    assert b.block.function is not None
+    return b.block.function.module

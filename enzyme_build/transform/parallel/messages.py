@@ -1,0 +1,226 @@
+"""Calls of MPI as models: what is sent goes to the world, what is received comes from there.
+
+Whatever the other side does, a process takes part in the derivative of each message of floats, since nobody can know
+whether the other one has any. So a model touches the world, and who calls it is differentiated.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.ir.globals import resolve_alias
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, VOID, Type, function_type
+from enzyme_build.ir.values import ConstantInt, Value, const_int, zero
+from enzyme_build.library import mpi
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.form.normalise import remove_unreachable
+from enzyme_build.transform.parallel.models import (
+    MODEL,
+    builder_at,
+    find_model,
+    is_model,
+    new_model,
+    replace_call,
+    stem_of,
+    touch_world,
+    world,
+)
+
+_MESSAGE, _REFUSED = f"{MODEL}mpi.", f"{MODEL}refused."
+_KINDS: dict[str, Type] = {"double": DOUBLE, "float": FLOAT}
+_BUFFERS = {"send": (True, False), "recv": (False, True), "buffer": (True, True)}  # read, written
+_OURS = "enzyme.mpi."
+
+REASONS = {
+    "call": (
+        "no derivative of it is known",
+        "use one of the calls in docs/parallel.md, or register a derivative for the function around it",
+    ),
+    "type": (
+        "the datatype of its messages is not known when the program is linked, or it is a derived one",
+        "pass MPI_DOUBLE, MPI_FLOAT or an integer type as such, and counts of those",
+    ),
+    "operation": (
+        "derivatives of reductions are known for MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX of real numbers",
+        "pass one of these as such",
+    ),
+}
+
+
+def spell_out_messages(module: Module) -> None:
+    changed: dict[Function, None] = {}
+    for function in [f for f in module.functions.values() if f.is_declaration and mpi.moves(f.name)]:
+        for call in module.instructions_using(function):
+            if not isinstance(call, (Call, Invoke)) or call.callee is not function:
+                continue
+            assert call.block is not None
+            caller = call.block.function
+            if isinstance(caller, Function) and not caller.name.startswith(_OURS):
+                _spell_out(module, call, function)
+                changed[caller] = None
+    for function in changed:
+        remove_unreachable(function)
+
+
+def _spell_out(module: Module, call: Call | Invoke, function: Function) -> None:
+    roles = mpi.CALLS.get(function.name, ())
+    if len(roles) != len(call.arguments) or flavour(module) is None:
+        _replace(call, _refused(module, function, "call"))
+        return
+    types = [
+        kind
+        for role, value in zip(roles, call.arguments, strict=True)
+        if role == "type"
+        for kind in [_handle(value)]
+    ]
+    kinds = {mpi.kind_of(t) if t is not None else None for t in types} - {"none"}
+    if kinds == {"integer"}:
+        _replace(call, module.declare(f"{mpi.PLAIN}{function.name}", function.function_type))
+    elif kinds - set(_KINDS):
+        _replace(call, _refused(module, function, "type"))
+    elif not all(
+        _is_known_operation(role, value, types)
+        for role, value in zip(roles, call.arguments, strict=True)
+        if role in ("op", "sum")
+    ):
+        _replace(call, _refused(module, function, "operation"))
+    else:
+        _replace(call, _message(module, function, roles, "".join(sorted(map(str, kinds)))))
+
+
+def _is_known_operation(role: str, op: Value, types: list[int | str | None]) -> bool:
+    handle = _handle(op)
+    name = None if handle is None else mpi.operation(handle)
+    if name == "sum" or role == "sum":
+        return name == "sum"
+    return name is not None and not any(t is not None and mpi.is_complex(t) for t in types)
+
+
+def _handle(value: Value) -> int | str | None:
+    """Of a datatype or an operation, where the program names one."""
+    if isinstance(value, ConstantInt):
+        return value.unsigned
+    found = resolve_alias(value)
+    return found.name if isinstance(found, GlobalVariable) else None
+
+
+def flavour(module: Module) -> str | None:
+    """Whose handles the module has: integers are those of MPICH and its kin."""
+    for name, roles in mpi.CALLS.items():
+        function = module.functions.get(name)
+        if function is not None and "comm" in roles and len(function.function_type.params) == len(roles):
+            return "openmpi" if function.function_type.params[roles.index("comm")] is PTR else "mpich"
+    return None
+
+
+def _replace(call: Call | Invoke, callee: Function) -> None:
+    b = builder_at(call)
+    replace_call(call, b, b.call(callee, list(call.arguments), call.function_type))
+
+
+# -- models ------------------------------------------------------------------------------------------------
+
+
+def _message(module: Module, function: Function, roles: tuple[str, ...], kind: str) -> Function:
+    stem = f"{_MESSAGE}{function.name}.{kind}"
+    found = find_model(module, stem)
+    if found is not None:
+        return found
+    model, b = new_model(module, stem, function.function_type)
+    touch_world(b)
+    for index, (role, argument) in enumerate(zip(roles, model.arguments, strict=True)):
+        if role in _BUFFERS:
+            b = _for_each(b, argument, _count(b, model, roles, index), _KINDS[kind], *_BUFFERS[role])
+        elif role in ("request", "status", "index"):
+            note = module.declare(f"{mpi.PLAIN}note", function_type(VOID, (PTR,)))
+            b.call(note, [argument])
+        elif argument.type is PTR:
+            argument.attributes = "readonly" if role == "counts" else "readnone"
+    b.ret(zero(function.function_type.returns))
+    return model
+
+
+def _count(b: Builder, model: Function, roles: tuple[str, ...], buffer: int) -> Value:
+    """Of numbers behind a buffer; where each process has its own, that of any of them will do."""
+    at = next(k for k in range(buffer, len(roles)) if roles[k] in ("count", "counts"))
+    count = model.arguments[at]
+    return b.load(I32, count) if roles[at] == "counts" else count
+
+
+def _for_each(b: Builder, memory: Value, count: Value, kind: Type, reads: bool, writes: bool) -> Builder:
+    """Each number goes to the world, comes from there, or both."""
+    function = b.block.function
+    assert isinstance(function, Function)
+    before, loop, done = b.block, function.add_block(), function.add_block()
+    b.br(loop)
+    b = Builder(loop)
+    index = b.phi(I64)
+    place = b.gep(kind, memory, [index])
+    known = world(function.module)
+    if reads:
+        sent = b.load(kind, place)
+        wide = sent if kind is DOUBLE else b.fpext(sent, DOUBLE)
+        b.store(b.fadd(b.load(DOUBLE, known), wide), known)
+    if writes:
+        received = b.load(DOUBLE, known)
+        b.store(received if kind is DOUBLE else b.fptrunc(received, kind), place)
+    following = b.add(index, const_int(I64, 1))
+    b.cond_br(b.icmp("ult", following, b.resize(count, I64)), loop, done)
+    index.add_incoming(const_int(I64, 0), before)
+    index.add_incoming(following, loop)
+    return Builder(done)
+
+
+def _refused(module: Module, function: Function, why: str) -> Function:
+    """It might do anything to the memory that it is handed."""
+    stem = f"{_REFUSED}{why}.{function.name}"
+    found = find_model(module, stem)
+    if found is not None:
+        return found
+    model, b = new_model(module, stem, function.function_type)
+    touch_world(b)
+    for argument in model.arguments:
+        if argument.type is PTR:
+            known = world(module)
+            b.store(b.fadd(b.load(DOUBLE, known), b.load(DOUBLE, argument)), known)
+            b.store(b.load(DOUBLE, known), argument)
+    returns = function.function_type.returns
+    b.ret(None if returns is VOID else zero(returns))
+    return model
+
+
+def called(model: Function) -> str:
+    """The name of the function of MPI that a model stands for."""
+    return stem_of(model).removeprefix(_MESSAGE).partition(".")[0]
+
+
+def is_message(model: Function) -> bool:
+    return model.name.startswith(_MESSAGE)
+
+
+def refusal(model: Function) -> tuple[str, str, str] | None:
+    """The function's name, why it is refused, and what can be done; of models of what is."""
+    if not model.name.startswith(_REFUSED):
+        return None
+    why, _, name = stem_of(model).removeprefix(_REFUSED).partition(".")
+    return name, *REASONS[why]
+
+
+def settle_messages(module: Module) -> None:
+    """The program calls MPI as it did."""
+    for function in list(module.functions.values()):
+        if is_model(function) and is_message(function):
+            name = called(function)
+        elif is_model(function) and (found := refusal(function)) is not None:
+            name = found[0]
+        elif function.name.startswith(f"{mpi.PLAIN}MPI_"):
+            name = function.name.removeprefix(mpi.PLAIN)
+        else:
+            continue
+        real = module.declare(name, function.function_type)
+        for call in module.instructions_using(function):
+            if isinstance(call, (Call, Invoke)) and call.callee is function:
+                call.callee = real
+    for name in [name for name in module.functions if name.startswith(mpi.PLAIN)]:
+        if not module.instructions_using(module.functions[name]):
+            module.remove(module.functions[name])

@@ -1,0 +1,46 @@
+"""What the reverse half does where the program has ordered its threads: the counterpart, in the mirrored place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.values import Value
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.parallel.forks import ident, tell, thread_number
+from enzyme_build.transform.parallel.locks import undo_lock
+from enzyme_build.transform.parallel.turns import turn_before
+from enzyme_build.transform.parallel.turns_text import TURNS_TEXT
+from enzyme_build.transform.runtime.helpers import Runtime
+
+LOCKING = ("lock", "unlock")
+_LOCK = 2
+# Regions that are not executed in parallel, but by a team of one.
+_TEAMS_OF_ONE = {
+    "begin": "__kmpc_end_serialized_parallel",
+    "end": "__kmpc_serialized_parallel",
+}
+
+
+def undo_ordering(
+    b: Builder, runtime: Runtime, call: Call | Invoke, how: str, ask: Callable[[Value], Value]
+) -> None:
+    if how == "barrier":
+        tell(b, "__kmpc_barrier")
+    elif how in _TEAMS_OF_ONE:
+        tell(b, _TEAMS_OF_ONE[how])
+    elif how in LOCKING:
+        undo_lock(b, runtime, call, ask)
+    elif how == "enter":
+        _on_turn(b, runtime, "enzyme.end_turn", ask(call.arguments[_LOCK]))
+    else:
+        assert how == "leave"
+        assert isinstance(call, Call)
+        turn = turn_before(call)
+        assert turn is not None
+        _on_turn(b, runtime, "enzyme.await_turn", ask(call.arguments[_LOCK]), ask(turn))
+
+
+def _on_turn(b: Builder, runtime: Runtime, name: str, *arguments: Value) -> None:
+    helper = runtime.helper(name, TURNS_TEXT)
+    b.call(helper, [ident(runtime.module), thread_number(b), *arguments])

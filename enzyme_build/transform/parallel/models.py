@@ -1,0 +1,94 @@
+"""Functions that stand for what the program does through a library, as code that the analyses understand.
+
+The analyses take a call of one for what its body says. Derivatives of it are made of the library's functions, and in
+the end the program calls these again: the body is never executed.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.types import DOUBLE, FunctionType
+from enzyme_build.ir.values import Value, zero
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.signature import Signature, takes_shadow
+
+MODEL, _END = "enzyme.model.", ".model"
+_WORLD = "enzyme.model.world"  # what other threads and processes know
+
+
+def is_model(function: Function | None) -> bool:
+    """Names of its derivatives go on behind its own."""
+    return function is not None and function.name.startswith(MODEL) and function.name.endswith(_END)
+
+
+def find_model(module: Module, stem: str) -> Function | None:
+    return module.functions.get(f"{stem}{_END}")
+
+
+def new_model(module: Module, stem: str, t: FunctionType) -> tuple[Function, Builder]:
+    made = module.add_function(f"{stem}{_END}", t, linkage="internal")
+    return made, Builder(made.add_block("entry"))
+
+
+def stem_of(model: Value) -> str:
+    assert model.name is not None
+    return model.name.removesuffix(_END)
+
+
+def world(module: Module) -> GlobalVariable:
+    """Active memory: who touches it takes part in derivatives."""
+    found = module.globals.get(_WORLD)
+    return found or module.add_global(_WORLD, DOUBLE, zero(DOUBLE), linkage="internal")
+
+
+def touch_world(b: Builder) -> None:
+    assert b.block.function is not None
+    place = world(b.block.function.module)
+    b.store(b.load(DOUBLE, place), place)
+
+
+def replace_call(call: Call | Invoke, b: Builder, result: Value) -> None:
+    """`result` was built in front of the call, which goes; its exceptions with it."""
+    block = call.block
+    assert block is not None
+    if isinstance(call, Invoke):
+        b.br(call.normal)
+        for phi in call.unwind.phis():
+            phi.remove_incoming(block)
+    if call.users:
+        call.replace_all_uses_with(result)
+    call.erase()
+
+
+def builder_at(i: Instruction) -> Builder:
+    assert i.block is not None
+    b = Builder(i.block, i)
+    b.attachments = {kind: node for kind, node in i.metadata.items() if kind == "dbg"}
+    return b
+
+
+def given_with_shadows(
+    target: Function, model: Function, signature: Signature
+) -> list[tuple[Value, list[Value]]]:
+    """The parameters of a derivative of the model, each with its shadows."""
+    position = 0
+    found: list[tuple[Value, list[Value]]] = []
+    for index, parameter in enumerate(model.arguments):
+        count = signature.width if takes_shadow(signature, index, parameter.type) else 0
+        found.append(
+            (target.arguments[position], list(target.arguments[position + 1 : position + 1 + count]))
+        )
+        position += 1 + count
+    return found
+
+
+def forget_models(module: Module) -> None:
+    models = [f for f in module.functions.values() if is_model(f)]
+    for model in models:
+        for block in model.blocks:
+            for i in reversed(list(block.instructions)):
+                i.erase()
+        module.remove(model)
+    if (place := module.globals.get(_WORLD)) is not None:
+        module.remove(place)

@@ -1,0 +1,105 @@
+"""What several threads may do at once, and of which no derivative is known: refused by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
+from enzyme_build.ir.module import GlobalVariable
+from enzyme_build.ir.types import I64, carries_float, carries_pointer
+from enzyme_build.ir.values import Value, const_int
+from enzyme_build.library import Role
+from enzyme_build.transform.emission.signature import Mode
+
+if TYPE_CHECKING:
+    from enzyme_build.analysis.thread_memory import ThreadMemory
+    from enzyme_build.transform.derivative.sweep import Sweep
+
+_ONE_SECTION = "put all accesses to the variable into critical sections of one name"
+_SUMS = ("fadd", "fsub")
+
+
+def check_concurrent(sweep: Sweep, i: Instruction) -> None:
+    """An error where the value and its derivative could come from different moments, or an order be lost."""
+    if isinstance(i, (Call, Invoke)):
+        _check_call(sweep, i)
+    elif isinstance(i, (Load, Store)) and i.ordering:
+        if _may_be_derivative(sweep, i.pointer, i if isinstance(i, Load) else i.value):
+            what = "reads" if isinstance(i, Load) else "writes"
+            sweep.session.diagnostics.report(
+                f"an atomic operation {what} an active value in a parallel region", i, _ONE_SECTION
+            )
+    elif isinstance(i, AtomicRMW):
+        if _may_be_derivative(sweep, i.pointer, i.value) and (i.users or i.operation not in _SUMS):
+            _refuse_update(sweep, i)
+    elif isinstance(i, CmpXchg) and _may_be_derivative(sweep, i.pointer, i.operands[-1]):
+        _refuse_update(sweep, i)
+    for operand in i.operands:
+        if (
+            isinstance(operand, GlobalVariable)
+            and operand.thread_local
+            and sweep.activity.has_shadow(operand)
+        ):
+            sweep.session.diagnostics.report(
+                f"`{operand.name}`, of which every thread has its own, holds active values in a parallel region",
+                i,
+                "use a variable that is private in the region",
+            )
+
+
+def _refuse_update(sweep: Sweep, i: Instruction) -> None:
+    sweep.session.diagnostics.report(
+        "an atomic operation on an active value in a parallel region does something else than to add to it",
+        i,
+        _ONE_SECTION,
+    )
+
+
+def _check_call(sweep: Sweep, i: Call | Invoke) -> None:
+    facts = call_facts(i)
+    if facts.effects is None or not facts.effects.construct or i.block not in sweep.relevant:
+        return
+    if facts.effects.role is not Role.PARALLEL and sweep.signature.mode is Mode.FORWARD:
+        return  # it orders tangents as it orders values
+    is_openmp = "OpenMP" in facts.effects.construct
+    sweep.session.diagnostics.report(
+        f"{facts.effects.construct} (`{facts.callee.name}`) in "
+        f"{'a parallel region' if is_openmp else 'code'} that works on active values is not supported",
+        i,
+        "take it out of the region, or compile this unit without -fopenmp"
+        if is_openmp
+        else "start threads and join them in the differentiated code, and let mutexes alone keep them apart",
+    )
+
+
+def _may_be_derivative(sweep: Sweep, pointer: Value, value: Value) -> bool:
+    """Whether what lies there may be an active number, or its bits."""
+    if not sweep.activity.has_shadow(pointer):
+        return False
+    if carries_float(value.type) or value in sweep.activity.active:
+        return True
+    size = const_int(I64, sweep.session.layout.store_size(value.type))
+    layout = sweep.session.analyses.memory_types.of_memory([pointer], size)
+    return layout is None or layout.may_hold_floats
+
+
+def check_shared_arguments(sweep: Sweep, i: Call | Invoke, facts: CallFacts, threads: ThreadMemory) -> None:
+    """In reverse mode: a library, or a rule that the program has registered, adds to shadows as if it were alone."""
+    if not threads.is_concurrent:
+        return
+    rules = sweep.session.registrations.rules
+    is_rule = facts.function is not None and facts.function.name in rules
+    if facts.kind is not CallKind.ROUTINE and not is_rule:
+        return
+    for argument in i.arguments:
+        if not carries_pointer(argument.type) or not sweep.activity.has_shadow(argument):
+            continue
+        if not threads.is_own(sweep.activity.roots.of(argument)):
+            sweep.session.diagnostics.report(
+                f"`{facts.callee.name}` is called in a parallel region with memory that threads share, to whose "
+                "derivative it would add while others do",
+                i,
+                "hand it a copy that is private to the thread, or call it outside of the region",
+            )
+            return

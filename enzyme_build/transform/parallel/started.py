@@ -1,0 +1,282 @@
+"""Derivatives of starting and joining a thread: it runs the derivative of what it ran.
+
+What a thread of the forward half leaves for the reverse half is a record, found by the thread's handle when it is
+joined: what it was given, its tape, and what is to be released at the end.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import I32, I64, PTR, function_type
+from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.records import replace
+from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.signature import Mode, Signature
+from enzyme_build.transform.parallel.models import given_with_shadows
+from enzyme_build.transform.parallel.threads import CREATE, JOIN, what_runs
+from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
+
+# A record: the next one, the thread, what the reverse thread runs, which one that is, whether there is one, what the
+# thread wants to be released at the end; then what it is given, and its tape.
+_BACK, _SEGMENT, _GIVEN = 16, 40, 64
+_UNJOINED = "a thread is started in the differentiated code, but not joined there"
+_OF_RESULT = 2  # which operand of a start is what the thread is given
+_CREATE_TYPE = function_type(I32, (PTR,) * 4)
+
+
+def start_forward(session: Session, i: Call | Invoke, signature: Signature) -> Function:
+    model = _model(i)
+    run = what_runs(model)
+    inner = session.derivatives.forward(run, _signature_of_run(signature))
+
+    def fill(made: Function) -> None:
+        b = Builder(made.add_block("entry"))
+        (handle, _), (how, _), (given, shadows) = given_with_shadows(made, model, signature)
+        handed = [given, *shadows]
+        room = session.runtime.malloc(b, const_int(I64, 8 * len(handed)))
+        for index, value in enumerate(handed):
+            b.store(value, b.offset(room, 8 * index))
+        thread, each = _thread(session, inner, "thread")
+        taken = [each.load(PTR, each.offset(thread.arguments[0], 8 * index)) for index in range(len(handed))]
+        session.runtime.free(each, thread.arguments[0])
+        each.call(inner, taken)
+        each.ret(null(PTR))
+        code = b.call(session.module.declare(CREATE, _CREATE_TYPE), [handle, how, thread, room])
+        b.ret_parts([code] if signature.primal_result else [])
+
+    return session.derivatives.once(model, signature, fill)
+
+
+def join_forward(session: Session, i: Call | Invoke, signature: Signature) -> Function:
+    def fill(made: Function) -> None:
+        b = Builder(made.add_block("entry"))
+        code = b.call(session.module.functions[JOIN], list(made.arguments[:2]))
+        b.ret_parts([code] if signature.primal_result else [])
+
+    return session.derivatives.once(_model(i), signature, fill)
+
+
+def start_pair(session: Session, i: Call | Invoke, signature: Signature) -> SplitPair:
+    model = _model(i)
+    run = what_runs(model)
+    inner = session.derivatives.split(run, _signature_of_run(signature))
+    return session.derivatives.pair_once(
+        model, signature, lambda pair: _Start(session, inner, signature).fill(pair)
+    )
+
+
+def join_pair(session: Session, i: Call | Invoke, signature: Signature) -> SplitPair:
+    def fill(pair: SplitPair) -> None:
+        b = Builder(pair.augmented.add_block("entry"))
+        thread, result, tape = pair.augmented.arguments
+        code = b.call(session.module.functions[JOIN], [thread, result])
+        record = b.call(_helper(session, "enzyme.joined_thread"), [thread])
+        b.store(record, tape)
+        session.runtime.postponed(b)  # what the helper relies on
+        b.call(session.runtime.helper("enzyme.reattach_thread", _REATTACH_TEXT), [record])
+        b.ret_parts([code] if signature.primal_result else [])
+        b = Builder(pair.reverse.add_block("entry"))
+        b.call(_helper(session, "enzyme.start_back"), [b.load(PTR, pair.reverse.arguments[-1])])
+        b.ret()
+        pair.own_size = 8
+
+    return session.derivatives.pair_once(_model(i), signature, fill)
+
+
+class _Start:
+    def __init__(self, session: Session, inner: SplitPair, signature: Signature) -> None:
+        self.session = session
+        self.runtime = session.runtime
+        self.inner = inner
+        self.signature = signature
+        self.count = len(inner.augmented.arguments) - 1  # of what the thread is given, with shadows
+        room = _GIVEN + 8 * self.count
+        self.tape_at = (room + MALLOC_ALIGNS - 1) // MALLOC_ALIGNS * MALLOC_ALIGNS
+
+    def fill(self, pair: SplitPair) -> None:
+        b = Builder(pair.augmented.add_block("entry"))
+        (handle, _), (how, _), (given, shadows) = given_with_shadows(
+            pair.augmented, pair.primal, self.signature
+        )
+        record = self.runtime.malloc(b, const_int(I64, self.tape_at + self.inner.tape_size))
+        self.runtime.memset_zero(b, record, const_int(I64, _GIVEN))
+        b.store(self.reverse_thread(), b.offset(record, _BACK))
+        for index, value in enumerate([given, *shadows]):
+            b.store(value, b.offset(record, _GIVEN + 8 * index))
+        create = self.session.module.declare(CREATE, _CREATE_TYPE)
+        code = b.call(create, [handle, how, self.augmented_thread(), record])
+        kept = b.call(_helper(self.session, "enzyme.started_thread"), [record, handle, code])
+        b.store(kept, pair.augmented.arguments[-1])
+        b.ret_parts([code] if self.signature.primal_result else [])
+        b = Builder(pair.reverse.add_block("entry"))
+        record = b.load(PTR, pair.reverse.arguments[-1])
+        b.call(_helper(self.session, "enzyme.join_back"), [record, self.runtime.message(_UNJOINED)])
+        if not self.signature.keeps_tape:
+            self.runtime.free(b, record)
+        b.ret()
+        pair.own_size = 8
+
+    def augmented_thread(self) -> Function:
+        thread, b = _thread(self.session, self.inner.augmented, "thread")
+        (record,) = thread.arguments
+        mark = self.runtime.postponed(b)
+        b.call(self.inner.augmented, self.arguments(b, record))
+        self.runtime.detach_postponed(b, b.offset(record, _SEGMENT), mark)
+        b.ret(null(PTR))
+        return thread
+
+    def reverse_thread(self) -> Function:
+        thread, b = _thread(self.session, self.inner.reverse, "thread")
+        (record,) = thread.arguments
+        b.call(self.inner.reverse, self.arguments(b, record))
+        b.ret(null(PTR))
+        return thread
+
+    def arguments(self, b: Builder, record: Value) -> list[Value]:
+        given: list[Value] = [
+            b.load(PTR, b.offset(record, _GIVEN + 8 * index)) for index in range(self.count)
+        ]
+        return [*given, b.offset(record, self.tape_at)]
+
+
+def _model(i: Call | Invoke) -> Function:
+    assert isinstance(i.callee, Function)
+    return i.callee
+
+
+def _thread(session: Session, half: Function, suffix: str) -> tuple[Function, Builder]:
+    name = session.module.fresh_name(f"enzyme.{half.name}.{suffix}")
+    made = session.module.add_function(name, function_type(PTR, (PTR,)), linkage="internal")
+    return made, Builder(made.add_block("entry"))
+
+
+def _signature_of_run(signature: Signature) -> Signature:
+    is_forward = signature.mode is Mode.FORWARD
+    return replace(
+        signature,
+        states=signature.states[_OF_RESULT:],
+        overwritten=() if is_forward else signature.overwritten[_OF_RESULT:],
+        primal_result=False,
+        active_result=False,
+        is_concurrent=True,
+        own=(),
+    )
+
+
+def _helper(session: Session, name: str) -> Function:
+    return session.runtime.stopping_helper(name, _THREADS_TEXT)
+
+
+# What a thread releases, others may have made: all of it stays until the whole reverse half is through.
+_REATTACH_TEXT = f"""
+define linkonce_odr hidden void @enzyme.reattach_thread(ptr %record) noinline nounwind {{
+  %none = icmp eq ptr %record, null
+  br i1 %none, label %done, label %tie
+tie:
+  %segment = getelementptr i8, ptr %record, i64 {_SEGMENT}
+  call void @enzyme.reattach(ptr %segment)
+  br label %done
+done:
+  ret void
+}}
+declare void @enzyme.reattach(ptr)
+"""
+
+# Threads that have been started and not joined yet are a list, whichever thread has started them.
+_THREADS_TEXT = """
+@enzyme.started = linkonce_odr hidden global ptr null
+@enzyme.started.mutex = linkonce_odr hidden global [64 x i8] zeroinitializer, align 16
+
+define linkonce_odr hidden ptr @enzyme.started_thread(ptr %record, ptr %handle, i32 %code)
+  noinline nounwind "enzyme_inactive" {
+  %runs = icmp eq i32 %code, 0
+  br i1 %runs, label %note, label %forget
+forget:
+  call void @free(ptr %record)
+  ret ptr null
+note:
+  %thread = load i64, ptr %handle
+  %thread.place = getelementptr i8, ptr %record, i64 8
+  store i64 %thread, ptr %thread.place
+  %locked = call i32 @pthread_mutex_lock(ptr @enzyme.started.mutex)
+  %first = load ptr, ptr @enzyme.started
+  store ptr %first, ptr %record
+  store ptr %record, ptr @enzyme.started
+  %unlocked = call i32 @pthread_mutex_unlock(ptr @enzyme.started.mutex)
+  ret ptr %record
+}
+
+define linkonce_odr hidden ptr @enzyme.joined_thread(i64 %thread) noinline nounwind "enzyme_inactive" {
+  %locked = call i32 @pthread_mutex_lock(ptr @enzyme.started.mutex)
+  br label %search
+search:
+  %place = phi ptr [ @enzyme.started, %0 ], [ %record, %on ]
+  %record = load ptr, ptr %place
+  %none = icmp eq ptr %record, null
+  br i1 %none, label %done, label %look
+look:
+  %its.place = getelementptr i8, ptr %record, i64 8
+  %its = load i64, ptr %its.place
+  %same = icmp eq i64 %its, %thread
+  br i1 %same, label %take, label %on
+on:
+  br label %search
+take:
+  %following = load ptr, ptr %record
+  store ptr %following, ptr %place
+  br label %done
+done:
+  %unlocked = call i32 @pthread_mutex_unlock(ptr @enzyme.started.mutex)
+  ret ptr %record
+}
+
+define linkonce_odr hidden void @enzyme.start_back(ptr %record) noinline nounwind {
+  %none = icmp eq ptr %record, null
+  br i1 %none, label %done, label %start
+start:
+  %run.place = getelementptr i8, ptr %record, i64 16
+  %run = load ptr, ptr %run.place
+  %thread.place = getelementptr i8, ptr %record, i64 24
+  %code = call i32 @pthread_create(ptr %thread.place, ptr null, ptr %run, ptr %record)
+  %fine = icmp eq i32 %code, 0
+  br i1 %fine, label %note, label %stop
+note:
+  %runs.place = getelementptr i8, ptr %record, i64 32
+  store i64 1, ptr %runs.place
+  br label %done
+done:
+  ret void
+stop:
+  call void @abort()
+  unreachable
+}
+
+define linkonce_odr hidden void @enzyme.join_back(ptr %record, ptr %message) noinline nounwind {
+  %none = icmp eq ptr %record, null
+  br i1 %none, label %done, label %look
+look:
+  %runs.place = getelementptr i8, ptr %record, i64 32
+  %runs = load i64, ptr %runs.place
+  %missing = icmp eq i64 %runs, 0
+  br i1 %missing, label %stop, label %join
+join:
+  store i64 0, ptr %runs.place
+  %thread.place = getelementptr i8, ptr %record, i64 24
+  %thread = load i64, ptr %thread.place
+  %code = call i32 @pthread_join(i64 %thread, ptr null)
+  br label %done
+done:
+  ret void
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+}
+declare i32 @pthread_create(ptr, ptr, ptr, ptr)
+declare i32 @pthread_join(i64, ptr)
+declare i32 @pthread_mutex_lock(ptr)
+declare i32 @pthread_mutex_unlock(ptr)
+declare void @free(ptr)
+"""

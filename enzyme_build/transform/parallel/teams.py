@@ -1,0 +1,108 @@
+"""What a region keeps of its team on the way forward: the tapes of its threads, and in which turns they ran."""
+
+# The tape of a region: the list of its threads' tapes, how many there are, the list of its locks (`turns`).
+COUNT, LIST_OF_TURNS, ROOM_OF_REGION = 8, 16, 24
+# The tape of a thread: the next one, which thread it is of, what is to be released at the end, and then its own.
+NUMBER, SEGMENT, HEADER = 8, 16, 32
+
+# Threads add their tapes one after the other; which comes first does not matter.
+TEAMS_TEXT = f"""
+@enzyme.teams = linkonce_odr hidden global [8 x i32] zeroinitializer
+
+define linkonce_odr hidden void @enzyme.add_thread(ptr %region, ptr %thread, i32 %which, ptr %place, i32 %own)
+  noinline nounwind {{
+  %number = zext i32 %which to i64
+  %number.place = getelementptr i8, ptr %thread, i64 {NUMBER}
+  store i64 %number, ptr %number.place
+  call void @__kmpc_critical(ptr %place, i32 %own, ptr @enzyme.teams)
+  %first = load ptr, ptr %region
+  store ptr %first, ptr %thread
+  store ptr %thread, ptr %region
+  %count.place = getelementptr i8, ptr %region, i64 {COUNT}
+  %count = load i64, ptr %count.place
+  %more = add i64 %count, 1
+  store i64 %more, ptr %count.place
+  call void @__kmpc_end_critical(ptr %place, i32 %own, ptr @enzyme.teams)
+  ret void
+}}
+
+define linkonce_odr hidden ptr @enzyme.thread_of(ptr %region, i64 %which) noinline nounwind {{
+  %begin = load ptr, ptr %region
+  br label %search
+search:
+  %thread = phi ptr [ %begin, %0 ], [ %following, %on ]
+  %number.place = getelementptr i8, ptr %thread, i64 {NUMBER}
+  %number = load i64, ptr %number.place
+  %found = icmp eq i64 %number, %which
+  br i1 %found, label %done, label %on
+on:
+  %following = load ptr, ptr %thread
+  br label %search
+done:
+  ret ptr %thread
+}}
+
+; The program may have changed its settings since: what allowed the team is allowed again.
+define linkonce_odr hidden i32 @enzyme.allow_team() noinline nounwind "enzyme_inactive" {{
+  %before = call i32 @omp_get_max_active_levels()
+  %level = call i32 @omp_get_active_level()
+  %needed = add i32 %level, 1
+  %most = call i32 @llvm.smax.i32(i32 %before, i32 %needed)
+  call void @omp_set_max_active_levels(i32 %most)
+  ret i32 %before
+}}
+
+define linkonce_odr hidden void @enzyme.check_team(i64 %count, i32 %size, ptr %message) nounwind {{
+  %wanted = trunc i64 %count to i32
+  %same = icmp eq i32 %wanted, %size
+  br i1 %same, label %done, label %stop
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+done:
+  ret void
+}}
+
+define linkonce_odr hidden void @enzyme.forget_team(ptr %region) noinline nounwind {{
+  %begin = load ptr, ptr %region
+  br label %search
+search:
+  %thread = phi ptr [ %begin, %0 ], [ %following, %on ]
+  %none = icmp eq ptr %thread, null
+  br i1 %none, label %done, label %on
+on:
+  %following = load ptr, ptr %thread
+  call void @free(ptr %thread)
+  br label %search
+done:
+  ret void
+}}
+declare void @free(ptr)
+declare i32 @llvm.smax.i32(i32, i32)
+declare i32 @omp_get_max_active_levels()
+declare i32 @omp_get_active_level()
+declare void @omp_set_max_active_levels(i32)
+declare void @__kmpc_critical(ptr, i32, ptr)
+declare void @__kmpc_end_critical(ptr, i32, ptr)
+"""
+
+# Where threads release memory.
+GATHER_TEXT = f"""
+; What a thread releases, others may have made: all of it stays until the whole reverse half is through.
+define linkonce_odr hidden void @enzyme.gather_postponed(ptr %region) noinline nounwind {{
+  %begin = load ptr, ptr %region
+  br label %search
+search:
+  %thread = phi ptr [ %begin, %0 ], [ %following, %on ]
+  %none = icmp eq ptr %thread, null
+  br i1 %none, label %done, label %on
+on:
+  %segment = getelementptr i8, ptr %thread, i64 {SEGMENT}
+  call void @enzyme.reattach(ptr %segment)
+  %following = load ptr, ptr %thread
+  br label %search
+done:
+  ret void
+}}
+declare void @enzyme.reattach(ptr)
+"""

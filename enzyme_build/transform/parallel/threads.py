@@ -1,0 +1,172 @@
+"""Threads that the program starts and joins. The reverse of a join starts a thread, the reverse of a start joins it.
+
+A start is spelled out as a call of what the thread runs: no other thread touches what it writes before it is joined, so
+that the analyses may take it for done at once.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.marks import STARTS
+from enzyme_build.ir.globals import resolve_alias
+from enzyme_build.ir.instructions import Call, Invoke, Load
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import I32, I64, PTR, VOID, function_type
+from enzyme_build.ir.values import ConstantNull, Value, const_int, null
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.form.normalise import remove_unreachable
+from enzyme_build.transform.parallel.models import (
+    MODEL,
+    builder_at,
+    find_model,
+    is_model,
+    new_model,
+    replace_call,
+    stem_of,
+    touch_world,
+)
+
+CREATE, JOIN = "pthread_create", "pthread_join"
+START, JOINED = STARTS, f"{MODEL}join"
+RUN, GIVEN = 2, 3  # operands of pthread_create: what the thread runs, on what
+_CXX_START = "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE"
+_CXX_JOIN = "_ZNSt6thread4joinEv"
+_RUN_STATE = "enzyme.run_state"
+_SLOTS_TO_RUN_AND_DELETE = (2, 1)
+_START_TYPE = function_type(I32, (PTR, PTR, PTR))
+_CREATE_TYPE = function_type(I32, (PTR, PTR, PTR, PTR))
+_JOIN_TYPE = function_type(I32, (I64, PTR))
+
+
+def spell_out_threads(module: Module) -> None:
+    _spell_out_cxx(module)
+    creations = [c for c in _calls(module, CREATE) if _is_known(c)]
+    for call in creations:
+        _start(module, call)
+    if creations:
+        for call in _calls(module, JOIN):
+            if isinstance(call.arguments[1], ConstantNull):
+                _join(module, call)
+
+
+def _calls(module: Module, name: str) -> list[Call | Invoke]:
+    function = module.functions.get(name)
+    using = module.instructions_using(function) if function is not None else []
+    return [i for i in using if isinstance(i, (Call, Invoke)) and i.callee is function]
+
+
+def _is_known(call: Call | Invoke) -> bool:
+    """What runs derivatives is none of the program's functions: of threads there are none of second order."""
+    run = resolve_alias(call.arguments[RUN])
+    return (
+        isinstance(run, Function)
+        and not run.is_declaration
+        and run.function_type == function_type(PTR, (PTR,))
+        and (not run.name.startswith("enzyme.") or run.name == _RUN_STATE)
+    )
+
+
+def _start(module: Module, call: Call | Invoke) -> None:
+    run = resolve_alias(call.arguments[RUN])
+    assert isinstance(run, Function)
+    stem = f"{START}{run.name}"
+    model = find_model(module, stem)
+    if model is None:
+        model, b = new_model(module, stem, _START_TYPE)
+        touch_world(b)
+        b.store(const_int(I64, 1), model.arguments[0])
+        b.call(run, [model.arguments[2]])
+        b.ret(const_int(I32, 0))
+        model.arguments[1].attributes = "readnone"
+    b = builder_at(call)
+    replace_call(call, b, b.call(model, [*call.arguments[:RUN], call.arguments[GIVEN]]))
+
+
+def _join(module: Module, call: Call | Invoke) -> None:
+    model = find_model(module, JOINED)
+    if model is None:
+        model, b = new_model(module, JOINED, _JOIN_TYPE)
+        touch_world(b)
+        b.ret(const_int(I32, 0))
+    b = builder_at(call)
+    replace_call(call, b, b.call(model, call.arguments))
+
+
+def _spell_out_cxx(module: Module) -> None:
+    """std::thread of libstdc++ in terms of POSIX threads, which it is made of."""
+    changed: dict[Function, None] = {}
+    for call in [*_calls(module, _CXX_START), *_calls(module, _CXX_JOIN)]:
+        assert call.block is not None
+        assert call.block.function is not None
+        changed[call.block.function] = None
+        b = builder_at(call)
+        if call.callee.name == _CXX_START:
+            run = module.functions.get(_RUN_STATE) or _run_state(module)
+            state = b.load(PTR, call.arguments[1])
+            b.store(null(PTR), call.arguments[1])
+            given = [call.arguments[0], null(PTR), run, state]
+            code = b.call(module.declare(CREATE, _CREATE_TYPE), given)
+        else:
+            handle = b.load(I64, call.arguments[0])
+            code = b.call(module.declare(JOIN, _JOIN_TYPE), [handle, null(PTR)])
+            b.store(const_int(I64, 0), call.arguments[0])
+        check = module.declare("enzyme.check_thread", function_type(VOID, (I32,)), '"enzyme_inactive"')
+        replace_call(call, b, b.call(check, [code]))
+    for function in changed:
+        remove_unreachable(function)
+
+
+def _run_state(module: Module) -> Function:
+    """What libstdc++ does with the object that a thread is handed: virtual functions run it and delete it."""
+    made = module.add_function(_RUN_STATE, function_type(PTR, (PTR,)), linkage="internal")
+    b = Builder(made.add_block("entry"))
+    (state,) = made.arguments
+    root = module.add_metadata('!{!"Simple C++ TBAA"}')
+    kind = module.add_metadata(f'!{{!"vtable pointer", {root}, i64 0}}')
+    for slot in _SLOTS_TO_RUN_AND_DELETE:
+        table = b.load(PTR, state)
+        assert isinstance(table, Load)
+        table.metadata = {"tbaa": module.add_metadata(f"!{{{kind}, {kind}, i64 0}}")}
+        function = b.load(PTR, b.offset(table, 8 * slot))
+        b.call(function, [state], function_type(VOID, (PTR,)))
+    b.ret(null(PTR))
+    return made
+
+
+def what_runs(model: Function) -> Function:
+    """In the thread that a call of the model starts."""
+    return model.module.functions[stem_of(model).removeprefix(START)]
+
+
+def settle_threads(module: Module) -> None:
+    """The program starts and joins threads as it did."""
+    for model in [f for f in module.functions.values() if is_model(f)]:
+        for call in _calls(module, model.name):
+            if model.name.startswith(START):
+                run = what_runs(model)
+                handle, how, given = call.arguments
+                _replace(call, module.declare(CREATE, _CREATE_TYPE), [handle, how, run, given])
+            elif stem_of(model) == JOINED:
+                _replace(call, module.declare(JOIN, _JOIN_TYPE), list(call.arguments))
+    check = module.functions.get("enzyme.check_thread")
+    if check is not None and check.is_declaration:
+        add_definitions(module, _CHECK_TEXT)
+
+
+def _replace(call: Call | Invoke, callee: Function, arguments: list[Value]) -> None:
+    b = builder_at(call)
+    replace_call(call, b, b.call(callee, arguments))
+
+
+_CHECK_TEXT = """
+define linkonce_odr hidden void @enzyme.check_thread(i32 %code) nounwind {
+  %fine = icmp eq i32 %code, 0
+  br i1 %fine, label %done, label %stop
+stop:
+  call void @abort()
+  unreachable
+done:
+  ret void
+}
+declare void @abort() noreturn
+"""

@@ -1,0 +1,82 @@
+"""In which order threads ran through sections that exclude one another: the reverse half undoes them the other way.
+
+Every section takes a number before it ends; the numbers of a lock count on through a parallel region. On the way back a
+thread waits, in front of what undoes a section, until the numbers have been counted down to its own.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.ir.instructions import Call
+from enzyme_build.ir.module import Module
+from enzyme_build.ir.types import I32, I64, PTR, VOID, array_type, function_type
+from enzyme_build.ir.values import Value, zero
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.parallel.locks import TAKE_TURN_OF_LOCK, TURNS_OF_LOCKS_TEXT, number_locks
+from enzyme_build.transform.parallel.turns_text import TAKE_TURN, TURNS_TEXT
+
+_ENTER, _LEAVE = "__kmpc_critical", "__kmpc_end_critical"
+_ORDERED = {"__kmpc_ordered": _ENTER, "__kmpc_end_ordered": _LEAVE}
+_WORDS_OF_LOCK = 8
+_LOCK_OF_ORDERED = "enzyme.ordered"
+_LOCK = 2
+
+
+def take_turns(module: Module) -> None:
+    """Every section takes its number, and so does what runs in the order of a loop, or while a lock is held."""
+    _guard_ordered(module)
+    number_locks(module)
+    leave = module.functions.get(_LEAVE)
+    if leave is None:
+        return
+    take = module.declare(TAKE_TURN, function_type(I64, (PTR,)))
+    for call in module.instructions_using(leave):
+        if isinstance(call, Call) and call.callee is leave and turn_before(call) is None:
+            assert call.block is not None
+            Builder(call.block, call).call(take, [call.arguments[_LOCK]])
+
+
+def _guard_ordered(module: Module) -> None:
+    """Sections that one thread enters after the other, as the iterations of a loop say, exclude one another as well."""
+    for name, guard in _ORDERED.items():
+        function = module.functions.get(name)
+        for call in module.instructions_using(function) if function is not None else ():
+            if isinstance(call, Call) and call.callee is function:
+                assert call.block is not None
+                index = call.block.instructions.index(call) + (guard == _ENTER)
+                b = Builder(call.block, call.block.instructions[index])
+                guarding = module.declare(guard, function_type(VOID, (PTR, I32, PTR)))
+                b.call(guarding, [*call.arguments[:_LOCK], lock(b, _LOCK_OF_ORDERED)])
+
+
+def lock(b: Builder, name: str) -> Value:
+    """A lock of ours, which all units of a program share."""
+    assert b.block.function is not None
+    module = b.block.function.module
+    found = module.globals.get(name)
+    if found is None:
+        t = array_type(_WORDS_OF_LOCK, I32)
+        found = module.add_global(name, t, zero(t), linkage="linkonce_odr")
+        found.visibility = "hidden"
+    return found
+
+
+def turn_before(leave: Call) -> Call | None:
+    """What has taken the number of the section that ends there."""
+    assert leave.block is not None
+    instructions = leave.block.instructions
+    index = instructions.index(leave)
+    found = instructions[index - 1] if index else None
+    return found if isinstance(found, Call) and found.callee.name == TAKE_TURN else None
+
+
+def settle_turns(module: Module) -> None:
+    """Only what is undone needs its number."""
+    for name, text in ((TAKE_TURN, TURNS_TEXT), (TAKE_TURN_OF_LOCK, TURNS_OF_LOCKS_TEXT)):
+        take = module.functions.get(name)
+        calls = [i for i in module.instructions_using(take) if isinstance(i, Call)] if take else []
+        for call in calls:
+            if not call.users:
+                call.erase()
+        if any(call.block is not None for call in calls):
+            add_definitions(module, text)

@@ -1,0 +1,158 @@
+"""Calls in the forward half of reverse mode: the augmented function, shadows of allocations, postponed releases."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.calls import CallFacts, CallKind, is_forked
+from enzyme_build.analysis.marks import POSTPONE
+from enzyme_build.ir.attributes import resolve
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import PTR, carries_pointer
+from enzyme_build.ir.values import Value, null
+from enzyme_build.transform.derivative.call_states import call_states, is_differentiated, result_is_active
+from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.derivative.unknown import (
+    check_callbacks,
+    check_unknown,
+    check_variadic,
+    has_no_target,
+)
+from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
+from enzyme_build.transform.parallel.modelled import modelled_pair
+from enzyme_build.transform.parallel.models import is_model
+from enzyme_build.transform.parallel.pairs import forked_pair
+from enzyme_build.transform.parallel.refusals import check_shared_arguments
+from enzyme_build.transform.shadows.releases import postpone_release
+from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
+from enzyme_build.transform.sweeps.augment import AugmentSweep
+from enzyme_build.transform.sweeps.dispatch import split_dispatch
+from enzyme_build.transform.sweeps.rule_memory import warn_of_overwritten
+
+# Where functions of mathematics tell more than their value, and who asks for it.
+_SET_BESIDE = ("__errno_location", "__error", "_errno", "signgam", "fetestexcept", "feenableexcept")
+
+
+class AugmentedCalls:
+    """What the forward half does at a call."""
+
+    def __init__(self, sweep: AugmentSweep) -> None:
+        self.sweep = sweep
+        self.memory = ShadowMemory(sweep)
+
+    def visit(self, i: Call | Invoke, facts: CallFacts) -> None:
+        sweep = self.sweep
+        match facts.kind:
+            case CallKind.ALLOCATE:
+                self.memory.allocate(i, facts)
+            case CallKind.FREE:
+                self.postpone_free(i, facts)
+            case CallKind.RELEASE:
+                pass  # postponed further, to the end of this derivative
+            case CallKind.COPY:
+                self.memory.copy_unless_unneeded(i)
+                if sweep.session.analyses.memory_types.may_replace_pointers(i):
+                    self.memory.copy_shadow_pointers(i)
+            case CallKind.FILL:
+                self.memory.copy_unless_unneeded(i)
+                self.memory.fill_shadow_pointers(i)
+            case CallKind.MIRROR:
+                self.memory.mirror(i)
+            case CallKind.DEFINED | CallKind.INDIRECT | CallKind.ROUTINE:
+                check_variadic(sweep, i)
+                self.call_augmented(i, facts)
+            case CallKind.UNKNOWN | CallKind.ASSEMBLY:
+                check_unknown(sweep, i, facts)
+                sweep.copy(i)
+            case CallKind.RULE if isinstance(i, Call) and self.only_computes(i):
+                sweep.mathematics.add(sweep.copy(i))
+            case _:
+                check_callbacks(sweep, i, facts)
+                self.memory.known_call(i, facts)
+                self.memory.overwrite_results(i, floats=False)
+
+    def only_computes(self, i: Call) -> bool:
+        """Where nobody looks at what else mathematics sets, a value goes that only the primal result needs."""
+        module, callee = self.sweep.module, i.callee
+        if (
+            not isinstance(callee, Function)
+            or not callee.is_declaration
+            or callee.has_attribute("enzyme_math")
+        ):
+            return False
+        if any(carries_pointer(argument.type) for argument in i.arguments):
+            return False
+        if "strictfp" in resolve(i.function_attributes, module.attribute_groups):
+            return False
+        return not any(map(module.get, _SET_BESIDE))
+
+    def postpone_free(self, i: Call | Invoke, facts: CallFacts) -> None:
+        """What the reverse half may still read is given back when the whole reverse half is done."""
+        sweep = self.sweep
+        assert facts.deallocation is not None
+        pointer = i.arguments[facts.deallocation.pointer]
+        runtime = sweep.session.runtime
+        # An inner derivative postpones as well, and says how to free.
+        is_ours = facts.callee.name == POSTPONE
+        if len(i.arguments) > 1 and not is_ours:
+            postpone_release(sweep, i, facts.deallocation.pointer)
+            return
+        freeing = sweep.value(i.arguments[1]) if is_ours else facts.callee
+        runtime.postpone_free(sweep.b, freeing, sweep.value(pointer))
+        if sweep.activity.has_shadow(pointer):
+            for shadow in sweep.shadow(pointer):
+                same = sweep.b.icmp("eq", shadow, sweep.value(pointer))
+                runtime.postpone_free(sweep.b, freeing, sweep.b.select(same, null(PTR), shadow))
+        if isinstance(i, Invoke):
+            sweep.values[i] = sweep.b.br(sweep.blocks[i.normal])
+
+    def call_augmented(self, i: Call | Invoke, facts: CallFacts) -> None:
+        sweep = self.sweep
+        touches_globals = sweep.session.analyses.touches_active_globals(i)
+        if not is_differentiated(sweep.activity, i, touches_globals) and not sweep.must_be_mirrored(i, facts):
+            sweep.copy(i)
+            return
+        if has_no_target(sweep, i, facts):
+            return
+        pair, signature = split_of_call(sweep, i, facts)
+        sweep.pairs[i] = (pair, signature)
+        warn_of_overwritten(sweep.session, sweep.memory, i, facts.function)
+        check_shared_arguments(sweep, i, facts, sweep.memory.threads)
+        arguments: list[Value] = [sweep.value(i.callee)] if facts.function is None else []
+        for index, argument in enumerate(i.arguments[: len(signature.states)]):
+            arguments.append(sweep.value(argument))
+            if takes_shadow(signature, index, argument.type):
+                arguments += sweep.shadow(argument)
+        arguments.append(sweep.tape_of_call(i, pair.tape_size))
+        parts = result_parts(pair.primal, signature)
+        results = iter(sweep.emit_call(i, pair.augmented, arguments, len(parts)))
+        sweep.values[i] = next(results) if signature.primal_result else sweep.nothing(i)
+        if signature.active_result and carries_pointer(i.type):
+            sweep.shadows[i] = [next(results) for _ in range(sweep.width)]
+
+
+def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tuple[SplitPair, Signature]:
+    signature = Signature(
+        Mode.AUGMENTED,
+        call_states(sweep.activity, i),
+        sweep.width,
+        primal_result=bool(i.users) and i.type.text != "void",
+        active_result=result_is_active(sweep.activity, i),
+        overwritten=sweep.overwritten_arguments(i),
+        world_changes=sweep.memory.world_may_change(i),
+        strong_zero=sweep.signature.strong_zero,
+        keeps_tape=sweep.signature.keeps_tape,
+        is_concurrent=sweep.signature.is_concurrent or is_forked(i),
+        unneeded=sweep.unneeded_arguments(i),
+        own=() if is_forked(i) else sweep.own_arguments(i),
+    )
+    if facts.routine is not None:
+        from enzyme_build.transform.linear_algebra.derivatives import routine_split
+
+        return routine_split(sweep.session, i, signature), signature
+    if facts.function is not None and is_model(facts.function):
+        return modelled_pair(sweep.session, i, signature), signature
+    if facts.function is not None:
+        signature = sweep.session.derivatives.variant(facts.function, signature)
+        pair = sweep.session.derivatives.split(facts.function, signature)
+        return forked_pair(sweep.session, pair, signature) if is_forked(i) else pair, signature
+    return split_dispatch(sweep.session, i, signature), signature

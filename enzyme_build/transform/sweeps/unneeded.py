@@ -1,0 +1,51 @@
+"""Mathematics of the forward half that only the primal result would need, and nobody wants that.
+
+LLVM must leave such a call where it is: it might set `errno`. (To tell LLVM that it may go would let it look for
+vectors across all calls that stay, at five times the time.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from enzyme_build.ir.instructions import (
+    Alloca,
+    AtomicRMW,
+    Call,
+    CmpXchg,
+    Fence,
+    Instruction,
+    Invoke,
+    Load,
+    Store,
+    VAArg,
+)
+from enzyme_build.ir.module import Function
+
+_ALWAYS = (Store, Call, Invoke, AtomicRMW, CmpXchg, Fence, VAArg, Alloca)
+
+
+def remove_unneeded(function: Function, mathematics: Collection[Instruction]) -> None:
+    """`mathematics`: calls that may go. What only they and such values need goes with them."""
+    needed: set[Instruction] = set()
+    todo = [i for b in function.blocks for i in b.instructions if _has_effects(i) and i not in mathematics]
+    while todo:
+        i = todo.pop()
+        if i not in needed:
+            needed.add(i)
+            todo += [operand for operand in i.operands if isinstance(operand, Instruction)]
+    if all(call in needed for call in mathematics):
+        return
+    for block in function.blocks:
+        gone = [i for i in block.instructions if i not in needed]
+        block.instructions[:] = [i for i in block.instructions if i in needed]
+        for i in gone:
+            i.drop_operands()
+
+
+def _has_effects(i: Instruction) -> bool:
+    return (
+        i.is_terminator
+        or isinstance(i, _ALWAYS)
+        or (isinstance(i, Load) and (i.volatile or bool(i.ordering)))
+    )

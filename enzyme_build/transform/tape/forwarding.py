@@ -1,0 +1,131 @@
+"""Loads of what an earlier loop has stored, made again as that loop made it.
+
+    for (i…) work[i] = x[i] - y[i];      // overwritten by the next iteration of a loop around both
+    for (i…) sum += a[i] * work[i];
+
+When the second loop is reversed, `work` holds other numbers. They need not be kept: element i is `x[i] - y[i]`, if both
+loops run over the same elements and nothing else stores there. `Forwarded` stands for a value of the first loop as it
+was in the iteration with the number that the second one is in now.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from enzyme_build.analysis.dominators import DominatorTree
+from enzyme_build.analysis.loops import Loop, LoopNest
+from enzyme_build.analysis.modref import MemoryFacts
+from enzyme_build.analysis.trips import TripCount, affine_phi, is_unwind
+from enzyme_build.ir.instructions import GetElementPtr, Instruction, Load, Phi, Store
+from enzyme_build.ir.types import PTR
+from enzyme_build.ir.values import ConstantInt, Local, Value
+from enzyme_build.transform.form.control import ControlValues
+
+
+@final
+class Forwarded(Local):
+    """`value`, of the iteration of its loop that has the number of the current one of `to`."""
+
+    __slots__ = ("source", "to", "value")
+
+    def __init__(self, value: Instruction, source: Loop, to: Loop) -> None:
+        self.type = value.type
+        self.name = None
+        self.users = []
+        self.value = value
+        self.source = source
+        self.to = to
+
+
+@final
+class Forwarding:
+    def __init__(
+        self, nest: LoopNest, dominators: DominatorTree, control: ControlValues, memory: MemoryFacts
+    ) -> None:
+        self.nest = nest
+        self.dominators = dominators
+        self.control = control
+        self.memory = memory
+        self._forwarded: dict[tuple[Value, Loop, Loop], Forwarded] = {}
+        self._loads: dict[Load, Value | None] = {}
+
+    def of(self, load: Load) -> Value | None:
+        """What stands for the number that the load has read, where that can be made again."""
+        if load not in self._loads:
+            self._loads[load] = self._look(load)
+        return self._loads[load]
+
+    def moved(self, value: Value, source: Loop, to: Loop) -> Value:
+        """Itself, where it is the same in all iterations."""
+        if not isinstance(value, Instruction) or value.block not in source.blocks:
+            return value
+        key = (value, source, to)
+        found = self._forwarded.get(key)
+        if found is None:
+            found = self._forwarded[key] = Forwarded(value, source, to)
+        return found
+
+    def _look(self, load: Load) -> Value | None:
+        here = self.nest.innermost[load.home]
+        store = self.memory.only_store(load) if here is not None and load.type is not PTR else None
+        if here is None or store is None or store.value.type is not load.type:
+            return None
+        there = self.nest.innermost[store.home]
+        if there is None or there is here or there.parent is not here.parent:
+            return None
+        if not self._has_run(store, there, load) or not self._run_alike(there, here):
+            return None
+        if not self._are_alike(store.pointer, there, load.pointer, here):
+            return None
+        return self.moved(store.value, there, here)
+
+    def _has_run(self, store: Store, there: Loop, load: Load) -> bool:
+        """In every iteration of its loop, all of which lies before the load, in the same iteration around both."""
+        return self.dominators.dominates(store.home, there.latch) and self.dominators.dominates(
+            there.latch, load.home
+        )
+
+    def _run_alike(self, one: Loop, other: Loop) -> bool:
+        """As many iterations, which all end at the latch: none is left half way."""
+        trips, others = self.control.trips.get(one), self.control.trips.get(other)
+        if trips is None or others is None or not (_ends_at_latch(one) and _ends_at_latch(other)):
+            return False
+        return (
+            _is_same(trips.start, others.start)
+            and _is_same(trips.bound, others.bound)
+            and _kind(trips) == _kind(others)
+        )
+
+    def _are_alike(self, one: Value, there: Loop, other: Value, here: Loop) -> bool:
+        """Whether iterations of the same number access the same address."""
+        if not isinstance(one, GetElementPtr) or not isinstance(other, GetElementPtr):
+            return False
+        if one.pointer is not other.pointer or one.source_type is not other.source_type:
+            return False
+        if len(one.indices) != 1 or len(other.indices) != 1:
+            return False
+        indices = (_start_and_step(one.indices[0], there), _start_and_step(other.indices[0], here))
+        if indices[0] is None or indices[1] is None:
+            return False
+        return all(map(_is_same, indices[0], indices[1]))
+
+
+def _start_and_step(index: Value, loop: Loop) -> tuple[Value, Value] | None:
+    if not isinstance(index, Phi) or index.block is not loop.header:
+        return None
+    affine = affine_phi(index, loop)
+    return (affine.start, affine.step) if affine is not None and not affine.negative else None
+
+
+def _ends_at_latch(loop: Loop) -> bool:
+    return all(source is loop.latch for source, target in loop.exit_edges if not is_unwind(target))
+
+
+def _kind(trips: TripCount) -> tuple[int | bool, ...]:
+    return trips.ahead, trips.step, trips.equal, trips.inclusive, trips.signed
+
+
+def _is_same(one: Value, other: Value) -> bool:
+    if isinstance(one, ConstantInt) and isinstance(other, ConstantInt):
+        return one.type is other.type and one.value == other.value
+    return one is other

@@ -1,0 +1,189 @@
+"""Memory of tapes: taken again by the next derivative, bounded, and for small constant loops no memory at all."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+
+import pytest
+
+from enzyme_build import bitcode, pipeline
+from enzyme_build.analysis.trips import TripCount, constant_final_count
+from enzyme_build.ir.types import IntType, int_type
+from enzyme_build.ir.values import const_int
+from enzyme_build.settings import Settings
+from enzyme_build.transform.runtime import spare_memory
+
+_SUPPORT = """
+define void @enzyme.advise(ptr %memory, i64 %bytes) {
+  ret void
+}
+define ptr @more(ptr %old, i64 %bytes) {
+  %new = call ptr @enzyme.enlarged(ptr %old, i64 %bytes)
+  ret ptr %new
+}
+define void @back(ptr %memory) {
+  call void @enzyme.give_back_buffer(ptr %memory)
+  ret void
+}
+define i64 @held() {
+  %bytes = load i64, ptr @enzyme.spare.bytes
+  ret i64 %bytes
+}
+"""
+_KIB = 1 << 10
+
+
+class Memory:
+    def __init__(self) -> None:
+        text = spare_memory.REUSING + spare_memory.LEND_OTHERS + _SUPPORT
+        for name in ("enzyme.advise", "enzyme.lend"):
+            text = text.replace(f"declare void @{name}(ptr, i64)\n", "")
+        jit = bitcode.jit(bitcode.parse_text(text, "spare"))
+        self.more: Callable[[int | None, int], int] = jit.function(
+            "more", ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64
+        )
+        self.back: Callable[[int | None], None] = jit.function("back", None, ctypes.c_void_p)
+        self.held: Callable[[], int] = jit.function("held", ctypes.c_int64)
+
+
+@pytest.fixture(scope="module")
+def memory() -> Memory:
+    return Memory()
+
+
+def test_what_is_given_back_is_taken_again(memory: Memory) -> None:
+    first = memory.more(None, 100 * _KIB)
+    second = memory.more(None, 200 * _KIB)
+    memory.back(first)
+    memory.back(second)
+    assert memory.held() >= 300 * _KIB
+    assert memory.more(None, 150 * _KIB) == second  # the smallest that is large enough
+    assert memory.more(None, 90 * _KIB) == first
+    assert memory.held() == 0
+    memory.back(None)
+    assert memory.held() == 0
+
+
+def test_content_is_kept_on_the_way_to_a_larger_block(memory: Memory) -> None:
+    content = bytes(range(256)) * 160
+    spare = memory.more(None, 300 * _KIB)
+    memory.back(spare)
+    small = memory.more(None, len(content))
+    ctypes.memmove(small, content, len(content))
+    large = memory.more(small, 280 * _KIB)
+    assert ctypes.string_at(large, len(content)) == content
+    assert memory.more(large, 281 * _KIB) == large  # there is room yet
+    assert ctypes.string_at(memory.more(large, 900 * _KIB), len(content)) == content
+
+
+def test_small_huge_and_too_many_blocks_do_not_stay(memory: Memory) -> None:
+    before = memory.held()
+    for size in (16, 1 << 30):
+        memory.back(memory.more(None, size))
+        assert memory.held() == before
+    blocks = [memory.more(None, 40 * _KIB) for _ in range(100)]
+    for block in blocks:
+        memory.back(block)
+    assert memory.held() <= 16 * 41 * _KIB
+
+
+def trips(start: int, bound: int, kind: IntType, *, step: int = 1, ahead: int = 0, **more: bool) -> TripCount:
+    words = {"equal": False, "inclusive": False, "signed": True} | more
+    return TripCount(const_int(kind, start), const_int(kind, bound), ahead, step, **words)
+
+
+@pytest.mark.parametrize(
+    ("count", "want"),
+    [
+        (trips(0, 3, int_type(64)), 3),
+        (trips(0, 3, int_type(64), ahead=1), 2),  # tested behind the step
+        (trips(0, 3, int_type(64), inclusive=True), 4),
+        (trips(0, 10, int_type(32), step=3), 4),
+        (trips(9, -1, int_type(32), step=-2), 5),
+        (trips(0, -1, int_type(8)), 0),
+        (trips(0, -1, int_type(8), signed=False), 255),
+        (trips(0, 8, int_type(64), step=2, ahead=2, equal=True), 3),
+        (trips(250, 2, int_type(8), equal=True), 8),
+    ],
+)
+def test_constant_trips_are_counted(count: TripCount, want: int) -> None:
+    assert constant_final_count(count) == want
+
+
+_LOOP = """
+declare double @__enzyme_autodiff(ptr, ptr, ptr)
+define double @f(ptr %x) {
+entry:
+  br label %outer
+outer:
+  %j = phi i64 [ 0, %entry ], [ %j.next, %outer.end ]
+  br label %inner
+inner:
+  %i = phi i64 [ 0, %outer ], [ %i.next, %inner ]
+  %at = getelementptr double, ptr %x, i64 %i
+  %v = load double, ptr %at
+  %w = fmul double %v, %v
+  store double %w, ptr %at
+  %i.next = add i64 %i, 1
+  %i.more = icmp ne i64 %i.next, 3
+  br i1 %i.more, label %inner, label %outer.end
+outer.end:
+  %j.next = add i64 %j, 1
+  %j.more = icmp ne i64 %j.next, ROUNDS
+  br i1 %j.more, label %outer, label %done
+done:
+  %r = load double, ptr %x
+  ret double %r
+}
+define void @df(ptr %x, ptr %dx) {
+  %r = call double @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx)
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(("rounds", "allocates"), [(3, False), (4000, True)])
+def test_small_constant_loops_need_no_allocation(rounds: int, allocates: bool) -> None:
+    module = bitcode.parse_text(_LOOP.replace("ROUNDS", str(rounds)), "loop")
+    job = pipeline.Job(Settings(cache=False, stop_after="optimised"), public={"df"})
+    text = pipeline.run(module, job).module.text()
+    assert ("@realloc" in text) == allocates
+    module = bitcode.parse_text(text, "loop")
+    derive = bitcode.jit(module).function("df", None, *2 * [ctypes.POINTER(ctypes.c_double)])
+    start = 1 + 2.0**-12
+    x, dx = (ctypes.c_double * 3)(start, start, start), (ctypes.c_double * 3)(0, 0, 0)
+    if rounds == 3:
+        derive(x, dx)
+        assert dx[0] == pytest.approx(8 * start**7)
+
+
+_RESULT = """
+@enzyme_dupnoneed = external global i32
+declare void @__enzyme_autodiff(...)
+define void @f(ptr %x, ptr %out) {
+  %v = load double, ptr %x
+  %w = fmul double %v, %v
+  store double %w, ptr %out
+  ret void
+}
+define void @df(ptr %x, ptr %dx, ptr %out, ptr %dout) {
+  %unneeded = load i32, ptr @enzyme_dupnoneed
+  call void (...) @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx, MARKER ptr %out, ptr %dout)
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(("marker", "stored"), [("", 9.0), ("i32 %unneeded,", 0.0)])
+def test_a_result_is_stored_after_the_reverse_half_if_somebody_wants_it(marker: str, stored: float) -> None:
+    job = pipeline.Job(Settings(cache=False, stop_after="optimised"), public={"df"})
+    text = pipeline.run(bitcode.parse_text(_RESULT.replace("MARKER", marker), "result"), job).module.text()
+    module = bitcode.parse_text(
+        text.replace("@enzyme_dupnoneed = external", "@enzyme_dupnoneed = weak"), "result"
+    )
+    pointer = ctypes.POINTER(ctypes.c_double)
+    derive = bitcode.jit(module).function("df", None, *4 * [pointer])
+    x, dx, out, dout = (ctypes.c_double(v) for v in (3.0, 0.0, 0.0, 1.0))
+    derive(*map(ctypes.byref, (x, dx, out, dout)))
+    assert (dx.value, dout.value, out.value) == (6.0, 0.0, stored)

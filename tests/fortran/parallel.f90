@@ -1,0 +1,132 @@
+! OpenMP in Fortran: loops, reductions, atomic and critical sections, sections, single, private variables.
+module parallel
+  use, intrinsic :: iso_c_binding, only: c_double, c_int
+  implicit none
+contains
+
+  function omp_loops(x, n) result(s) bind(c)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    real(c_double) :: s, y(n), z(n), t
+    integer :: i
+    !$omp parallel do private(t)
+    do i = 1, n
+      t = x(i) * x(1)
+      y(i) = t * t + sin(t)
+    end do
+    !$omp parallel do schedule(dynamic, 2)
+    do i = 1, n
+      z(i) = y(n + 1 - i) * x(i)
+    end do
+    s = 0
+    do i = 1, n
+      s = s + z(i) * i
+    end do
+  end function
+
+  function omp_reductions(x, n) result(s) bind(c)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    real(c_double) :: s, total, product, high, low
+    integer :: i
+    total = x(2)
+    product = 1
+    high = -1000
+    low = 1000
+    !$omp parallel do reduction(+:total) reduction(*:product) reduction(max:high) reduction(min:low)
+    do i = 1, n
+      total = total + x(i) * x(i)
+      product = product * (1 + x(i) / 8)
+      high = max(high, x(i) * x(1))
+      low = min(low, x(i) * x(1))
+    end do
+    s = total * product + high * high - low * x(n)
+  end function
+
+  function omp_regions(x, n) result(s) bind(c)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    real(c_double) :: s, y(n), scale
+    integer :: i
+    scale = x(1) * 2
+    s = 1
+    !$omp parallel firstprivate(scale)
+    scale = scale * x(2)
+    !$omp do
+    do i = 1, n
+      y(i) = x(i) * scale
+    end do
+    !$omp end do
+    !$omp do
+    do i = 1, n
+      !$omp critical
+      s = s * (1 + y(n + 1 - i) / 4)
+      !$omp end critical
+    end do
+    !$omp end do
+    !$omp end parallel
+  end function
+
+  function omp_atomics(x, n) result(s) bind(c)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    real(c_double) :: s, bins(3), p
+    integer :: i
+    bins = 0
+    p = 1
+    !$omp parallel do
+    do i = 1, n
+      !$omp atomic
+      bins(mod(i, 3) + 1) = bins(mod(i, 3) + 1) + x(i) * x(i)
+      !$omp atomic
+      p = p * (1 + x(i))
+    end do
+    s = bins(1) * bins(2) + bins(3) * p
+  end function
+
+  function omp_sections(x, n) result(s) bind(c)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    real(c_double) :: s, a, b, c
+    integer :: i
+    a = 0
+    b = 1
+    c = 0
+    !$omp parallel
+    !$omp sections
+    !$omp section
+    do i = 1, n
+      a = a + x(i)
+    end do
+    !$omp section
+    do i = 1, n
+      b = b * x(i)
+    end do
+    !$omp end sections
+    !$omp single
+    c = a * b
+    !$omp end single
+    !$omp end parallel
+    s = c * a + b
+  end function
+
+  function omp_collapsed(x, n) result(s) bind(c)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    real(c_double) :: s, a(n, n)
+    integer :: i, j
+    !$omp parallel do collapse(2)
+    do j = 1, n
+      do i = 1, n
+        a(i, j) = x(i) * x(j) + x(1)
+      end do
+    end do
+    s = 0
+    !$omp parallel do reduction(+:s) private(i)
+    do j = 1, n
+      do i = 1, n
+        s = s + a(i, j) * a(j, i)
+      end do
+    end do
+  end function
+end module

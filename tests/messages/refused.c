@@ -1,0 +1,51 @@
+#include "check.h"
+
+double begun_for_all(double *x, int n) {
+  double all[MOST];
+  MPI_Request request;
+  MPI_Iallreduce(x, all, n, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, &request);
+  MPI_Wait(&request, MPI_STATUS_IGNORE);
+  return all[0] * all[n - 1];
+}
+
+MPI_Datatype chosen;
+double of_some_type(double *x, int n) {
+  double y[2] = {0, 0};
+  MPI_Bcast(y, 2, chosen, 0, MPI_COMM_WORLD);
+  return y[0] * x[n - 1];
+}
+
+MPI_Op own;
+double by_own_operation(double *x, int n) {
+  double all;
+  MPI_Allreduce(x, &all, 1, MPI_DOUBLE, own, MPI_COMM_WORLD);
+  return all * x[n - 1];
+}
+
+/* Nothing that is active goes in, and yet what comes out may be. */
+__attribute__((noinline)) static double scanned(void) {
+  double in = 1, out;
+  MPI_Scan(&in, &out, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+  return out;
+}
+double scanning(double *x, int n) { return scanned() * x[0] * n; }
+
+double in_a_region(double *x, int n) {
+  double all[MOST] = {0};
+#pragma omp parallel num_threads(2)
+  {
+#pragma omp master
+    MPI_Gather(x, n, MPI_DOUBLE, all, n, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+  }
+  return all[0] * x[0];
+}
+
+int main(int count, char **words) {
+  begin_(&count, &words);
+  CHECK(begun_for_all, 2);
+  CHECK(of_some_type, 2);
+  CHECK(by_own_operation, 2);
+  CHECK(scanning, 2);
+  CHECK(in_a_region, 2);
+  return finish_();
+}

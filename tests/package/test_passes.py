@@ -1,0 +1,240 @@
+"""The way from the merged module to the object as data: complete, in order, and each pass keeps what it promises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from enzyme_build import bitcode, passes, pipeline
+from enzyme_build.analysis.calls import is_forked
+from enzyme_build.analysis.cfg import control_flow
+from enzyme_build.analysis.dominators import dominator_tree
+from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.errors import UsageError
+from enzyme_build.ir.instructions import Call, Cast, IndirectBr, Instruction, Invoke, Load, Return
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import FloatType, IntType
+from enzyme_build.ir.verifier import verify
+from enzyme_build.passes import Level, Pass
+from enzyme_build.settings import STAGES, Settings
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.form.canonical_flow import is_simple
+from enzyme_build.transform.requests.choices import has_hidden_result
+from enzyme_build.transform.requests.request import requested_function
+from tests.engine.corpus import programs
+from tests.engine.harness import compiled
+
+ALL = [one for _, one in passes.all_passes()]
+_COPIES = (Level.COPY, Level.TYPED)
+_WITH_COPIES = ("lower-requests", "report-hidden-ways")
+
+
+def test_stages_are_those_of_the_settings() -> None:
+    assert tuple(passes.WAY) == STAGES
+
+
+def test_names_are_told_apart() -> None:
+    assert len({one.name for one in ALL} | set(STAGES)) == len(ALL) + len(STAGES)
+
+
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one.name)
+def test_the_function_is_there(one: Pass) -> None:
+    assert callable(one.function)
+
+
+def test_what_is_needed_was_given_before() -> None:
+    given: set[str] = set()
+    for one in ALL:
+        assert set(one.requires) <= given, one.name
+        given |= {*one.establishes}
+    assert given == set(passes.PROPERTIES)
+    assert given == set(HOLDS)
+
+
+# -- what the properties mean ------------------------------------------------------------------------------------
+
+
+def model_of(subject: Any) -> Module:
+    if isinstance(subject, bitcode.LlvmModule):
+        return Module.parse(subject.text())
+    found = getattr(subject, "module", subject)
+    assert isinstance(found, Module)
+    return found
+
+
+def instructions(subject: Any) -> list[Instruction]:
+    functions = [subject] if isinstance(subject, Function) else model_of(subject).functions.values()
+    return [i for function in functions for block in function.blocks for i in block.instructions]
+
+
+def is_valid(module: bitcode.LlvmModule) -> bool:
+    module.verify()
+    return True
+
+
+def has_simple_loops(module: bitcode.LlvmModule) -> bool:
+    return all(
+        is_simple(loop) for f in model_of(module).functions.values() if f.blocks for loop in nest(f).loops
+    )
+
+
+def nest(function: Function) -> LoopNest:
+    flow = control_flow(function)
+    return loop_nest(flow, dominator_tree(flow))
+
+
+def is_canonical(function: Function) -> bool:
+    found = nest(function)
+    return not found.irreducible_edges and all(map(is_simple, found.loops))
+
+
+def only_carries(i: Instruction) -> bool:
+    """Loaded as an integer, and then nothing but a float."""
+    casts = [isinstance(u, Cast) and u.opcode == "bitcast" and isinstance(u.type, FloatType) for u in i.users]
+    return isinstance(i, Load) and isinstance(i.type, IntType) and bool(casts) and all(casts)
+
+
+def name_one_function(session: Session) -> bool:
+    return all(
+        requested_function(call.arguments[has_hidden_result(call)]) is not None
+        for call in session.wanted
+        if call.block is not None
+    )
+
+
+def unchanged_by(name: str) -> Callable[..., bool]:
+    """What the pass would do has been done: run again, it changes nothing."""
+    (one,) = (one for one in ALL if one.name == name)
+
+    def holds(subject: Any) -> bool:
+        subject = subject if isinstance(subject, Function) else model_of(subject)
+        before = str(subject)
+        one.function(subject)
+        return str(subject) == before
+
+    return holds
+
+
+HOLDS: dict[str, Callable[..., bool]] = {
+    "valid": is_valid,
+    "simple-loops": has_simple_loops,
+    "no-computed-jumps": lambda s: not any(isinstance(i, IndirectBr) for i in instructions(s)),
+    "one-function": name_one_function,
+    "differentiated": lambda session: all(call.block is None for call in session.wanted),
+    "forked": lambda s: not any(isinstance(i, Call) and is_forked(i) for i in instructions(s)),
+    "no-copies": lambda s: not any(name.endswith(".normal") for name in model_of(s).functions),
+    "no-annotations": unchanged_by("forget-annotations"),
+    "no-hints": lambda s: (
+        not any(
+            isinstance(i, Call) and (i.callee.name or "").startswith(("__enzyme_integer", "__enzyme_double"))
+            for i in instructions(s)
+        )
+    ),
+    "no-registrations": lambda s: not any("__enzyme_register" in name for name in model_of(s).globals),
+    "all-reachable": lambda f: all(map(control_flow(f).is_reachable, f.blocks)),
+    "known-assembly": unchanged_by("spell-out-assembly"),
+    "typed": lambda f: not any(map(only_carries, instructions(f))),
+    "one-return": lambda f: sum(isinstance(i, Return) for i in instructions(f)) <= 1,
+    "canonical-loops": is_canonical,
+    "known-bodies": unchanged_by("replace-known-bodies"),
+    "own-arguments": lambda f: all(f.attribute_value("byval", a.index) is None for a in f.arguments),
+    "no-realloc": lambda f: (
+        not any(isinstance(i, (Call, Invoke)) and i.callee.name == "realloc" for i in instructions(f))
+    ),
+}
+
+
+class Watcher:
+    """Verifies after each pass, and looks whether what was established holds."""
+
+    def __init__(self) -> None:
+        self.ran: set[str] = set()
+        self.held: dict[int, list[str]] = {}
+        self.subjects: list[Any] = []  # kept alive, so that each has a number of its own
+
+    def __call__(self, one: Pass, subject: Any) -> None:
+        self.ran.add(one.name)
+        if one.level is Level.TEXT:
+            bitcode.parse_text(subject).verify()
+            return
+        self.subjects.append(subject)
+        held = self.held.setdefault(id(subject), [])
+        held += one.establishes
+        for name in held if one.level in _COPIES else one.establishes:
+            assert HOLDS[name](subject), f"`{name}` does not hold after {one.name}"
+        if isinstance(subject, Function):
+            assert not verify(subject), f"{one.name} of {subject.name}"
+        elif not isinstance(subject, bitcode.LlvmModule):
+            bitcode.parse_text(str(model_of(subject))).verify()
+
+
+def merged(pattern: str, level: int) -> bitcode.LlvmModule:
+    (program,) = programs(pattern)
+    build = program.build(level)
+    data = [compiled(source, build).read_bytes() for source in build.sources]
+    return bitcode.merge((f"{n}.bc", piece) for n, piece in enumerate(data))
+
+
+PROGRAMS = {
+    "flow_computed_goto": "number-labels",
+    "flow_irreducible": "bring-into-form",
+    "type_struct_value": "gather-structs",
+    "type_assembly_fused": "spell-out-assembly",
+    "memory_heap_kinds": "spell-out-realloc",
+    "object_variants": "retype",
+    "request_custom_rules": "remove-registrations",
+    "call_variadic_active": "expand-variadics",
+    "openmp_order": "settle-forks",
+    "cxx_exception_handler": "release-on-exceptions",
+    "higher_order.c": "remove-copies",
+}
+
+
+@pytest.mark.parametrize("level", [0, 2])
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_each_pass_keeps_what_it_promises(name: str, level: int) -> None:
+    watcher = Watcher()
+    job = pipeline.Job(Settings(cache=False, stop_after="optimised"), after=watcher)
+    pipeline.run(merged(name, level), job)
+    assert PROGRAMS[name] in watcher.ran
+    assert watcher.ran >= {one.name for group in (passes.FORM, passes.FINISH) for one in group}
+
+
+# -- asked for by name -------------------------------------------------------------------------------------------
+
+SOURCE = """
+declare double @__enzyme_autodiff(ptr, double)
+define double @f(double %x) {
+  %r = fmul double %x, %x
+  ret double %r
+}
+define double @df(double %x) {
+  %r = call double @__enzyme_autodiff(ptr @f, double %x)
+  ret double %r
+}
+"""
+
+
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one.name)
+def test_all_can_stop_after_any_pass(one: Pass) -> None:
+    result = pipeline.run(
+        bitcode.parse_text(SOURCE), pipeline.Job(Settings(cache=False, stop_after=one.name))
+    )
+    assert result.stage == one.name
+    assert result.object is None
+    result.module.verify()
+    assert ("f.normal" in result.module.text()) is (one.level in _COPIES or one.name in _WITH_COPIES)
+
+
+@pytest.mark.parametrize("settings", [{"stop_after": "retipe"}, {"dump_after": ("retipe",), "dump_dir": "."}])
+def test_a_name_that_is_no_pass_is_refused(settings: dict[str, Any]) -> None:
+    with pytest.raises(UsageError, match="is `retype` meant"):
+        pipeline.run(bitcode.parse_text(SOURCE), pipeline.Job(Settings(cache=False, **settings)))
+
+
+def test_a_pass_that_does_not_run_is_told() -> None:
+    text = SOURCE[: SOURCE.index("define double @df")]
+    with pytest.raises(UsageError, match="`retype` had nothing to run on"):
+        pipeline.run(bitcode.parse_text(text), pipeline.Job(Settings(cache=False, stop_after="retype")))
