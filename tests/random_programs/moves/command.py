@@ -13,7 +13,7 @@ from tests.random_programs.moves.outcomes import Verdict, judge
 from tests.random_programs.moves.programs import Case, generate
 from tests.random_programs.moves.reduce import reduce_case
 from tests.random_programs.moves.tables import TABLES, table
-from tests.random_programs.moves.totals import by_mover, tally
+from tests.random_programs.moves.totals import by_family, by_mover, tally
 
 HERE = "tests/random_programs/moves"  # where driver.h is
 
@@ -25,7 +25,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--levels", type=int, nargs="+", default=[0, 2, 3])
     group.add_argument("--language", choices=list(TABLES), default="c")
     group.add_argument("--movers", nargs="+", default=[], help="only these")
-    group.add_argument("--table", action="store_true", help="outcomes by mover as markdown")
+    group.add_argument("--table", action="store_true", help="outcomes by mover and family as markdown")
     group.add_argument("--show", action="store_true", help="print the programs and build nothing")
     group.add_argument("--keep", type=Path, help="a folder for each program that is neither right nor loud")
 
@@ -52,7 +52,8 @@ def main(options: argparse.Namespace) -> int:
 
     tasks = [(case, level) for case in cases for level in options.levels]
     verdicts = in_parallel(work, tasks, options.jobs)
-    print(by_mover(verdicts, options.table))
+    print(by_mover(verdicts, markdown=options.table), end="\n\n")
+    print(by_family(verdicts, markdown=options.table), end="\n\n")
     for level in options.levels:
         print(f"-O{level}{' -flto' if options.lto else ''}: {tally(v for v in verdicts if v.level == level)}")
     print(f"{len(verdicts)} builds in {time.perf_counter() - started:.0f} s: {tally(verdicts)}")

@@ -17,9 +17,15 @@ class Kind:
     fill: str
     read: str
     exact: str = "given(x, {k})"
+    write: str = ""  # changes what it points to
     needs: str = ""  # a fragment of `FRAGMENTS`
     header: str = ""
     exact_to: float = 1e-13
+
+    @property
+    def exact_after(self) -> str:
+        """Once written through."""
+        return f"({self.exact} * (0.7 + at))" if self.write else self.exact
 
     @property
     def is_weight(self) -> bool:
@@ -29,7 +35,7 @@ class Kind:
 
 _NODE = "pool->nodes[{k}].v = given(x, {k}); pool->nodes[{k}].k = n; "
 _NODE += "pool->nodes[{k}].next = &pool->nodes[{k}]; {p} = &pool->nodes[{k}];"
-_FLOAT, _HALF = 1e-7, 1e-3
+_FLOAT, _HALF = 1e-7, 2e-4
 
 NUMBERS = (
     Kind("double", "double {n};", "{p} = given(x, {k});", "{p}"),
@@ -53,12 +59,19 @@ NUMBERS = (
     ),
 )
 POINTERS = (
-    Kind("pointer", "double *{n};", "pool->d[{k}] = given(x, {k}); {p} = &pool->d[{k}];", "*{p}"),
+    Kind(
+        "pointer",
+        "double *{n};",
+        "pool->d[{k}] = given(x, {k}); {p} = &pool->d[{k}];",
+        "*{p}",
+        write="*{p} *= 0.7 + at;",
+    ),
     Kind(
         "float_pointer",
         "float *{n};",
         "pool->f[{k}] = (float)given(x, {k}); {p} = &pool->f[{k}];",
         "(double)*{p}",
+        write="*{p} *= (float)(0.7 + at);",
         exact_to=_FLOAT,
     ),
     Kind(
@@ -67,6 +80,7 @@ POINTERS = (
         _NODE,
         "({p}->next->v * (1 + 0.1 * {p}->k))",
         "(given(x, {k}) * 1.6)",
+        write="{p}->next->v *= 0.7 + at;",
     ),
     Kind("function_pointer", "unary {n};", "{p} = unaries[{k} % 3];", "{p}(at)", "unaries[{k} % 3](at)"),
 )
@@ -93,7 +107,7 @@ def _text(size: int) -> Kind:
         f"char {{n}}[{size}];",
         _TEXT.format(size=size),
         "(0.01 * {p}[1] - 0.1 * ({p}[0] > 'c'))",
-        "(0.01 * ('a' + ({k} / 2 + n) % 20) - 0.1 * ({k} % 20 > 2))",
+        "(0.01 * ('a' + ({k} + n) % 20) - 0.1 * ({k} % 20 > 2))",
     )
 
 
@@ -237,8 +251,8 @@ class Leaf:
     def read(self, record: str) -> str:
         return self.kind.read.format(p=record + self.path)
 
-    def exact(self, of: str, leaves: int) -> str:
-        return self._said(self.kind.exact, "", of, leaves)
+    def exact(self, of: str, leaves: int, *, written: bool = False) -> str:
+        return self._said(self.kind.exact_after if written else self.kind.exact, "", of, leaves)
 
 
 @dataclass(frozen=True, slots=True)

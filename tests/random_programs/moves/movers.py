@@ -62,6 +62,7 @@ class Mover:
     align: int = 1  # of the record, whose size is then a multiple of it
     order: Order = list
     clean: bool = False  # computes with every byte: padding must hold something
+    unaliased: bool = False  # its words would be no others to type-based alias analysis
     untraceable: bool = False  # a refusal is as good as the right answer
     plain: bool = False  # the record must be one of C
     header: str = ""  # names of headers

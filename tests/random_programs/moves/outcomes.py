@@ -9,13 +9,12 @@ from pathlib import Path
 
 from tests.engine.forge import Forge
 from tests.engine.harness import Build, Outcome, Source, build_and_run
-from tests.random_programs.moves import rust_builds
 from tests.random_programs.moves.programs import Case
+from tests.random_programs.moves.rust.builds import build_and_run as build_and_run_rust
 
 _HERE = Path(__file__).resolve().parent
 LIMIT = 60.0  # seconds to derive one
 STOP = "EnzymePy: "  # how the message begins of a program that stops itself
-_INTERNAL = "internal error"  # how a refusal would begin that is none
 
 RIGHT, REFUSED, VAGUE, STOPPED = "right", "refused", "vague", "stopped"
 SILENT, PRIMAL, CRASHED, HUNG, TRACEBACK, FAULTY = (
@@ -47,19 +46,19 @@ class Verdict:
     @property
     def kind(self) -> str:
         """What two failures of one cause have in common."""
-        if self.status == SILENT:
+        if self.status in (SILENT, HUNG):
             return self.text.splitlines()[0]
         if self.status == CRASHED and self.text.startswith("signal"):
             return self.text.splitlines()[0]
-        lines = [line for line in self.text.splitlines() if re.search(r"rror|Assertion|EnzymePy", line)]
-        return re.sub(r"\b\w{32}\b|`[^`]*`|%\S+|\S+:\d+:\d+|\(in [^)]*\)|[\d.]+", "#", (lines or [""])[-1])[
-            :90
-        ]
+        said = self.text.splitlines()
+        lines = [line.strip(" =") for line in said if ": error: " in line][:1]
+        lines = lines or [line for line in said if re.search(r"rror|Assertion|EnzymePy", line)][-1:]
+        return re.sub(r"\b\w{32}\b|`[^`]*`|%\S+|\S+:\d+:\d+|\(in [^)]*\)|[\d.]+", "#", "".join(lines))[:90]
 
 
 def judge(case: Case, level: int, forge: Forge, *, lto: bool = False) -> Verdict:
     if case.language == "rust":
-        outcome = rust_builds.build_and_run(case.text(), level, case.debug)
+        outcome = build_and_run_rust(case.text(), level, case.debug)
         return Verdict(case, level, classify(outcome, case), outcome.text)
     with tempfile.TemporaryDirectory(prefix="enzyme-moves-") as name:
         path = Path(name, f"moves{case.suffix}")
@@ -86,6 +85,9 @@ def classify(outcome: Outcome, case: Case) -> str:
 
 
 def tells_enough(text: str, has_lines: bool) -> bool:
-    """It names a function, a line where the program knows lines, and what to do."""
-    where = re.search(r"\.(c|cpp|h|rs):\d+" if has_lines else r"\(in \w+\)|`\w+`", text)
-    return where is not None and "fix:" in text
+    """The error names a function, a line where the program knows lines, and what to do."""
+    lines = text.splitlines()
+    first = next((number for number, line in enumerate(lines) if ": error: " in line), len(lines))
+    where = r"[^\s<>]:\d+:\d+" if has_lines else r"\bin [^:]+: |`[^`]+`"
+    is_placed = any(re.search(where, line) for line in lines[first : first + 1])
+    return is_placed and any("fix: " in line for line in lines[first:])

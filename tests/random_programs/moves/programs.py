@@ -11,10 +11,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tests.random_programs.moves import rust_members, rust_programs
 from tests.random_programs.moves.members import Member, Record, random_record
 from tests.random_programs.moves.movers import KEY, Form, Mover
-from tests.random_programs.moves.rust_members import bare_members
+from tests.random_programs.moves.rust.members import bare_members
+from tests.random_programs.moves.rust.members import random_record as random_record_of_rust
+from tests.random_programs.moves.rust.programs import is_bare
+from tests.random_programs.moves.rust.programs import program as program_of_rust
 
 STORAGES = ("stack", "stack", "heap", "static", "thread", "argument")
 PLACES = ("inlined", "inlined", "noinline", "noinline", "apart")
@@ -69,6 +71,7 @@ class Case:
     pool: str = "stack"  # where that lies to which they point
     forms: tuple[int, ...] = (1,)  # of each leaf, which of `FORMS` its number goes through
     use: str = "inlined"  # or `noinline`, or `by_value`
+    writes: bool = False  # through the pointers that arrive
     is_loose: bool = True  # words may alias anything by their type; else by -fno-strict-aliasing
     debug: str = "-gline-tables-only"
     known_count: bool = True
@@ -83,7 +86,8 @@ class Case:
 
     @property
     def flags(self) -> tuple[str, ...]:
-        aliasing = () if self.is_loose else ("-fno-strict-aliasing",)
+        strict = self.is_loose and not any(mover.unaliased for mover in self.movers)
+        aliasing = () if strict else ("-fno-strict-aliasing",)
         standard = ("-std=c++20",) if self.language == "cxx" else ("-std=gnu11",)
         return (*standard, *aliasing, *([self.debug] if self.debug else []))
 
@@ -96,10 +100,10 @@ class Case:
         return any(step.place == "apart" for step in self.steps)
 
     def text(self) -> str:
-        return rust_programs.program(self) if self.language == "rust" else program(self)
+        return program_of_rust(self) if self.language == "rust" else program(self)
 
     def with_members(self, members: Sequence[Member]) -> Case:
-        bare = self.language == "rust" and rust_programs.is_bare(self)
+        bare = self.language == "rust" and is_bare(self)
         return replace(
             self, record=replace(self.record, members=tuple(bare_members(members) if bare else members))
         )
@@ -123,7 +127,7 @@ def generate(seed: int, number: int, table: Sequence[Mover], language: str = "c"
     steps = tuple(Step(mover, chosen.choice(PLACES), chosen.choice(STORAGES)) for mover in movers)
     align = max(mover.align for mover in movers)
     if language == "rust":
-        record = rust_members.random_record(
+        record = random_record_of_rust(
             chosen, bare=align > 1, owning=not any(mover.form is Form.SLICES for mover in movers)
         )
     else:
@@ -139,6 +143,7 @@ def generate(seed: int, number: int, table: Sequence[Mover], language: str = "c"
         pool=chosen.choice(("stack", "heap", "static")),
         forms=tuple(chosen.randrange(len(FORMS)) for _ in range(32)),
         use=chosen.choice(["inlined", "noinline", "by_value"]),
+        writes=chosen.random() < 0.4,
         is_loose=chosen.random() < 0.5,
         debug=chosen.choice(["-gline-tables-only", "-gline-tables-only", "", "-g"]),
         known_count=chosen.random() < 0.5,
@@ -243,7 +248,8 @@ def _use(case: Case) -> str:
     by_value = case.use == "by_value"
     argument, record = ("R r", "r.") if by_value else ("const R *r", "r->")
     values = [leaf.read(record) for leaf in case.record.leaves]
-    lines = ["  (void)at;", *_combined(case, values)]
+    writes = [leaf.kind.write.format(p=record + leaf.path) for leaf in case.record.leaves if case.writes]
+    lines = ["  (void)at;", *(f"  {write}" for write in writes if write), *_combined(case, values)]
     return "\n".join([f"{linkage} double use({argument}, double at) {{", *lines, "}\n"])
 
 
@@ -310,7 +316,7 @@ def _exact(case: Case) -> str:
     order = list(range(case.count))
     for mover in case.movers:
         order = mover.order(order)
-    values = [leaf.exact("j", case.record.values) for leaf in case.record.leaves]
+    values = [leaf.exact("j", case.record.values, written=case.writes) for leaf in case.record.leaves]
     lines = ["  (void)at, (void)x, (void)j, (void)n;", *_combined(case, values)]
     return "\n".join(
         [

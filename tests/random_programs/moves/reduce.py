@@ -14,6 +14,7 @@ _PLAIN: dict[str, Any] = {
     "first": "stack",
     "pool": "stack",
     "use": "inlined",
+    "writes": False,
     "is_loose": True,
     "debug": "",
     "known_count": True,
@@ -56,7 +57,7 @@ def candidates(case: Case) -> Iterator[Case]:
             if (
                 change != step
                 and (plainer or change.place == step.place)
-                and not (change.to != step.to and step.mover.form is not Form.COPY)
+                and not (change.to != step.to and step.mover.form not in (Form.COPY, Form.SLICES))
             ):
                 yield replace(case, steps=(*steps[:i], change, *steps[i + 1 :]))
     for name, plain in _PLAIN.items():

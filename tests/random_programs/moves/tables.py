@@ -1,21 +1,70 @@
-"""All movers, by language."""
+"""All movers, by language and family."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from tests.random_programs.moves.bits import BITS
-from tests.random_programs.moves.built import BUILT
-from tests.random_programs.moves.containers import CONTAINERS
-from tests.random_programs.moves.copies import COPIES
-from tests.random_programs.moves.cxx import CXX
+from tests.random_programs.moves.c.bits import BITS
+from tests.random_programs.moves.c.buffers import BUFFERS, SORTED
+from tests.random_programs.moves.c.built import BUILT
+from tests.random_programs.moves.c.copies import COPIES
+from tests.random_programs.moves.c.hidden import HIDDEN_POINTERS, ON_THE_SIDE
+from tests.random_programs.moves.c.registers import ATOMICS, CALLS, WIDE
+from tests.random_programs.moves.c.untraceable import UNTRACEABLE
+from tests.random_programs.moves.cxx import algorithms, objects
 from tests.random_programs.moves.movers import Mover
-from tests.random_programs.moves.registers import REGISTERS
-from tests.random_programs.moves.rust import RUST
-from tests.random_programs.moves.untraceable import UNTRACEABLE
+from tests.random_programs.moves.rust import bytes as bytes_of_rust
+from tests.random_programs.moves.rust import objects as objects_of_rust
 
-_C = (*COPIES, *BITS, *REGISTERS, *CONTAINERS, *BUILT, *UNTRACEABLE)
-TABLES: dict[str, tuple[Mover, ...]] = {"c": _C, "cxx": (*CXX, *_C), "rust": RUST}
+Families = Mapping[str, Sequence[Mover]]
+
+_C: Families = {
+    "copies by pieces of one width": COPIES,
+    "shifts, masks, packing": BITS,
+    "integers as arguments and results": CALLS,
+    "wide integers and vectors": WIDE,
+    "atomics": ATOMICS,
+    "buffers, stacks, queues, maps": BUFFERS,
+    "sorted, turned, exchanged": SORTED,
+    "hidden pointers": HIDDEN_POINTERS,
+    "something computed on the side": ON_THE_SIDE,
+    "built and cloned by recursion": BUILT,
+    "arithmetic that no tool can follow": UNTRACEABLE,
+}
+_CXX: Families = {
+    "C++: bits and bytes": algorithms.BITS,
+    "C++: algorithms": algorithms.ALGORITHMS,
+    "C++: variants and type erasure": objects.ERASED,
+    "C++: strings": algorithms.TEXTS,
+    "C++: containers": objects.CONTAINERS,
+    "C++: objects that clone themselves": objects.CLONED,
+}
+_RUST: Families = {
+    "raw copies and transmutes": bytes_of_rust.RAW,
+    "packed and unpacked": bytes_of_rust.PACKED,
+    "bits of numbers": bytes_of_rust.NUMBERS,
+    "swapped and sorted": objects_of_rust.SWAPS,
+    "vectors and other containers": objects_of_rust.VECTORS,
+    "enums with data": objects_of_rust.ENUMS,
+    "boxes, closures, clones": objects_of_rust.OBJECTS,
+}
+
+
+def _unaliased(family: Sequence[Mover]) -> tuple[Mover, ...]:
+    """A template's argument has lost what the name of a type said of aliases."""
+    return tuple(replace(mover, unaliased=mover.align > 1) for mover in family)
+
+
+FAMILIES: dict[str, Families] = {
+    "c": _C,
+    "cxx": {**{name: _unaliased(movers) for name, movers in _CXX.items()}, **_C},
+    "rust": _RUST,
+}
+TABLES: dict[str, tuple[Mover, ...]] = {
+    language: tuple(mover for movers in families.values() for mover in movers)
+    for language, families in FAMILIES.items()
+}
 
 
 def table(language: str, names: Sequence[str] = ()) -> tuple[Mover, ...]:
@@ -27,3 +76,9 @@ def table(language: str, names: Sequence[str] = ()) -> tuple[Mover, ...]:
             f"no such mover: {', '.join(unknown)}; there are {', '.join(m.name for m in movers)}"
         )
     return tuple(mover for mover in movers if not names or mover.name in names)
+
+
+def family_of(mover: Mover, language: str) -> str:
+    return next(
+        name for name, movers in FAMILIES[language].items() if any(m.name == mover.name for m in movers)
+    )

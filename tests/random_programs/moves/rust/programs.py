@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.random_programs.moves.movers import Form
-from tests.random_programs.moves.rust_members import type_of, value_of
+from tests.random_programs.moves.rust.members import type_of, value_of
 
 if TYPE_CHECKING:
     from tests.random_programs.moves.programs import Case, Step
@@ -82,7 +82,7 @@ fn given(x: &[f64], k: usize) -> f64 {{
 }}
 """
 _INPUTS = 6
-DRIVER = Path(__file__).with_name("driver.rs")
+DRIVER = Path(__file__).parents[1] / "driver.rs"
 
 
 def program(case: Case) -> str:

@@ -339,4 +339,3 @@ ATOMICS = (
         align=8,
     ),
 )
-REGISTERS = (*CALLS, *WIDE, *ATOMICS)

@@ -1,0 +1,1 @@
+"""Movers of C, which C++ has too."""
