@@ -32,7 +32,7 @@ CHECKS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("ruff", "format", "--check", "."),
         ("ruff", "check", "."),
         ("mypy",),
-        PYTEST,
+        (*PYTEST, "--durations=20"),
     ),
     "fix": (
         ("ruff", "check", "--fix", "."),

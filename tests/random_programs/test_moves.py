@@ -50,12 +50,12 @@ def program_of(mover: Mover, language: str) -> tuple[Case, int]:
     ],
 )
 def test_mover(language: str, name: str) -> None:
-    """Right or loud. Strict in both directions: what is well from now on has to leave the list."""
+    """Right or loud. Those of the list may be right by chance: what memory held before decides."""
     (mover,) = table(language, [name])
     case, level = program_of(mover, language)
     verdict = outcomes.judge(case, level, forge())
     said = f"{language} {name} at -O{level}: {verdict.status}\n{verdict.text}"
-    assert verdict.is_well == (name not in NOT_YET[language]), said
+    assert verdict.is_well or name in NOT_YET[language], said
 
 
 @pytest.mark.slow

@@ -16,13 +16,14 @@ from enzyme_build.ir.instructions import (
     Fence,
     Instruction,
     Invoke,
+    LandingPad,
     Load,
     Store,
     VAArg,
 )
 from enzyme_build.ir.module import Function
 
-_ALWAYS = (Store, Call, Invoke, AtomicRMW, CmpXchg, Fence, VAArg, Alloca)
+_ALWAYS = (Store, Call, Invoke, LandingPad, AtomicRMW, CmpXchg, Fence, VAArg, Alloca)
 
 
 def remove_unneeded(function: Function, mathematics: Collection[Instruction]) -> None:
