@@ -6,6 +6,8 @@ addresses is looked at first, and the program stops with a message where the sha
 
 from __future__ import annotations
 
+from enzyme_build.ir.instructions import Instruction
+from enzyme_build.ir.values import Value
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.tagged import tagged_helper
@@ -23,5 +25,10 @@ def check_links(session: Session) -> None:
             f"{session.diagnostics.place_of(access.source)}: the address of active memory was put together from "
             "bytes that were computed, and its shadow is lost; move addresses as what they are, with memcpy or whole"
         )
-        for shadow in access.shadows:
+        for shadow in filter(_is_there, access.shadows):
             b.call(check, [shadow, access.primal, message])
+
+
+def _is_there(shadow: Value) -> bool:
+    """What nobody needed is gone."""
+    return not isinstance(shadow, Instruction) or shadow.block is not None

@@ -18,14 +18,19 @@ from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
+    BinaryOp,
     Call,
     Cast,
     CmpXchg,
+    Compare,
+    Freeze,
     Instruction,
     Invoke,
     Load,
     Phi,
+    Select,
     Store,
+    Switch,
 )
 from enzyme_build.ir.types import I1, I64, PTR, IntType, VectorType, int_type
 from enzyme_build.ir.values import Argument, Constant, Value, const_int, null, zero
@@ -84,7 +89,7 @@ class TangentsOfBits:
         self.gathered: set[Value] = set()
         for block in sweep.flow.order:
             for i in block.instructions:
-                if makes_float(i) and i in sweep.activity.active:
+                if makes_float(i) and i in sweep.activity.active and not _is_only_compared(i):
                     self.sources[i] = self._sources_of(i.operands[0])
                 elif isinstance(i, Writes) and sweep.activity.has_shadow(i.pointer):
                     self._look_at(i)
@@ -169,6 +174,21 @@ class TangentsOfBits:
         for shadow in self.sweep.shadow(i.pointer):
             place = self.sweep.writable(self.sweep.value(i.pointer), shadow, written(i).type)
             _overwrite(self.sweep.session, b, place, i, null(PTR))
+
+
+def _is_only_compared(value: Instruction) -> bool:
+    """Whether the bits, and all that is computed from them, just decide which way the program goes."""
+    seen = {value}
+    todo = [value]
+    while todo:
+        for user in todo.pop().users:
+            if isinstance(user, (Cast, BinaryOp, Phi, Select, Freeze)):
+                if user not in seen:
+                    seen.add(user)
+                    todo.append(user)
+            elif not isinstance(user, (Compare, Switch)):
+                return False
+    return True
 
 
 def _is_there(b: Builder, derivative: Value) -> Value:
