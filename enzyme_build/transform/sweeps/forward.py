@@ -47,7 +47,6 @@ class ForwardSweep(Sweep):
     def begin(self) -> None:
         super().begin()
         self.bits = TangentsOfBits(self)
-        self.bits.prepare()
 
     def shadow_store(self, i: Store) -> None:
         """Counts are the same in the shadow: a list that grows has as many tangents as elements."""
@@ -65,6 +64,7 @@ class ForwardSweep(Sweep):
     def visit(self, i: Instruction) -> None:
         if self.signature.is_concurrent:
             check_concurrent(self, i)
+        self.bits.before(i)
         super().visit(i)
 
     def extend(self, i: Instruction) -> None:

@@ -32,6 +32,7 @@ from enzyme_build.ir.instructions import (
     Store,
     Switch,
 )
+from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I1, I64, PTR, IntType, VectorType, int_type
 from enzyme_build.ir.values import Argument, Constant, Value, const_int, null, zero
 from enzyme_build.transform.derivative.session import Session
@@ -83,16 +84,22 @@ class TangentsOfBits:
 
     def __init__(self, sweep: Sweep) -> None:
         self.sweep = sweep
-        self.sources: dict[Instruction, list[Value]] = {}
+        self.uses: dict[Instruction, list[Value]] = {}
+        """What is stored, or becomes a float, and behind it the nearest values that have notes."""
         self.notes: dict[Value, Alloca] = {}
-        """Of what floats come from: whether the last one had a tangent; where loops gather, whether any had."""
-        self.gathered: set[Value] = set()
+        """Whether a tangent belongs to the bits that the value has now."""
+        self.arriving: dict[Phi, Alloca] = {}
+        """The note of the value with which a block is being left."""
+        self._behind: dict[Value, list[Value]] = {}
         for block in sweep.flow.order:
             for i in block.instructions:
                 if makes_float(i) and i in sweep.activity.active and not _is_only_compared(i):
-                    self.sources[i] = self._sources_of(i.operands[0])
+                    self.uses[i] = self._noted_behind(i.operands[0])
                 elif isinstance(i, Writes) and sweep.activity.has_shadow(i.pointer):
                     self._look_at(i)
+        todo = [noted for found in self.uses.values() for noted in found]
+        while todo:
+            todo += self._add_note(todo.pop())
 
     def _look_at(self, i: Writes) -> None:
         session = self.sweep.session
@@ -100,27 +107,43 @@ class TangentsOfBits:
         if stores_bits(session, i):
             value = written(i)
             is_sure = session.analyses.memory_types.surely_holds_floats(i.pointer, value.type)
-            self.sources[i] = self._sources_of(value) if is_sure else []
+            self.uses[i] = self._noted_behind(value) if is_sure else []
 
-    def _sources_of(self, value: Value) -> list[Value]:
+    def _noted_behind(self, value: Value) -> list[Value]:
+        """The values that get notes: memory's, those of others, and what chooses between values."""
+        if value in self._behind:
+            return self._behind[value]
         related = self.sweep.activity.related
         found: list[Value] = []
         seen: set[Value] = {value}
         todo = [value]
-        gathers = False
         while todo:
             i = todo.pop()
             if i not in related:
                 continue
-            gathers = gathers or isinstance(i, Phi)
-            if self._is_source(i) or _is_handed_over(i):
+            if self._is_source(i) or _is_handed_over(i) or _chooses(i):
                 found.append(i)
             elif isinstance(i, Instruction):
                 todo += [operand for operand in i.operands if operand not in seen]
                 seen.update(i.operands)
-        if gathers:
-            self.gathered.update(found)
+        self._behind[value] = found
         return found
+
+    def _add_note(self, i: Value) -> list[Value]:
+        """Hands back what it is chosen from."""
+        if i in self.notes:
+            return []
+        self.notes[i] = self._new_note(is_set=_is_handed_over(i))
+        if isinstance(i, Phi):
+            self.arriving[i] = self._new_note()
+        ways = i.operands if isinstance(i, Phi) else i.operands[1:] if isinstance(i, Select) else []
+        return [noted for way in ways for noted in self._noted_behind(way)]
+
+    def _new_note(self, is_set: bool = False) -> Alloca:
+        top = self.sweep.top
+        note = top.alloca(I1)
+        top.store(const_int(I1, int(is_set)), note)
+        return note
 
     def _is_source(self, i: Value) -> bool:
         types = self.sweep.session.analyses.memory_types
@@ -131,24 +154,52 @@ class TangentsOfBits:
             return types.surely_holds_floats(i.pointer, written(i).type)
         return isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.operands[0])
 
-    def prepare(self) -> None:
-        top = self.sweep.top
-        for i in dict.fromkeys(source for sources in self.sources.values() for source in sources):
-            self.notes[i] = top.alloca(I1)
-            top.store(const_int(I1, int(_is_handed_over(i))), self.notes[i])
+    def before(self, i: Instruction) -> None:
+        if not self.arriving:
+            return
+        if i is i.home.first_insertion_point():
+            self.enter(i.home)
+        if i.is_terminator:
+            self.leave(i.home)
+
+    def enter(self, block: Block) -> None:
+        """Behind its phis: a block that is left for elsewhere may have noted what would have arrived here."""
+        b = self.sweep.b
+        for phi in self._phis(block):
+            b.store(b.load(I1, self.arriving[phi]), self.notes[phi])
+
+    def leave(self, block: Block) -> None:
+        for following in block.successors:
+            for phi in self._phis(following):
+                value = phi.incoming_from(block)
+                assert value is not None
+                self.sweep.b.store(self._any(self._noted_behind(value)), self.arriving[phi])
+
+    def _phis(self, block: Block) -> list[Phi]:
+        return [phi for phi in block.phis() if phi in self.arriving]
 
     def visit(self, i: Instruction) -> None:
         if i in self.notes:
-            self._note(i)
-        if i in self.sources:
+            self.sweep.b.store(self._note_of(i), self.notes[i])
+        if i in self.uses:
             self._use(i)
 
-    def _note(self, i: Instruction) -> None:
-        b, note = self.sweep.b, self.notes[i]
-        has_tangent: Value = b.load(I1, note) if i in self.gathered else const_int(I1, 0)
+    def _note_of(self, i: Instruction) -> Value:
+        b = self.sweep.b
+        if isinstance(i, Select):
+            ways = [self._any(self._noted_behind(operand)) for operand in i.operands[1:]]
+            return b.select(self.sweep.value(i.condition), ways[0], ways[1])
+        has_tangent: Value = const_int(I1, 0)
         for lane in range(self.sweep.width):
             has_tangent = b.or_(has_tangent, self._has_tangent(i, lane))
-        b.store(has_tangent, note)
+        return has_tangent
+
+    def _any(self, noted: list[Value]) -> Value:
+        b = self.sweep.b
+        found: Value = const_int(I1, 0)
+        for i in noted:
+            found = b.or_(found, b.load(I1, self.notes[i]))
+        return found
 
     def _has_tangent(self, i: Instruction, lane: int) -> Value:
         sweep = self.sweep
@@ -163,12 +214,10 @@ class TangentsOfBits:
         return _is_there(sweep.b, sweep.shadow(i.operands[0])[lane])
 
     def _use(self, i: Instruction) -> None:
-        b, runtime = self.sweep.b, self.sweep.session.runtime
-        lost: Value = const_int(I1, 0)
-        for source in self.sources[i]:
-            lost = b.or_(lost, b.load(I1, self.notes[source]))
-        if self.sources[i]:
-            b.call(tagged_helper(runtime, "stop_if"), [lost, _message(self.sweep.session, i)])
+        b, noted = self.sweep.b, self.uses[i]
+        if noted:
+            stop = tagged_helper(self.sweep.session.runtime, "stop_if")
+            b.call(stop, [self._any(noted), _message(self.sweep.session, i)])
         if not isinstance(i, Writes):
             return
         for shadow in self.sweep.shadow(i.pointer):
@@ -203,6 +252,12 @@ def _is_handed_over(value: Value) -> bool:
     if isinstance(value, (Call, Invoke)):
         return not (value.callee.name or "").startswith("llvm.")
     return isinstance(value, Argument)
+
+
+def _chooses(value: Value) -> bool:
+    return isinstance(value, Phi) or (
+        isinstance(value, Select) and not isinstance(value.condition.type, VectorType)
+    )
 
 
 def _is_float(value: Value) -> bool:
