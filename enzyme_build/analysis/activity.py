@@ -15,7 +15,7 @@ from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied,
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.marks import INACTIVE_GLOBAL
 from enzyme_build.analysis.moves import Moves
-from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.pointers import PointerRoots, is_pointer
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
@@ -128,6 +128,15 @@ class Activity:
 
     def has_shadow(self, pointer: Value) -> bool:
         return self.state(pointer) in (State.ACTIVE, State.RUNTIME)
+
+    def is_put_together(self, value: Value) -> bool:
+        """Whether it is an address that was computed from bytes of memory which has a shadow, and from no pointer."""
+        return (
+            isinstance(value, Cast)
+            and value.opcode == "inttoptr"
+            and value.operands[0] in self.related
+            and not any(is_pointer(root) for root in self.roots.of(value))
+        )
 
     def has_derivative(self, value: Value) -> bool:
         """A float with a derivative, or a pointer to memory with a shadow."""
@@ -291,6 +300,8 @@ class _Analysis:
         if carries_pointer(i.type):
             # One instruction that may yield pointers of several roots makes them one class.
             self._unify(self.facts.roots.of(i))
+            if self.facts.is_put_together(i):
+                self._raise(i, State.ACTIVE)  # where it leads to, nobody knows
         if carries_float(i.type) and i not in self.facts.active:
             if any(operand in self.facts.active for operand in i.operands) or self._is_made_of_bits(i):
                 self._activate(i)

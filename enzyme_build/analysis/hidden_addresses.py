@@ -55,24 +55,20 @@ def hidden_addresses(
 def addresses_from_integers(
     function: Function, activity: Activity, returning: Set[Block], memory_types: TypeAnalysis
 ) -> list[Cast]:
-    """Where memory that gets a shadow is reached through an integer: one that another function made or gave, or one
-    that was put together from bytes of memory where addresses lie."""
-
-    def is_lost(i: Cast) -> bool:
-        roots = activity.roots.of(i)
-        if any(carries_pointer(root.type) for root in roots):
-            return False
-        if any(isinstance(root, Load) and _may_be_piece(root, activity, memory_types) for root in roots):
-            return _is_used_as_address(i, memory_types, (Load, Store))
-        is_handed_on = any(isinstance(root, (Argument, Call, Invoke)) for root in roots)
-        return is_handed_on and activity.has_shadow(i) and _is_used_as_address(i, memory_types)
-
-    casts = (i for block in function.blocks if block in returning for i in block.instructions)
-    return [i for i in casts if isinstance(i, Cast) and i.opcode == "inttoptr" and is_lost(i)]
-
-
-def _may_be_piece(load: Load, activity: Activity, memory_types: TypeAnalysis) -> bool:
-    return activity.has_shadow(load.pointer) and memory_types.may_hold_pointers(load.pointer, load.type)
+    """Where memory that gets a shadow is reached through an integer that another function made or gave."""
+    return [
+        i
+        for block in function.blocks
+        if block in returning
+        for i in block.instructions
+        if isinstance(i, Cast)
+        and i.opcode == "inttoptr"
+        and activity.has_shadow(i)
+        and any(isinstance(root, (Argument, Call, Invoke)) for root in activity.roots.of(i))
+        and not any(carries_pointer(root.type) for root in activity.roots.of(i))
+        and not activity.is_put_together(i)
+        and _is_used_as_address(i, memory_types)
+    ]
 
 
 def _is_address(value: Value, activity: Activity, memory_types: TypeAnalysis) -> bool:
@@ -106,17 +102,14 @@ def _is_difference(i: Instruction) -> bool:
     return i.opcode == "sub" or (isinstance(i, BinaryOp) and "rem" in i.opcode)
 
 
-def _is_used_as_address(
-    value: Value, memory_types: TypeAnalysis, any_access: tuple[type[Instruction], ...] = ()
-) -> bool:
-    """Accesses of floats and pointers count, and those of these classes whatever they access."""
+def _is_used_as_address(value: Value, memory_types: TypeAnalysis) -> bool:
     seen = {value}
     todo = [value]
     while todo:
         current = todo.pop()
         for user in current.users if isinstance(current, Local) else ():
             if isinstance(current.type, PointerType):
-                if isinstance(user, any_access) or _accesses(user, current):
+                if _accesses(user, current):
                     return True
                 following = _derived(user, current, memory_types)
             elif isinstance(user, Cast) and user.opcode == "inttoptr":

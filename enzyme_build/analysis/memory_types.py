@@ -361,6 +361,10 @@ class TypeAnalysis:
         """Whether the float, which may stand in a private copy, is one of `mixtures`."""
         return value in self.mixtures or self.transfer.origins.get(value) in self.mixtures
 
+    def is_of_program(self, value: Value) -> bool:
+        """Whether what stands in a private copy stands in the function as well, and was not put there by us."""
+        return value in self.transfer.origins
+
     def is_unknown(self, value: Value) -> bool:
         """Whether an integer is moved between memory of which nothing is known, in functions that nobody looked at."""
         place = self.transfer.in_register(value)

@@ -194,7 +194,8 @@ class Sweep(ABC):
         copied = self.values.get(i)
         if not isinstance(copied, Instruction):  # nobody needs what it stores
             return
-        if isinstance(root, (Load, Argument)) and root in self.shadows and (root, i.block) not in self._noted:
+        is_given = isinstance(root, (Load, Argument)) or self.activity.is_put_together(root)
+        if is_given and root in self.shadows and (root, i.block) not in self._noted:
             self._noted.add((root, i.block))
             self.session.accesses.append(Access(i, copied, self.value(root), self.shadows[root]))
 
@@ -219,7 +220,11 @@ class Sweep(ABC):
         return self.b.select(self.b.icmp("eq", self.value(i.pointer), memory), primal, found)
 
     def pointer_from_integer(self, i: Cast, lane: int) -> Value:
-        """Alignment and tagging by integer arithmetic, done again on the address of the shadow."""
+        """Alignment and tagging by integer arithmetic, done again on the address of the shadow. None is known of an
+        address that was put together from bytes: the program stops where active memory is reached by it."""
+        if self.activity.is_put_together(i):
+            self.session.has_lost_links = True
+            return null(i.type)
         return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)
 
     def shadow_of_integer(self, v: Value, lane: int) -> Value:

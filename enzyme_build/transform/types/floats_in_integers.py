@@ -9,7 +9,6 @@ from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.hidden_addresses import addresses_from_integers, hidden_addresses
 from enzyme_build.analysis.hidden_floats import hidden_floats
 from enzyme_build.analysis.lost_floats import lost_floats, misread_floats, misread_pointers
-from enzyme_build.analysis.lost_moves import lost_moves
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.torn_floats import torn_floats
 from enzyme_build.ir.instructions import Instruction
@@ -26,6 +25,8 @@ def floats_in_integers(
     copy: Function, original: Function, activity: Activity, returning: Set[Block], memory_types: TypeAnalysis
 ) -> Iterator[Hidden]:
     for cast in lost_floats(copy, activity, returning, memory_types.is_marked):
+        if copy is not original and not memory_types.is_of_program(cast):
+            continue  # of an integer that was loaded as a float it is looked at while the program runs
         yield Hidden(
             cast,
             "computes with the bits of an active float as with an integer",
@@ -52,22 +53,14 @@ def floats_in_integers(
     for cast in addresses_from_integers(copy, activity, returning, memory_types):
         yield Hidden(
             cast,
-            "reaches active memory by an integer that another function handed on, or that was put together from bytes",
-            "pass, move and return it as a pointer, or have the function inlined",
+            "reaches active memory by an integer that another function handed on",
+            "pass and return it as a pointer, or have the function inlined",
         )
     for cast in misread_pointers(copy, activity):
         yield Hidden(
             cast,
             "makes a float of bits that seem to be those of a pointer",
             "declare what the memory holds with __enzyme_double(ptr) or __enzyme_float(ptr)",
-        )
-    for lost in lost_moves(copy, activity, returning, memory_types):
-        place = copy.module.debug_place(lost.reaches)
-        where = f" at {place}" if place is not None and place.file else ""
-        yield Hidden(
-            lost.load,
-            f"computes with bytes of active floats or addresses, and uses them as such again{where}",
-            "move them as what they are, with memcpy or whole, or register a derivative for the function",
         )
     for load in torn_floats(copy, activity, memory_types):
         yield Hidden(
