@@ -13,7 +13,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
 from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.analysis.trips import TripCount, affine_phi, moving_pointer
+from enzyme_build.analysis.trips import TripCount, affine_phi, moving_pointer, shifting_phi
 from enzyme_build.analysis.write_summaries import memory_effect
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
@@ -37,7 +37,12 @@ from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, Value
 from enzyme_build.transform.derivative.sweep import Sweep, moved_operands
 from enzyme_build.transform.emission.build import Builder, keep_metadata
 from enzyme_build.transform.emission.sentinels import unless_sentinel
-from enzyme_build.transform.form.control import ControlValues, chosen_by_branch, emit_final_count
+from enzyme_build.transform.form.control import (
+    ControlValues,
+    chosen_by_branch,
+    emit_final_count,
+    emit_shifted,
+)
 from enzyme_build.transform.tape.forwarding import Forwarded, Forwarding
 from enzyme_build.transform.tape.plan import Recipe, choose_kept
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot, stored_type
@@ -214,10 +219,13 @@ class Rematerialiser:
     def _phi_operands(self, phi: Phi) -> list[Node] | None:
         loop = self.nest.by_header.get(phi.home)
         if loop is not None:
+            counter = self.control.counters[loop]
+            shifting = shifting_phi(phi, loop)
+            if shifting is not None:
+                return [(shifting.start, PRIMAL), (counter, PRIMAL)]
             affine = affine_phi(phi, loop)
             if affine is None:
                 return self._moving_operands(phi, PRIMAL)
-            counter = self.control.counters[loop]
             return [(affine.start, PRIMAL), (affine.step, PRIMAL), (counter, PRIMAL)]
         trips = self.trips_behind(phi)
         if trips is not None:
@@ -442,6 +450,10 @@ class _Filler:
 
     def make_phi(self, phi: Phi) -> Value:
         loop = self.rematerialiser.nest.by_header.get(phi.home)
+        shifting = shifting_phi(phi, loop) if loop is not None else None
+        if loop is not None and shifting is not None:
+            count = self.primal(self.rematerialiser.control.counters[loop])
+            return emit_shifted(self.b, shifting, self.primal(shifting.start), count)
         if loop is not None:
             return self.make_affine(phi, loop, loop)
         trips = self.rematerialiser.trips_behind(phi)
