@@ -87,6 +87,8 @@ class MemoryFacts:
         """Whether the reverse half may read again what `load` has read."""
         if load.volatile or load.ordering:
             return False
+        if load.metadata and "invariant.load" in load.metadata:
+            return True
         pointer = load.pointer
         roots = self.roots.of(pointer)
         if self.changes_after_return(roots) or self.threads.may_differ(load, roots):

@@ -106,7 +106,7 @@ def for_this_processor(text: str) -> str:
     text = re.sub(
         r"(?m)^(@\S+ = .*addrspace\(3\).*?)(, align \d+)?(, !dbg !\d+)?$", r'\1, section "gpu_shared"\2', text
     )
-    text = re.sub(r" addrspace\(\d+\)", "", text)
+    text = re.sub(r",? addrspace\(\d+\)", "", text)
     text = text.replace("addrspacecast", "bitcast")
     text = re.sub(r"\b(ptx_kernel|ptx_device|amdgpu_kernel) ", "", text)
     text = re.sub(r"externally_initialized ", "", text)

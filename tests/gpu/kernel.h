@@ -4,6 +4,12 @@
 #ifndef KERNEL_H
 #define KERNEL_H
 
+/* The three kernels of a device function: its value, its gradient, and its derivative in a direction. */
+#define KERNELS(f)                                                                                                   \
+  __global__ void f##_value(const double *x, double *y, int n);                                                      \
+  __global__ void f##_gradient(const double *x, double *dx, double *y, double *dy, int n);                           \
+  __global__ void f##_tangent(const double *x, const double *dx, double *y, double *dy, int n);
+
 #ifdef DEVICE
 #define __global__ __attribute__((global))
 #define __device__ __attribute__((device))
@@ -15,6 +21,16 @@ template <typename Result, typename... Arguments> __device__ Result __enzyme_aut
 template <typename Result, typename... Arguments> __device__ Result __enzyme_fwddiff(void *, Arguments...);
 #define GRADIENT(f, ...) __enzyme_autodiff<void>((void *)(f), __VA_ARGS__)
 #define TANGENT(f, ...) __enzyme_fwddiff<void>((void *)(f), __VA_ARGS__)
+
+#define DERIVED(f)                                                                                                   \
+  KERNELS(f)                                                                                                         \
+  __global__ void f##_value(const double *x, double *y, int n) { f(x, y, n); }                                       \
+  __global__ void f##_gradient(const double *x, double *dx, double *y, double *dy, int n) {                          \
+    GRADIENT(f, enzyme_dup, x, dx, enzyme_dup, y, dy, enzyme_const, n);                                              \
+  }                                                                                                                  \
+  __global__ void f##_tangent(const double *x, const double *dx, double *y, double *dy, int n) {                     \
+    TANGENT(f, enzyme_dup, x, dx, enzyme_dup, y, dy, enzyme_const, n);                                               \
+  }
 
 #ifdef __AMDGCN__
 #define MATH(name) __ocml_##name##_f64
@@ -43,9 +59,10 @@ __device__ inline void add(double *to, double what) {
 }
 
 extern "C" {
-#define DECLARED(name) __device__ double MATH(name)(double); __device__ float MATHF(name)(float);
+#define CONST __device__ __attribute__((const))
+#define DECLARED(name) CONST double MATH(name)(double); CONST float MATHF(name)(float);
 DECLARED(sin) DECLARED(cos) DECLARED(exp) DECLARED(log) DECLARED(sqrt) DECLARED(tanh)
-__device__ double MATH(pow)(double, double);
+CONST double MATH(pow)(double, double);
 }
 
 #else

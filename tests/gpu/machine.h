@@ -70,6 +70,32 @@ void check(const char *what, numbers x, Value value, Gradient gradient, Slope sl
   }
 }
 
+/* Of the kernels that DERIVED makes, with n elements of x and m of y, all of them over the whole grid. */
+#define CHECK(f, n, m, blocks, threads)                                                                              \
+  check(                                                                                                             \
+      #f, points(n),                                                                                                 \
+      [](const numbers &x) {                                                                                         \
+        numbers y(m);                                                                                                \
+        launch(blocks, threads, [&] { f##_value(x.data(), y.data(), n); });                                          \
+        return weighted(y);                                                                                          \
+      },                                                                                                             \
+      [](const numbers &x, numbers &dx) {                                                                            \
+        numbers y(m), dy = weights(m);                                                                               \
+        launch(blocks, threads, [&] { f##_gradient(x.data(), dx.data(), y.data(), dy.data(), n); });                 \
+      },                                                                                                             \
+      [](const numbers &x, const numbers &dx) {                                                                      \
+        numbers y(m), dy(m);                                                                                         \
+        launch(blocks, threads, [&] { f##_tangent(x.data(), dx.data(), y.data(), dy.data(), n); });                  \
+        return weighted(dy);                                                                                         \
+      })
+
+inline numbers points(int n) {
+  numbers x(n);
+  for (int i = 0; i < n; i++)
+    x[i] = 0.3 + 0.9 * i / n;
+  return x;
+}
+
 inline int finish() {
   std::printf("%d checks, %d failed, %d races\n", checks, failures, gpu_races);
   return !checks || failures || gpu_races;

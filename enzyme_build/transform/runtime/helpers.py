@@ -240,7 +240,7 @@ class Runtime:
 
     def memset_zero(self, b: Builder, pointer: Value, size: Value) -> None:
         fill = self.module.declare("llvm.memset.p0.i64", function_type(VOID, (PTR, I8, I64, I1)))
-        b.call(fill, [pointer, const_int(I8, 0), b.resize(size, I64), const_int(I1, 0)])
+        b.call(fill, [b.generic(pointer), const_int(I8, 0), b.resize(size, I64), const_int(I1, 0)])
 
     def clear_shared(self, b: Builder, pointer: Value, size: int) -> None:
         """Memory that the threads of a block share: all of them make the call."""
@@ -251,11 +251,11 @@ class Runtime:
 
     def memmove(self, b: Builder, target: Value, source: Value, size: Value) -> None:
         move = self.module.declare("llvm.memmove.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
-        b.call(move, [target, source, b.resize(size, I64), const_int(I1, 0)])
+        b.call(move, [b.generic(target), b.generic(source), b.resize(size, I64), const_int(I1, 0)])
 
     def memcpy(self, b: Builder, target: Value, source: Value, size: Value) -> Call:
         copy = self.module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
-        made = b.call(copy, [target, source, b.resize(size, I64), const_int(I1, 0)])
+        made = b.call(copy, [b.generic(target), b.generic(source), b.resize(size, I64), const_int(I1, 0)])
         assert isinstance(made, Call)
         return made
 

@@ -46,6 +46,7 @@ from enzyme_build.transform.form.control import (
 from enzyme_build.transform.tape.forwarding import Forwarded, Forwarding
 from enzyme_build.transform.tape.plan import Recipe, choose_kept
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot, stored_type
+from enzyme_build.transform.tape.tape_reservation import ForwardReservation
 
 PRIMAL = -1
 Node = tuple[Value, int]  # a value and PRIMAL, or a pointer and the lane of its shadow
@@ -60,6 +61,7 @@ _CHEAP = (
 )
 _COST_OF_INTRINSICS = dict.fromkeys(_CHEAP.split(), 1.0) | {"sqrt": 15.0}
 _LOOP_FREQUENCY = 8.0
+_HEAP_OF_DEVICE = 1e6  # as bytes: all that can be computed again is
 
 
 @final
@@ -91,6 +93,7 @@ class Rematerialiser:
         self.control = control
         self.memory = memory
         self.tape = tape
+        self.room = ForwardReservation(forward)
         self.forwarding = Forwarding(nest, dominators, control, memory)
         self.scopes = forward.scopes
         self.counters: dict[Value, Loop] = {phi: loop for loop, phi in control.counters.items()}
@@ -134,6 +137,8 @@ class Rematerialiser:
         if isinstance(value, Alloca) and not self.tape.is_split and self._is_static(value):
             return _FREE
         size = float(self.tape.layout.size_of(stored_type(value.type)))
+        if self._needs_heap(value):
+            size = _HEAP_OF_DEVICE
         frequency = _LOOP_FREQUENCY ** self.nest.depth(value.home)
         is_local = not self.tape.is_split and self.nest.depth(value.home) == 0
         operands = self.operands(node)
@@ -145,6 +150,15 @@ class Rematerialiser:
             bytes=size,
             frequency=frequency,
             is_local=is_local,
+        )
+
+    def _needs_heap(self, value: Instruction) -> bool:
+        """Of a GPU, whose threads have none: whether nobody knows how many such values there will be."""
+        loop = self.nest.innermost[value.home]
+        if loop is None or not self.forward.module.is_device:
+            return False
+        return not self.tape.fits_into_slots(
+            self.room.most_iterations(loop), self.tape.layout.size_of(value.type)
         )
 
     def is_forwarded(self, value: Value) -> bool:
@@ -498,6 +512,8 @@ def is_pure(call: Call) -> bool:
     facts = call_facts(call)
     if facts.kind is CallKind.RULE:
         return True
+    if facts.function is not None and facts.function.has_attribute("convergent"):
+        return False  # what the threads of a GPU find out together, others may meet in the reverse half
     return facts.kind in (CallKind.INACTIVE, CallKind.DEFINED) and memory_effect(call) == "none"
 
 

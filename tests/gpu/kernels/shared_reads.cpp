@@ -1,8 +1,5 @@
 // feature: threads read the same elements of global memory
 #include "kernel.h"
-__global__ void value(const double *x, double *y, int n);
-__global__ void gradient(const double *x, double *dx, double *y, double *dy, int n);
-__global__ void tangent(const double *x, const double *dx, double *y, double *dy, int n);
 
 #ifdef DEVICE
 __device__ void neighbours(const double *x, double *y, int n) {
@@ -12,34 +9,62 @@ __device__ void neighbours(const double *x, double *y, int n) {
     y[i] = x[i] * left + MATH(sin)(right) * x[0];
   }
 }
-__global__ void value(const double *x, double *y, int n) { neighbours(x, y, n); }
-__global__ void gradient(const double *x, double *dx, double *y, double *dy, int n) {
-  GRADIENT(neighbours, enzyme_dup, x, dx, enzyme_dup, y, dy, enzyme_const, n);
+DERIVED(neighbours)
+
+// Each thread takes every so many elements.
+__device__ void strided(const double *__restrict__ x, double *__restrict__ y, int n) {
+  for (int i = index(); i < n; i += everywhere()) {
+    double v = x[i];
+    y[i] = v * MATH(exp)(-v * x[n / 2]);
+  }
 }
-__global__ void tangent(const double *x, const double *dx, double *y, double *dy, int n) {
-  TANGENT(neighbours, enzyme_dup, x, dx, enzyme_dup, y, dy, enzyme_const, n);
+DERIVED(strided)
+
+// All threads add to few sums.
+__device__ void sums(const double *x, double *y, int n) {
+  int i = index();
+  if (i < n) {
+    add(&y[i % 2], x[i] * x[i]);
+    add(&y[2], x[i] * x[(i + 1) % n]);
+  }
 }
+DERIVED(sums)
+
+// An array of the thread's own, and one that the kernel is given for a while.
+__device__ void local(const double *x, double *y, int n) {
+  double own[4];
+  int i = index();
+  if (i >= n)
+    return;
+  for (int k = 0; k < 4; k++)
+    own[k] = x[(i + k) % n] * (k + 1);
+  double sum = 0;
+  for (int k = 0; k < 4; k++)
+    sum += own[k] * own[(k + i) % 4];
+  y[i] = sum;
+}
+DERIVED(local)
+
+__device__ __attribute__((noinline)) double called(const double *x, int i, int n) {
+  double v = x[i];
+  if (v > 0.61)
+    v = v * x[(i + 1) % n];
+  return MATH(tanh)(v) * v;
+}
+__device__ void calls(const double *x, double *y, int n) {
+  int i = index();
+  if (i < n)
+    y[i] = called(x, i, n) * called(x, (i + 2) % n, n);
+}
+DERIVED(calls)
 #else
+KERNELS(neighbours) KERNELS(strided) KERNELS(sums) KERNELS(local) KERNELS(calls)
 int main() {
-  const int n = 21;
-  numbers x(n);
-  for (int i = 0; i < n; i++)
-    x[i] = 0.3 + 0.1 * i;
-  check("neighbours", x,
-        [&](const numbers &x) {
-          numbers y(n);
-          launch(3, 8, [&] { value(x.data(), y.data(), n); });
-          return weighted(y);
-        },
-        [&](const numbers &x, numbers &dx) {
-          numbers y(n), dy = weights(n);
-          launch(3, 8, [&] { gradient(x.data(), dx.data(), y.data(), dy.data(), n); });
-        },
-        [&](const numbers &x, const numbers &dx) {
-          numbers y(n), dy(n);
-          launch(3, 8, [&] { tangent(x.data(), dx.data(), y.data(), dy.data(), n); });
-          return weighted(dy);
-        });
+  CHECK(neighbours, 21, 21, 3, 8);
+  CHECK(strided, 21, 21, 2, 4);
+  CHECK(sums, 21, 3, 3, 8);
+  CHECK(local, 21, 21, 3, 8);
+  CHECK(calls, 21, 21, 3, 8);
   return finish();
 }
 #endif
