@@ -28,7 +28,6 @@ from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
 from enzyme_build.transform.sweeps.unneeded import remove_unneeded
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Tape
-from enzyme_build.transform.tape.tape_reservation import ForwardReservation
 
 # Bytes of tape for which the caller has room in its own: in deep trees of calls such rooms multiply.
 _MOST_IN_CALLER = 4096
@@ -174,7 +173,7 @@ class _Halves:
         )
         self.start: Block = backward.run()
         rematerialiser.decide()
-        tape.grow_buffers(ForwardReservation(self.sweep))
+        tape.grow_buffers(rematerialiser.room)
         rematerialiser.fill()
         for loop, turn in backward.turns.items():
             assert isinstance(turn, Instruction)
