@@ -111,6 +111,8 @@ class Program:
             self.start()
         if any(name == "__emutls_get_address" for name in wanted):
             bitcode.provide_library(thread_locals.LIBRARY)
+        lost = [name for name in wanted if not bitcode.is_provided(name)]
+        assert not lost, f"{lost} would be called at address 0"
         loaded = bitcode.jit_object(code, self.name)
         self._kept_alive.append(loaded)
         return loaded
