@@ -239,7 +239,7 @@ def test_what_is_returned_may_be_left_out() -> None:
     [
         ("square: (x: f64[2]) -> f64", "does not fit what the compiler made of it"),
         ("square: (x: f64, y: f64) -> f64", "does not fit"),
-        ("square: (x: f32) -> f64", "does not fit"),
+        ("square: (x: f32) -> f64", "is `x: f64` in the source"),
         ("square: (x: quad) -> f64", "`quad` is no type"),
         ("square (x: f64)", "expected `:`"),
         ("square: (x: f64[n]) -> f64 f64", "stands behind its end"),
