@@ -25,7 +25,7 @@ from .requests import Derivative
 from .types import Array, Signature, Struct
 from .uses import Use, uses
 
-_HIDDEN = ("__", "_GLOBAL__", "std::")  # made by the compiler, or the library's own
+_HIDDEN = ("__", "_GLOBAL__", "_Z", "_R", "_Q", "std::")  # made by the compiler, or the library's own
 
 
 class Function:
@@ -120,7 +120,8 @@ class Module:
         return self[name]
 
     def __dir__(self) -> list[str]:
-        names = map(self._debug.source_name, self._defined())
+        named = ((self._debug.source_name(f), f.name) for f in self._defined())
+        names = (name if name.isidentifier() else symbol for name, symbol in named)
         return sorted({name for name in names if name.isidentifier() and not name.startswith(_HIDDEN)})
 
     def __iter__(self) -> Iterator[Function]:

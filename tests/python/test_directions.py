@@ -128,7 +128,7 @@ def test_the_gradient_by_a_struct_with_pointers_is_an_object_like_it() -> None:
 def test_values_that_say_something_else_than_they_seem() -> None:
     forgotten = module("forgotten: (x: f64[n], n: i32) -> f64").forgotten
     with pytest.raises(ep.ArgumentError, match="has a mask"):
-        forgotten(np.ma.masked_array(X, mask=[0, 1, 0]))
+        forgotten(np.ma.masked_array(X, mask=[False, True, False]))
     mixed = module("mixed: (k: f64, x: f64[n], b: f64, y: f64[n], n: i32) -> f64").mixed
     with pytest.raises(ep.ArgumentError, match="`k` is '3' and not a number"):
         mixed("3", X, 1.0, X)
