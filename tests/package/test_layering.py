@@ -78,6 +78,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
         "inputs",
         "bitcode",
         "ir",
+        "analysis",
         "transform",
         "engines",
         "pipeline",
