@@ -25,6 +25,7 @@ class SplitPair:
     own_size: int = 0
     on_heap: bool = False
     is_complete: bool = False
+    ranges: int = 0  # of shadow memory, that a thread notes in front of its tape
 
     @property
     def tape_size(self) -> int:

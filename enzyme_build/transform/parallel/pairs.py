@@ -23,6 +23,7 @@ from enzyme_build.transform.parallel.forks import (
     tell,
     thread_number,
 )
+from enzyme_build.transform.parallel.ranges_text import FIND_OWN_RANGES, OWN_RANGES_TEXT, RANGE
 from enzyme_build.transform.parallel.teams import (
     COUNT,
     GATHER_TEXT,
@@ -60,7 +61,8 @@ class _Forked:
         self.results = result_parts(inner.primal, signature.reverse_half())
         self.results_type = struct_type(self.results)
         size = session.layout.size_of(self.results_type) if self.results else 0
-        self.tape_at = HEADER + (size + MALLOC_ALIGNS - 1) // MALLOC_ALIGNS * MALLOC_ALIGNS
+        rounded = (size + MALLOC_ALIGNS - 1) // MALLOC_ALIGNS * MALLOC_ALIGNS
+        self.tape_at = HEADER + rounded + RANGE * inner.ranges
         self.takes_turns = TAKE_TURN in session.module.functions
         self.postpones = not inner.is_complete or session.runtime.postpones(inner.augmented)
 
@@ -117,6 +119,9 @@ class _Forked:
         count = b.load(I64, b.offset(region, COUNT))
         b.call(check, [count, team_size(b), self.runtime.message(_OTHER_TEAM)])
         thread = b.call(self.helper("enzyme.thread_of"), [region, b.zext(team_number(b), I64)])
+        if self.inner.ranges:
+            find = self.runtime.helper(FIND_OWN_RANGES, OWN_RANGES_TEXT)
+            b.call(find, [region, thread, const_int(I64, self.tape_at), const_int(I64, self.inner.ranges)])
         before = self.use_turns(b, turns)
         result: Value = b.call(self.inner.reverse, [*given, b.offset(thread, self.tape_at)])
         self.use_turns(b, before)

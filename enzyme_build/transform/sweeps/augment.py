@@ -8,7 +8,7 @@ from typing import Protocol
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts, is_forked
 from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Return, Store
+from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Phi, Return, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I64, PTR, carries_pointer, int_type
 from enzyme_build.ir.values import Value, const_int, null
@@ -18,6 +18,7 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
+from enzyme_build.transform.parallel.ranges import Notes, reads_to_note
 from enzyme_build.transform.parallel.refusals import check_concurrent
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot
 from enzyme_build.transform.types.unions_in_registers import moved_together
@@ -56,6 +57,12 @@ class AugmentSweep(Sweep):
         self.places: dict[Instruction, TapeSlot | Buffer] = {}
         self.heap_allocas = False
         self.mathematics: set[Instruction] = set()  # calls that do nothing but compute
+        self.notes: Notes | None = None
+
+    def begin(self) -> None:
+        super().begin()
+        reads = reads_to_note(self) if self.signature.is_team else None
+        self.notes = Notes(self, reads) if reads is not None else None
 
     def carries(self, value: Value) -> bool:
         return carries_pointer(value.type) and self.activity.has_shadow(value)
@@ -69,6 +76,8 @@ class AugmentSweep(Sweep):
             self.result = self.value(i.operands[0])
             if carries_pointer(i.operands[0].type):
                 self.result_shadows = self.shadow(i.operands[0])
+        if self.notes is not None:
+            self.notes.hand_over(self.rest_of_parameters[-1])
         self.end = Builder(self.b.block)
 
     def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None:
@@ -78,6 +87,10 @@ class AugmentSweep(Sweep):
     def visit(self, i: Instruction) -> None:
         if self.signature.is_concurrent:
             check_concurrent(self, i)
+        if self.notes is not None and not isinstance(i, Phi):
+            assert i.block is not None
+            self.notes.arrive(i.block)
+            self.notes.visit(i)
         if isinstance(i, Alloca) and self.heap_allocas:
             self.values[i] = self.heap_alloca(i)
             self.extend(i)

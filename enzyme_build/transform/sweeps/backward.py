@@ -44,6 +44,7 @@ from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.shuffles import scatter_shuffle
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once, strict_product
+from enzyme_build.transform.parallel.ranges import OwnRanges
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoints import Adjoints
@@ -99,6 +100,7 @@ class BackwardSweep:
         self.relevant = rematerialiser.forward.relevant
         self.calls = calls(self)
         self.separate = SeparateShadows(prepared, rematerialiser.scopes, signature.width)
+        self.ranges: OwnRanges | None = None  # of a thread of a team
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
@@ -199,8 +201,11 @@ class BackwardSweep:
                     self.adjoints.add(value, lane, g)
         for loop in self.loops_left(source, block):
             count = self.control.final_counts[block][loop]
-            self.b.store(self.rematerialiser.ask(edge, count), self.rematerialiser.reverse_counter[loop])
+            final = self.rematerialiser.ask(edge, count)
+            self.b.store(final, self.rematerialiser.reverse_counter[loop])
             self.separate.declare(self.b, loop)
+            if self.ranges is not None:
+                self.ranges.enter(loop, final, edge)
         self.b.br(self.block_of(source))
         return edge
 
@@ -403,7 +408,10 @@ class BackwardSweep:
             if not may_add_at_once(i.type):
                 self.refuse_shared(i, f"numbers of type {i.type}")
                 return
-            add_at_once(self.b, g, address)
+            if self.ranges is not None:
+                self.ranges.add(i, lane, g, address)
+            else:
+                add_at_once(self.b, g, address)
         elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
             self.tell_apart(i, lane, before)

@@ -21,6 +21,7 @@ from enzyme_build.transform.emission.signature import (
     returns_adjoint,
     seed_count,
 )
+from enzyme_build.transform.parallel.ranges import OwnRanges
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.augmented_calls import AugmentedCalls
 from enzyme_build.transform.sweeps.backward import BackwardSweep
@@ -138,6 +139,7 @@ class _Halves:
         backward = self.walk_back(tape, tape.at_reverse, self.reverse_seeds())
         tape.hand_over(sweep.end)
         pair.own_size = tape.size
+        pair.ranges = sweep.notes.count if sweep.notes is not None else 0
         pair.on_heap |= tape.size > _MOST_IN_CALLER
         base = tape.move_to_heap() if pair.on_heap else None
         self.hand_back(sweep)
@@ -171,6 +173,8 @@ class _Halves:
         backward = BackwardSweep(
             self.session, prepared, self.signature, self.reverse, top, rematerialiser, seeds, ReverseCalls
         )
+        if self.sweep.notes is not None:
+            backward.ranges = OwnRanges(backward, self.sweep.notes.reads)
         self.start: Block = backward.run()
         rematerialiser.decide()
         tape.grow_buffers(rematerialiser.room)
