@@ -65,16 +65,14 @@ def line_of_address(pointer: Value, loop: Loop, layout: DataLayout) -> AddressLi
         elif is_invariant(pointer, loop):
             return AddressLine(pointer, offset)
         else:
-            moving = moving_pointer(pointer, loop) if _is_header_phi(pointer, loop) else None
+            if not isinstance(pointer, Phi) or pointer.block is not loop.header:
+                return None
+            moving = moving_pointer(pointer, loop)
             distance = _distance(moving.step, loop, layout) if moving is not None else None
             if moving is None or distance is None:
                 return None
             offset.add(Line({}, distance.start))
             pointer = moving.start
-
-
-def _is_header_phi(value: Value, loop: Loop) -> bool:
-    return isinstance(value, Phi) and value.block is loop.header
 
 
 def _distance(gep: GetElementPtr, loop: Loop, layout: DataLayout) -> Line | None:

@@ -35,11 +35,15 @@ class EvenRead:
 
 @dataclass(slots=True)
 class SharedReads:
-    groups: dict[Value, int] = field(default_factory=dict)  # numbered, by the pointers that addresses come from
+    groups: dict[Value, int] = field(
+        default_factory=dict
+    )  # numbered, by the pointers that addresses come from
     group_of: dict[Instruction, int] = field(default_factory=dict)
     loop_of: dict[Instruction, Loop] = field(default_factory=dict)  # of even reads
     of_loops: dict[Loop, list[EvenRead]] = field(default_factory=dict)
-    left: dict[Block, list[Loop]] = field(default_factory=dict)  # loops with even reads, by where they are left
+    left: dict[Block, list[Loop]] = field(
+        default_factory=dict
+    )  # loops with even reads, by where they are left
 
     @property
     def is_few(self) -> bool:

@@ -18,7 +18,6 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.parallel.ranges import Notes, reads_to_note
 from enzyme_build.transform.parallel.refusals import check_concurrent
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot
 from enzyme_build.transform.types.unions_in_registers import moved_together
@@ -31,6 +30,14 @@ class CallVisitor(Protocol):
     """What the sweep does at a call; it stands above the sweep, since calls ask for derivatives."""
 
     def visit(self, i: Call | Invoke, facts: CallFacts) -> None: ...
+
+
+class Noting(Protocol):
+    """Of what a thread reads that others of its team may read as well."""
+
+    def visit(self, i: Instruction) -> None: ...
+
+    def hand_over(self, tape: Value) -> None: ...
 
 
 class AugmentSweep(Sweep):
@@ -57,12 +64,7 @@ class AugmentSweep(Sweep):
         self.places: dict[Instruction, TapeSlot | Buffer] = {}
         self.heap_allocas = False
         self.mathematics: set[Instruction] = set()  # calls that do nothing but compute
-        self.notes: Notes | None = None
-
-    def begin(self) -> None:
-        super().begin()
-        reads = reads_to_note(self) if self.signature.is_team else None
-        self.notes = Notes(self, reads) if reads is not None else None
+        self.notes: Noting | None = None
 
     def carries(self, value: Value) -> bool:
         return carries_pointer(value.type) and self.activity.has_shadow(value)
@@ -88,8 +90,6 @@ class AugmentSweep(Sweep):
         if self.signature.is_concurrent:
             check_concurrent(self, i)
         if self.notes is not None and not isinstance(i, Phi):
-            assert i.block is not None
-            self.notes.arrive(i.block)
             self.notes.visit(i)
         if isinstance(i, Alloca) and self.heap_allocas:
             self.values[i] = self.heap_alloca(i)

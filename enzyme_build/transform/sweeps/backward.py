@@ -44,7 +44,6 @@ from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.shuffles import scatter_shuffle
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once, strict_product
-from enzyme_build.transform.parallel.ranges import OwnRanges
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoints import Adjoints
@@ -59,6 +58,14 @@ class CallUndoing(Protocol):
     def is_work(self, i: Call | Invoke) -> bool: ...
 
     def visit(self, i: Call | Invoke) -> None: ...
+
+
+class SharedAdditions(Protocol):
+    """How a thread adds to what others of its team may reach."""
+
+    def enter(self, loop: Loop, count: Value, at: Block) -> None: ...
+
+    def add(self, i: Load, lane: int, g: Value, address: Value) -> None: ...
 
 
 class BackwardSweep:
@@ -100,7 +107,7 @@ class BackwardSweep:
         self.relevant = rematerialiser.forward.relevant
         self.calls = calls(self)
         self.separate = SeparateShadows(prepared, rematerialiser.scopes, signature.width)
-        self.ranges: OwnRanges | None = None  # of a thread of a team
+        self.additions: SharedAdditions | None = None  # of a thread of a team
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
@@ -204,8 +211,8 @@ class BackwardSweep:
             final = self.rematerialiser.ask(edge, count)
             self.b.store(final, self.rematerialiser.reverse_counter[loop])
             self.separate.declare(self.b, loop)
-            if self.ranges is not None:
-                self.ranges.enter(loop, final, edge)
+            if self.additions is not None:
+                self.additions.enter(loop, final, edge)
         self.b.br(self.block_of(source))
         return edge
 
@@ -408,8 +415,8 @@ class BackwardSweep:
             if not may_add_at_once(i.type):
                 self.refuse_shared(i, f"numbers of type {i.type}")
                 return
-            if self.ranges is not None:
-                self.ranges.add(i, lane, g, address)
+            if self.additions is not None:
+                self.additions.add(i, lane, g, address)
             else:
                 add_at_once(self.b, g, address)
         elif carries_float(i.type):

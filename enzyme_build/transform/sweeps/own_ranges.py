@@ -9,7 +9,6 @@ thread writes is read by another only where something has put them in order, and
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.adjoint_demand import useful_values
 from enzyme_build.analysis.calls import CallKind, call_facts, copied
@@ -18,12 +17,21 @@ from enzyme_build.analysis.loops import Loop
 from enzyme_build.analysis.shared_reads import EvenRead, SharedReads, find_shared_reads
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
 from enzyme_build.ir.module import Block, Module
-from enzyme_build.ir.types import I1, I64, FloatType, Type, VectorType, carries_float, carries_pointer, function_type
+from enzyme_build.ir.types import (
+    I1,
+    I64,
+    FloatType,
+    Type,
+    VectorType,
+    carries_float,
+    carries_pointer,
+    function_type,
+)
 from enzyme_build.ir.values import Constant, Value, const_int
 from enzyme_build.transform.derivative.call_states import is_differentiated
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.sums import parts_of
-from enzyme_build.transform.parallel.ranges_text import (
+from enzyme_build.transform.runtime.own_ranges import (
     BEGIN,
     END,
     OWN_BEGIN,
@@ -31,11 +39,8 @@ from enzyme_build.transform.parallel.ranges_text import (
     RANGE,
     adding_text,
 )
-
-if TYPE_CHECKING:
-    from enzyme_build.transform.derivative.sweep import Sweep
-    from enzyme_build.transform.sweeps.augment import AugmentSweep
-    from enzyme_build.transform.sweeps.backward import BackwardSweep
+from enzyme_build.transform.sweeps.augment import AugmentSweep
+from enzyme_build.transform.sweeps.backward import BackwardSweep
 
 _PRIMAL = -1
 _NOWHERE = -1  # where an empty range begins
@@ -79,7 +84,7 @@ def _may_add_elsewhere(sweep: AugmentSweep, i: Call | Invoke) -> bool:
 class Notes:
     """Of one thread, on the way forward."""
 
-    def __init__(self, sweep: Sweep, reads: SharedReads) -> None:
+    def __init__(self, sweep: AugmentSweep, reads: SharedReads) -> None:
         self.sweep = sweep
         self.reads = reads
         self.count = len(reads.groups) * sweep.width
@@ -91,7 +96,7 @@ class Notes:
         self.sweep.top.store(const_int(I64, start), place)
         return place
 
-    def arrive(self, block: Block) -> None:
+    def _arrive(self, block: Block) -> None:
         """Behind the loops that are left to come here, and the phis."""
         for loop in self.reads.left.get(block, ()) if block not in self._left else ():
             count = self.sweep.value(self.sweep.prepared.control.final_counts[block][loop])
@@ -106,11 +111,14 @@ class Notes:
         return self.sweep.value(value) if lane == _PRIMAL else self.sweep.shadow(value)[lane]
 
     def visit(self, i: Instruction) -> None:
-        """A read of its own."""
+        """Of any instruction but phis."""
+        assert i.block is not None
+        self._arrive(i.block)
         group = self.reads.group_of.get(i)
         if group is None or i in self.reads.loop_of:
             return
         b = self.sweep.b
+        size: Value
         if isinstance(i, Load):
             pointer, size = i.pointer, const_int(I64, self.sweep.session.layout.store_size(i.type))
         else:
@@ -180,13 +188,11 @@ class OwnRanges:
     def add(self, i: Load, lane: int, g: Value, address: Value) -> None:
         """What is read of one group, by one thread alone or by several."""
         loop = self.reads.loop_of.get(i)
-        is_own = const_int(I1, 0) if loop is None else self.sweep.b.load(I1, self._flag(loop, lane))
+        is_own: Value = const_int(I1, 0) if loop is None else self.sweep.b.load(I1, self._flag(loop, lane))
         begin, end = self.own(self.reads.group_of[i], lane)
         self._add(g, address, (is_own, begin, end), i, lane)
 
-    def _add(
-        self, g: Value, address: Value, owned: tuple[Value, Value, Value], i: Load, lane: int
-    ) -> None:
+    def _add(self, g: Value, address: Value, owned: tuple[Value, Value, Value], i: Load, lane: int) -> None:
         b, layout = self.sweep.b, self.sweep.session.layout
         t = g.type
         if isinstance(t, FloatType):
