@@ -130,10 +130,11 @@ def program(seeds: range, kernels: str = "") -> str:
 
 
 class Additions(NamedTuple):
-    """How many were plain, and how many atomic."""
+    """How many were plain, atomic, and to a thread's own sums."""
 
     plain: int
     atomic: int
+    summed: int
 
 
 def examine(
@@ -151,15 +152,14 @@ def examine(
         words = zip(theirs.split(), mine.split(), strict=True)
         if not all(a == b or abs(float(a) - float(b)) <= 1e-12 * (1 + abs(float(a))) for a, b in words):
             wrong.append(f"not as without threads: {theirs[:60]} | {mine[:60]}")
-    plain, atomic = map(int, found[-1].split()[1:])
-    return wrong, Additions(plain, atomic)
+    return wrong, Additions(*map(int, found[-1].split()[1:]))
 
 
 def _run(program: Path, threads: int) -> list[str]:
     settings = {"OMP_NUM_THREADS": str(threads), "OMP_WAIT_POLICY": "passive", "KMP_USE_YIELD": "0"}
     done = process.run([str(program)], env=settings, timeout=_LIMIT, check=False)
     lines = done.stdout.splitlines()
-    return lines if done.ok else [*lines, f"ended with {done.code}: {done.stderr[:200]}", "adds 0 0"]
+    return lines if done.ok else [*lines, f"ended with {done.code}: {done.stderr[:200]}", "adds 0 0 0"]
 
 
 def _build(
@@ -196,22 +196,33 @@ def _build(
     return made
 
 
+_ADDING = re.compile(r"^define [^\n]*@enzyme\.add_unless_own\.double\((?:.|\n)*?^}", re.MULTILINE)
+_WATCHES = {
+    "alone": "watch_add(ptr %address, i32 1)",
+    "shared": "watch_add(ptr %address, i32 0)",
+    "sum": "watch_sum()",
+}
+
+
+def _with_watch(body: re.Match[str]) -> str:
+    return re.sub(r"^(\w+):.*$", lambda m: f"{m[0]}\n{_call(m[1])}", body[0], flags=re.MULTILINE)
+
+
+def _call(label: str) -> str:
+    return f"  call void @{_WATCHES[label]}" if label in _WATCHES else ""
+
+
 def _watched(text: str) -> str:
     """Each addition tells how it is made, and each thread in which region it is."""
-    watched = re.sub(
-        r"^(define [^\n]*@enzyme\.add_unless_own\.double\((?:.|\n)*?\n)(alone:[^\n]*\n)((?:.|\n)*?\n)(shared:[^\n]*\n)",
-        r"\1\2  call void @watch_add(ptr %address, i32 1)\n\3\4  call void @watch_add(ptr %address, i32 0)\n",
-        text,
-        flags=re.MULTILINE,
-    )
+    watched = _ADDING.sub(_with_watch, text)
     watched = watched.replace("call void @enzyme.find_own_ranges(ptr %", "call void @watch_region(ptr %")
     if watched == text:
         return text
     return (
         watched
-        + "\ndeclare void @watch_add(ptr, i32)\n"
-        + "define void @watch_region(ptr %region, ptr %thread, i64 %tape, i64 %count) {\n"
+        + "\ndeclare void @watch_add(ptr, i32)\ndeclare void @watch_sum()\n"
+        + "define void @watch_region(ptr %region, ptr %thread, i64 %tape, i64 %count, i64 %all) {\n"
         + "  call void @watch_team(ptr %region)\n"
-        + "  call void @enzyme.find_own_ranges(ptr %region, ptr %thread, i64 %tape, i64 %count)\n"
+        + "  call void @enzyme.find_own_ranges(ptr %region, ptr %thread, i64 %tape, i64 %count, i64 %all)\n"
         + "  ret void\n}\ndeclare void @watch_team(ptr)\n"
     )

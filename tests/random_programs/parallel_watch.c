@@ -10,13 +10,18 @@ static struct entry {
   void *region, *address;
   int thread, is_shared, is_plain, is_told;
 } entries[ROOM];
-static long plain, atomic;
+static long plain, atomic, summed;
 static _Thread_local void *current;
 
 /* The next derivative begins: its regions may have their tapes in the same places. */
 void watch_forget(void) { memset(entries, 0, sizeof entries); }
 
 void watch_team(void *region) { current = region; }
+
+void watch_sum(void) {
+#pragma omp atomic
+  summed++;
+}
 
 void watch_add(void *address, int is_plain) {
 #pragma omp critical(watch)
@@ -35,7 +40,7 @@ void watch_add(void *address, int is_plain) {
   }
 }
 
-__attribute__((destructor)) static void tell(void) { printf("adds %ld %ld\n", plain, atomic); }
+__attribute__((destructor)) static void tell(void) { printf("adds %ld %ld %ld\n", plain, atomic, summed); }
 #else
 void watch_forget(void) {}
 #endif

@@ -20,6 +20,19 @@ static void kernel1(double *restrict y, double *restrict z, const double *x, con
 }
 """
 
+_WEIGHTS = """
+static void kernel1(double *restrict y, double *restrict z, const double *x, const long *index, long n, long m) {
+  double a = x[300];
+#pragma omp parallel for
+  for (long i = 1; i < n; i++) {
+    double sum = a * x[i];
+    for (int k = 0; k < 5; k++)
+      sum += x[200 + k] * sin(a * x[i]);
+    y[i] = sum;
+  }
+}
+"""
+
 
 @pytest.mark.parametrize(
     ("first", "level", "threads"), [(1000, 0, 3), (1020, 1, 4), (1040, 2, 2), (1060, 3, 1)]
@@ -28,7 +41,14 @@ def test_random_loops(first: int, level: int, threads: int, tmp_path: Path) -> N
     wrong, additions = examine(program(range(first, first + 20)), tmp_path, threads, level)
     assert not wrong, "\n".join(wrong)
     assert additions.plain
-    assert bool(additions.atomic) is (threads > 1)
+    assert bool(additions.atomic) is bool(additions.summed) is (threads > 1)
+
+
+def test_what_all_read_often_has_sums(tmp_path: Path) -> None:
+    wrong, additions = examine(program(range(1, 2), _WEIGHTS), tmp_path, 2)
+    assert not wrong, "\n".join(wrong)
+    assert additions.summed > 0
+    assert not additions.atomic
 
 
 def test_only_the_borders_of_a_stencil_are_shared(tmp_path: Path) -> None:

@@ -34,7 +34,13 @@ from enzyme_build.transform.parallel.teams import (
 )
 from enzyme_build.transform.parallel.turns_text import TAKE_TURN, TURNS, TURNS_TEXT
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
-from enzyme_build.transform.runtime.own_ranges import FIND_OWN_RANGES, OWN_RANGES_TEXT, RANGE
+from enzyme_build.transform.runtime.own_ranges import (
+    ADD_SUMS,
+    ADD_SUMS_TEXT,
+    FIND_OWN_RANGES,
+    OWN_RANGES_TEXT,
+    RANGE,
+)
 
 _OTHER_TEAM = (
     "the reverse half of a parallel region runs in another number of threads than the region did: do not change the "
@@ -105,6 +111,10 @@ class _Forked:
         tell(b, "__kmpc_push_num_threads", b.trunc(count, I32))
         fork(b, [*given, region, turns], self.run_reverse, self.inner.reverse.name)
         b.call(self.module.functions["omp_set_max_active_levels"], [levels])
+        if self.inner.keeps_sums:
+            add = self.runtime.helper(ADD_SUMS, ADD_SUMS_TEXT)
+            places = (self.tape_at, self.inner.ranges_read)
+            b.call(add, [region, count, *(const_int(I64, number) for number in places)])
         parts = self.sums(b, made, region, count) if self.results else []
         if not self.signature.keeps_tape:
             b.call(self.helper("enzyme.forget_team"), [region])
@@ -121,7 +131,8 @@ class _Forked:
         thread = b.call(self.helper("enzyme.thread_of"), [region, b.zext(team_number(b), I64)])
         if self.inner.ranges:
             find = self.runtime.helper(FIND_OWN_RANGES, OWN_RANGES_TEXT)
-            b.call(find, [region, thread, const_int(I64, self.tape_at), const_int(I64, self.inner.ranges)])
+            counts = (self.tape_at, self.inner.ranges_read, self.inner.ranges)
+            b.call(find, [region, thread, *(const_int(I64, count) for count in counts)])
         before = self.use_turns(b, turns)
         result: Value = b.call(self.inner.reverse, [*given, b.offset(thread, self.tape_at)])
         self.use_turns(b, before)
