@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 
 class SourceLocation(NamedTuple):
@@ -49,6 +50,16 @@ class EnzymeBuildError(Exception):
     def __init__(self, *diagnostics: Diagnostic | str) -> None:
         self.diagnostics = tuple(Diagnostic(d) if isinstance(d, str) else d for d in diagnostics)
         super().__init__("\n".join(str(d) for d in self.diagnostics))
+
+    def __reduce__(self) -> tuple[Callable[..., EnzymeBuildError], tuple[Any, ...]]:
+        """Other processes get it whole, whatever arguments its class takes."""
+        return _again, (type(self), self.diagnostics)
+
+
+def _again(kind: type[EnzymeBuildError], diagnostics: tuple[Diagnostic, ...]) -> EnzymeBuildError:
+    made = kind.__new__(kind)
+    EnzymeBuildError.__init__(made, *diagnostics)
+    return made
 
 
 class UsageError(EnzymeBuildError):

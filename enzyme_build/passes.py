@@ -117,6 +117,7 @@ REQUESTS: Final = (
         needs="differentiated",
     ),
     Pass("remove-copies", Level.SESSION, "transform.finish:remove_copies", "no-copies", "differentiated"),
+    Pass("report-heap", Level.SESSION, "transform.device.heap:report_heap", needs="differentiated"),
 )
 # Of each function that is differentiated, when a derivative asks for it.
 FORM: Final = (

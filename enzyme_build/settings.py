@@ -68,6 +68,13 @@ class Settings(NamedTuple):
             "operation; of roots, powers, logarithms and inverse functions it does so always."
         ),
     ] = False
+    device_heap: Annotated[
+        bool,
+        Help(
+            "Derivatives of GPU kernels may allocate memory while they run, where a loop keeps values and nobody knows "
+            "how many. Slow, and CUDA only; without it, such kernels are refused."
+        ),
+    ] = False
     linker: Annotated[str | None, Help("The real linker. Default: the newest lld that is new enough.")] = None
     cc: Annotated[
         str | None,

@@ -87,6 +87,8 @@ class MemoryFacts:
         """Whether the reverse half may read again what `load` has read."""
         if load.volatile or load.ordering:
             return False
+        if load.metadata and "invariant.load" in load.metadata:
+            return True
         pointer = load.pointer
         roots = self.roots.of(pointer)
         if self.changes_after_return(roots) or self.threads.may_differ(load, roots):
@@ -126,7 +128,7 @@ class MemoryFacts:
         roots = self.roots.of(load.pointer)
         if load.volatile or load.ordering or not roots or not roots <= self.private:
             return None
-        if self.changes_after_return(roots) or self.threads.may_differ(load, roots):
+        if self.changes_after_return(roots) or not self.threads.is_own(roots):
             return None
         found = self._possible_writes(_Read(roots, None, False, ScopesOfAccess()))
         only = found[0].instruction if len(found) == 1 else None

@@ -39,6 +39,48 @@ def affine_phi(phi: Phi, loop: Loop) -> Affine | None:
 
 
 @dataclass(frozen=True, slots=True)
+class Shifting:
+    """A header phi that is `start` shifted by `by` bits in each iteration: it is halved or doubled."""
+
+    start: Value
+    opcode: str  # lshr or shl
+    by: int
+
+
+def shifting_phi(phi: Phi, loop: Loop) -> Shifting | None:
+    start, following = phi.incoming_from(loop.preheader), phi.incoming_from(loop.latch)
+    if start is None or not isinstance(following, BinaryOp) or following.opcode not in ("lshr", "shl"):
+        return None
+    shifted, by = following.operands
+    if shifted is not phi or not isinstance(by, ConstantInt) or not by.value > 0:
+        return None
+    return Shifting(start, following.opcode, by.value)
+
+
+def most_halvings(loop: Loop) -> int | None:
+    """A bound on the iterations of a loop that ends at the latest when what it halves is nothing."""
+    for exiting, outside in loop.exit_edges:
+        branch = exiting.terminator
+        compare = branch.condition if isinstance(branch, Branch) else None
+        if not isinstance(branch, Branch) or not isinstance(compare, Compare) or exiting is not loop.latch:
+            continue
+        variable, bound = compare.operands
+        phi = _header_phi(variable, loop)
+        shifting = shifting_phi(phi, loop) if phi is not None else None
+        if shifting is None or shifting.opcode != "lshr" or not isinstance(bound, ConstantInt):
+            continue
+        leaves_if = compare.predicate if branch.targets[0] is outside else _OPPOSITE[compare.predicate]
+        ends_at_zero = {"eq": bound.value == 0, "ult": bound.value != 0, "ule": True} | {
+            "slt": bound.value > 0,
+            "sle": bound.value >= 0,
+        }
+        if ends_at_zero.get(leaves_if, False):
+            assert isinstance(variable.type, IntType)
+            return variable.type.bits // shifting.by + 2
+    return None
+
+
+@dataclass(frozen=True, slots=True)
 class Moving:
     """A pointer that moves on by the same distance in every iteration: `step` is its getelementptr."""
 

@@ -6,17 +6,22 @@ itself does it otherwise (structs and complex numbers by value, or returned), on
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NoReturn
+
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.attributes import only
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FloatType, IntType, PointerType, VoidType
 from enzyme_build.ir.values import Argument
-from enzyme_build.records import dataclass, field, replace
+from enzyme_build.records import dataclass, field
 from enzyme_build.text.names import spell
 
+from .conformity import as_used
 from .errors import SignatureError
-from .types import SCALARS, Array, Opaque, Parameter, Reference, Scalar, Signature, Struct
+from .types import MOVABLE, SCALARS, Array, Opaque, Parameter, Reference, Scalar, Signature, Struct
+from .uses import Use
 
 _TRAVEL = ("signext", "zeroext", "inreg", "byval", "sret", "align")
 _WORD = 8
@@ -58,9 +63,15 @@ def plain_signature(function: Function, name: str) -> Signature:
     return Signature(name, tuple(parameters), result)
 
 
-def native(function: Function, signature: Signature, layout: DataLayout) -> Native:
-    """The function itself where it takes all as it should, else one around it."""
-    return _Binding(function, signature, layout).native()
+def native(
+    function: Function, signature: Signature, layout: DataLayout, uses: Sequence[Use], *, is_told: bool
+) -> Native:
+    """The function itself where it takes all as it should, else one around it.
+
+    What it does with the memory behind its arguments decides on what is an input; a signature that was told must not
+    say otherwise.
+    """
+    return _Binding(function, signature, layout, uses, is_told).native()
 
 
 @dataclass(slots=True)
@@ -68,6 +79,8 @@ class _Binding:
     function: Function
     signature: Signature
     layout: DataLayout
+    uses: Sequence[Use]
+    is_told: bool
     left: list[Argument] = field(init=False)
     given: list[str] = field(default_factory=list)  # arguments of the call, with their types
     loads: list[str] = field(default_factory=list)
@@ -102,18 +115,25 @@ class _Binding:
         if isinstance(t, Struct) or (isinstance(t, Scalar) and t.kind == "complex"):
             self.by_value(t.size, value)
         elif isinstance(t, Scalar) and self.left and isinstance(self.left[0].type, PointerType):
-            argument = self.left.pop(0)
-            is_written = "readonly" not in argument.attributes
-            parameter = Parameter(parameter.name, Reference(t, is_written))  # as Fortran does
-            self.pass_on(argument, value)
+            reference = Parameter(parameter.name, Reference(t, is_written=True))  # as Fortran does
+            parameter = self.as_used(reference, self.left[0])
+            self.pass_on(self.left.pop(0), value)
         else:
             argument = self.left.pop(0) if self.left else self.mismatch()
             if str(argument.type) != parameter.llvm:
                 self.mismatch()
-            if isinstance(t, Array) and t.is_fortran_order and "readonly" in argument.attributes:
-                parameter = Parameter(parameter.name, replace(t, direction="in"))
+            if isinstance(t, Array) and t.described == MOVABLE:
+                self.fail(
+                    f"`{parameter.name}` is allocatable or a pointer, which a function may let point elsewhere",
+                    "put a function around it that takes x(:) or x(n)",
+                )
+            parameter = self.as_used(parameter, argument)
             self.pass_on(argument, value)
         self.parameters.append(parameter)
+
+    def as_used(self, parameter: Parameter, argument: Argument) -> Parameter:
+        use = self.uses[self.function.arguments.index(argument)]
+        return as_used(parameter, use, self.signature, self.function.name, is_told=self.is_told)
 
     def by_value(self, size: int, value: str) -> None:
         """In one or two registers, or as a copy in memory."""
@@ -168,13 +188,19 @@ class _Binding:
         text = f"define internal {made.llvm_result} @{spell(made.symbol)}({made.head()}) {{\n{body}\n}}\n"
         return Native(made.symbol, signature, (text,))
 
-    def mismatch(self) -> Argument:
+    def mismatch(self) -> NoReturn:
         t = self.function.function_type
-        raise SignatureError(
-            Diagnostic(
-                f"`{self.signature}` does not fit what the compiler made of it, `{t}`",
-                SourceLocation(symbol=self.function.name),
-                "give the signature that it has; hidden arguments count: "
-                'load(..., signatures="f: (x: f64[n], n: i64) -> f64")',
+        unknown = {"x86_fp80", "fp128", "half", "bfloat", "i128"} & {str(p) for p in (*t.params, t.returns)}
+        if unknown:
+            self.fail(
+                f"it takes or returns {' and '.join(sorted(unknown))}, which NumPy's arrays do not hold",
+                "put a function around it that takes double",
             )
+        self.fail(
+            f"`{self.signature}` does not fit what the compiler made of it, `{t}`",
+            "give the signature that it has; hidden arguments count: "
+            'load(..., signatures="f: (x: f64[n], n: i64) -> f64")',
         )
+
+    def fail(self, message: str, fix: str) -> NoReturn:
+        raise SignatureError(Diagnostic(message, SourceLocation(symbol=self.function.name), fix))

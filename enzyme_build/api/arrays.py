@@ -14,12 +14,12 @@ from .types import BOOL, FLOAT, Array, Scalar
 
 def number(t: Scalar, value: Any, name: str, frame: Frame) -> float | int:
     try:
-        if t.kind == FLOAT:
-            return float(value)
+        if t.kind == FLOAT and not isinstance(value, (str, bytes, bytearray)):
+            return _rounded(t, float(value))
         if t.kind == BOOL:
             return int(operator.index(bool(value)))
         whole = operator.index(value)
-    except TypeError:
+    except (TypeError, OverflowError):
         frame.fail(f"`{name}` is {described(value)} and not a number of type {t}")
     low, high = (
         (-(1 << (8 * t.size - 1)), (1 << (8 * t.size - 1)) - 1)
@@ -31,17 +31,34 @@ def number(t: Scalar, value: Any, name: str, frame: Frame) -> float | int:
     return whole
 
 
+def _rounded(t: Scalar, value: float) -> float:
+    if t.size == 8:
+        return value
+    with np.errstate(over="ignore"):
+        return float(np.float32(value))
+
+
 def array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
-    """The address of the numbers; what is not contiguous is copied, and copied back where it may be written."""
+    """The address of the numbers."""
+    found = laid_out(t, value, name, frame, is_written=is_written)
+    return 0 if found is None else int(found.ctypes.data)
+
+
+def laid_out(
+    t: Array, value: Any, name: str, frame: Frame, *, is_written: bool
+) -> np.ndarray[Any, Any] | None:
+    """The numbers in the order of the type: others are copied, and copied back where they may be written."""
     assert isinstance(t.element, Scalar)
-    if value is None and t.shape is None:
-        return 0
+    if value is None and t.shape is None and not t.described:
+        return None
     found = as_array(t, value, name, frame, is_written=is_written)
+    if t.described and found.ndim != t.described:
+        frame.fail(f"`{name}` has {found.ndim} dimensions, and {t.described} are wanted")
     flags = found.flags
     is_contiguous = flags.f_contiguous if t.is_fortran_order else flags.c_contiguous
     if not (is_contiguous and flags.aligned):
         warnings.warn(
-            f"{frame.function}: `{name}` is copied for the call, because it is not contiguous in memory",
+            f"{frame.function}: `{name}` is copied for the call, because {_unlike(t, found)}",
             stacklevel=outside(),
         )
         whole, found = found, np.array(found, order="F" if t.is_fortran_order else "C")
@@ -49,7 +66,14 @@ def array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) ->
             frame.after.append(lambda: np.copyto(whole, found))
         frame.lie_at(f"{name} as it was", *span(whole))
     frame.kept.append(found)
-    return frame.lie_at(name, found.ctypes.data, found.nbytes)
+    frame.lie_at(name, found.ctypes.data, found.nbytes)
+    return found
+
+
+def _unlike(t: Array, found: np.ndarray[Any, Any]) -> str:
+    if t.is_fortran_order and found.flags.c_contiguous:
+        return "it is in C's order; numpy.asfortranarray keeps one that is not"
+    return "it is not contiguous in memory"
 
 
 def as_array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) -> np.ndarray[Any, Any]:
@@ -64,6 +88,8 @@ def as_array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool)
                 f"pass numpy.array(..., dtype=numpy.{wanted})",
             )
         found = np.asarray(value, dtype=None if shares else wanted)
+    if isinstance(found, np.ma.MaskedArray):
+        frame.fail(f"`{name}` has a mask, which native code does not know", "pass x.filled(...) or x.data")
     made: np.ndarray[Any, Any] = found
     if made.dtype != wanted:
         frame.fail(

@@ -12,7 +12,7 @@ from .abi import Native
 from .binding import short_form
 from .errors import ArgumentError
 from .function import Function
-from .types import Array, Parameter, Scalar, Signature
+from .types import Array, Parameter, Reference, Scalar, Signature
 
 LANES = 4
 _INDEX = "%i"
@@ -34,7 +34,7 @@ def vmap(f: Function, in_axes: int | Sequence[int | None] | None = 0) -> Functio
 
 
 def _can_be_mapped(p: Parameter) -> bool:
-    return p.is_scalar or isinstance(p.type, Array)
+    return p.is_scalar or isinstance(p.type, Array)  # what is passed by address is the same for all
 
 
 class _Loop:
@@ -111,6 +111,11 @@ class _Loop:
         if isinstance(p.type, Scalar):
             return Parameter(p.name, Array(p.type, (self.extent_name,)))
         assert isinstance(p.type, Array)
+        if p.type.described or (p.type.is_fortran_order and len(p.type.shape or ()) > 1):
+            raise ArgumentError(
+                f"`{p}` is in Fortran's order, in which no leading axis can be mapped",
+                f"in_axes: None for `{p.name}`, or an array of one dimension",
+            )
         if p.type.shape is None:
             raise ArgumentError(
                 f"the shape of `{p}` is not known", 'give it: load(..., signatures="f: (x: f64[n], n: i64)")'
@@ -143,13 +148,17 @@ class _Loop:
     def length(self, name: str) -> str:
         index = self.original.signature.index(name)
         t = self.original.parameters[index].type
-        if name in self.mapped or not isinstance(t, Scalar):
+        if name in self.mapped or not isinstance(t, (Scalar, Reference)):
             raise ArgumentError(
                 f"`{name}` is a length, which is the same for all", f"in_axes: None for `{name}`"
             )
+        value = f"%a{index}"
+        if isinstance(t, Reference):
+            t = t.to
+            value = self.new(f"load {t.llvm}, ptr {value}")
         if t.size == 8:
-            return f"%a{index}"
-        return self.new(f"{'sext' if t.kind == 'signed' else 'zext'} {t.llvm} %a{index} to i64")
+            return value
+        return self.new(f"{'sext' if t.kind == 'signed' else 'zext'} {t.llvm} {value} to i64")
 
     def part(self, p: Parameter, index: int, strides: dict[str, str]) -> str:
         if p.name not in self.mapped:

@@ -15,10 +15,12 @@ from enzyme_build.text.names import spell
 
 from . import arrays, entry, extents, guard, memory
 from .abi import Native
+from .activities import make_zero
+from .arrays import described
 from .errors import ArgumentError
 from .frame import Frame
 from .program import Program
-from .types import Array, Parameter, Scalar
+from .types import Array, Parameter, Scalar, Struct
 from .unit import compiled
 
 _FASTCALL_WITH_KEYWORDS = 0x80 | 0x02
@@ -129,7 +131,8 @@ class Call:
             if parameter.is_output and parameter.name not in values:
                 if wanted is None and parameter.shadow_of:
                     wanted = np.shape(values[parameter.shadow_of])
-                values[parameter.name] = made = self.made(parameter, wanted, frame)
+                like = values.get(parameter.shadow_of)
+                values[parameter.name] = made = self.made(parameter, wanted, like, frame)
                 outputs.append(made)
             else:
                 self.check_shape(parameter, values, wanted, frame)
@@ -157,10 +160,19 @@ class Call:
         values = [extents.value_of(extent, lengths) for extent in t.shape]
         return None if None in values else tuple(v for v in values if v is not None)
 
-    def made(self, parameter: Parameter, shape: tuple[int, ...] | None, frame: Frame) -> Any:
-        if shape is None or not isinstance(parameter.type, Array):
-            frame.fail(f"the shape of `{parameter.name}` is not known", f"its signature is {self.signature}")
+    def made(self, parameter: Parameter, shape: tuple[int, ...] | None, like: Any, frame: Frame) -> Any:
+        """Zeros; of structs with pointers, an object like the one that it is the shadow of."""
         t = parameter.type
+        assert isinstance(t, Array)
+        if isinstance(t.element, Struct) and t.element.has_pointers:
+            if like is None or isinstance(like, (ctypes.Structure, ctypes.Array, np.ndarray, np.void)):
+                frame.fail(
+                    f"`{parameter.name}` has pointers, and {described(like)} does not tell how much they point to",
+                    "pass a dictionary or an object with attributes, or give the shadow: autodiff(...)",
+                )
+            return make_zero(like)
+        if shape is None:
+            frame.fail(f"the shape of `{parameter.name}` is not known", f"its signature is {self.signature}")
         if isinstance(t.element, Scalar):
             return np.zeros(shape, t.element.dtype, order="F" if t.is_fortran_order else "C")
         return np.zeros(shape, structured(t.element))

@@ -10,6 +10,7 @@ from enzyme_build.ir.metadata import MetadataNode
 from enzyme_build.ir.module import Function
 
 from .types import (
+    MOVABLE,
     SCALARS,
     Array,
     Callback,
@@ -79,7 +80,8 @@ class DebugInfo:
             t = self._parameter_type(item, is_fortran)
             if isinstance(item, MetadataNode) and (local := self._arguments.get((node.number, index))):
                 name = str(local.get("name") or f"a{index}")
-                t = self._parameter_type(local.node("type") or item, is_fortran)
+                of_local = self._parameter_type(local.node("type") or item, is_fortran)
+                t = t if isinstance(t, Array) and t.described else of_local
             else:
                 name = f"a{index}"
             parameters.append(Parameter(name, t))
@@ -131,9 +133,13 @@ class DebugInfo:
         node, _ = _unwrapped(item)
         if node is not None and node.fields.get("tag") == "DW_TAG_array_type":
             element = self._element(node.node("baseType"))
-            if element is not None:
-                return Array(element, None, "inout", is_fortran)
-            return Opaque()
+            if element is None:
+                return Opaque()
+            listed = node.node("elements") if "dataLocation" in node.fields else None
+            rank = len(listed.operands) if listed is not None else 0
+            if node.fields.keys() & {"allocated", "associated"}:
+                rank = MOVABLE
+            return Array(element, None, "inout", is_fortran, rank)
         return self._type(item)
 
     def _element(self, node: MetadataNode | None) -> Scalar | Struct | None:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
 
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.module import Function as IrFunction
+from enzyme_build.ir.types import PointerType
 
 from . import abi, declarations, requests, sources
 from .abi import Native
+from .binding import short_form
 from .call import Call
+from .conformity import conformed
 from .debug_info import DebugInfo
-from .errors import ArgumentError, UnknownFunctionError
+from .errors import ArgumentError, SignatureError, UnknownFunctionError
 from .program import Program
 from .requests import Derivative
-from .types import Signature, Struct
+from .types import Array, Signature, Struct
+from .uses import Use, uses
+
+_HIDDEN = ("__", "_GLOBAL__", "_Z", "_R", "_Q", "std::")  # made by the compiler, or the library's own
 
 
 class Function:
@@ -43,6 +51,14 @@ class Function:
     @property
     def signature(self) -> Signature:
         return self.native.signature
+
+    @property
+    def __signature__(self) -> inspect.Signature:
+        """For help in notebooks and editors: lengths that arrays tell may be left out."""
+        names = [p.name for p in short_form(self.signature)]
+        kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+        told = {p.name: str(p.type) for p in self.signature.parameters}
+        return inspect.Signature([inspect.Parameter(n, kind, annotation=told[n]) for n in names])
 
     @property
     def compiled(self) -> Call:
@@ -104,25 +120,39 @@ class Module:
         return self[name]
 
     def __dir__(self) -> list[str]:
-        return [name for name in map(self._debug.source_name, self._defined()) if name.isidentifier()]
+        named = ((self._debug.source_name(f), f.name) for f in self._defined())
+        names = (name if name.isidentifier() else symbol for name, symbol in named)
+        return sorted({name for name in names if name.isidentifier() and not name.startswith(_HIDDEN)})
 
     def __iter__(self) -> Iterator[Function]:
-        return (self[f.name] for f in self._defined())
+        """Those that Python can call."""
+        for function in self._defined():
+            if not self._debug.source_name(function).startswith(_HIDDEN):
+                with suppress(SignatureError):
+                    yield self[function.name]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Module, (self.program, self._given)
 
     def __repr__(self) -> str:
-        return f"<module {Path(self.program.name).name}: {', '.join(sorted(dir(self)))}>"
+        return f"<module {Path(self.program.name).name}: {', '.join(dir(self))}>"
 
     def _made(self, name: str) -> Function:
         function = self._found(name)
-        signature = (
-            self._told.get(name) or self._told.get(function.name) or self._told_by_source_name(function)
-        )
-        signature = signature or self._debug.signature(function) or abi.plain_signature(function, name)
-        native = abi.native(function, signature, self.program.model.data_layout)
-        return Function(self.program, native)
+        told = self._told.get(name) or self._told.get(function.name) or self._told_by_source_name(function)
+        known = self._debug.signature(function)
+        if told is not None and known is not None:
+            told = conformed(told, known, function.name)
+        signature = told or known or abi.plain_signature(function, name)
+        layout, used = self.program.model.data_layout, self._uses(function, known)
+        return Function(self.program, abi.native(function, signature, layout, used, is_told=told is not None))
+
+    def _uses(self, function: IrFunction, known: Signature | None) -> list[Use]:
+        if not any(isinstance(a.type, PointerType) for a in function.arguments):
+            return [Use.READ] * len(function.arguments)
+        parameters = known.parameters if known is not None else ()
+        described = [i for i, p in enumerate(parameters) if isinstance(p.type, Array) and p.type.described]
+        return uses(self.program, function.name, described)
 
     def _told_by_source_name(self, function: IrFunction) -> Signature | None:
         return self._told.get(self._debug.source_name(function))
@@ -147,7 +177,7 @@ class Module:
                     f"`{name}` may be several functions", place, f'write module["{named[0].name}"]', listed
                 )
             )
-        known = [*map(self._debug.source_name, self._defined())]
+        known = [n for n in map(self._debug.source_name, self._defined()) if not n.startswith(_HIDDEN)]
         close = get_close_matches(name, known, n=1)
         fix = (
             f"did you mean `{close[0]}`?" if close else f"there are {', '.join(sorted(known)[:20]) or 'none'}"

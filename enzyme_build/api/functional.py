@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, cast
 
 import numpy as np
 
+from . import of_updates
 from .binding import short_form
 from .errors import ArgumentError
 from .function import Function, native_of
 from .jacobians import jacobian
-from .pullbacks import as_list, positions, pulled_back, state_of
+from .of_updates import updated
+from .pullbacks import as_list, one_or_all, positions, pulled_back, state_of
 from .requests import Derivative, State
+from .transformed import Transformed
 from .types import Array, Parameter, Scalar, Signature
 
 
@@ -24,17 +28,14 @@ def value_and_grad(
     With `has_aux`, `f` has outputs beside its result, which come along: ((value, aux), gradient).
     """
     function = _scalar_valued(f, has_aux=has_aux)
+    again = partial(value_and_grad, f, argnums, has_aux=has_aux)
+    name = f"value_and_grad_{function.__name__}"
+    if updated(function.signature):
+        return Transformed(name, partial(_value_and_grad_of_updates, function, argnums), again)
     native = function.derivative(_reverse(function, argnums, with_primal=True))
-    if not has_aux and not isinstance(argnums, int):
-
-        def several(*given: Any, **named: Any) -> tuple[Any, Any]:
-            value, *parts = native(*given, **named)
-            return value, tuple(parts)
-
-        return _named(several, f"value_and_grad_{function.__name__}")
-    if not has_aux:
+    if isinstance(argnums, int) and not has_aux:
         return native
-    return _with_aux(function, native, argnums)
+    return Transformed(name, partial(_value_and_grad, function, native, argnums), again)
 
 
 def grad(f: Function, argnums: int | Sequence[int] = 0, *, has_aux: bool = False) -> Callable[..., Any]:
@@ -48,7 +49,7 @@ def grad(f: Function, argnums: int | Sequence[int] = 0, *, has_aux: bool = False
         value, derivative = both(*given, **named)
         return (derivative, value[1]) if has_aux else derivative
 
-    return _named(gradient, f"grad_{f.__name__}")
+    return Transformed(f"grad_{f.__name__}", gradient, partial(grad, f, argnums, has_aux=has_aux))
 
 
 def jvp(f: Function, primals: Sequence[Any], tangents: Sequence[Any]) -> tuple[Any, Any]:
@@ -57,6 +58,8 @@ def jvp(f: Function, primals: Sequence[Any], tangents: Sequence[Any]) -> tuple[A
     parameters = short_form(function.signature)
     _same_number(function, parameters, primals, "primals")
     _same_number(function, parameters, tangents, "tangents")
+    if updated(function.signature):
+        return of_updates.pushed_forward(function, primals, tangents)
     moving = {p.name for p, t in zip(parameters, tangents, strict=True) if t is not None and p.type.is_active}
     derivative = function.derivative(_forward(function.signature, moving))
     values: list[Any] = []
@@ -70,22 +73,23 @@ def vjp(f: Function, *primals: Any) -> tuple[Any, Callable[[Any], tuple[Any, ...
     function = native_of(f)
     parameters = short_form(function.signature)
     _same_number(function, parameters, primals, "primals")
-    value = function(*primals)
-
-    def pullback(cotangent: Any) -> tuple[Any, ...]:
-        return pulled_back(function, primals, cotangent)
-
-    return value, _named(pullback, f"vjp_{function.__name__}")
+    primals = tuple(p.copy(order="K") if isinstance(p, np.ndarray) else p for p in primals)  # as they are now
+    if updated(function.signature):
+        value, call = of_updates.value_and_pullback(function, primals)
+    else:
+        value, call = function(*primals), partial(pulled_back, function, primals)
+    name = f"vjp_{function.__name__}"
+    return value, Transformed(name, call, partial(_pullback_again, name, call))
 
 
 def jacfwd(f: Function, argnums: int | Sequence[int] = 0) -> Callable[..., Any]:
     """A function that returns the Jacobian, of the output's shape and then the argument's: by columns, four at once."""
-    return jacobian(native_of(f), argnums, by_columns=True)
+    return _jacobian(f, argnums, by_columns=True)
 
 
 def jacrev(f: Function, argnums: int | Sequence[int] = 0) -> Callable[..., Any]:
     """The same, made by rows."""
-    return jacobian(native_of(f), argnums, by_columns=False)
+    return _jacobian(f, argnums, by_columns=False)
 
 
 def hessian(f: Function, argnums: int = 0) -> Callable[..., Any]:
@@ -99,10 +103,17 @@ def hvp(f: Function, primals: Sequence[Any], vectors: Sequence[Any], argnums: in
     return jvp(gradient, primals, vectors)[1]
 
 
+def _jacobian(f: Function, argnums: int | Sequence[int], *, by_columns: bool) -> Transformed:
+    function = native_of(f)
+    again = partial(_jacobian, f, argnums, by_columns=by_columns)
+    make = of_updates.jacobian if updated(function.signature) else jacobian
+    return Transformed(f"jacobian_{function.__name__}", make(function, argnums, by_columns=by_columns), again)
+
+
 def _scalar_valued(f: Any, *, has_aux: bool) -> Function:
     function = native_of(f)
     signature = function.signature
-    outputs = [p.name for p in signature.parameters if p.is_output]
+    outputs = [*(p.name for p in signature.parameters if p.is_output), *updated(signature)]
     if signature.result is None or not signature.result.is_float:
         raise ArgumentError(f"{signature} returns no float, and has no gradient", "use jacfwd, jacrev or vjp")
     if bool(outputs) != has_aux:
@@ -144,27 +155,39 @@ def _value_and_tangents(function: Function, returned: Any, width: int) -> tuple[
     return _one_or_all(values), _one_or_all(tangents)
 
 
-def _with_aux(
-    function: Function, native: Function, argnums: int | Sequence[int]
-) -> Callable[..., tuple[Any, Any]]:
-    names = [p.name for p in native.signature.parameters if p.is_output]
-    aux_names = [p.name for p in function.signature.parameters if p.is_output]
-    hidden = [p.name for p in native.signature.parameters if p.shadow_of in aux_names]
-
-    def both(*given: Any) -> tuple[Any, Any]:
+def _value_and_grad(
+    function: Function, native: Function, argnums: int | Sequence[int], *given: Any, **named: Any
+) -> tuple[Any, Any]:
+    aux = [p.name for p in function.signature.parameters if p.is_output]
+    if aux:
         parameters = short_form(function.signature)
         _same_number(function, parameters, given, "values")
-        values = dict(zip((p.name for p in parameters), given, strict=True))
-        for name, primal in zip(hidden, aux_names, strict=True):
-            values[name] = np.zeros(_aux_shape(function, primal, given), _dtype(function, primal))
-        value, *outputs = as_list(native(**values))
-        found = dict(zip(names, outputs, strict=True))
-        aux = tuple(found.pop(name) for name in aux_names)
-        parts = tuple(found.values())
-        gradient = parts[0] if isinstance(argnums, int) else parts
-        return (value, aux[0] if len(aux) == 1 else aux), gradient
+        named = dict(zip((p.name for p in parameters), given, strict=True))
+        for p in native.signature.parameters:
+            if p.shadow_of in aux:
+                shape, dtype = _aux_shape(function, p.shadow_of, given), _dtype(function, p.shadow_of)
+                named[p.name] = np.zeros(shape, dtype)
+        given = ()
+    value, *outputs = as_list(native(*given, **named))
+    parts = dict(zip((p for p in native.signature.parameters if p.is_output), outputs, strict=True))
+    by_name = {p.name: part for p, part in parts.items() if not p.shadow_of}
+    derivatives = {p.shadow_of: part for p, part in parts.items() if p.shadow_of}
+    gradient = one_or_all(argnums, [derivatives[p.name] for p in positions(function.signature, argnums)])
+    return ((value, _one_or_all([by_name[n] for n in aux])) if aux else value), gradient
 
-    return _named(both, f"value_and_grad_{function.__name__}")
+
+def _value_and_grad_of_updates(
+    function: Function, argnums: int | Sequence[int], *given: Any
+) -> tuple[Any, Any]:
+    (value, *aux), pullback = of_updates.value_and_pullback(function, given)
+    by_result = (1.0, *(np.zeros_like(part) for part in aux))
+    parts = dict(zip((p.name for p in short_form(function.signature)), pullback(by_result), strict=True))
+    gradient = [parts[p.name] for p in positions(function.signature, argnums)]
+    return (value, _one_or_all(aux)), one_or_all(argnums, gradient)
+
+
+def _pullback_again(name: str, call: Callable[..., Any]) -> Transformed:
+    return Transformed(name, call, partial(_pullback_again, name, call))
 
 
 def _aux_shape(function: Function, name: str, given: Sequence[Any]) -> tuple[int, ...]:
@@ -195,11 +218,6 @@ def _same_number(
 
 def _one_or_all(values: Sequence[Any]) -> Any:
     return values[0] if len(values) == 1 else tuple(values)
-
-
-def _named(function: Callable[..., Any], name: str) -> Callable[..., Any]:
-    function.__name__ = function.__qualname__ = name
-    return function
 
 
 __all__ = ["grad", "hessian", "hvp", "jacfwd", "jacrev", "jvp", "value_and_grad", "vjp"]

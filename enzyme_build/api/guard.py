@@ -17,7 +17,7 @@ from .errors import StopError
 
 GUARD, STOP = "enzymepy.guard", "enzymepy.stop"
 # What ends a program, and what does so in its place. Of both kinds: those that the C library has, and the engine's.
-INSTEAD = {
+_INSTEAD = {
     "enzyme.stop": STOP,
     "abort": "enzymepy.abort",
     "__assert_fail": "enzymepy.assert_fail",
@@ -25,6 +25,8 @@ INSTEAD = {
     "_exit": "enzymepy.exit",
     "_ZSt9terminatev": "enzymepy.abort",
 }
+# Each gets a name of its own, since two names within a module cannot become one.
+INSTEAD = {name: f"enzymepy.for.{name}" for name in _INSTEAD}
 _TEXT = """
 target triple = "{triple}"
 @aborted = private constant [17 x i8] c"abort was called\\00"
@@ -102,8 +104,9 @@ class Guard:
         assert code == 0, "a process has over a thousand keys of threads, and none is left"
         text = _TEXT.format(key=key.value, triple=bitcode.host_triple())
         self._code = bitcode.jit(bitcode.parse_text(text, "<guard>"))
-        for name in {GUARD, STOP, *INSTEAD.values()}:
-            bitcode.provide(name, self._code.address(name))
+        names = {GUARD: GUARD, STOP: STOP} | {new: _INSTEAD[old] for old, new in INSTEAD.items()}
+        for name, defined in names.items():
+            bitcode.provide(name, self._code.address(defined))
         self.address = self._code.address(GUARD)
         prototype = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)
         without_gil = prototype(self.address)

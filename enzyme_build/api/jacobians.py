@@ -10,7 +10,7 @@ import numpy as np
 from .binding import short_form
 from .errors import ArgumentError
 from .function import Function
-from .pullbacks import positions, pulled_back
+from .pullbacks import one_or_all, positions, pulled_back
 from .requests import Derivative, State
 from .types import Array, Parameter, Scalar
 
@@ -26,10 +26,8 @@ def jacobian(f: Function, argnums: int | Sequence[int], *, by_columns: bool) -> 
         if len(given) != len(parameters):
             raise ArgumentError(f"{f.signature} got {len(given)} arguments")
         values = dict(zip((p.name for p in parameters), given, strict=True))
-        parts = make(f, chosen, values)
-        return parts[0] if isinstance(argnums, int) else tuple(parts)
+        return one_or_all(argnums, make(f, chosen, values))
 
-    derivative.__name__ = derivative.__qualname__ = f"jacobian_{f.__name__}"
     return derivative
 
 
@@ -52,22 +50,23 @@ def _columns(f: Function, parameter: Parameter, values: dict[str, Any]) -> Any:
     for vectors in _basis(parameter, shape, size, width):
         returned = function(*_in_order(function, values | dict(zip(tangents, vectors, strict=True))))
         columns += _lanes_of(f, returned, width)
-    outputs = zip(*columns[:size], strict=True)
-    stacked = [np.stack(lanes, axis=-1).reshape((*np.shape(lanes[0]), *shape))[()] for lanes in outputs]
+    outputs = zip(*columns, strict=True)
+    stacked = [np.stack(lanes, -1)[..., :size].reshape(np.shape(lanes[0]) + shape)[()] for lanes in outputs]
     return stacked[0] if len(stacked) == 1 else tuple(stacked)
 
 
 def _basis(parameter: Parameter, shape: tuple[int, ...], size: int, width: int) -> Iterator[list[Any]]:
-    """Unit vectors, so many at a time; zeros behind the last."""
-    if parameter.is_scalar:
+    """Unit vectors, so many at a time; zeros behind the last, and where there is none."""
+    if not isinstance(parameter.type, Array):
         yield [1.0]
         return
-    element = cast("Scalar", cast("Array", parameter.type).element)
-    for start in range(0, size, width):
+    element = cast("Scalar", parameter.type.element)
+    order: Any = "F" if parameter.type.is_fortran_order else "C"
+    for start in range(0, max(size, 1), width):
         block = np.zeros((width, size), element.dtype)
         for lane in range(min(width, size - start)):
             block[lane, start + lane] = 1
-        yield [np.ascontiguousarray(row.reshape(shape)) for row in block]
+        yield [np.array(row.reshape(shape), order=order) for row in block]
 
 
 def _lanes_of(f: Function, returned: Any, width: int) -> list[list[Any]]:
@@ -123,7 +122,7 @@ def _rows(f: Function, output: Parameter, chosen: Sequence[Parameter], values: d
                 rows[number] += list(np.reshape(parts.pop(0), (width,)))
             else:
                 rows[number] += [parts.pop(0) for _ in range(width)]
-    return [np.stack(lanes[:size]).reshape(*shape, *np.shape(lanes[0])) for lanes in rows]
+    return [np.stack(lanes)[:size].reshape(*shape, *np.shape(lanes[0])) for lanes in rows]
 
 
 def _shadows(derivative: Function, f: Function, parameter: Parameter) -> list[str]:

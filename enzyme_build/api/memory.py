@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from . import structs
-from .arrays import array, described, number
+from . import descriptors, structs
+from .arrays import array, described, laid_out, number
 from .frame import Frame
 from .types import (
     Array,
@@ -41,7 +41,10 @@ def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
     if isinstance(t, (Scalar, Reference)):
         return _cell(t if isinstance(t, Scalar) else t.to, value, parameter, frame)
     if isinstance(t, Array) and isinstance(t.element, Scalar):
-        return array(t, value, parameter.name, frame, is_written=parameter.may_be_written)
+        found = laid_out(t, value, parameter.name, frame, is_written=parameter.may_be_written)
+        if t.described and found is not None:
+            return descriptors.address(t.element, found, frame)
+        return 0 if found is None else int(found.ctypes.data)
     if isinstance(t, Struct):
         return structs.address(t, value, parameter.name, frame, is_written=bool(parameter.shadow_of))
     if isinstance(t, Array):
@@ -97,7 +100,11 @@ def check_apart(parameters: tuple[Parameter, ...], frame: Frame) -> None:
             if other == shadow or other.startswith(f"{shadow} ") or not _overlap(frame.ranges[shadow], span):
                 continue
             mirrored = shadow_of.get(other)
-            if mirrored and frame.ranges.get(mirrored) == frame.ranges.get(primal):
+            if (
+                mirrored
+                and frame.ranges.get(mirrored) == frame.ranges.get(primal)
+                and _coincide(frame, shadow, other)
+            ):
                 continue
             frame.fail(
                 f"the shadow `{shadow}` overlaps the memory of `{other}`: derivatives would be added to it",

@@ -22,7 +22,7 @@ from enzyme_build.text.names import spell
 from enzyme_build.text.outline import CONSTRUCTORS, Definition, ModuleText, Sort, names_in, outline, symbol
 from enzyme_build.text.tokens import mention
 
-from . import guard, kept, thread_locals
+from . import crates, guard, kept, thread_locals
 
 BUILDING = RLock()  # LLVM's options, and the caches here, are the process's own
 _START = "enzymepy.start"
@@ -111,6 +111,8 @@ class Program:
             self.start()
         if any(name == "__emutls_get_address" for name in wanted):
             bitcode.provide_library(thread_locals.LIBRARY)
+        lost = [name for name in wanted if not bitcode.is_provided(name)]
+        assert not lost, f"{lost} would be called at address 0"
         loaded = bitcode.jit_object(code, self.name)
         self._kept_alive.append(loaded)
         return loaded
@@ -187,7 +189,7 @@ def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> tuple[bytes, l
     """Machine code of the module, and what it refers to. Some names are others in this process."""
     declared = module.declared() - names.keys()
     ends = {old: new for old, new in guard.INSTEAD.items() if old in declared}
-    missing = {n for n in declared - ends.keys() if not n.startswith(_KNOWN) and not bitcode.is_provided(n)}
+    missing = {n for n in declared - ends.keys() if _is_missing(n)}
     variables = missing.difference(module.functions())
     if variables:
         raise InputError(
@@ -204,13 +206,20 @@ def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> tuple[bytes, l
     return code, sorted(name for name in module.declared() if not name.startswith("llvm."))
 
 
+def _is_missing(name: str) -> bool:
+    """Rust's functions that panic are there, and would end the process."""
+    return crates.is_panic(name) or not (name.startswith(_KNOWN) or bitcode.is_provided(name))
+
+
 def _load_run_time_libraries(declared: Iterable[str]) -> None:
     """Those that a compiler's driver would link without being told. What they lack is missed later, by name."""
-    for library, marks in _RUN_TIME.items():
-        wanted = any(name.startswith(marks) and not bitcode.is_provided(name) for name in declared)
-        if wanted:
-            with suppress(BitcodeError):
-                bitcode.provide_library(library)
+    lacking = [name for name in declared if not bitcode.is_provided(name)]
+    libraries = [library for library, marks in _RUN_TIME.items() if any(n.startswith(marks) for n in lacking)]
+    if any(name.startswith("_R") for name in lacking):
+        libraries += crates.standard_library()
+    for library in libraries:
+        with suppress(BitcodeError):
+            bitcode.provide_library(library)
 
 
 def _is_shared(definition: Definition) -> bool:
@@ -255,7 +264,11 @@ def _open(definition: Definition) -> str:
 def _stubs(names: Iterable[str], triple: str, program: str) -> str:
     """Functions in place of those that are nowhere: to call one is a stop."""
     lines = [f'target triple = "{triple}"', f"declare void @{guard.STOP}(ptr) cold noreturn"]
+    lines.append("declare i32 @snprintf(ptr, i64, ptr, ...)")
     for number, name in enumerate(sorted(names)):
+        if crates.is_panic(name):
+            lines.append(crates.panic(number, name))
+            continue
         message = f"`{name}` is called, which {program} does not define: load the library that does, libraries=[...]"
         data = message.encode() + b"\0"
         escaped = "".join(chr(b) if 32 <= b < 127 and b not in b'"\\' else f"\\{b:02X}" for b in data)

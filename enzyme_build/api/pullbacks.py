@@ -57,6 +57,11 @@ def pulled_back(function: Function, primals: Sequence[Any], cotangent: Any) -> t
     return tuple(gradients.get(p.name) for p in parameters)
 
 
+def one_or_all(argnums: int | Sequence[int], parts: Sequence[Any]) -> Any:
+    """A number as `argnums` asks for one derivative, a sequence for a tuple of them."""
+    return parts[0] if isinstance(argnums, int) else tuple(parts)
+
+
 def state_of(p: Parameter) -> State:
     return State.ACTIVE if p.is_scalar else State.DUPLICATED
 

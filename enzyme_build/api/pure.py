@@ -20,7 +20,7 @@ from .binding import short_form
 from .errors import ArgumentError
 from .function import Function
 from .requests import Derivative, State
-from .types import Array, Parameter, Scalar
+from .types import Array, Parameter, Reference, Scalar
 
 RETURN = "return"  # the name of the output that a function returns
 
@@ -62,8 +62,10 @@ class Pure:
                 named[p.name] = np.zeros(
                     self._shape(p, lengths, {n: np.shape(v) for n, v in named.items()}), self.dtype(p.name)
                 )
-            elif _is_updated(p):
-                named[p.name] = np.array(named[p.name], order="C")
+            elif isinstance(p.type, Array):
+                named[p.name] = _laid_out(p.type, named[p.name])
+            elif isinstance(p.type, Reference) and p.type.is_written:
+                named[p.name] = np.array(named[p.name], self.dtype(p.name))
             elif isinstance(p.type, Scalar) and isinstance(named[p.name], np.ndarray):
                 named[p.name] = named[p.name].item()
             if _is_updated(p):
@@ -74,7 +76,7 @@ class Pure:
         made = [RETURN] if self.signature.result is not None else []
         made += [p.name for p in self.signature.parameters if p.is_output]
         found = dict(zip(made, parts, strict=False)) | states
-        return [found[name] for name in self.outputs]
+        return [_in_c_order(found[name]) for name in self.outputs]
 
     def _all_outputs(self) -> tuple[str, ...]:
         names = [RETURN] if self.signature.result is not None else []
@@ -88,7 +90,7 @@ class Pure:
             assert self.signature.result is not None
             return self.signature.result
         t = self.parameters[name].type
-        element = t.element if isinstance(t, Array) else t
+        element = t.element if isinstance(t, Array) else t.to if isinstance(t, Reference) else t
         assert isinstance(element, Scalar)
         return element
 
@@ -212,14 +214,26 @@ def _state(p: Parameter) -> State:
 
 
 def _is_updated(p: Parameter) -> bool:
-    return isinstance(p.type, Array) and p.type.direction == "inout"
+    t = p.type
+    return (isinstance(t, Array) and t.direction == "inout") or (isinstance(t, Reference) and t.is_written)
+
+
+def _laid_out(t: Array, value: Any) -> Any:
+    """In the order of the type; apart from the caller's memory where it is updated."""
+    order: Any = "F" if t.is_fortran_order else "C"
+    if t.direction == "inout":
+        return np.array(value, order=order)
+    return np.asarray(value, order=order) if t.is_fortran_order else value
+
+
+def _in_c_order(value: Any) -> Any:
+    return np.ascontiguousarray(value) if isinstance(value, np.ndarray) and value.ndim else value
 
 
 def _check(p: Parameter, function: str) -> None:
-    element = p.type.element if isinstance(p.type, Array) else p.type
-    is_plain = isinstance(element, Scalar) and (element.kind != "complex" or isinstance(p.type, Array))
-    if not is_plain or (isinstance(p.type, Array) and p.type.is_fortran_order):
+    t = p.type
+    element = t.element if isinstance(t, Array) else t.to if isinstance(t, Reference) else t
+    if not isinstance(element, Scalar) or (element.kind == "complex" and not isinstance(t, Array)):
         raise ArgumentError(
-            f"`{p}` of {function} is not what frameworks have",
-            "take numbers, and arrays of numbers in C's order",
+            f"`{p}` of {function} is not what frameworks have", "take numbers, and arrays of numbers"
         )

@@ -186,6 +186,8 @@ class _Writer:
             made = "out" if wanted.fresh and t.direction == "in" and not wanted.is_forward else written
             return replace(t, direction=made)
         if isinstance(t, Reference):
+            if wanted.fresh and not t.is_written and not wanted.is_forward:
+                return Array(t.to, (), "out")
             return replace(t, is_written=t.is_written or not wanted.is_forward)
         if isinstance(t, Scalar) and parameter.is_scalar:
             return t

@@ -13,7 +13,7 @@ from enzyme_build.files import write_atomically
 from enzyme_build.hook.cache import digest
 from enzyme_build.inputs.unit import Kind, mapped, units_of
 
-from . import kept
+from . import crates, kept
 
 LANGUAGES = {
     "c": (".c", ".i"),
@@ -49,12 +49,22 @@ def bitcode_of_text(text: str, language: str, flags: Sequence[str]) -> list[tupl
 def bitcode_of_file(path: Path, flags: Sequence[str]) -> list[tuple[str, bytes]]:
     """All bitcode of a source, an object, an archive, or a file of LLVM's own."""
     language = language_of(path)
+    if path.is_dir():
+        return [piece for archive in crates.archives(path, flags) for piece in _pieces(archive)]
+    if not path.is_file() and ("\n" in str(path) or "{" in str(path)):
+        raise InputError(Diagnostic("there is no such file: this is source text", fix='say language="c"'))
     if language is not None and language != "llvm":
         if not path.is_file():
             raise InputError(Diagnostic("there is no such file", SourceLocation(str(path))))
         return [(str(path), _compiled_aside(path.resolve(), language, flags))]
+    return _pieces(path)
+
+
+def _pieces(path: Path) -> list[tuple[str, bytes]]:
     pieces: list[tuple[str, bytes]] = []
     for unit in units_of(str(path), mapped(str(path))):
+        if unit.name.endswith("(lib.rmeta)"):
+            continue  # for rustc alone
         if unit.kind is Kind.TEXT:
             pieces.append((unit.name, bytes(unit.data)))
         elif unit.bitcode:
@@ -110,6 +120,5 @@ def _rustc(_: str) -> list[str]:
         raise ToolError(Diagnostic("there is no rustc", fix="install Rust"))
     return [
         program,
-        *("--crate-type=lib", "--emit=llvm-bc", "-g", "-C", "opt-level=2", "-C", "no-prepopulate-passes"),
-        *("-C", "panic=abort", "-C", "codegen-units=1", "-C", "overflow-checks=off"),
+        *("--crate-type=lib", "--emit=llvm-bc", "-C", "opt-level=2", *crates.FLAGS),
     ]

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from enzyme_build.records import dataclass
 
+MOVABLE = -1  # in place of the dimensions of a descriptor: the function may give it other memory
 FLOAT, SIGNED, UNSIGNED, BOOL, COMPLEX = "float", "signed", "unsigned", "bool", "complex"
 
 
@@ -79,6 +80,14 @@ class Struct:
     def is_active(self) -> bool:
         return any(member.type.is_active for member in self.members)
 
+    @property
+    def has_pointers(self) -> bool:
+        """Whether a derivative by it needs memory beside the struct itself."""
+        return any(
+            isinstance(m.type, Pointer) or (isinstance(m.type, Struct) and m.type.has_pointers)
+            for m in self.members
+        )
+
     def __str__(self) -> str:
         return self.name
 
@@ -91,6 +100,7 @@ class Array:
     shape: tuple[str, ...] | None = None  # None: as many as the caller likes
     direction: str = "in"  # "in": not written; "out": made by the call where the shape is known; "inout"
     is_fortran_order: bool = False
+    described: int = 0  # of Fortran's assumed shape: how many dimensions the descriptor has that is passed
 
     @property
     def is_active(self) -> bool:
@@ -105,7 +115,7 @@ class Array:
         return count * self.element.size
 
     def __str__(self) -> str:
-        shape = ", ".join(self.shape) if self.shape is not None else ""
+        shape = ", ".join(self.shape if self.shape is not None else [":"] * self.described)
         word = "" if self.direction == "in" else f"{self.direction} "
         return f"{word}{self.element}[{shape}]"
 

@@ -27,6 +27,7 @@ __all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc
 _OF_LIBRARY = compiled_when_used(
     r"/rustc/[0-9a-f]+/|/usr/src/rustc-|.*/rustlib/src/|/usr/(lib|include)/|.*/include/(c\+\+|enzyme)/|.*/libcxx/include/"
 )
+_DEVICES = ("nvptx", "amdgcn")
 _MAX_SCOPES = 1000
 """Scopes nest a few levels; a ring of them in broken debug information must not hold us."""
 
@@ -82,6 +83,11 @@ class Module:
 
     def __repr__(self) -> str:
         return f"<module {self.name}: {len(self.functions)} functions, {len(self.globals)} variables>"
+
+    @property
+    def is_device(self) -> bool:
+        """Whether it is code of a GPU, which thousands of threads run at once."""
+        return self.triple.startswith(_DEVICES)
 
     def parse_all(self) -> None:
         """Parses whatever is still text."""

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from enzyme_build.library import allocation as _allocation
-from enzyme_build.library import blas, c, concurrency, cxx, intrinsics, languages, mpi
+from enzyme_build.library import blas, c, concurrency, cxx, device, intrinsics, languages, mpi
 from enzyme_build.library.bodies import body, body_symbol
 from enzyme_build.library.fortran import inlined_name, inlined_text
 from enzyme_build.library.rows import Index
@@ -60,6 +60,7 @@ MANGLED: Final = (
     "__ocml_",
     "enzymepy",
     "__kmpc_",
+    *device.LIBRARIES,
     "__tgt_",
     "GOMP_",
     "MPI_",
@@ -70,7 +71,17 @@ MANGLED: Final = (
 """A plain C identifier of a user never falls into a family of mangled names."""
 
 EFFECTS: Final = Index(
-    [*c.ROWS, *concurrency.ROWS, *mpi.ROWS, *intrinsics.ROWS, *languages.ROWS, *cxx.ROWS, *blas.ROWS], MANGLED
+    [
+        *c.ROWS,
+        *concurrency.ROWS,
+        *device.ROWS,
+        *mpi.ROWS,
+        *intrinsics.ROWS,
+        *languages.ROWS,
+        *cxx.ROWS,
+        *blas.ROWS,
+    ],
+    MANGLED,
 )
 ALLOCATIONS: Final = Index(_allocation.ALLOCATIONS, MANGLED)
 DEALLOCATIONS: Final = Index(_allocation.DEALLOCATIONS, MANGLED)

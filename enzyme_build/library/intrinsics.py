@@ -86,13 +86,6 @@ INTRINSICS: Final[tuple[Row[Effects], ...]] = (
         "llvm.instrprof.timestamp llvm.experimental.widenable.condition",
         MARKER,
     ),
-    named("llvm.nvvm.read.ptx.sreg llvm.amdgcn.workitem.id llvm.amdgcn.workgroup.id", PURE),
-    named("llvm.amdgcn.implicitarg.ptr llvm.amdgcn.dispatch.ptr", Effects(result=Result.PRIVATE)),
-    named(
-        "llvm.nvvm.barrier.cta.sync.aligned.all llvm.amdgcn.s.barrier",
-        Effects(memory=Memory.ANY),
-    ),
-    named("llvm.nvvm.membar llvm.nvvm.fence", Effects(memory=Memory.ANY)),
 )
 
 # in the words of C: an operand list of floats, at most errno is written

@@ -99,6 +99,7 @@ class Lowering:
             primal_result=request.has("primal_return"),
             active_result=differentiable and not silenced,
             strong_zero=request.has("strong_zero") or self.session.options.strong_zero,
+            is_concurrent=self.session.module.is_device,
             unneeded=self._unneeded(),
         )
 

@@ -219,7 +219,7 @@ ALLOCATIONS = [
         (-1, 0, 1),
         False,
     ),
-    ("cudaMalloc", (1,), "cudaFree", (-1,), False),
+    ("cudaMallocManaged", (1,), "cudaFree", (-1,), False),
 ]
 
 

@@ -78,6 +78,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
         "inputs",
         "bitcode",
         "ir",
+        "analysis",
         "transform",
         "engines",
         "pipeline",
@@ -101,6 +102,7 @@ IN_TRANSFORM: dict[str, tuple[str, ...]] = {
     "custom": (*_BELOW_SESSION, "derivative"),
     "linear_algebra": (*_BELOW_SESSION, "derivative"),
     "parallel": (*_BELOW_SESSION, "derivative"),
+    "device": (*_BELOW_SESSION, "derivative"),
     "sweeps": (*_BELOW_SESSION, "derivative", "shadows", "tape", "custom", "linear_algebra", "parallel"),
 }
 IN_TRANSFORM["extensions"] = tuple(IN_TRANSFORM)

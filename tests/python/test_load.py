@@ -16,6 +16,7 @@ from tests.compilers import a_compiler
 pytestmark = pytest.mark.slow
 SQUARE = "double square(double x) { return x * x; }"
 needs_flang = pytest.mark.skipif(shutil.which("flang-22") is None, reason="apt install flang-22")
+needs_rustc = pytest.mark.skipif(shutil.which("rustc") is None, reason="no rustc: install Rust")
 
 
 def write(folder: Path, name: str, text: str) -> Path:
@@ -179,7 +180,7 @@ def test_fortran() -> None:
     np.testing.assert_array_equal(da, 2 * weights * a)
 
 
-@pytest.mark.skipif(shutil.which("rustc") is None, reason="no rustc: install Rust")
+@needs_rustc
 def test_rust() -> None:
     source = """
     #[no_mangle]
@@ -239,7 +240,7 @@ def test_what_is_returned_may_be_left_out() -> None:
     [
         ("square: (x: f64[2]) -> f64", "does not fit what the compiler made of it"),
         ("square: (x: f64, y: f64) -> f64", "does not fit"),
-        ("square: (x: f32) -> f64", "does not fit"),
+        ("square: (x: f32) -> f64", "is `x: f64` in the source"),
         ("square: (x: quad) -> f64", "`quad` is no type"),
         ("square (x: f64)", "expected `:`"),
         ("square: (x: f64[n]) -> f64 f64", "stands behind its end"),
@@ -254,3 +255,51 @@ def test_signatures_that_are_wrong(signature: str, words: str) -> None:
 
     with pytest.raises(ep.SignatureError, match=words):
         call()
+
+
+CRATE = """
+#[no_mangle]
+pub extern "C" fn step(state: *const f64, n: usize, force: f64, out: *mut f64) {
+    let (s, o) = unsafe { (std::slice::from_raw_parts(state, n), std::slice::from_raw_parts_mut(out, n)) };
+    let moved: Vec<f64> = s.iter().map(|v| v + force + drag::of(*v)).collect();
+    for (a, b) in o.iter_mut().zip(&moved) { *a = b * 0.5; }
+}
+#[no_mangle]
+pub extern "C" fn looked_up(x: f64) -> f64 {
+    let mut m = std::collections::HashMap::new();
+    m.insert("a", x * x);
+    m.insert("b", x);
+    m["a"] * m["b"]
+}
+#[no_mangle]
+pub extern "C" fn picked(x: f64, i: usize) -> f64 { vec![x, x * x, x * x * x][i] }
+#[no_mangle]
+pub extern "C" fn positive(x: f64) -> f64 { assert!(x > 0.0); if x > 0.0 { Some(x * x) } else { None }.unwrap() }
+"""
+
+
+@needs_rustc
+def test_a_crate_with_another_that_it_needs(tmp_path: Path) -> None:
+    """The standard library is there, and panics are stops."""
+    for name, text in (("drag", "pub fn of(v: f64) -> f64 { -0.3 * v * v.abs() }"), ("physics", CRATE)):
+        needed = '[dependencies]\ndrag = { path = "../drag" }\n' if name == "physics" else ""
+        (tmp_path / name / "src").mkdir(parents=True)
+        (tmp_path / name / "src/lib.rs").write_text(text)
+        (tmp_path / name / "Cargo.toml").write_text(
+            f'[package]\nname = "{name}"\nversion = "0.1.0"\nedition = "2021"\n{needed}'
+        )
+    told = "step: (state: f64[n], n: u64, force: f64, out: out f64[n])"
+    module = ep.load(tmp_path / "physics", signatures=told)
+    assert dir(module) == ["looked_up", "picked", "positive", "step"]
+    state = np.array([1.0, -2.0, 3.0])
+    np.testing.assert_allclose(module.step(state, 2.0), (state + 2 - 0.3 * state * abs(state)) / 2)
+    np.testing.assert_allclose(ep.jacfwd(module.step)(state, 2.0), np.diag(0.5 - 0.3 * abs(state)))
+    assert ep.grad(module.looked_up)(3.0) == 27.0
+    assert ep.grad(module.picked)(3.0, 2) == 27.0
+    for call in (module.picked, ep.grad(module.picked)):
+        with pytest.raises(
+            ep.StopError, match="panicked: index out of bounds: the length is 3 but the index is 5"
+        ):
+            call(3.0, 5)
+    with pytest.raises(ep.StopError, match=r"panicked: assertion failed: x > 0\.0"):
+        module.positive(-1.0)

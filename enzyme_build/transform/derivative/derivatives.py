@@ -25,6 +25,9 @@ class SplitPair:
     own_size: int = 0
     on_heap: bool = False
     is_complete: bool = False
+    ranges: int = 0  # of shadow memory, that a thread notes in front of its tape
+    ranges_read: int = 0  # the first of them
+    keeps_sums: bool = False  # of what it reads often
 
     @property
     def tape_size(self) -> int:

@@ -36,6 +36,7 @@ class Options:
     )
     fast_math: bool = False  # derivative operations get the `fast` flags
     strong_zero: bool = False  # a zero derivative times an infinite partial is zero
+    device_heap: bool = False  # derivatives of GPU kernels may allocate memory
     on_warning: Callable[[Diagnostic], None] | None = None  # told at once; a derivative is made all the same
     on_facts: Callable[[str], None] | None = None  # told, as text, what the analyses of a round found
     after: After | None = None  # told of each pass when it has run

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.ir.module import Alias, GlobalVariable, Module
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
-from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value, const_int, zero
+from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value, const_int, poison, zero
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
 from enzyme_build.transform.emission.build import Builder
@@ -12,6 +12,9 @@ from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
+
+_SHARED = 3  # address space of what the threads of a block share
+_WORD = 4  # bytes, in which it is cleared
 
 
 class ShadowGlobals:
@@ -62,18 +65,45 @@ class ShadowGlobals:
                 variable.value_type,
                 zero(variable.value_type),
                 linkage="internal",
+                addrspace=variable.addrspace,
             )
             shadow.thread_local = variable.thread_local
             shadow.align = variable.align
             self._made[key] = shadow
-            if variable.initializer is not None:
+            if self.module.is_device:
+                self._check_device(variable, shadow)
+            elif variable.initializer is not None:
                 # Pointers to other memory lead to its shadow; floats start without a derivative.
                 shadow.initializer = self.of_constant(variable.initializer, lane)
         return shadow
 
+    def _check_device(self, variable: GlobalVariable, shadow: GlobalVariable) -> None:
+        """Memory of a block has a shadow beside it. No thread could clear that of a whole device in time."""
+        message, fix = "", ""
+        if variable.addrspace != _SHARED:
+            message = (
+                "is a variable of the device that holds active values: nobody could clear its shadow in time"
+            )
+            fix = "hand the kernel a pointer to it and one to a shadow (enzyme_dup)"
+        elif variable.initializer is None:
+            message = "is shared memory whose size is told at the launch, and its shadow has no room there"
+            fix = "declare it with a size, and not `extern`"
+        elif carries_pointer(variable.value_type):
+            message = "is shared memory that holds pointers, of which derivatives are not supported"
+            fix = "hand the pointers over as arguments"
+        if message:
+            place = place_of_global(self.module, variable)
+            self.diagnostics.report_at(f"`{variable.name}` {message}", place, fix)
+        shadow.initializer = poison(variable.value_type)
+        shadow.align = max(variable.align, _WORD)
+
     def clear(self, runtime: Runtime, b: Builder) -> None:
         """A request starts with no derivative in any global: what another one left there is not its own."""
         for (name, _), shadow in self._made.items():
+            if self.module.is_device:
+                if shadow.addrspace == _SHARED:
+                    runtime.clear_shared(b, shadow, self.module.data_layout.size_of(shadow.value_type))
+                continue
             size = const_int(I64, self.module.data_layout.size_of(shadow.value_type))
             layout = self.analyses.memory_types.of_memory([self.module.globals[name]], size)
             if layout is None:

@@ -76,9 +76,7 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         sweep.session.diagnostics.report(
             f"{construct} (`{facts.callee.name}`) works on active values, and derivatives of it are not supported",
             i,
-            "compile this unit without -fopenmp, or run the differentiated part in one thread"
-            if "OpenMP" in construct
-            else "run the differentiated part in one thread, or register a derivative for the function around it",
+            _instead_of(construct),
         )
         return
     if facts.function is not None and facts.function.has_attribute(ELSEWHERE):
@@ -117,6 +115,17 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         f"compile the unit that defines `{name}` with bitcode embedded, register a derivative "
         f"(__enzyme_register_gradient_…), or declare it inactive (__enzyme_inactivefn_…)",
     )
+
+
+def _instead_of(construct: str) -> str:
+    if "OpenMP" in construct:
+        return "compile this unit without -fopenmp, or run the differentiated part in one thread"
+    if "GPU" in construct:
+        return (
+            "call __enzyme_autodiff inside of the kernel and launch that, "
+            "or register a derivative for the function around this call"
+        )
+    return "run the differentiated part in one thread, or register a derivative for the function around it"
 
 
 def _reaches_active(sweep: Sweep, i: Call | Invoke) -> bool:

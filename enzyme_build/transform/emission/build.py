@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from enzyme_build.ir.builder import Builder as InstructionBuilder
 from enzyme_build.ir.instructions import Instruction, Return
-from enzyme_build.ir.types import I8, I64, IntType, Type
+from enzyme_build.ir.types import I8, I64, PTR, IntType, Type
 from enzyme_build.ir.values import ConstantInt, Value, const_int, poison
 
 
 class Builder(InstructionBuilder):
     __slots__ = ()
+
+    def alloca(  # type: ignore[override]
+        self,
+        type_: Type,
+        count: Value | None = None,
+        align: int | None = None,
+        name: str | None = None,
+        addrspace: int | None = None,
+    ) -> Instruction:
+        """The address as one of any memory, also where the stack has addresses of its own."""
+        made = super().alloca(type_, count, align, name, addrspace)
+        return made if made.type is PTR else self.addrspacecast(made, PTR)
+
+    def generic(self, pointer: Value) -> Value:
+        """The pointer as one to any memory."""
+        return pointer if pointer.type is PTR else self.addrspacecast(pointer, PTR)
 
     def resize(self, value: Value, t: Type) -> Value:
         """The integer in another width; sizes and counts are never negative."""

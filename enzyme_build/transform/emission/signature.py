@@ -41,6 +41,7 @@ class Signature:
     keeps_tape: bool = False  # the reverse half may run more than once
     estimates_errors: bool = False  # shadows are rounding errors
     is_concurrent: bool = False  # several threads run it at once
+    is_team: bool = False  # those of one team, and no other thread runs beside them
     unneeded: tuple[int, ...] = ()  # arguments: what is only written there need not be computed
     own: tuple[bool, ...] = ()  # per argument: no other thread reaches the memory behind it
 
@@ -88,6 +89,8 @@ class Signature:
             parts.append("u" + "_".join(map(str, self.unneeded)))
         if self.is_concurrent:
             parts.append("t" + "".join("01"[flag] for flag in self.own))
+        if self.is_team:
+            parts.append("s")
         return ".".join(part for part in parts if part)
 
 

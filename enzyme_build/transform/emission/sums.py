@@ -16,6 +16,9 @@ from enzyme_build.ir.types import (
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.transform.emission.build import Builder
 
+# Where GPUs are told that no other processor adds at the same time, they do so by one instruction.
+_DEVICE_SCOPES = {"nvptx64": "device", "amdgcn": "agent"}
+
 
 def add_values(b: Builder, left: Value, right: Value, flags: tuple[str, ...] = ()) -> Value:
     """The sum of two adjoints; in aggregates only floating-point parts count."""
@@ -80,7 +83,9 @@ def add_at_once(b: Builder, g: Value, address: Value) -> None:
     t = g.type
     module = b.block.function.module  # type: ignore[union-attr]
     if isinstance(t, FloatType):
-        b.atomic_rmw("fadd", address, g, "monotonic", module.data_layout.size_of(t))
+        scope = _DEVICE_SCOPES.get(module.triple.partition("-")[0], "")
+        size = module.data_layout.size_of(t)
+        b.atomic_rmw("fadd", address, g, "monotonic", size, syncscope=scope)
     elif isinstance(t, VectorType):
         for lane in range(t.count):
             place = b.offset(address, lane * module.data_layout.size_of(t.element))

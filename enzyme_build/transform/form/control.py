@@ -8,7 +8,7 @@ from __future__ import annotations
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
-from enzyme_build.analysis.trips import TripCount, is_unwind, trip_count
+from enzyme_build.analysis.trips import Shifting, TripCount, is_unwind, trip_count
 from enzyme_build.ir.instructions import BinaryOp, Branch, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I8, I16, I32, I64, IntType
@@ -75,6 +75,16 @@ def _add_incoming(phi: Phi, value: Value, source: Block) -> None:
 
 def _index_type(count: int) -> IntType:
     return I8 if count <= 128 else I16 if count <= 1 << 15 else I32
+
+
+def emit_shifted(b: Builder, shifting: Shifting, start: Value, count: Value) -> Value:
+    """What is left of `start` after so many iterations: nothing, when all bits are out."""
+    kind = start.type
+    assert isinstance(kind, IntType)
+    by = b.mul(count, const_int(count.type, shifting.by))
+    amount = b.resize(by, kind)
+    left = b.shl(start, amount) if shifting.opcode == "shl" else b.lshr(start, amount)
+    return b.select(b.icmp("ult", by, const_int(by.type, kind.bits)), left, const_int(kind, 0))
 
 
 def emit_final_count(b: Builder, trips: TripCount, start: Value, bound: Value) -> Value:

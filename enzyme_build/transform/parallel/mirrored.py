@@ -25,7 +25,9 @@ _TEAMS_OF_ONE = {
 def undo_ordering(
     b: Builder, runtime: Runtime, call: Call | Invoke, how: str, ask: Callable[[Value], Value]
 ) -> None:
-    if how == "barrier":
+    if how == "barrier" and runtime.module.is_device:
+        _undo_barrier_of_device(b, call, ask)
+    elif how == "barrier":
         tell(b, "__kmpc_barrier")
     elif how in _TEAMS_OF_ONE:
         tell(b, _TEAMS_OF_ONE[how])
@@ -39,6 +41,16 @@ def undo_ordering(
         turn = turn_before(call)
         assert turn is not None
         _on_turn(b, runtime, "enzyme.await_turn", ask(call.arguments[_LOCK]), ask(turn))
+
+
+def _undo_barrier_of_device(b: Builder, call: Call | Invoke, ask: Callable[[Value], Value]) -> None:
+    """The same threads wait for one another again. AMD's barriers order no accesses, so that fences stand around."""
+    is_bare = call.callee.name == "llvm.amdgcn.s.barrier"
+    if is_bare:
+        b.fence("release", "workgroup")
+    b.call(call.callee, [ask(argument) for argument in call.arguments], call.function_type)
+    if is_bare:
+        b.fence("acquire", "workgroup")
 
 
 def _on_turn(b: Builder, runtime: Runtime, name: str, *arguments: Value) -> None:

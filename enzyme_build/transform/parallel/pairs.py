@@ -34,6 +34,13 @@ from enzyme_build.transform.parallel.teams import (
 )
 from enzyme_build.transform.parallel.turns_text import TAKE_TURN, TURNS, TURNS_TEXT
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
+from enzyme_build.transform.runtime.own_ranges import (
+    ADD_SUMS,
+    ADD_SUMS_TEXT,
+    FIND_OWN_RANGES,
+    OWN_RANGES_TEXT,
+    RANGE,
+)
 
 _OTHER_TEAM = (
     "the reverse half of a parallel region runs in another number of threads than the region did: do not change the "
@@ -60,7 +67,8 @@ class _Forked:
         self.results = result_parts(inner.primal, signature.reverse_half())
         self.results_type = struct_type(self.results)
         size = session.layout.size_of(self.results_type) if self.results else 0
-        self.tape_at = HEADER + (size + MALLOC_ALIGNS - 1) // MALLOC_ALIGNS * MALLOC_ALIGNS
+        rounded = (size + MALLOC_ALIGNS - 1) // MALLOC_ALIGNS * MALLOC_ALIGNS
+        self.tape_at = HEADER + rounded + RANGE * inner.ranges
         self.takes_turns = TAKE_TURN in session.module.functions
         self.postpones = not inner.is_complete or session.runtime.postpones(inner.augmented)
 
@@ -103,6 +111,10 @@ class _Forked:
         tell(b, "__kmpc_push_num_threads", b.trunc(count, I32))
         fork(b, [*given, region, turns], self.run_reverse, self.inner.reverse.name)
         b.call(self.module.functions["omp_set_max_active_levels"], [levels])
+        if self.inner.keeps_sums:
+            add = self.runtime.helper(ADD_SUMS, ADD_SUMS_TEXT)
+            places = (self.tape_at, self.inner.ranges_read)
+            b.call(add, [region, count, *(const_int(I64, number) for number in places)])
         parts = self.sums(b, made, region, count) if self.results else []
         if not self.signature.keeps_tape:
             b.call(self.helper("enzyme.forget_team"), [region])
@@ -117,6 +129,10 @@ class _Forked:
         count = b.load(I64, b.offset(region, COUNT))
         b.call(check, [count, team_size(b), self.runtime.message(_OTHER_TEAM)])
         thread = b.call(self.helper("enzyme.thread_of"), [region, b.zext(team_number(b), I64)])
+        if self.inner.ranges:
+            find = self.runtime.helper(FIND_OWN_RANGES, OWN_RANGES_TEXT)
+            counts = (self.tape_at, self.inner.ranges_read, self.inner.ranges)
+            b.call(find, [region, thread, *(const_int(I64, count) for count in counts)])
         before = self.use_turns(b, turns)
         result: Value = b.call(self.inner.reverse, [*given, b.offset(thread, self.tape_at)])
         self.use_turns(b, before)

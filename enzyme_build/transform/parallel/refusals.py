@@ -16,8 +16,19 @@ if TYPE_CHECKING:
     from enzyme_build.analysis.thread_memory import ThreadMemory
     from enzyme_build.transform.derivative.sweep import Sweep
 
-_ONE_SECTION = "put all accesses to the variable into critical sections of one name"
 _SUMS = ("fadd", "fsub")
+_REGISTER = "register a derivative for the function around it"
+
+
+def _region(sweep: Sweep) -> str:
+    return "a kernel" if sweep.module.is_device else "a parallel region"
+
+
+def _in_order(sweep: Sweep) -> str:
+    """What to write in place of an atomic operation."""
+    if sweep.module.is_device:
+        return f"let threads only add (atomicAdd whose result nobody uses), or {_REGISTER}"
+    return "put all accesses to the variable into critical sections of one name"
 
 
 def check_concurrent(sweep: Sweep, i: Instruction) -> None:
@@ -28,7 +39,7 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
         if _may_be_derivative(sweep, i.pointer, i if isinstance(i, Load) else i.value):
             what = "reads" if isinstance(i, Load) else "writes"
             sweep.session.diagnostics.report(
-                f"an atomic operation {what} an active value in a parallel region", i, _ONE_SECTION
+                f"an atomic operation {what} an active value in {_region(sweep)}", i, _in_order(sweep)
             )
     elif isinstance(i, AtomicRMW):
         if _may_be_derivative(sweep, i.pointer, i.value) and (i.users or i.operation not in _SUMS):
@@ -42,7 +53,7 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
             and sweep.activity.has_shadow(operand)
         ):
             sweep.session.diagnostics.report(
-                f"`{operand.name}`, of which every thread has its own, holds active values in a parallel region",
+                f"`{operand.name}`, of which every thread has its own, holds active values in {_region(sweep)}",
                 i,
                 "use a variable that is private in the region",
             )
@@ -50,9 +61,10 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
 
 def _refuse_update(sweep: Sweep, i: Instruction) -> None:
     sweep.session.diagnostics.report(
-        "an atomic operation on an active value in a parallel region does something else than to add to it",
+        f"an atomic operation on an active value in {_region(sweep)} does something else than to add to it, "
+        "or its result is used",
         i,
-        _ONE_SECTION,
+        _in_order(sweep),
     )
 
 
@@ -62,14 +74,22 @@ def _check_call(sweep: Sweep, i: Call | Invoke) -> None:
         return
     if facts.effects.role is not Role.PARALLEL and sweep.signature.mode is Mode.FORWARD:
         return  # it orders tangents as it orders values
-    is_openmp = "OpenMP" in facts.effects.construct
+    construct = facts.effects.construct
+    where, instead = (
+        "code",
+        "start threads and join them in the differentiated code, and let mutexes alone keep them apart",
+    )
+    if sweep.module.is_device:
+        where, instead = "a kernel", f"wait for all threads of the block at once, or {_REGISTER}"
+    elif "OpenMP" in construct:
+        where, instead = (
+            "a parallel region",
+            "take it out of the region, or compile this unit without -fopenmp",
+        )
     sweep.session.diagnostics.report(
-        f"{facts.effects.construct} (`{facts.callee.name}`) in "
-        f"{'a parallel region' if is_openmp else 'code'} that works on active values is not supported",
+        f"{construct} (`{facts.callee.name}`) in {where} that works on active values is not supported",
         i,
-        "take it out of the region, or compile this unit without -fopenmp"
-        if is_openmp
-        else "start threads and join them in the differentiated code, and let mutexes alone keep them apart",
+        instead,
     )
 
 
@@ -97,7 +117,7 @@ def check_shared_arguments(sweep: Sweep, i: Call | Invoke, facts: CallFacts, thr
             continue
         if not threads.is_own(sweep.activity.roots.of(argument)):
             sweep.session.diagnostics.report(
-                f"`{facts.callee.name}` is called in a parallel region with memory that threads share, to whose "
+                f"`{facts.callee.name}` is called in {_region(sweep)} with memory that threads share, to whose "
                 "derivative it would add while others do",
                 i,
                 "hand it a copy that is private to the thread, or call it outside of the region",

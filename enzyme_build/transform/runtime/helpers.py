@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, Type, array_type, function_type
-from enzyme_build.ir.values import ConstantString, Value, const_int
+from enzyme_build.ir.types import I1, I8, I32, I64, PTR, VOID, Type, array_type, function_type
+from enzyme_build.ir.values import ConstantString, Value, const_int, null
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
-from enzyme_build.transform.runtime import spare_memory
+from enzyme_build.transform.runtime import device, spare_memory
 from enzyme_build.transform.runtime.addresses import clear_links
 
+_WORD = 4  # bytes that a thread clears at once
 MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
 HALF = "enzyme_reverse_"  # how names begin of reverse halves that were made ahead of time
 
@@ -66,7 +67,6 @@ _GROW_ONE = """
   store ptr %new{number}, ptr %buffer{number}
 """
 
-_DEVICES = ("nvptx", "amdgcn")  # memory is allocated by thousands of threads at once
 _TOUCHES_ITS_OWN = "memory(argmem: readwrite, inaccessiblemem: readwrite)"
 
 # Large tapes are written once and read once, so that first touches of pages cost most: fewer, larger pages are asked
@@ -240,15 +240,22 @@ class Runtime:
 
     def memset_zero(self, b: Builder, pointer: Value, size: Value) -> None:
         fill = self.module.declare("llvm.memset.p0.i64", function_type(VOID, (PTR, I8, I64, I1)))
-        b.call(fill, [pointer, const_int(I8, 0), b.resize(size, I64), const_int(I1, 0)])
+        b.call(fill, [b.generic(pointer), const_int(I8, 0), b.resize(size, I64), const_int(I1, 0)])
+
+    def clear_shared(self, b: Builder, pointer: Value, size: int) -> None:
+        """Memory that the threads of a block share: all of them make the call."""
+        bits = 8 if size % _WORD else 8 * _WORD
+        name = f"{device.CLEAR_SHARED}.i{bits}"
+        clear = self.helper(name, device.clear_shared(self.module, f"i{bits}"))
+        b.call(clear, [pointer, const_int(I32, size * 8 // bits)])
 
     def memmove(self, b: Builder, target: Value, source: Value, size: Value) -> None:
         move = self.module.declare("llvm.memmove.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
-        b.call(move, [target, source, b.resize(size, I64), const_int(I1, 0)])
+        b.call(move, [b.generic(target), b.generic(source), b.resize(size, I64), const_int(I1, 0)])
 
     def memcpy(self, b: Builder, target: Value, source: Value, size: Value) -> Call:
         copy = self.module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
-        made = b.call(copy, [target, source, b.resize(size, I64), const_int(I1, 0)])
+        made = b.call(copy, [b.generic(target), b.generic(source), b.resize(size, I64), const_int(I1, 0)])
         assert isinstance(made, Call)
         return made
 
@@ -301,7 +308,8 @@ class Runtime:
         """Each of the buffers, whose elements have those sizes, has room for so many iterations afterwards."""
         self._prepare_to_advise()
         name = GROW + ".".join(map(str, sizes))
-        grow = self.helper(name, _growing(name, sizes) + spare_memory.PLAIN)
+        memory = device.HEAP if self.module.is_device else spare_memory.PLAIN
+        grow = self.helper(name, _growing(name, sizes) + memory)
         b.call(grow, [needed, const_int(I64, least), capacity, *buffers])
 
     def give_back_buffer(self, b: Builder, memory: Value) -> None:
@@ -323,7 +331,7 @@ class Runtime:
         enlarged = self.module.functions.get(_ENLARGED)
         if enlarged is None:
             return
-        if not self.module.triple.startswith(_DEVICES):
+        if not self.module.is_device:  # there memory is allocated by thousands of threads at once
             for function in (enlarged, self.module.functions[GIVE_BACK_BUFFER]):
                 function.delete_body()
             lending = spare_memory.LEND_LINUX if "linux" in self.module.triple else spare_memory.LEND_OTHERS
@@ -391,11 +399,14 @@ class Runtime:
 
     def stop(self, b: Builder, message: str) -> None:
         """A loud end at run time, for what cannot be told earlier."""
-        b.call(self.helper("enzyme.stop", _STOP), [self.message(message)])
+        if self.module.is_device:  # nobody reads there what went wrong
+            b.call(self.helper("enzyme.stop", device.STOP), [null(PTR)])
+        else:
+            b.call(self.helper("enzyme.stop", _STOP), [self.message(message)])
 
     def stopping_helper(self, name: str, text: str) -> Function:
         """One that may stop the program."""
-        return self.helper(name, text + _STOP)
+        return self.helper(name, text + (device.STOP if self.module.is_device else _STOP))
 
     def stop_if_same(self, b: Builder, primal: Value, shadow: Value, message: str) -> None:
         helper = self.stopping_helper("enzyme.stop_if_same", _STOP_IF_SAME)

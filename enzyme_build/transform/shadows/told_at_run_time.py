@@ -58,6 +58,7 @@ def _looks_at_bits(i: object) -> bool:
 
 def _adds_at_once(i: object) -> bool:
     """To memory to which other threads may add as well."""
-    return (isinstance(i, AtomicRMW) and i.operation == "fadd") or (
-        isinstance(i, Call) and ".at_once" in (i.callee.name or "")
-    )
+    if isinstance(i, Call):
+        name = i.callee.name or ""
+        return ".at_once" in name or name.startswith("enzyme.add_unless_own.")
+    return isinstance(i, AtomicRMW) and i.operation == "fadd"

@@ -8,7 +8,7 @@ from typing import Protocol
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts, is_forked
 from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Return, Store
+from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Phi, Return, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I64, PTR, carries_pointer, int_type
 from enzyme_build.ir.values import Value, const_int, null
@@ -30,6 +30,14 @@ class CallVisitor(Protocol):
     """What the sweep does at a call; it stands above the sweep, since calls ask for derivatives."""
 
     def visit(self, i: Call | Invoke, facts: CallFacts) -> None: ...
+
+
+class Noting(Protocol):
+    """Of what a thread reads that others of its team may read as well."""
+
+    def visit(self, i: Instruction) -> None: ...
+
+    def hand_over(self, tape: Value) -> None: ...
 
 
 class AugmentSweep(Sweep):
@@ -56,6 +64,7 @@ class AugmentSweep(Sweep):
         self.places: dict[Instruction, TapeSlot | Buffer] = {}
         self.heap_allocas = False
         self.mathematics: set[Instruction] = set()  # calls that do nothing but compute
+        self.notes: Noting | None = None
 
     def carries(self, value: Value) -> bool:
         return carries_pointer(value.type) and self.activity.has_shadow(value)
@@ -69,6 +78,8 @@ class AugmentSweep(Sweep):
             self.result = self.value(i.operands[0])
             if carries_pointer(i.operands[0].type):
                 self.result_shadows = self.shadow(i.operands[0])
+        if self.notes is not None:
+            self.notes.hand_over(self.rest_of_parameters[-1])
         self.end = Builder(self.b.block)
 
     def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None:
@@ -78,6 +89,8 @@ class AugmentSweep(Sweep):
     def visit(self, i: Instruction) -> None:
         if self.signature.is_concurrent:
             check_concurrent(self, i)
+        if self.notes is not None and not isinstance(i, Phi):
+            self.notes.visit(i)
         if isinstance(i, Alloca) and self.heap_allocas:
             self.values[i] = self.heap_alloca(i)
             self.extend(i)

@@ -142,6 +142,7 @@ def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tu
         strong_zero=sweep.signature.strong_zero,
         keeps_tape=sweep.signature.keeps_tape,
         is_concurrent=sweep.signature.is_concurrent or is_forked(i),
+        is_team=is_forked(i) and not sweep.signature.is_concurrent,
         unneeded=sweep.unneeded_arguments(i),
         own=() if is_forked(i) else sweep.own_arguments(i),
     )

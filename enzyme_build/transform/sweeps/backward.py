@@ -68,6 +68,14 @@ class CallUndoing(Protocol):
     def visit(self, i: Call | Invoke) -> None: ...
 
 
+class SharedAdditions(Protocol):
+    """How a thread adds to what others of its team may reach."""
+
+    def enter(self, loop: Loop, count: Value, at: Block) -> None: ...
+
+    def add(self, i: Load, lane: int, g: Value, address: Value) -> None: ...
+
+
 class BackwardSweep:
     def __init__(
         self,
@@ -107,6 +115,7 @@ class BackwardSweep:
         self.relevant = rematerialiser.forward.relevant
         self.calls = calls(self)
         self.separate = SeparateShadows(prepared, rematerialiser.scopes, signature.width)
+        self.additions: SharedAdditions | None = None  # of a thread of a team
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
@@ -207,8 +216,11 @@ class BackwardSweep:
                     self.adjoints.add(value, lane, g)
         for loop in self.loops_left(source, block):
             count = self.control.final_counts[block][loop]
-            self.b.store(self.rematerialiser.ask(edge, count), self.rematerialiser.reverse_counter[loop])
+            final = self.rematerialiser.ask(edge, count)
+            self.b.store(final, self.rematerialiser.reverse_counter[loop])
             self.separate.declare(self.b, loop)
+            if self.additions is not None:
+                self.additions.enter(loop, final, edge)
         self.b.br(self.block_of(source))
         return edge
 
@@ -416,7 +428,10 @@ class BackwardSweep:
             if not may_add_at_once(i.type):
                 self.refuse_shared(i, f"numbers of type {i.type}")
                 return
-            add_at_once(self.b, g, address)
+            if self.additions is not None:
+                self.additions.add(i, lane, g, address)
+            else:
+                add_at_once(self.b, g, address)
         elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
             self.tell_apart(i, lane, before)

@@ -24,11 +24,11 @@ from enzyme_build.transform.emission.signature import (
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.augmented_calls import AugmentedCalls
 from enzyme_build.transform.sweeps.backward import BackwardSweep
+from enzyme_build.transform.sweeps.own_ranges import Notes, OwnRanges, accesses_to_note, keeps_sums
 from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
 from enzyme_build.transform.sweeps.unneeded import remove_unneeded
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Tape
-from enzyme_build.transform.tape.tape_reservation import ForwardReservation
 
 # Bytes of tape for which the caller has room in its own: in deep trees of calls such rooms multiply.
 _MOST_IN_CALLER = 4096
@@ -85,6 +85,7 @@ class _Halves:
         self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory, AugmentedCalls)
         self.forward = forward
         self.reverse = reverse
+        self.notes: Notes | None = None
 
     def clean(self) -> None:
         if self.sweep.mathematics:
@@ -128,6 +129,7 @@ class _Halves:
         sweep = self.sweep
         sweep.heap_allocas = True
         sweep.begin()
+        self.note_accesses()
         self.reverse.add_block("entry")
         tape = sweep.tape = Tape(self.forward, self.reverse, self.session.runtime, self.session.layout)
         sweep.sweep_blocks()
@@ -139,6 +141,9 @@ class _Halves:
         backward = self.walk_back(tape, tape.at_reverse, self.reverse_seeds())
         tape.hand_over(sweep.end)
         pair.own_size = tape.size
+        if self.notes is not None:
+            pair.ranges, pair.ranges_read = self.notes.places.all, self.notes.places.read
+            pair.keeps_sums = keeps_sums(self.session)
         pair.on_heap |= tape.size > _MOST_IN_CALLER
         base = tape.move_to_heap() if pair.on_heap else None
         self.hand_back(sweep)
@@ -150,6 +155,11 @@ class _Halves:
             if base is not None:
                 self.session.runtime.give_back(b, base)
         b.ret_parts(self.out_adjoints(backward, b))
+
+    def note_accesses(self) -> None:
+        found = accesses_to_note(self.sweep) if self.signature.is_team else None
+        if found is not None:
+            self.sweep.notes = self.notes = Notes(self.sweep, found)
 
     def reverse_seeds(self) -> list[Value]:
         count = seed_count(self.signature.reverse_half(), self.primal)
@@ -172,9 +182,11 @@ class _Halves:
         backward = BackwardSweep(
             self.session, prepared, self.signature, self.reverse, top, rematerialiser, seeds, ReverseCalls
         )
+        if self.notes is not None:
+            backward.additions = OwnRanges(backward, self.notes.accesses)
         self.start: Block = backward.run()
         rematerialiser.decide()
-        tape.grow_buffers(ForwardReservation(self.sweep))
+        tape.grow_buffers(rematerialiser.room)
         rematerialiser.fill()
         for loop, turn in backward.turns.items():
             assert isinstance(turn, Instruction)

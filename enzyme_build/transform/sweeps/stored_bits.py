@@ -16,7 +16,6 @@ from collections.abc import Iterable
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
-    Alloca,
     AtomicRMW,
     BinaryOp,
     Call,
@@ -86,9 +85,9 @@ class TangentsOfBits:
         self.sweep = sweep
         self.uses: dict[Instruction, list[Value]] = {}
         """What is stored, or becomes a float, and behind it the nearest values that have notes."""
-        self.notes: dict[Value, Alloca] = {}
+        self.notes: dict[Value, Instruction] = {}
         """Whether a tangent belongs to the bits that the value has now."""
-        self.arriving: dict[Phi, Alloca] = {}
+        self.arriving: dict[Phi, Instruction] = {}
         """The note of the value with which a block is being left."""
         self._behind: dict[Value, list[Value]] = {}
         for block in sweep.flow.order:
@@ -139,7 +138,7 @@ class TangentsOfBits:
         ways = i.operands if isinstance(i, Phi) else i.operands[1:] if isinstance(i, Select) else []
         return [noted for way in ways for noted in self._noted_behind(way)]
 
-    def _new_note(self, is_set: bool = False) -> Alloca:
+    def _new_note(self, is_set: bool = False) -> Instruction:
         top = self.sweep.top
         note = top.alloca(I1)
         top.store(const_int(I1, int(is_set)), note)

@@ -13,7 +13,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
 from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.analysis.trips import TripCount, affine_phi, moving_pointer
+from enzyme_build.analysis.trips import TripCount, affine_phi, moving_pointer, shifting_phi
 from enzyme_build.analysis.write_summaries import memory_effect
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
@@ -37,10 +37,16 @@ from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, Value
 from enzyme_build.transform.derivative.sweep import Sweep, moved_operands
 from enzyme_build.transform.emission.build import Builder, keep_metadata
 from enzyme_build.transform.emission.sentinels import unless_sentinel
-from enzyme_build.transform.form.control import ControlValues, chosen_by_branch, emit_final_count
+from enzyme_build.transform.form.control import (
+    ControlValues,
+    chosen_by_branch,
+    emit_final_count,
+    emit_shifted,
+)
 from enzyme_build.transform.tape.forwarding import Forwarded, Forwarding
 from enzyme_build.transform.tape.plan import Recipe, choose_kept
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot, stored_type
+from enzyme_build.transform.tape.tape_reservation import ForwardReservation
 
 PRIMAL = -1
 Node = tuple[Value, int]  # a value and PRIMAL, or a pointer and the lane of its shadow
@@ -55,6 +61,7 @@ _CHEAP = (
 )
 _COST_OF_INTRINSICS = dict.fromkeys(_CHEAP.split(), 1.0) | {"sqrt": 15.0}
 _LOOP_FREQUENCY = 8.0
+_HEAP_OF_DEVICE = 1e6  # as bytes: all that can be computed again is
 
 
 @final
@@ -86,6 +93,7 @@ class Rematerialiser:
         self.control = control
         self.memory = memory
         self.tape = tape
+        self.room = ForwardReservation(forward)
         self.forwarding = Forwarding(nest, dominators, control, memory)
         self.scopes = forward.scopes
         self.counters: dict[Value, Loop] = {phi: loop for loop, phi in control.counters.items()}
@@ -129,6 +137,8 @@ class Rematerialiser:
         if isinstance(value, Alloca) and not self.tape.is_split and self._is_static(value):
             return _FREE
         size = float(self.tape.layout.size_of(stored_type(value.type)))
+        if self._needs_heap(value):
+            size = _HEAP_OF_DEVICE
         frequency = _LOOP_FREQUENCY ** self.nest.depth(value.home)
         is_local = not self.tape.is_split and self.nest.depth(value.home) == 0
         operands = self.operands(node)
@@ -140,6 +150,15 @@ class Rematerialiser:
             bytes=size,
             frequency=frequency,
             is_local=is_local,
+        )
+
+    def _needs_heap(self, value: Instruction) -> bool:
+        """Of a GPU, whose threads have none: whether nobody knows how many such values there will be."""
+        loop = self.nest.innermost[value.home]
+        if loop is None or not self.forward.module.is_device:
+            return False
+        return not self.tape.fits_into_slots(
+            self.room.most_iterations(loop), self.tape.layout.size_of(value.type)
         )
 
     def is_forwarded(self, value: Value) -> bool:
@@ -214,10 +233,13 @@ class Rematerialiser:
     def _phi_operands(self, phi: Phi) -> list[Node] | None:
         loop = self.nest.by_header.get(phi.home)
         if loop is not None:
+            counter = self.control.counters[loop]
+            shifting = shifting_phi(phi, loop)
+            if shifting is not None:
+                return [(shifting.start, PRIMAL), (counter, PRIMAL)]
             affine = affine_phi(phi, loop)
             if affine is None:
                 return self._moving_operands(phi, PRIMAL)
-            counter = self.control.counters[loop]
             return [(affine.start, PRIMAL), (affine.step, PRIMAL), (counter, PRIMAL)]
         trips = self.trips_behind(phi)
         if trips is not None:
@@ -442,6 +464,10 @@ class _Filler:
 
     def make_phi(self, phi: Phi) -> Value:
         loop = self.rematerialiser.nest.by_header.get(phi.home)
+        shifting = shifting_phi(phi, loop) if loop is not None else None
+        if loop is not None and shifting is not None:
+            count = self.primal(self.rematerialiser.control.counters[loop])
+            return emit_shifted(self.b, shifting, self.primal(shifting.start), count)
         if loop is not None:
             return self.make_affine(phi, loop, loop)
         trips = self.rematerialiser.trips_behind(phi)
@@ -486,6 +512,8 @@ def is_pure(call: Call) -> bool:
     facts = call_facts(call)
     if facts.kind is CallKind.RULE:
         return True
+    if facts.function is not None and facts.function.has_attribute("convergent"):
+        return False  # what the threads of a GPU find out together, others may meet in the reverse half
     return facts.kind in (CallKind.INACTIVE, CallKind.DEFINED) and memory_effect(call) == "none"
 
 

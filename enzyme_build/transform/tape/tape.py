@@ -188,7 +188,7 @@ class Tape:
         for loop, stack in self.stacks.items():
             assert isinstance(stack.index, Instruction)
             most = room.most_iterations(loop)
-            if most is not None and most * max(buffer.size for buffer in stack.buffers) <= _LARGEST_SLOT:
+            if most is not None and self.fits_into_slots(most, max(buffer.size for buffer in stack.buffers)):
                 self._put_into_slots(stack, most)
                 continue
             block = stack.index.block
@@ -201,6 +201,9 @@ class Tape:
             for b, count in filter(None, (room.foresee(loop), place)):
                 so_far = b.load(I64, stack.counter.forward)
                 self._grow(b, stack, so_far, count)
+
+    def fits_into_slots(self, most: int | None, size: int) -> bool:
+        return most is not None and most * size <= _LARGEST_SLOT
 
     def _put_into_slots(self, stack: LoopStack, count: int) -> None:
         for buffer in stack.buffers:

@@ -12,7 +12,7 @@ from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.type_updates import Holds, Moves, Written
-from enzyme_build.ir.instructions import Alloca, Cast, Instruction, Load, Phi, Select, Store
+from enzyme_build.ir.instructions import Cast, Instruction, Load, Phi, Select, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     DOUBLE,
@@ -29,7 +29,7 @@ from enzyme_build.transform.bits.parts import Piece, constant_piece
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
 
-Slots = dict[Value, Alloca]
+Slots = dict[Value, Instruction]
 _WORDS = {DOUBLE, I64, PTR}
 
 
@@ -123,7 +123,7 @@ class _Moves:
         self.layout = layout
         self.slots: Slots = {member: self._place(member) for member in members}
 
-    def _place(self, i: Instruction) -> Alloca:
+    def _place(self, i: Instruction) -> Instruction:
         entry = self.function.entry
         size = self.function.module.data_layout.store_size(i.type)
         t = array_type(max(size, I64.bits // 8), I8)  # a float may be half of something

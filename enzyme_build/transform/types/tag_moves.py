@@ -17,7 +17,6 @@ from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import Bytes, Moves
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
-    Alloca,
     BinaryOp,
     Call,
     Cast,
@@ -110,7 +109,7 @@ class _Tagging:
         self.layout = function.module.data_layout
         self.runtime = Runtime(function.module)
         self.moves = Moves(self.layout)
-        self.places: dict[Value, Alloca] = {}
+        self.places: dict[Value, Instruction] = {}
         self._from_carriers: dict[Instruction, bool] = {}
         self._is_carrier: dict[Load, bool] = {}
 
@@ -203,7 +202,7 @@ class _Tagging:
         tagged_copy(self.runtime, b, target, source, size, self._float_size(kinds))
         call.erase()
 
-    def place_of(self, value: Value) -> Alloca | None:
+    def place_of(self, value: Value) -> Instruction | None:
         """Memory that holds the bits of the value from there on where it is computed; None where that cannot be."""
         found = self.places.get(value)
         if found is not None or isinstance(value, Constant):
@@ -227,7 +226,7 @@ class _Tagging:
             self._gather(value, place)
         return place
 
-    def _new_place(self, value: Value) -> Alloca:
+    def _new_place(self, value: Value) -> Instruction:
         entry = self.function.entry
         size = -(-self.moves.size_of(value.type) // 8) * 8  # shadows are looked at by words
         return Builder(entry, entry.first_insertion_point()).alloca(array_type(size, I8), align=8)

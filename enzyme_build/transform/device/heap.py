@@ -1,0 +1,44 @@
+"""Threads of a GPU have no heap of their own: derivatives that would need one are refused, unless it is asked for."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.marks import POSTPONE
+from enzyme_build.errors import SourceLocation
+from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.runtime.helpers import GROW, TAPE_MEMORY
+
+_TAPES = (GROW, TAPE_MEMORY, "aligned_alloc")
+
+
+def report_heap(session: Session) -> None:
+    if not session.module.is_device:
+        return
+    made = {function: primal for (primal, _), function in session.derivatives.made.items()}
+    for pair in session.derivatives.pairs.values():
+        made |= dict.fromkeys((pair.augmented, pair.reverse), pair.primal.name)
+    for function, primal in made.items():
+        for i in function.instructions:
+            if isinstance(i, (Call, Invoke)):
+                problem = _problem(session, i.callee.name or "")
+                if problem is not None:
+                    place = session.diagnostics.place_of(i) or SourceLocation()
+                    session.diagnostics.report_at(problem[0], place._replace(symbol=primal), problem[1])
+
+
+def _problem(session: Session, called: str) -> tuple[str, str] | None:
+    """What is wrong with a call, and what to do."""
+    if called == POSTPONE:
+        return (
+            "a kernel gives back memory that the reverse half still needs",
+            "take the memory from local or shared arrays, or allocate it before the kernel is launched",
+        )
+    if called.startswith(_TAPES) and not session.options.device_heap:
+        return (
+            "the derivative of this kernel has to keep values of which nobody knows how many there will be, and "
+            "threads of a GPU have no heap for them",
+            "declare pointers __restrict__ where arrays do not overlap, so that values are read again; make the number "
+            "of iterations of the loop a constant, with at most 2 KiB of what it overwrites; or allow the heap of CUDA "
+            "(device_heap)",
+        )
+    return None

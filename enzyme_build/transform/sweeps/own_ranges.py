@@ -1,0 +1,280 @@
+"""The threads of a team add plainly to shadow memory that no other of them adds to, or to sums of their own.
+
+On the way forward each thread notes which ranges of shadow memory its reads lead to: group by group, for a loop at once
+where addresses move on evenly. All have done so before the first one goes back. Then each takes out what the ranges of
+others meet, and what is left is its own. Stores need no such care: as the program is free of races, memory that one
+thread writes is read by another only where something has put them in order, and so their derivatives are as well. They
+are noted, too, because a sum that is added up in the end must not be asked for before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from enzyme_build.analysis.adjoint_demand import useful_values
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.lines_of_addresses import Polynomial
+from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.shared_accesses import (
+    Access,
+    EvenAccess,
+    SharedAccesses,
+    find_shared_accesses,
+)
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
+from enzyme_build.ir.module import Block, Module
+from enzyme_build.ir.types import (
+    I1,
+    I64,
+    PTR,
+    FloatType,
+    Type,
+    VectorType,
+    carries_float,
+    carries_pointer,
+    function_type,
+)
+from enzyme_build.ir.values import Constant, Value, const_int, null
+from enzyme_build.transform.derivative.call_states import is_differentiated
+from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.sums import parts_of
+from enzyme_build.transform.runtime.own_ranges import (
+    BEGIN,
+    ELEMENT,
+    END,
+    OWN_BEGIN,
+    OWN_END,
+    RANGE,
+    READS,
+    SUMS,
+    adding_text,
+)
+from enzyme_build.transform.sweeps.augment import AugmentSweep
+from enzyme_build.transform.sweeps.backward import BackwardSweep
+
+_PRIMAL = -1
+_NOWHERE = -1  # where an empty range begins
+_NEVER = const_int(I1, 0)
+# A value, or with a lane its shadow, at the place where it is asked for.
+Ask = Callable[[Value, int], Value]
+
+
+def accesses_to_note(sweep: AugmentSweep) -> SharedAccesses | None:
+    """None where not all that threads add to is seen here."""
+    threads, roots, activity = sweep.memory.threads, sweep.memory.roots, sweep.activity
+    if any(
+        _may_add_elsewhere(sweep, i)
+        for block in sweep.flow.order
+        for i in block.instructions
+        if isinstance(i, (Call, Invoke))
+    ):
+        return None
+    useful = useful_values(activity, sweep.flow, sweep.signature.active_result)
+
+    def counts(access: Access) -> bool:
+        i = access.instruction
+        is_undone = i in useful if isinstance(i, Load) else activity.has_shadow(access.pointer)
+        return is_undone and i.block in sweep.relevant and not threads.is_own(roots.of(access.pointer))
+
+    prepared = sweep.prepared
+    found = find_shared_accesses(prepared.nest, prepared.dominators, sweep.session.layout, counts)
+    return found if found.are_few else None
+
+
+def _may_add_elsewhere(sweep: AugmentSweep, i: Call | Invoke) -> bool:
+    """A function that is differentiated by itself, and gets more than what is the thread's own."""
+    if call_facts(i).kind not in (CallKind.DEFINED, CallKind.INDIRECT, CallKind.ROUTINE):
+        return False
+    touches_globals = sweep.session.analyses.touches_active_globals(i)
+    if not is_differentiated(sweep.activity, i, touches_globals):
+        return False
+    pointers = [argument for argument in i.arguments if carries_pointer(argument.type)]
+    threads, roots = sweep.memory.threads, sweep.memory.roots
+    return touches_globals or not all(threads.is_own(roots.of(pointer)) for pointer in pointers)
+
+
+def keeps_sums(session: Session) -> bool:
+    """What is differentiated once more has none: where a sum is zero, its own derivative need not be."""
+    return not session.left
+
+
+class Places:
+    """Where the ranges lie in front of a tape: of what is read first, lane by lane."""
+
+    def __init__(self, accesses: SharedAccesses, width: int) -> None:
+        numbers = range(len(accesses.groups))
+        ordered = sorted(numbers, key=lambda number: accesses.groups[number].is_write)
+        self._position = {number: position for position, number in enumerate(ordered)}
+        self._width = width
+        self.all = width * len(ordered)
+        self.read = width * sum(not group.is_write for group in accesses.groups)
+
+    def of(self, b: Builder, tape: Value, group: int, lane: int) -> Value:
+        return b.offset(tape, -RANGE * (self._position[group] * self._width + lane + 1))
+
+
+class Notes:
+    """Of one thread, on the way forward."""
+
+    def __init__(self, sweep: AugmentSweep, accesses: SharedAccesses) -> None:
+        self.sweep = sweep
+        self.accesses = accesses
+        self.places = Places(accesses, sweep.width)
+        starts = (_NOWHERE, 0, 0)  # begin, end, and how often it was read
+        keys = [(group, lane) for group in range(len(accesses.groups)) for lane in range(sweep.width)]
+        self._noted = {key: tuple(map(self._variable, starts)) for key in keys}
+        self._left: set[Block] = set()
+
+    def _variable(self, start: int) -> Value:
+        place = self.sweep.top.alloca(I64)
+        self.sweep.top.store(const_int(I64, start), place)
+        return place
+
+    def _arrive(self, block: Block) -> None:
+        """Behind the loops that are left to come here, and the phis."""
+        b = self.sweep.b
+        for loop in self.accesses.left.get(block, ()) if block not in self._left else ():
+            count = self.sweep.value(self.sweep.prepared.control.final_counts[block][loop])
+            times = b.add(count, const_int(I64, 1))
+            for access in self.accesses.of_loops[loop]:
+                for lane in range(self.sweep.width):
+                    ends = ends_of(b, access, count, lane, self._ask)
+                    self._note(access.group, lane, *ends, const_int(I64, access.size), times)
+        self._left.add(block)
+
+    def _ask(self, value: Value, lane: int) -> Value:
+        return self.sweep.value(value) if lane == _PRIMAL else self.sweep.shadow(value)[lane]
+
+    def visit(self, i: Instruction) -> None:
+        """Of any instruction but phis."""
+        assert i.block is not None
+        self._arrive(i.block)
+        b = self.sweep.b
+        for access, group in self.accesses.of.get(i, ()):
+            told = access.size
+            size = const_int(I64, told) if isinstance(told, int) else b.resize(self.sweep.value(told), I64)
+            for lane in range(self.sweep.width):
+                at = b.ptrtoint(self.sweep.shadow(access.pointer)[lane], I64)
+                self._note(group, lane, at, at, size, const_int(I64, 1))
+
+    def _note(self, group: int, lane: int, low: Value, high: Value, size: Value, times: Value) -> None:
+        b = self.sweep.b
+        begin, end, reads = self._noted[group, lane]
+        b.store(_chosen(b, "umin", b.load(I64, begin), low), begin)
+        b.store(_chosen(b, "umax", b.load(I64, end), b.add(high, size)), end)
+        if not self.accesses.groups[group].is_write:
+            b.store(b.add(b.load(I64, reads), times), reads)
+
+    def hand_over(self, tape: Value) -> None:
+        """Where the function returns."""
+        b = self.sweep.b
+        for (number, lane), (begin, end, reads) in self._noted.items():
+            group = self.accesses.groups[number]
+            place = self.places.of(b, tape, number, lane)
+            b.store(b.load(I64, begin), b.offset(place, BEGIN))
+            b.store(b.load(I64, end), b.offset(place, END))
+            if not group.is_write:
+                b.store(b.load(I64, reads), b.offset(place, READS))
+                size = group.element_size(self.sweep.session.layout) if keeps_sums(self.sweep.session) else 0
+                b.store(const_int(I64, size), b.offset(place, ELEMENT))
+
+
+class OwnRanges:
+    """Of one thread, on the way back."""
+
+    def __init__(self, sweep: BackwardSweep, accesses: SharedAccesses) -> None:
+        self.sweep = sweep
+        self.accesses = accesses
+        self.places = Places(accesses, sweep.width)
+        self._own: dict[tuple[int, int], tuple[Value, Value, Value]] = {}
+        self._is_own: dict[tuple[Loop, int], Value] = {}  # whether all that the loop has read is
+
+    def own(self, group: int, lane: int) -> tuple[Value, Value, Value]:
+        """Begin and end of what is the thread's own, and where its sums are."""
+        found = self._own.get((group, lane))
+        if found is None:
+            top = self.sweep.top
+            place = self.places.of(top, self.sweep.target.arguments[-1], group, lane)
+            begin, end = (top.load(I64, top.offset(place, at)) for at in (OWN_BEGIN, OWN_END))
+            has_sums = keeps_sums(self.sweep.session)
+            found = begin, end, top.load(PTR, top.offset(place, SUMS)) if has_sums else null(PTR)
+            self._own[group, lane] = found
+        return found
+
+    def enter(self, loop: Loop, count: Value, at: Block) -> None:
+        """From behind, `count` being the iteration in which it was left."""
+        b = self.sweep.b
+        reads = [
+            a for a in self.accesses.of_loops.get(loop, ()) if not self.accesses.groups[a.group].is_write
+        ]
+
+        def ask(value: Value, lane: int) -> Value:
+            return self.sweep.rematerialiser.ask(at, value, lane)
+
+        for lane in range(self.sweep.width if reads else 0):
+            is_own: Value = const_int(I1, 1)
+            for read in reads:
+                low, high = ends_of(b, read, count, lane, ask)
+                begin, end, _ = self.own(read.group, lane)
+                behind = b.add(high, const_int(I64, read.size))
+                for within in (b.icmp("uge", low, begin), b.icmp("ule", behind, end)):
+                    is_own = within if isinstance(is_own, Constant) else b.and_(is_own, within)
+            b.store(is_own, self._flag(loop, lane))
+
+    def _flag(self, loop: Loop, lane: int) -> Value:
+        found = self._is_own.get((loop, lane))
+        if found is None:
+            found = self._is_own[loop, lane] = self.sweep.top.alloca(I1)
+        return found
+
+    def add(self, i: Load, lane: int, g: Value, address: Value) -> None:
+        """What is read of one group, by one thread alone or by several."""
+        loop = self.accesses.loop_of.get(i)
+        is_own = _NEVER if loop is None else self.sweep.b.load(I1, self._flag(loop, lane))
+        self._add(g, address, [is_own, *self.own(self.accesses.group_of[i], lane)], i, lane)
+
+    def _add(self, g: Value, address: Value, told: list[Value], i: Load, lane: int) -> None:
+        b, layout = self.sweep.b, self.sweep.session.layout
+        t = g.type
+        if isinstance(t, FloatType):
+            name = f"enzyme.add_unless_own.{t}"
+            text = adding_text(name, str(t), layout.size_of(t))
+            call = b.call(self.sweep.session.runtime.helper(name, text), [address, g, *told])
+            assert isinstance(call, Instruction)
+            self.sweep.tell_apart(i, lane, call)
+        elif isinstance(t, VectorType):
+            for number in range(t.count):
+                element = b.extract_element(g, const_int(I64, number))
+                self._add(element, b.offset(address, number * layout.size_of(t.element)), told, i, lane)
+        else:
+            for index, part in parts_of(t):
+                if carries_float(part):
+                    self._add(b.extract_value(g, [index]), b.gep(t, address, [0, index]), told, i, lane)
+
+
+def ends_of(b: Builder, access: EvenAccess, count: Value, lane: int, ask: Ask) -> tuple[Value, Value]:
+    """The lowest and the highest address, in a loop that was left in iteration `count`."""
+    root, offset = access.line.root, access.line.offset
+    last = b.add(count, const_int(I64, -1)) if access.is_behind_test else count
+    shadow = b.ptrtoint(ask(root, lane), I64)
+    first = b.add(shadow, _evaluated(b, offset.start, ask))
+    other = b.add(first, b.mul(_evaluated(b, offset.step, ask), last))
+    return _chosen(b, "umin", first, other), _chosen(b, "umax", first, other)
+
+
+def _evaluated(b: Builder, polynomial: Polynomial, ask: Ask) -> Value:
+    total: Value = const_int(I64, 0)
+    for product, factor in polynomial.items():
+        term: Value = const_int(I64, factor)
+        for value in product:
+            known = ask(value, _PRIMAL)
+            term = b.mul(term, known if known.type is I64 else b.sext(known, I64))
+        total = b.add(total, term)
+    return total
+
+
+def _chosen(b: Builder, which: str, left: Value, right: Value) -> Value:
+    module: Module = b.block.function.module  # type: ignore[union-attr]
+    t: Type = I64
+    return b.call(module.declare(f"llvm.{which}.i64", function_type(t, (t, t))), [left, right])

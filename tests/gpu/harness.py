@@ -1,0 +1,146 @@
+"""Kernels are compiled for a GPU and differentiated as its code; the result runs on this processor, thread by thread.
+
+The code that comes out for the GPU is retargeted: address spaces fall away, what a thread asks its GPU is asked of the
+machine in `machine.c`, and every access to memory is told to it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+
+from llvmlite import binding
+
+from enzyme_build import bitcode, pipeline
+from enzyme_build.bitcode import LlvmModule
+from enzyme_build.ir import Module
+from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Load, Store
+from enzyme_build.ir.types import I32, I64, PTR, VOID, Type, function_type
+from enzyme_build.ir.values import Value, const_int
+from enzyme_build.records import dataclass
+from enzyme_build.settings import Settings
+from enzyme_build.transform.emission.build import Builder
+
+HERE = Path(__file__).parent
+KERNELS = HERE / "kernels"
+SECONDS = 120
+_READS, _WRITES, _ADDS = range(3)  # as machine.c counts them
+
+
+@dataclass(frozen=True)
+class Gpu:
+    name: str
+    flags: tuple[str, ...]
+
+
+NVIDIA = Gpu(
+    "nvidia",
+    ("-x", "cuda", "-nocudainc", "-nocudalib", "--cuda-gpu-arch=sm_90", "--cuda-device-only"),
+)
+AMD = Gpu(
+    "amd",
+    ("-x", "hip", "-nogpuinc", "-nogpulib", "--offload-arch=gfx90a", "--offload-device-only"),
+)
+
+
+def run_command(*command: str) -> str:
+    done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, check=False)
+    assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout}{done.stderr}"
+    return done.stdout
+
+
+def device_code(source: Path, gpu: Gpu, level: int = 2, *flags: str) -> LlvmModule:
+    """What clang hands to the linker of device code."""
+    with tempfile.TemporaryDirectory(prefix="enzyme-gpu-") as folder:
+        made = Path(folder, "kernel.bc")
+        plain = ("-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-w", "-g")
+        run_command(
+            "clang++-22", *gpu.flags, f"-O{level}", *plain, "-DDEVICE", f"-I{HERE}", *flags,
+            "-emit-llvm", "-c", str(source), "-o", str(made),
+        )  # fmt: skip
+        return bitcode.merge([(source.name, made.read_bytes())])
+
+
+def differentiated(module: LlvmModule, **settings: object) -> LlvmModule:
+    chosen = Settings(cache=False, stop_after="optimised", **settings)  # type: ignore[arg-type]
+    return pipeline.run(module, pipeline.Job(chosen)).module
+
+
+def checked(source: Path, gpu: Gpu, level: int = 2) -> str:
+    """The derivatives of one program of the corpus, compared with differences. Returns what the program says."""
+    module = differentiated(device_code(source, gpu, level))
+    with tempfile.TemporaryDirectory(prefix="enzyme-gpu-") as folder:
+        kernel, program = Path(folder, "kernel.ll"), Path(folder, "program")
+        kernel.write_text(for_this_processor(module.text()))
+        objects = []
+        for name, path, flags in (
+            ("kernel", kernel, ("-O0", "-Wno-override-module")),
+            ("machine", HERE / "machine.c", ("-O1",)),
+            ("host", source, ("-x", "c++", "-O1", f"-I{HERE}")),
+            ("mathematics", HERE / "mathematics.c", ("-O1",)),
+        ):
+            objects.append(str(Path(folder, f"{name}.o")))
+            run_command("clang-22", *flags, "-c", str(path), "-o", objects[-1])
+        run_command("clang++-22", *objects, "-o", str(program), "-lm")
+        done = subprocess.run(
+            [program], capture_output=True, text=True, timeout=SECONDS, check=False, env={**os.environ}
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+
+# -- device code on a processor --------------------------------------------------------------------------------
+
+
+def for_this_processor(text: str) -> str:
+    model = Module.parse(text, "kernel")
+    _tell_accesses(model)
+    text = str(model)
+    target = binding.Target.from_default_triple()
+    layout = target.create_target_machine().target_data
+    text = re.sub(r"(?m)^target datalayout = .*$", f'target datalayout = "{layout}"', text)
+    text = re.sub(r"(?m)^target triple = .*$", f'target triple = "{target.triple}"', text)
+    text = re.sub(
+        r"(?m)^(@\S+ = .*addrspace\(3\).*?)(, align \d+)?(, !dbg !\d+)?$", r'\1, section "gpu_shared"\2', text
+    )
+    text = re.sub(r",? addrspace\(\d+\)", "", text)
+    text = text.replace("addrspacecast", "bitcast")
+    text = re.sub(r"\b(ptx_kernel|ptx_device|amdgpu_kernel) ", "", text)
+    text = re.sub(r"externally_initialized ", "", text)
+    text = re.sub(r'"(target-cpu|target-features|amdgpu[\w-]*|uniform-work-group-size)"="[^"]*"', "", text)
+    text = re.sub(r"(?m)^(attributes #\d+ = \{) +\}", r"\1 nounwind }", text)
+    return re.sub(r"@llvm\.(nvvm|amdgcn)\.", r"@gpu.\1.", text)
+
+
+def _tell_accesses(model: Module) -> None:
+    model.parse_all()
+    told = model.declare("gpu_access", function_type(VOID, (PTR, I64, I32)))
+    for function in model.functions.values():
+        for i in list(function.instructions):
+            for pointer, size, kind in _accesses(model, i):
+                b = Builder.at(i)
+                address = b.addrspacecast(pointer, PTR) if pointer.type is not PTR else pointer
+                b.call(told, [address, size, const_int(I32, kind)])
+
+
+def _accesses(model: Module, i: Instruction) -> list[tuple[Value, Value, int]]:
+    def bytes_of(t: Type) -> Value:
+        return const_int(I64, model.data_layout.store_size(t))
+
+    if isinstance(i, Load):
+        return [(i.pointer, bytes_of(i.type), _READS)]
+    if isinstance(i, Store):
+        return [(i.pointer, bytes_of(i.value.type), _WRITES)]
+    if isinstance(i, AtomicRMW):
+        return [(i.pointer, bytes_of(i.value.type), _ADDS)]
+    if isinstance(i, CmpXchg):
+        return [(i.pointer, bytes_of(i.operands[1].type), _ADDS)]
+    name = i.callee.name or "" if isinstance(i, Call) else ""
+    if isinstance(i, Call) and name.startswith(("llvm.memcpy", "llvm.memmove")):
+        return [(i.arguments[0], i.arguments[2], _WRITES), (i.arguments[1], i.arguments[2], _READS)]
+    if isinstance(i, Call) and name.startswith("llvm.memset"):
+        return [(i.arguments[0], i.arguments[2], _WRITES)]
+    return []

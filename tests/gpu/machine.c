@@ -1,0 +1,238 @@
+/* A GPU for tests: the threads of a block are fibers of one processor, and run in an order that a seed decides.
+
+   Every access to memory that threads share is told to `gpu_access`, which may let another thread go on there, so that
+   updates that are not atomic get lost, and which remembers who else was there: two threads that no barrier keeps apart
+   must not use a word at once, unless both only read, or are atomic. Blocks run one after the other. */
+#define _GNU_SOURCE
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <ucontext.h>
+
+enum { MOST_THREADS = 256, STACK = 1 << 17, MOST_PRINTED = 5, LANES = 32 };
+enum state { RUNS, AT_BARRIER, IN_WARP, DONE };
+
+struct fiber {
+  ucontext_t context;
+  enum state state;
+  void *place;          /* of the barrier at which it waits */
+  uint32_t mask, given; /* of a warp's operation: who takes part, and what this lane gives */
+  int is_answered;
+};
+static struct fiber fibers[MOST_THREADS];
+static char *stacks;
+static ucontext_t scheduler;
+static int current, block_size, block_count, this_block, epoch;
+static void (*entry)(void *);
+static void *entry_argument;
+static uint64_t random_state;
+int gpu_races;
+
+extern char __start_gpu_shared[] __attribute__((weak)), __stop_gpu_shared[] __attribute__((weak));
+
+static unsigned next_random(void) {
+  random_state = random_state * 6364136223846793005u + 1442695040888963407u;
+  return random_state >> 33;
+}
+
+static void give_up(const char *why) {
+  printf("block %d: %s\n", this_block, why);
+  fflush(stdout);
+  _Exit(3);
+}
+
+/* -- races ---------------------------------------------------------------------------------------------------- */
+
+enum kind { READS, WRITES, ADDS, KINDS };
+struct visit {
+  int thread, block, epoch; /* thread 0 is nobody: they count from one */
+};
+struct word {
+  uintptr_t key;
+  struct visit visits[KINDS][2];
+};
+enum { WORD_BITS = 15, WORDS = 1 << WORD_BITS };
+static struct word *words;
+
+static struct word *word_at(uintptr_t key) {
+  size_t place = key * 0x9E3779B97F4A7C15u >> (64 - WORD_BITS);
+  int tried = 0;
+  while (words[place].key && words[place].key != key)
+    if ((place = (place + 1) % WORDS, ++tried == WORDS))
+      give_up("more memory is used than is watched");
+  words[place].key = key;
+  return &words[place];
+}
+
+static void note(uintptr_t key, enum kind kind, uintptr_t address) {
+  static const char *const names[] = {"read", "write", "add"};
+  struct word *word = word_at(key);
+  struct visit me = {this_block * MOST_THREADS + current + 1, this_block, epoch};
+  for (int other = 0; other < KINDS; other++) {
+    if (other == kind && kind != WRITES)
+      continue;
+    for (int k = 0; k < 2; k++) {
+      struct visit v = word->visits[other][k];
+      if (!v.thread || v.thread == me.thread || (v.block == me.block && v.epoch != me.epoch))
+        continue;
+      if (gpu_races++ < MOST_PRINTED)
+        printf("race at %p: %s by thread %d, %s by thread %d of block %d\n", (void *)address, names[kind], current,
+               names[other], (v.thread - 1) % MOST_THREADS, v.block);
+    }
+  }
+  struct visit *mine = word->visits[kind];
+  if (mine[0].thread == 0 || mine[0].thread == me.thread || (mine[0].block == me.block && mine[0].epoch != me.epoch))
+    mine[0] = me;
+  else
+    mine[1] = me;
+}
+
+static void resume_scheduler(void) { swapcontext(&fibers[current].context, &scheduler); }
+
+void gpu_access(void *pointer, long size, int kind) {
+  uintptr_t address = (uintptr_t)pointer;
+  if (address - (uintptr_t)stacks < (uintptr_t)MOST_THREADS * STACK)
+    return; /* the thread's own */
+  int is_shared = (char *)pointer >= __start_gpu_shared && (char *)pointer < __stop_gpu_shared;
+  for (uintptr_t at = address / 4; at <= (address + size - 1) / 4; at++)
+    note(is_shared ? at + ((uintptr_t)(this_block + 1) << 48) : at, kind, at * 4);
+  if (next_random() % 4 == 0)
+    resume_scheduler();
+}
+
+/* -- threads --------------------------------------------------------------------------------------------------- */
+
+static void run_fiber(void) {
+  entry(entry_argument);
+  fibers[current].state = DONE;
+  resume_scheduler();
+}
+
+static int release_barrier(void) {
+  void *place = NULL;
+  for (int t = 0; t < block_size; t++) {
+    if (fibers[t].state == DONE)
+      continue;
+    if (fibers[t].state != AT_BARRIER)
+      return 0;
+    if (place && place != fibers[t].place)
+      give_up("threads wait at different barriers");
+    place = fibers[t].place;
+  }
+  epoch++;
+  for (int t = 0; t < block_size; t++)
+    if (fibers[t].state == AT_BARRIER)
+      fibers[t].state = RUNS;
+  return place != NULL;
+}
+
+static void run_block(void) {
+  for (char *byte = __start_gpu_shared; byte < __stop_gpu_shared; byte++)
+    *byte = (char)0xA5; /* shared memory begins with anything */
+  epoch = 0;
+  for (int t = 0; t < block_size; t++) {
+    struct fiber *f = &fibers[t];
+    memset(f, 0, sizeof *f);
+    getcontext(&f->context);
+    f->context.uc_stack.ss_sp = stacks + (size_t)t * STACK;
+    f->context.uc_stack.ss_size = STACK;
+    makecontext(&f->context, run_fiber, 0);
+  }
+  for (;;) {
+    int able[MOST_THREADS], count = 0, left = 0;
+    for (int t = 0; t < block_size; t++) {
+      left += fibers[t].state != DONE;
+      if (fibers[t].state == RUNS)
+        able[count++] = t;
+    }
+    if (!left)
+      return;
+    if (!count) {
+      if (!release_barrier())
+        give_up("threads wait for others that do not come");
+      continue;
+    }
+    current = able[next_random() % count];
+    swapcontext(&scheduler, &fibers[current].context);
+  }
+}
+
+void gpu_launch(int blocks, int threads, void (*run)(void *), void *given, unsigned seed) {
+  if (threads > MOST_THREADS)
+    give_up("too many threads");
+  if (!stacks) {
+    stacks = mmap(NULL, (size_t)MOST_THREADS * STACK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    words = malloc(WORDS * sizeof *words);
+  }
+  memset(words, 0, WORDS * sizeof *words);
+  random_state = seed;
+  block_size = threads;
+  block_count = blocks;
+  entry = run;
+  entry_argument = given;
+  int order[blocks];
+  for (int b = 0; b < blocks; b++)
+    order[b] = b;
+  for (int b = blocks - 1; b > 0; b--) {
+    int other = next_random() % (b + 1), kept = order[b];
+    order[b] = order[other];
+    order[other] = kept;
+  }
+  for (int b = 0; b < blocks; b++) {
+    this_block = order[b];
+    run_block();
+  }
+}
+
+/* -- what LLVM calls it ----------------------------------------------------------------------------------------- */
+
+#define NAMED(name) __asm__("gpu." name)
+#define TOLD(function, name, value)                                                                                  \
+  int function(void) NAMED(name);                                                                                    \
+  int function(void) { return value; }
+
+TOLD(nv_tid_x, "nvvm.read.ptx.sreg.tid.x", current)
+TOLD(nv_tid_y, "nvvm.read.ptx.sreg.tid.y", 0)
+TOLD(nv_tid_z, "nvvm.read.ptx.sreg.tid.z", 0)
+TOLD(nv_ctaid_x, "nvvm.read.ptx.sreg.ctaid.x", this_block)
+TOLD(nv_ntid_x, "nvvm.read.ptx.sreg.ntid.x", block_size)
+TOLD(nv_ntid_y, "nvvm.read.ptx.sreg.ntid.y", 1)
+TOLD(nv_ntid_z, "nvvm.read.ptx.sreg.ntid.z", 1)
+TOLD(nv_nctaid_x, "nvvm.read.ptx.sreg.nctaid.x", block_count)
+TOLD(amd_item_x, "amdgcn.workitem.id.x", current)
+TOLD(amd_item_y, "amdgcn.workitem.id.y", 0)
+TOLD(amd_item_z, "amdgcn.workitem.id.z", 0)
+TOLD(amd_group_x, "amdgcn.workgroup.id.x", this_block)
+
+/* As code object 5 lays it out. */
+struct {
+  uint32_t blocks[3];
+  uint16_t threads[3];
+} implicit;
+void *amd_implicit(void) NAMED("amdgcn.implicitarg.ptr");
+void *amd_implicit(void) {
+  implicit.blocks[0] = block_count;
+  implicit.blocks[1] = implicit.blocks[2] = implicit.threads[1] = implicit.threads[2] = 1;
+  implicit.threads[0] = block_size;
+  return &implicit;
+}
+struct {
+  uint32_t before[3], grid[3];
+} dispatch;
+void *amd_dispatch(void) NAMED("amdgcn.dispatch.ptr");
+void *amd_dispatch(void) {
+  dispatch.grid[0] = block_count * block_size;
+  return &dispatch;
+}
+
+static void barrier(void *place) {
+  fibers[current].state = AT_BARRIER;
+  fibers[current].place = place;
+  resume_scheduler();
+}
+void nv_barrier(int number) NAMED("nvvm.barrier.cta.sync.aligned.all");
+void nv_barrier(int number) { barrier(__builtin_return_address(0)); }
+void amd_barrier(void) NAMED("amdgcn.s.barrier");
+void amd_barrier(void) { barrier(__builtin_return_address(0)); }

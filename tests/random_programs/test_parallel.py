@@ -1,0 +1,71 @@
+"""Random parallel loops, and loops of which it is known how their derivatives are to be added up."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.random_programs.parallel import examine, program
+
+pytestmark = pytest.mark.slow
+
+_STENCIL = """
+static void kernel1(double *restrict y, double *restrict z, const double *x, const long *index, long n, long m) {
+#pragma omp parallel for
+  for (long i = 1; i < n; i++)
+    for (long j = 1; j < m - 1; j++)
+      y[i * m + j] = x[(i - 1) * m + j] * x[i * m + j - 1] + x[i * m + j + 1] * x[(i + 1) * m + j];
+}
+"""
+
+_WEIGHTS = """
+static void kernel1(double *restrict y, double *restrict z, const double *x, const long *index, long n, long m) {
+  double a = x[300];
+#pragma omp parallel for
+  for (long i = 1; i < n; i++) {
+    double sum = a * x[i];
+    for (int k = 0; k < 5; k++)
+      sum += x[200 + k] * sin(a * x[i]);
+    y[i] = sum;
+  }
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "level", "threads"), [(1000, 0, 3), (1020, 1, 4), (1040, 2, 2), (1060, 3, 1)]
+)
+def test_random_loops(first: int, level: int, threads: int, tmp_path: Path) -> None:
+    wrong, additions = examine(program(range(first, first + 20)), tmp_path, threads, level)
+    assert not wrong, "\n".join(wrong)
+    assert additions.plain
+    assert bool(additions.atomic) is bool(additions.summed) is (threads > 1)
+
+
+def test_what_all_read_often_has_sums(tmp_path: Path) -> None:
+    wrong, additions = examine(program(range(1, 2), _WEIGHTS), tmp_path, 2)
+    assert not wrong, "\n".join(wrong)
+    assert additions.summed > 0
+    assert not additions.atomic
+
+
+def test_only_the_borders_of_a_stencil_are_shared(tmp_path: Path) -> None:
+    """Two threads have one border, and two rows on both sides of it are read by both."""
+    wrong, additions = examine(program(range(1, 2), _STENCIL), tmp_path, 2)
+    assert not wrong, "\n".join(wrong)
+    assert additions.plain > 10 * additions.atomic > 0
+
+
+def test_what_no_care_is_taken_of_is_found(tmp_path: Path) -> None:
+    """As if no range of one thread could meet one of another."""
+
+    def careless(text: str) -> str:
+        spoiled = re.sub(r"(%meets = and i1) %ends\.behind", r"\1 false", text)
+        assert spoiled != text
+        return spoiled
+
+    wrong, additions = examine(program(range(1, 2), _STENCIL), tmp_path, 2, spoil=careless)
+    assert not additions.atomic
+    assert any("where another thread adds" in line for line in wrong)
