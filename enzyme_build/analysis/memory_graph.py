@@ -75,6 +75,7 @@ class Route(IntEnum):
     INTO_OBJECT = 1  # from a pointer to what it may point to
     INTO_VIEW = 2  # from an object to a pointer into it
     VAGUE_COPY = 3
+    PIECES = 4  # single bytes are moved, which may be those of anything
 
 
 @dataclass(slots=True, eq=False)
@@ -246,6 +247,20 @@ class MemoryGraph:
             target.node.edges.append(Edge(source.node, route, move.simplest))
         if register is not target.node:
             source.node.edges.append(Edge(target.node, route, move.reversed.simplest, to_copy=True))
+        self._aliases.clear()
+        self.version += 1
+
+    def move_pieces(self, target: MemoryCell | None, source: MemoryCell | None) -> None:
+        """Single bytes go from somewhere behind the one place to somewhere behind the other."""
+        if target is None or source is None or target.node is source.node:
+            return
+        key = (target.node, source.node)
+        if key in target.node.known:
+            return
+        target.node.known.add(key)
+        move = Copy(Span(target.span.start, 1), Span(source.span.start, 1), None)
+        target.node.edges.append(Edge(source.node, Route.PIECES, move.simplest))
+        source.node.edges.append(Edge(target.node, Route.PIECES, move.reversed.simplest, to_copy=True))
         self._aliases.clear()
         self.version += 1
 
@@ -434,12 +449,12 @@ def _weaker(way: Trust, fact: Trust) -> Trust:
     return way if fact is Trust.ACCESSED else fact if way is Trust.ACCESSED else max(way, fact)
 
 
-def _trusts_after(trust: Trust, node: Node) -> tuple[Trust, Trust, Trust, Trust]:
+def _trusts_after(trust: Trust, node: Node) -> tuple[Trust, Trust, Trust, Trust, Trust]:
     """Behind an edge of the node, by its route."""
     shared = max(trust, Trust.SHARED)
     into_object = trust if node.sources == 1 and node.parent is None else shared
     into_view = trust if trust is Trust.ACCESSED else Trust.MIXED
-    return trust, into_object, into_view, shared
+    return trust, into_object, into_view, shared, Trust.MIXED
 
 
 def _may_lie_in(path: Path, length: int) -> bool:

@@ -428,6 +428,11 @@ class TypeAnalysis:
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
         return kinds
 
+    def floats_of_whole(self, place: MemoryCell) -> set[Type]:
+        """The kinds of floats in all the memory of which the place is a part."""
+        found = self._found_at(MemoryCell(place.node, Span(0)), None)
+        return {f.kind for f in found if isinstance(f.kind, FloatType)}
+
     def holds_values(self, pointer: Value, t: Type) -> bool:
         """Whether floats or pointers lie where the access goes, as far as this very memory is concerned.
 

@@ -32,7 +32,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.layout import LayoutError
-from enzyme_build.ir.types import ArrayType, FloatType, IntType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.types import I8, ArrayType, FloatType, IntType, PointerType, StructType, Type, VectorType
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.records import dataclass
 
@@ -139,6 +139,8 @@ class Transfer(MemoryCells):
                 if lane in pointers:
                     continue
                 self.graph.state(place.moved(span), kind, Trust.MIXED if kind is INTEGER else Trust.ACCESSED)
+        if t is I8 and isinstance(i, Store) and isinstance(moved, Load) and is_only_moved(moved):
+            self.graph.move_pieces(place, self.place(moved.pointer))
         is_plain = tbaa_kind is INTEGER and (counts or is_counted(moved))
         if carries_bits(t) and not is_plain and not (isinstance(i, Store) and _is_count(moved)):
             self._moved(i, place, moved)

@@ -196,21 +196,41 @@ static u64 bits_of(const u8 *place, u64 size) {
   return bits;
 }
 
+/* What is known to lie at some place: so many bytes of a float of that size, from so many of its bytes on. */
+struct part {
+  u64 count, size, offset;
+};
+
+static struct part part_of(const struct entry *e) {
+  return (struct part){e->mask & 0xff, e->mask >> 8 & 0xff, e->mask >> 16};
+}
+
+INTERNAL void note_part(const u8 *place, u64 count, u64 size, u64 offset) {
+  struct entry *e = find(&kinds, (u64)place, 0, 1);
+  e->bits = bits_of(place, count);
+  e->mask = count | size << 8 | offset << 16;
+}
+
 /* A derivative was added to what lies there. */
 void tagged_note(const u8 *place, u64 size) NAMED("enzyme.tagged.note");
 void tagged_note(const u8 *place, u64 size) {
-  u64 bits = size ? bits_of(place, size) : 0;
-  if (!bits)
-    return;
-  struct entry *e = find(&kinds, (u64)place, 0, 1);
-  e->bits = bits;
-  e->mask = size;
+  if (size && bits_of(place, size))
+    note_part(place, size, size, 0);
+}
+
+/* Of no bytes where nothing is known, or something else was put there since. */
+INTERNAL struct part known_at(const u8 *place) {
+  struct entry *e = kinds.used ? find(&kinds, (u64)place, 0, 0) : 0;
+  struct part known = {0, 0, 0};
+  if (e && e->mask)
+    known = part_of(e);
+  return known.count && bits_of(place, known.count) == e->bits ? known : (struct part){0, 0, 0};
 }
 
 /* Bytes of the float that lies there, where that is known. */
 INTERNAL u64 size_at(const u8 *place) {
-  struct entry *e = kinds.used ? find(&kinds, (u64)place, 0, 0) : 0;
-  return e && bits_of(place, e->mask) == e->bits ? e->mask : 0;
+  struct part known = known_at(place);
+  return known.count == known.size ? known.size : 0;
 }
 
 #define ADD(type)                                                                                                              \
@@ -238,6 +258,52 @@ INTERNAL void add(u8 *place, const void *bytes, u64 size) {
   else
     enzyme_stop(met);
   tagged_note(place, size);
+}
+
+/* Whether the parts that lie there make up a float: then it is noted as one. */
+INTERNAL _Bool is_whole(const u8 *place, u64 size) {
+  for (u64 at = 0; at < size;) {
+    struct part known = known_at(place + at);
+    if (!known.count || known.size != size || known.offset != at)
+      return 0;
+    at += known.count;
+  }
+  tagged_note(place, size);
+  return 1;
+}
+
+/* Derivatives of which all bytes have come, and had to wait for those of the one that lies there. */
+INTERNAL void add_complete(u8 *place, u64 size) {
+  u64 all = (1ul << size) - 1;
+  for (u64 at = parts.room ? slot(&parts, (u64)place) : 0; parts.room && parts.entries[at].key;
+       at = (at + 1) & (parts.room - 1)) {
+    struct entry *e = &parts.entries[at];
+    if (e->key == (u64)place && e->mask == all) {
+      u64 bits = e->bits;
+      e->mask = 0;
+      add(place, &bits, size);
+    }
+  }
+}
+
+/* Some bytes of a float have arrived, perhaps on their way only. */
+INTERNAL void give_part(u8 *place, u64 bits, struct part given) {
+  if (given.size > WORD)
+    enzyme_stop(met);
+  u8 *start = place - given.offset;
+  if (!size_at(start) && !bits_of(place, given.count)) {
+    __builtin_memcpy(place, &bits, given.count);
+    note_part(place, given.count, given.size, given.offset);
+    if (is_whole(start, given.size))
+      add_complete(start, given.size);
+    return;
+  }
+  u64 arrived = ((1ul << given.count) - 1) << given.offset;
+  struct entry *e = find(&parts, (u64)start, arrived, 1);
+  e->mask |= arrived;
+  e->bits |= bits << 8 * given.offset;
+  if (size_at(start))
+    add_complete(start, given.size);
 }
 
 /* Where something lies already, that may be known. */
@@ -276,40 +342,75 @@ INTERNAL void give(u8 *place, u64 bits, u64 mask, u64 size) {
     u64 arrived = mask >> at & atom, part = (bits & spread(arrived << at)) >> 8 * at;
     if (!arrived)
       continue;
-    if (arrived != atom) {
-      struct entry *e = find(&parts, (u64)place + at, arrived, 1);
-      e->mask |= arrived;
-      e->bits |= part;
-      if (e->mask != atom)
-        continue;
-      part = e->bits;
-      e->mask = 0;
-    }
-    if (part)
+    if (arrived == atom && part)
       add(place + at, &part, size);
+    for (u64 k = 0; arrived != atom && k < size; k++)
+      if (arrived >> k & 1)
+        give_part(place + at + k, part >> 8 * k & 0xff, (struct part){1, size, k});
+  }
+}
+
+/* What is known of the bytes from `to` on. The rest of a float that is taken in part stays known. */
+INTERNAL void take_known(const u8 *to, u64 n, u64 moved, struct part taken[CHUNK]) {
+  for (u64 k = 0; k < n;) {
+    const u8 *begin = to + k;
+    struct part known = known_at(begin);
+    for (u64 back = 4; !k && !known.count && back <= WORD; back += 4) {
+      const u8 *before = (const u8 *)((u64)to & -back);
+      known = before < to ? known_at(before) : known;
+      if (known.count && before + known.count > to)
+        begin = before;
+      else
+        known.count = 0;
+    }
+    if (!known.count || (moved >> k & 1)) {
+      k++;
+      continue;
+    }
+    u64 skipped = to + k - begin, left = known.count - skipped, count = left < n - k ? left : n - k;
+    taken[k] = (struct part){count, known.size, known.offset + skipped};
+    find(&kinds, (u64)begin, 0, 1)->mask = 0;
+    if (skipped)
+      note_part(begin, skipped, known.size, known.offset);
+    if (count < left)
+      note_part(to + k + count, left - count, known.size, known.offset + skipped + count);
+    k += count;
+  }
+}
+
+/* Pieces of pointers that were moved there go: what lay there before may have been floats. Where source and target
+   overlap, they are the source's. */
+INTERNAL void clear_pieces(u8 *to, u64 n, u64 moved, const u8 *from, u64 all) {
+  for (u64 k = 0; k < n;) {
+    u8 *place = word_of(to + k);
+    u64 before = pieces_at(place), now = before;
+    for (; k < n && to + k < place + WORD; k++)
+      if ((moved >> k & 1) && !(from && to + k >= from && to + k < from + all))
+        to[k] = 0, now &= ~(1ul << (to + k - place));
+    if (now != before)
+      note_pieces(place, now);
   }
 }
 
 INTERNAL void undo_chunk(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
   u8 bytes[CHUNK];
-  u8 sizes[CHUNK] = {0}; /* of the floats that begin there, where it is known */
-  for (u64 k = 0; k < n && kinds.used; k++) {
-    u64 size_here = moved >> k & 1 ? 0 : size_at(to + k);
-    if (size_here && k + size_here <= n) {
-      sizes[k] = (u8)size_here;
-      k += size_here - 1;
-    }
-  }
+  struct part taken[CHUNK] = {0};
+  if (kinds.used)
+    take_known(to, n, moved, taken);
   for (u64 k = 0; k < n; k++)
     if (!(moved >> k & 1))
       bytes[k] = to[k], to[k] = 0;
   if (!from)
     return;
-  for (u64 k = 0; k < n; k++)
-    if (sizes[k]) {
-      add(from + k, bytes + k, sizes[k]);
-      moved |= ((1ul << sizes[k]) - 1) << k;
-    }
+  for (u64 k = 0; k < n; k++) {
+    if (!taken[k].count)
+      continue;
+    if (taken[k].count == taken[k].size)
+      add(from + k, bytes + k, taken[k].size);
+    else
+      give_part(from + k, bits_of(bytes + k, taken[k].count), taken[k]);
+    moved |= ((1ul << taken[k].count) - 1) << k;
+  }
   if (n == size && !moved) { /* one float, however it is aligned */
     if (bits_of(bytes, size))
       add(from, bytes, size);
@@ -329,10 +430,12 @@ INTERNAL void undo_chunk(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
   }
 }
 
-/* Without `from` what was moved is only cleared. */
-void tagged_undo(u8 *to, u8 *from, u64 n, u64 moved, u64 size) NAMED("enzyme.tagged.undo");
-void tagged_undo(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
+/* Without `from` what was moved is only cleared. `is_last`: nobody runs the reverse half again. */
+void tagged_undo(u8 *to, u8 *from, u64 n, u64 moved, u64 size, _Bool is_last) NAMED("enzyme.tagged.undo");
+void tagged_undo(u8 *to, u8 *from, u64 n, u64 moved, u64 size, _Bool is_last) {
   if (n <= CHUNK) {
+    if (moved && is_last)
+      clear_pieces(to, n, moved, from, n);
     undo_chunk(to, from, n, moved, size);
     return;
   }
@@ -340,6 +443,8 @@ void tagged_undo(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
   int is_down = to < from && from < to + n;
   for (u64 c = 0; c < chunks; c++) {
     u64 i = is_down ? chunks - 1 - c : c, count = i + 1 == chunks ? n - i * CHUNK : CHUNK;
+    if (bitmap && bitmap[i] && is_last)
+      clear_pieces(to + i * CHUNK, count, bitmap[i], from, n);
     undo_chunk(to + i * CHUNK, from ? from + i * CHUNK : 0, count, bitmap ? bitmap[i] : 0, size);
   }
 }

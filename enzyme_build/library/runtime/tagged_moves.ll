@@ -1,9 +1,9 @@
 ; Made of tagged_moves.c by `python -m tests.library.runtime_bodies`.
 
-@enzyme.kinds_of_floats = linkonce_odr hidden thread_local global { ptr, i64, i64 } zeroinitializer, align 8
 @enzyme.parts = linkonce_odr hidden thread_local global { ptr, i64, i64 } zeroinitializer, align 8
 @enzyme.tagged_moves..str = linkonce_odr hidden constant [114 x i8] c"EnzymePy: pieces of a float were moved apart, and its derivative did not come together again: move it as a whole\0A\00", align 1
 @enzyme.torn = linkonce_odr hidden thread_local global { ptr, i64, i64 } zeroinitializer, align 8
+@enzyme.kinds_of_floats = linkonce_odr hidden thread_local global { ptr, i64, i64 } zeroinitializer, align 8
 @enzyme.tagged_moves..str.1 = linkonce_odr hidden constant [70 x i8] c"EnzymePy: out of memory while bytes of floats or addresses are moved\0A\00", align 1
 @enzyme.tagged_moves.met = linkonce_odr hidden constant [190 x i8] c"EnzymePy: two derivatives meet in memory that is moved as bits, and nothing tells which floats it holds: copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)\0A\00", align 16
 
@@ -249,396 +249,383 @@ define linkonce_odr hidden void @enzyme.tagged.note(ptr %place, i64 %size) noinl
 entry:
   %bits.i = alloca i64, align 8
   %tobool.not = icmp eq i64 %size, 0
-  br i1 %tobool.not, label %cond.end, label %cond.true
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
 
-cond.true:
+land.lhs.true:
   call void @llvm.lifetime.start.p0(ptr %bits.i)
   store i64 0, ptr %bits.i, align 8
   %cond.i = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %place, i64 %cond.i, i1 false)
   %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
   call void @llvm.lifetime.end.p0(ptr %bits.i)
-  br label %cond.end
+  %tobool1.not = icmp eq i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, 0
+  br i1 %tobool1.not, label %if.end, label %if.then
 
-cond.end:
-  %cond = phi i64 [ %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, %cond.true ], [ 0, %entry ]
-  %tobool1.not = icmp eq i64 %cond, 0
-  br i1 %tobool1.not, label %cleanup, label %if.end
+if.then:
+  tail call void @enzyme.tagged_moves.note_part(ptr %place, i64 %size, i64 %size, i64 0)
+  br label %if.end
 
 if.end:
-  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
-  %1 = ptrtoint ptr %place to i64
-  %call2 = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %1, i64 0, i32 1)
-  %bits3 = getelementptr inbounds nuw i8, ptr %call2, i64 8
-  store i64 %cond, ptr %bits3, align 8
-  %mask = getelementptr inbounds nuw i8, ptr %call2, i64 16
-  store i64 %size, ptr %mask, align 8
-  br label %cleanup
-
-cleanup:
   ret void
 }
 
-define linkonce_odr hidden ptr @enzyme.tagged_moves.find(ptr %t, i64 %key, i64 %unlike, i32 %is_wanted) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden void @enzyme.tagged_moves.note_part(ptr %place, i64 %count, i64 %size, i64 %offset) noinline nounwind "enzyme_inactive" {
 entry:
-  %used = getelementptr inbounds nuw i8, ptr %t, i64 16
-  %0 = load i64, ptr %used, align 8
-  %mul = shl i64 %0, 1
-  %room = getelementptr inbounds nuw i8, ptr %t, i64 8
-  %1 = load i64, ptr %room, align 8
-  %cmp.not = icmp ult i64 %mul, %1
-  br i1 %cmp.not, label %if.end4, label %if.then
-
-if.then:
-  %tobool.not = icmp eq i32 %is_wanted, 0
-  %tobool2.not = icmp eq i64 %1, 0
-  %or.cond = and i1 %tobool.not, %tobool2.not
-  br i1 %or.cond, label %return, label %if.end
-
-if.end:
-  tail call void @enzyme.tagged_moves.make_room(ptr %t)
-  br label %if.end4
-
-if.end4:
-  %mul.i = mul i64 %key, -7046029254386353131
-  %shr.i = lshr i64 %mul.i, 29
-  %2 = load i64, ptr %room, align 8
-  %sub.i = add i64 %2, 34359738367
-  %and.i = and i64 %sub.i, %shr.i
-  %3 = load ptr, ptr %t, align 8
-  %arrayidx65 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i64 %and.i
-  %4 = load i64, ptr %arrayidx65, align 8
-  %tobool6.not66 = icmp eq i64 %4, 0
-  br i1 %tobool6.not66, label %for.end, label %for.body.lr.ph
-
-for.body.lr.ph:
-  %sub = add i64 %2, -1
-  br label %for.body
-
-for.body:
-  %5 = phi i64 [ %4, %for.body.lr.ph ], [ %7, %for.inc ]
-  %arrayidx70 = phi ptr [ %arrayidx65, %for.body.lr.ph ], [ %arrayidx, %for.inc ]
-  %retval.069 = phi ptr [ undef, %for.body.lr.ph ], [ %retval.1, %for.inc ]
-  %free_one.068 = phi ptr [ null, %for.body.lr.ph ], [ %free_one.2, %for.inc ]
-  %at.067 = phi i64 [ %and.i, %for.body.lr.ph ], [ %and24, %for.inc ]
-  %cmp10.not = icmp eq i64 %5, %key
-  br i1 %cmp10.not, label %if.end12, label %cleanup
-
-if.end12:
-  %mask = getelementptr inbounds nuw i8, ptr %arrayidx70, i64 16
-  %6 = load i64, ptr %mask, align 8
-  %tobool13.not = icmp ne i64 %6, 0
-  %and = and i64 %6, %unlike
-  %tobool16.not = icmp eq i64 %and, 0
-  %or.cond62 = and i1 %tobool13.not, %tobool16.not
-  br i1 %or.cond62, label %cleanup, label %if.end18
-
-if.end18:
-  %tobool20.not = icmp eq i64 %6, 0
-  %spec.select = select i1 %tobool20.not, ptr %arrayidx70, ptr %free_one.068
-  br label %cleanup
-
-cleanup:
-  %cleanup.dest.slot.0 = phi i32 [ 4, %for.body ], [ 0, %if.end18 ], [ 1, %if.end12 ]
-  %free_one.2 = phi ptr [ %free_one.068, %for.body ], [ %spec.select, %if.end18 ], [ %free_one.068, %if.end12 ]
-  %retval.1 = phi ptr [ %retval.069, %for.body ], [ %retval.069, %if.end18 ], [ %arrayidx70, %if.end12 ]
-  switch i32 %cleanup.dest.slot.0, label %return [
-    i32 0, label %for.inc
-    i32 4, label %for.inc
-  ]
-
-for.inc:
-  %add = add i64 %at.067, 1
-  %and24 = and i64 %add, %sub
-  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i64 %and24
-  %7 = load i64, ptr %arrayidx, align 8
-  %tobool6.not = icmp eq i64 %7, 0
-  br i1 %tobool6.not, label %for.end, label %for.body
-
-for.end:
-  %free_one.0.lcssa = phi ptr [ null, %if.end4 ], [ %free_one.2, %for.inc ]
-  %arrayidx.lcssa = phi ptr [ %arrayidx65, %if.end4 ], [ %arrayidx, %for.inc ]
-  %tobool25.not = icmp eq i32 %is_wanted, 0
-  br i1 %tobool25.not, label %return, label %if.end27
-
-if.end27:
-  %tobool28.not = icmp eq ptr %free_one.0.lcssa, null
-  br i1 %tobool28.not, label %if.then29, label %if.end33
-
-if.then29:
-  %8 = load i64, ptr %used, align 8
-  %inc = add i64 %8, 1
-  store i64 %inc, ptr %used, align 8
-  br label %if.end33
-
-if.end33:
-  %free_one.3 = phi ptr [ %free_one.0.lcssa, %if.end27 ], [ %arrayidx.lcssa, %if.then29 ]
-  store i64 %key, ptr %free_one.3, align 8
-  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %free_one.3, i64 8
-  store i64 0, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
-  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %free_one.3, i64 16
-  store i64 0, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
-  br label %return
-
-return:
-  %retval.3 = phi ptr [ null, %if.then ], [ null, %for.end ], [ %free_one.3, %if.end33 ], [ %retval.1, %cleanup ]
-  ret ptr %retval.3
+  %bits.i = alloca i64, align 8
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  %1 = ptrtoint ptr %place to i64
+  %call = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %1, i64 0, i32 1)
+  call void @llvm.lifetime.start.p0(ptr %bits.i)
+  store i64 0, ptr %bits.i, align 8
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %count, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %place, i64 %cond.i, i1 false)
+  %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i)
+  %bits = getelementptr inbounds nuw i8, ptr %call, i64 8
+  store i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, ptr %bits, align 8
+  %shl = shl i64 %size, 8
+  %shl2 = shl i64 %offset, 16
+  %2 = or i64 %shl, %shl2
+  %or3 = or i64 %2, %count
+  %mask = getelementptr inbounds nuw i8, ptr %call, i64 16
+  store i64 %or3, ptr %mask, align 8
+  ret void
 }
 
-declare ptr @llvm.threadlocal.address.p0(ptr)
-
-define linkonce_odr hidden void @enzyme.tagged.undo(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden void @enzyme.tagged.undo(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size, i1 zeroext %is_last) noinline nounwind "enzyme_inactive" {
 entry:
   %cmp = icmp ult i64 %n, 65
-  br i1 %cmp, label %if.then, label %if.end
+  br i1 %cmp, label %if.then, label %if.end2
 
 if.then:
+  %tobool = icmp ne i64 %moved, 0
+  %or.cond = and i1 %tobool, %is_last
+  br i1 %or.cond, label %if.then1, label %if.end
+
+if.then1:
+  tail call void @enzyme.tagged_moves.clear_pieces(ptr %to, i64 %n, i64 %moved, ptr %from, i64 %n)
+  br label %if.end
+
+if.end:
   tail call void @enzyme.tagged_moves.undo_chunk(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size)
   br label %return
 
-if.end:
+if.end2:
   %0 = inttoptr i64 %moved to ptr
   %sub = add i64 %n, 63
-  %div50 = lshr i64 %sub, 6
-  %cmp1 = icmp ult ptr %to, %from
+  %div83 = lshr i64 %sub, 6
+  %cmp3 = icmp ult ptr %to, %from
   %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %n
-  %cmp2 = icmp ult ptr %from, %add.ptr
-  %1 = select i1 %cmp1, i1 %cmp2, i1 false
-  %cmp351.not = icmp eq i64 %div50, 0
-  br i1 %cmp351.not, label %return, label %for.body.lr.ph
+  %cmp4 = icmp ult ptr %from, %add.ptr
+  %1 = select i1 %cmp3, i1 %cmp4, i1 false
+  %cmp584.not = icmp eq i64 %div83, 0
+  br i1 %cmp584.not, label %return, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %tobool15.not = icmp eq ptr %from, null
-  %tobool22.not = icmp eq i64 %moved, 0
+  %tobool16.not = icmp eq i64 %moved, 0
+  %tobool28.not = icmp eq ptr %from, null
   br label %for.body
 
 for.body:
-  %c.052 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %cond.end25 ]
-  %2 = xor i64 %c.052, -1
-  %sub5 = add nsw i64 %div50, %2
-  %cond = select i1 %1, i64 %sub5, i64 %c.052
-  %add6 = add nsw i64 %cond, 1
-  %cmp7 = icmp eq i64 %add6, %div50
+  %c.085 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %cond.end39 ]
+  %2 = xor i64 %c.085, -1
+  %sub8 = add nsw i64 %div83, %2
+  %cond = select i1 %1, i64 %sub8, i64 %c.085
+  %add9 = add nsw i64 %cond, 1
+  %cmp10 = icmp eq i64 %add9, %div83
   %mul = shl i64 %cond, 6
-  %sub9 = sub i64 %n, %mul
-  %cond12 = select i1 %cmp7, i64 %sub9, i64 64
-  %add.ptr14 = getelementptr inbounds nuw i8, ptr %to, i64 %mul
-  %add.ptr18 = getelementptr inbounds nuw i8, ptr %from, i64 %mul
-  %cond21 = select i1 %tobool15.not, ptr null, ptr %add.ptr18
-  br i1 %tobool22.not, label %cond.end25, label %cond.true23
+  %sub12 = sub i64 %n, %mul
+  %cond15 = select i1 %cmp10, i64 %sub12, i64 64
+  br i1 %tobool16.not, label %if.end25, label %land.lhs.true17
 
-cond.true23:
+land.lhs.true17:
   %arrayidx = getelementptr inbounds nuw i64, ptr %0, i64 %cond
   %3 = load i64, ptr %arrayidx, align 8
-  br label %cond.end25
+  %tobool18 = icmp ne i64 %3, 0
+  %or.cond41 = and i1 %is_last, %tobool18
+  br i1 %or.cond41, label %if.then21, label %if.end25
 
-cond.end25:
-  %cond26 = phi i64 [ %3, %cond.true23 ], [ 0, %for.body ]
-  tail call void @enzyme.tagged_moves.undo_chunk(ptr %add.ptr14, ptr %cond21, i64 %cond12, i64 %cond26, i64 %size)
-  %inc = add nuw nsw i64 %c.052, 1
-  %exitcond.not = icmp eq i64 %inc, %div50
+if.then21:
+  %add.ptr23 = getelementptr inbounds nuw i8, ptr %to, i64 %mul
+  tail call void @enzyme.tagged_moves.clear_pieces(ptr %add.ptr23, i64 %cond15, i64 %3, ptr %from, i64 %n)
+  br label %if.end25
+
+if.end25:
+  %add.ptr27 = getelementptr inbounds nuw i8, ptr %to, i64 %mul
+  %add.ptr31 = getelementptr inbounds nuw i8, ptr %from, i64 %mul
+  %cond34 = select i1 %tobool28.not, ptr null, ptr %add.ptr31
+  br i1 %tobool16.not, label %cond.end39, label %cond.true36
+
+cond.true36:
+  %arrayidx37 = getelementptr inbounds nuw i64, ptr %0, i64 %cond
+  %4 = load i64, ptr %arrayidx37, align 8
+  br label %cond.end39
+
+cond.end39:
+  %cond40 = phi i64 [ %4, %cond.true36 ], [ 0, %if.end25 ]
+  tail call void @enzyme.tagged_moves.undo_chunk(ptr %add.ptr27, ptr %cond34, i64 %cond15, i64 %cond40, i64 %size)
+  %inc = add nuw nsw i64 %c.085, 1
+  %exitcond.not = icmp eq i64 %inc, %div83
   br i1 %exitcond.not, label %return, label %for.body
 
 return:
   ret void
 }
 
-define linkonce_odr hidden void @enzyme.tagged_moves.undo_chunk(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden void @enzyme.tagged_moves.clear_pieces(ptr %to, i64 %n, i64 %moved, ptr %from, i64 %all) noinline nounwind "enzyme_inactive" {
 entry:
-  %bits.i = alloca i64, align 8
-  %bytes = alloca [64 x i8], align 16
-  %sizes = alloca [64 x i8], align 16
-  call void @llvm.lifetime.start.p0(ptr %bytes)
-  call void @llvm.lifetime.start.p0(ptr %sizes)
-  call void @llvm.memset.p0.i64(ptr align 16 %sizes, i8 0, i64 64, i1 false)
-  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
-  %used = getelementptr inbounds nuw i8, ptr %0, i64 16
-  %cmp151 = icmp ne i64 %n, 0
-  %1 = load i64, ptr %used, align 8
-  %tobool152 = icmp ne i64 %1, 0
-  %2 = select i1 %cmp151, i1 %tobool152, i1 false
-  br i1 %2, label %for.body, label %for.cond6.preheader
+  %cmp53.not = icmp eq i64 %n, 0
+  br i1 %cmp53.not, label %for.cond.cleanup, label %for.body.lr.ph
 
-for.cond6.preheader:
-  %cmp7154.not = icmp eq i64 %n, 0
-  br i1 %cmp7154.not, label %for.cond.cleanup9, label %for.body10
+for.body.lr.ph:
+  %tobool8.not = icmp ne ptr %from, null
+  %add.ptr14 = getelementptr inbounds nuw i8, ptr %from, i64 %all
+  br label %for.body
+
+for.cond.cleanup:
+  ret void
 
 for.body:
-  %k.0153 = phi i64 [ %inc, %if.end ], [ 0, %entry ]
-  %3 = shl nuw i64 1, %k.0153
-  %4 = and i64 %3, %moved
-  %tobool1.not = icmp eq i64 %4, 0
-  br i1 %tobool1.not, label %cond.false, label %cond.end
+  %k.054 = phi i64 [ 0, %for.body.lr.ph ], [ %k.1.lcssa, %if.end20 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %k.054
+  %0 = ptrtoint ptr %add.ptr to i64
+  %and.i = and i64 %0, -8
+  %1 = inttoptr i64 %and.i to ptr
+  %call1 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1)
+  %add.ptr5 = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %add.ptr447 = getelementptr inbounds nuw i8, ptr %to, i64 %k.054
+  %cmp648 = icmp ult ptr %add.ptr447, %add.ptr5
+  br i1 %cmp648, label %for.body7, label %for.end
 
-cond.false:
-  %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %k.0153
-  %call = tail call i64 @enzyme.tagged_moves.size_at(ptr %add.ptr)
-  br label %cond.end
+for.body7:
+  %add.ptr451 = phi ptr [ %add.ptr4, %for.inc ], [ %add.ptr447, %for.body ]
+  %now.050 = phi i64 [ %now.1, %for.inc ], [ %call1, %for.body ]
+  %k.149 = phi i64 [ %inc, %for.inc ], [ %k.054, %for.body ]
+  %2 = shl nuw i64 1, %k.149
+  %3 = and i64 %2, %moved
+  %tobool.not = icmp eq i64 %3, 0
+  br i1 %tobool.not, label %for.inc, label %land.lhs.true
 
-cond.end:
-  %cond = phi i64 [ %call, %cond.false ], [ 0, %for.body ]
-  %tobool2.not = icmp eq i64 %cond, 0
-  %add = add i64 %cond, %k.0153
-  %cmp3.not = icmp ugt i64 %add, %n
-  %or.cond150 = or i1 %tobool2.not, %cmp3.not
-  br i1 %or.cond150, label %if.end, label %if.then
+land.lhs.true:
+  %cmp11.not = icmp uge ptr %add.ptr451, %from
+  %or.cond.not46 = select i1 %tobool8.not, i1 %cmp11.not, i1 false
+  %cmp15 = icmp ult ptr %add.ptr451, %add.ptr14
+  %or.cond45 = select i1 %or.cond.not46, i1 %cmp15, i1 false
+  br i1 %or.cond45, label %for.inc, label %if.then
 
 if.then:
-  %conv = trunc i64 %cond to i8
-  %arrayidx = getelementptr inbounds nuw i8, ptr %sizes, i64 %k.0153
-  store i8 %conv, ptr %arrayidx, align 1
-  %sub = add i64 %k.0153, -1
-  %add4 = add i64 %sub, %cond
+  store i8 0, ptr %add.ptr451, align 1
+  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr451 to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %and.i
+  %shl = shl nuw i64 1, %sub.ptr.sub
+  %not = xor i64 %shl, -1
+  %and17 = and i64 %now.050, %not
+  br label %for.inc
+
+for.inc:
+  %now.1 = phi i64 [ %now.050, %land.lhs.true ], [ %and17, %if.then ], [ %now.050, %for.body7 ]
+  %inc = add i64 %k.149, 1
+  %cmp3 = icmp ult i64 %inc, %n
+  %add.ptr4 = getelementptr inbounds nuw i8, ptr %to, i64 %inc
+  %cmp6 = icmp ult ptr %add.ptr4, %add.ptr5
+  %4 = select i1 %cmp3, i1 %cmp6, i1 false
+  br i1 %4, label %for.body7, label %for.end
+
+for.end:
+  %k.1.lcssa = phi i64 [ %k.054, %for.body ], [ %inc, %for.inc ]
+  %now.0.lcssa = phi i64 [ %call1, %for.body ], [ %now.1, %for.inc ]
+  %cmp18.not = icmp eq i64 %now.0.lcssa, %call1
+  br i1 %cmp18.not, label %if.end20, label %if.then19
+
+if.then19:
+  tail call void @enzyme.tagged_moves.note_pieces(ptr %1, i64 %now.0.lcssa)
+  br label %if.end20
+
+if.end20:
+  %cmp = icmp ult i64 %k.1.lcssa, %n
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+}
+
+define linkonce_odr hidden void @enzyme.tagged_moves.undo_chunk(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %bits.i135 = alloca i64, align 8
+  %bits.i = alloca i64, align 8
+  %bytes = alloca [64 x i8], align 16
+  %taken = alloca [64 x { i64, i64, i64 }], align 16
+  call void @llvm.lifetime.start.p0(ptr %bytes)
+  call void @llvm.lifetime.start.p0(ptr %taken)
+  call void @llvm.memset.p0.i64(ptr align 16 %taken, i8 0, i64 1536, i1 false)
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  %used = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %1 = load i64, ptr %used, align 8
+  %tobool.not = icmp eq i64 %1, 0
+  br i1 %tobool.not, label %if.end, label %if.then
+
+if.then:
+  call void @enzyme.tagged_moves.take_known(ptr %to, i64 %n, i64 %moved, ptr %taken)
   br label %if.end
 
 if.end:
-  %k.1 = phi i64 [ %add4, %if.then ], [ %k.0153, %cond.end ]
-  %inc = add i64 %k.1, 1
-  %cmp = icmp ult i64 %inc, %n
-  %5 = load i64, ptr %used, align 8
-  %tobool = icmp ne i64 %5, 0
-  %6 = select i1 %cmp, i1 %tobool, i1 false
-  br i1 %6, label %for.body, label %for.cond6.preheader
+  %cmp138.not = icmp eq i64 %n, 0
+  br i1 %cmp138.not, label %for.cond.cleanup, label %for.body
 
-for.cond.cleanup9:
-  %tobool22.not = icmp eq ptr %from, null
-  br i1 %tobool22.not, label %cleanup, label %for.cond26.preheader
+for.cond.cleanup:
+  %tobool6.not = icmp eq ptr %from, null
+  br i1 %tobool6.not, label %cleanup, label %for.cond10.preheader
 
-for.cond26.preheader:
-  %cmp27156.not = icmp eq i64 %n, 0
-  br i1 %cmp27156.not, label %for.cond.cleanup29, label %for.body30
+for.cond10.preheader:
+  %cmp11140.not = icmp eq i64 %n, 0
+  br i1 %cmp11140.not, label %for.cond.cleanup12, label %for.body13
 
-for.body10:
-  %k5.0155 = phi i64 [ %inc20, %for.inc19 ], [ 0, %for.cond6.preheader ]
-  %7 = shl nuw i64 1, %k5.0155
-  %8 = and i64 %7, %moved
-  %tobool13.not = icmp eq i64 %8, 0
-  br i1 %tobool13.not, label %if.then14, label %for.inc19
+for.body:
+  %k.0139 = phi i64 [ %inc, %for.inc ], [ 0, %if.end ]
+  %2 = shl nuw i64 1, %k.0139
+  %3 = and i64 %2, %moved
+  %tobool1.not = icmp eq i64 %3, 0
+  br i1 %tobool1.not, label %if.then2, label %for.inc
 
-if.then14:
-  %arrayidx15 = getelementptr inbounds nuw i8, ptr %to, i64 %k5.0155
-  %9 = load i8, ptr %arrayidx15, align 1
-  %arrayidx16 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k5.0155
-  store i8 %9, ptr %arrayidx16, align 1
-  store i8 0, ptr %arrayidx15, align 1
-  br label %for.inc19
+if.then2:
+  %arrayidx = getelementptr inbounds nuw i8, ptr %to, i64 %k.0139
+  %4 = load i8, ptr %arrayidx, align 1
+  %arrayidx3 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.0139
+  store i8 %4, ptr %arrayidx3, align 1
+  store i8 0, ptr %arrayidx, align 1
+  br label %for.inc
 
-for.inc19:
-  %inc20 = add nuw i64 %k5.0155, 1
-  %exitcond.not = icmp eq i64 %inc20, %n
-  br i1 %exitcond.not, label %for.cond.cleanup9, label %for.body10
+for.inc:
+  %inc = add nuw i64 %k.0139, 1
+  %exitcond.not = icmp eq i64 %inc, %n
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
-for.cond.cleanup29:
-  %moved.addr.0.lcssa = phi i64 [ %moved, %for.cond26.preheader ], [ %moved.addr.1, %for.inc43 ]
-  %cmp46 = icmp ne i64 %n, %size
-  %tobool49 = icmp ne i64 %moved.addr.0.lcssa, 0
-  %or.cond = select i1 %cmp46, i1 true, i1 %tobool49
-  br i1 %or.cond, label %for.cond59.preheader, label %if.then50
+for.cond.cleanup12:
+  %moved.addr.0.lcssa = phi i64 [ %moved, %for.cond10.preheader ], [ %moved.addr.1, %for.inc38 ]
+  %cmp41 = icmp ne i64 %n, %size
+  %tobool42 = icmp ne i64 %moved.addr.0.lcssa, 0
+  %or.cond = select i1 %cmp41, i1 true, i1 %tobool42
+  br i1 %or.cond, label %for.cond52.preheader, label %if.then43
 
-for.cond59.preheader:
-  %cmp60168.not = icmp eq i64 %n, 0
-  br i1 %cmp60168.not, label %cleanup, label %for.body63
+for.cond52.preheader:
+  %cmp53152.not = icmp eq i64 %n, 0
+  br i1 %cmp53152.not, label %cleanup, label %for.body55
 
-for.body30:
-  %moved.addr.0158 = phi i64 [ %moved.addr.1, %for.inc43 ], [ %moved, %for.cond26.preheader ]
-  %k25.0157 = phi i64 [ %inc44, %for.inc43 ], [ 0, %for.cond26.preheader ]
-  %arrayidx31 = getelementptr inbounds nuw i8, ptr %sizes, i64 %k25.0157
-  %10 = load i8, ptr %arrayidx31, align 1
-  %tobool32.not = icmp eq i8 %10, 0
-  br i1 %tobool32.not, label %for.inc43, label %if.then33
+for.body13:
+  %moved.addr.0142 = phi i64 [ %moved.addr.1, %for.inc38 ], [ %moved, %for.cond10.preheader ]
+  %k9.0141 = phi i64 [ %inc39, %for.inc38 ], [ 0, %for.cond10.preheader ]
+  %arrayidx14 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k9.0141
+  %5 = load i64, ptr %arrayidx14, align 8
+  %tobool15.not = icmp eq i64 %5, 0
+  br i1 %tobool15.not, label %for.inc38, label %if.end17
 
-if.then33:
-  %add.ptr34 = getelementptr inbounds nuw i8, ptr %from, i64 %k25.0157
-  %add.ptr35 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k25.0157
-  %conv37 = zext i8 %10 to i64
-  call void @enzyme.tagged_moves.add(ptr %add.ptr34, ptr %add.ptr35, i64 %conv37)
-  %notmask = shl nsw i64 -1, %conv37
-  %sub40 = xor i64 %notmask, -1
-  %shl41 = shl i64 %sub40, %k25.0157
-  %or = or i64 %shl41, %moved.addr.0158
-  br label %for.inc43
+if.end17:
+  %size21 = getelementptr inbounds nuw i8, ptr %arrayidx14, i64 8
+  %6 = load i64, ptr %size21, align 8
+  %cmp22 = icmp eq i64 %5, %6
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k9.0141
+  %add.ptr25 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k9.0141
+  br i1 %cmp22, label %if.then23, label %if.else
 
-for.inc43:
-  %moved.addr.1 = phi i64 [ %or, %if.then33 ], [ %moved.addr.0158, %for.body30 ]
-  %inc44 = add nuw i64 %k25.0157, 1
-  %exitcond170.not = icmp eq i64 %inc44, %n
-  br i1 %exitcond170.not, label %for.cond.cleanup29, label %for.body30
+if.then23:
+  call void @enzyme.tagged_moves.add(ptr %add.ptr, ptr %add.ptr25, i64 %6)
+  br label %if.end34
 
-if.then50:
+if.else:
   call void @llvm.lifetime.start.p0(ptr %bits.i)
   store i64 0, ptr %bits.i, align 8
-  %cond.i = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 16 %bytes, i64 %cond.i, i1 false)
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %5, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %add.ptr25, i64 %cond.i, i1 false)
   %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
   call void @llvm.lifetime.end.p0(ptr %bits.i)
-  %tobool53.not = icmp eq i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, 0
-  br i1 %tobool53.not, label %cleanup, label %if.then54
+  tail call void @enzyme.tagged_moves.give_part(ptr %add.ptr, i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, ptr byval({ i64, i64, i64 }) align 8 %arrayidx14)
+  br label %if.end34
 
-if.then54:
+if.end34:
+  %notmask = shl nsw i64 -1, %5
+  %sub = xor i64 %notmask, -1
+  %shl37 = shl i64 %sub, %k9.0141
+  %or = or i64 %shl37, %moved.addr.0142
+  br label %for.inc38
+
+for.inc38:
+  %moved.addr.1 = phi i64 [ %or, %if.end34 ], [ %moved.addr.0142, %for.body13 ]
+  %inc39 = add nuw i64 %k9.0141, 1
+  %exitcond154.not = icmp eq i64 %inc39, %n
+  br i1 %exitcond154.not, label %for.cond.cleanup12, label %for.body13
+
+if.then43:
+  call void @llvm.lifetime.start.p0(ptr %bits.i135)
+  store i64 0, ptr %bits.i135, align 8
+  %cond.i136 = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i135, ptr align 16 %bytes, i64 %cond.i136, i1 false)
+  %bits.i135.0.bits.i135.0.bits.i135.0.bits.0.bits.0.bits.0..i137 = load i64, ptr %bits.i135, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i135)
+  %tobool46.not = icmp eq i64 %bits.i135.0.bits.i135.0.bits.i135.0.bits.0.bits.0.bits.0..i137, 0
+  br i1 %tobool46.not, label %cleanup, label %if.then47
+
+if.then47:
   call void @enzyme.tagged_moves.add(ptr %from, ptr %bytes, i64 %size)
   br label %cleanup
 
-for.body63:
-  %k58.0169 = phi i64 [ %k58.1.lcssa, %if.end93 ], [ 0, %for.cond59.preheader ]
-  %add.ptr64 = getelementptr inbounds nuw i8, ptr %from, i64 %k58.0169
-  %11 = ptrtoint ptr %add.ptr64 to i64
-  %and.i = and i64 %11, -8
-  %12 = inttoptr i64 %and.i to ptr
-  %add.ptr71 = getelementptr inbounds nuw i8, ptr %12, i64 8
-  %add.ptr70159 = getelementptr inbounds nuw i8, ptr %from, i64 %k58.0169
-  %cmp72160 = icmp ult ptr %add.ptr70159, %add.ptr71
-  br i1 %cmp72160, label %for.body75, label %for.end90
+for.body55:
+  %k51.0153 = phi i64 [ %k51.1.lcssa, %if.end80 ], [ 0, %for.cond52.preheader ]
+  %add.ptr56 = getelementptr inbounds nuw i8, ptr %from, i64 %k51.0153
+  %7 = ptrtoint ptr %add.ptr56 to i64
+  %and.i = and i64 %7, -8
+  %8 = inttoptr i64 %and.i to ptr
+  %add.ptr61 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  %add.ptr60143 = getelementptr inbounds nuw i8, ptr %from, i64 %k51.0153
+  %cmp62144 = icmp ult ptr %add.ptr60143, %add.ptr61
+  br i1 %cmp62144, label %for.body63, label %for.end77
 
-for.body75:
-  %add.ptr70164 = phi ptr [ %add.ptr70, %for.inc88 ], [ %add.ptr70159, %for.body63 ]
-  %mask.0163 = phi i64 [ %mask.1, %for.inc88 ], [ 0, %for.body63 ]
-  %word.0162 = phi i64 [ %word.1, %for.inc88 ], [ 0, %for.body63 ]
-  %k58.1161 = phi i64 [ %inc89, %for.inc88 ], [ %k58.0169, %for.body63 ]
-  %13 = shl nuw i64 1, %k58.1161
-  %14 = and i64 %13, %moved.addr.0.lcssa
-  %tobool78.not = icmp eq i64 %14, 0
-  br i1 %tobool78.not, label %if.then79, label %for.inc88
+for.body63:
+  %add.ptr60148 = phi ptr [ %add.ptr60, %for.inc75 ], [ %add.ptr60143, %for.body55 ]
+  %mask.0147 = phi i64 [ %mask.1, %for.inc75 ], [ 0, %for.body55 ]
+  %word.0146 = phi i64 [ %word.1, %for.inc75 ], [ 0, %for.body55 ]
+  %k51.1145 = phi i64 [ %inc76, %for.inc75 ], [ %k51.0153, %for.body55 ]
+  %9 = shl nuw i64 1, %k51.1145
+  %10 = and i64 %9, %moved.addr.0.lcssa
+  %tobool66.not = icmp eq i64 %10, 0
+  br i1 %tobool66.not, label %if.then67, label %for.inc75
+
+if.then67:
+  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr60148 to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %and.i
+  %arrayidx69 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k51.1145
+  %11 = load i8, ptr %arrayidx69, align 1
+  %conv = zext i8 %11 to i64
+  %mul = shl i64 %sub.ptr.sub, 3
+  %shl70 = shl i64 %conv, %mul
+  %or71 = or i64 %shl70, %word.0146
+  %shl72 = shl nuw i64 1, %sub.ptr.sub
+  %or73 = or i64 %shl72, %mask.0147
+  br label %for.inc75
+
+for.inc75:
+  %word.1 = phi i64 [ %word.0146, %for.body63 ], [ %or71, %if.then67 ]
+  %mask.1 = phi i64 [ %mask.0147, %for.body63 ], [ %or73, %if.then67 ]
+  %inc76 = add i64 %k51.1145, 1
+  %cmp59 = icmp ult i64 %inc76, %n
+  %add.ptr60 = getelementptr inbounds nuw i8, ptr %from, i64 %inc76
+  %cmp62 = icmp ult ptr %add.ptr60, %add.ptr61
+  %12 = select i1 %cmp59, i1 %cmp62, i1 false
+  br i1 %12, label %for.body63, label %for.end77
+
+for.end77:
+  %k51.1.lcssa = phi i64 [ %k51.0153, %for.body55 ], [ %inc76, %for.inc75 ]
+  %word.0.lcssa = phi i64 [ 0, %for.body55 ], [ %word.1, %for.inc75 ]
+  %mask.0.lcssa = phi i64 [ 0, %for.body55 ], [ %mask.1, %for.inc75 ]
+  %tobool78.not = icmp eq i64 %mask.0.lcssa, 0
+  br i1 %tobool78.not, label %if.end80, label %if.then79
 
 if.then79:
-  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr70164 to i64
-  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %and.i
-  %arrayidx81 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k58.1161
-  %15 = load i8, ptr %arrayidx81, align 1
-  %conv82 = zext i8 %15 to i64
-  %mul = shl i64 %sub.ptr.sub, 3
-  %shl83 = shl i64 %conv82, %mul
-  %or84 = or i64 %shl83, %word.0162
-  %shl85 = shl nuw i64 1, %sub.ptr.sub
-  %or86 = or i64 %shl85, %mask.0163
-  br label %for.inc88
+  tail call void @enzyme.tagged_moves.give(ptr %8, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
+  br label %if.end80
 
-for.inc88:
-  %word.1 = phi i64 [ %word.0162, %for.body75 ], [ %or84, %if.then79 ]
-  %mask.1 = phi i64 [ %mask.0163, %for.body75 ], [ %or86, %if.then79 ]
-  %inc89 = add i64 %k58.1161, 1
-  %cmp67 = icmp ult i64 %inc89, %n
-  %add.ptr70 = getelementptr inbounds nuw i8, ptr %from, i64 %inc89
-  %cmp72 = icmp ult ptr %add.ptr70, %add.ptr71
-  %16 = select i1 %cmp67, i1 %cmp72, i1 false
-  br i1 %16, label %for.body75, label %for.end90
-
-for.end90:
-  %k58.1.lcssa = phi i64 [ %k58.0169, %for.body63 ], [ %inc89, %for.inc88 ]
-  %word.0.lcssa = phi i64 [ 0, %for.body63 ], [ %word.1, %for.inc88 ]
-  %mask.0.lcssa = phi i64 [ 0, %for.body63 ], [ %mask.1, %for.inc88 ]
-  %tobool91.not = icmp eq i64 %mask.0.lcssa, 0
-  br i1 %tobool91.not, label %if.end93, label %if.then92
-
-if.then92:
-  tail call void @enzyme.tagged_moves.give(ptr %12, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
-  br label %if.end93
-
-if.end93:
-  %cmp60 = icmp ult i64 %k58.1.lcssa, %n
-  br i1 %cmp60, label %for.body63, label %cleanup
+if.end80:
+  %cmp53 = icmp ult i64 %k51.1.lcssa, %n
+  br i1 %cmp53, label %for.body55, label %cleanup
 
 cleanup:
-  call void @llvm.lifetime.end.p0(ptr %sizes)
+  call void @llvm.lifetime.end.p0(ptr %taken)
   call void @llvm.lifetime.end.p0(ptr %bytes)
   ret void
 }
@@ -958,6 +945,8 @@ if.end:
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
 
+declare ptr @llvm.threadlocal.address.p0(ptr)
+
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
 define linkonce_odr hidden void @enzyme.tagged_moves.note_pieces(ptr %place, i64 %mask) noinline nounwind "enzyme_inactive" {
@@ -1042,6 +1031,112 @@ cleanup:
   ret void
 }
 
+define linkonce_odr hidden ptr @enzyme.tagged_moves.find(ptr %t, i64 %key, i64 %unlike, i32 %is_wanted) noinline nounwind "enzyme_inactive" {
+entry:
+  %used = getelementptr inbounds nuw i8, ptr %t, i64 16
+  %0 = load i64, ptr %used, align 8
+  %mul = shl i64 %0, 1
+  %room = getelementptr inbounds nuw i8, ptr %t, i64 8
+  %1 = load i64, ptr %room, align 8
+  %cmp.not = icmp ult i64 %mul, %1
+  br i1 %cmp.not, label %if.end4, label %if.then
+
+if.then:
+  %tobool.not = icmp eq i32 %is_wanted, 0
+  %tobool2.not = icmp eq i64 %1, 0
+  %or.cond = and i1 %tobool.not, %tobool2.not
+  br i1 %or.cond, label %return, label %if.end
+
+if.end:
+  tail call void @enzyme.tagged_moves.make_room(ptr %t)
+  br label %if.end4
+
+if.end4:
+  %mul.i = mul i64 %key, -7046029254386353131
+  %shr.i = lshr i64 %mul.i, 29
+  %2 = load i64, ptr %room, align 8
+  %sub.i = add i64 %2, 34359738367
+  %and.i = and i64 %sub.i, %shr.i
+  %3 = load ptr, ptr %t, align 8
+  %arrayidx65 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i64 %and.i
+  %4 = load i64, ptr %arrayidx65, align 8
+  %tobool6.not66 = icmp eq i64 %4, 0
+  br i1 %tobool6.not66, label %for.end, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %sub = add i64 %2, -1
+  br label %for.body
+
+for.body:
+  %5 = phi i64 [ %4, %for.body.lr.ph ], [ %7, %for.inc ]
+  %arrayidx70 = phi ptr [ %arrayidx65, %for.body.lr.ph ], [ %arrayidx, %for.inc ]
+  %retval.069 = phi ptr [ undef, %for.body.lr.ph ], [ %retval.1, %for.inc ]
+  %free_one.068 = phi ptr [ null, %for.body.lr.ph ], [ %free_one.2, %for.inc ]
+  %at.067 = phi i64 [ %and.i, %for.body.lr.ph ], [ %and24, %for.inc ]
+  %cmp10.not = icmp eq i64 %5, %key
+  br i1 %cmp10.not, label %if.end12, label %cleanup
+
+if.end12:
+  %mask = getelementptr inbounds nuw i8, ptr %arrayidx70, i64 16
+  %6 = load i64, ptr %mask, align 8
+  %tobool13.not = icmp ne i64 %6, 0
+  %and = and i64 %6, %unlike
+  %tobool16.not = icmp eq i64 %and, 0
+  %or.cond62 = and i1 %tobool13.not, %tobool16.not
+  br i1 %or.cond62, label %cleanup, label %if.end18
+
+if.end18:
+  %tobool20.not = icmp eq i64 %6, 0
+  %spec.select = select i1 %tobool20.not, ptr %arrayidx70, ptr %free_one.068
+  br label %cleanup
+
+cleanup:
+  %cleanup.dest.slot.0 = phi i32 [ 4, %for.body ], [ 0, %if.end18 ], [ 1, %if.end12 ]
+  %free_one.2 = phi ptr [ %free_one.068, %for.body ], [ %spec.select, %if.end18 ], [ %free_one.068, %if.end12 ]
+  %retval.1 = phi ptr [ %retval.069, %for.body ], [ %retval.069, %if.end18 ], [ %arrayidx70, %if.end12 ]
+  switch i32 %cleanup.dest.slot.0, label %return [
+    i32 0, label %for.inc
+    i32 4, label %for.inc
+  ]
+
+for.inc:
+  %add = add i64 %at.067, 1
+  %and24 = and i64 %add, %sub
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %3, i64 %and24
+  %7 = load i64, ptr %arrayidx, align 8
+  %tobool6.not = icmp eq i64 %7, 0
+  br i1 %tobool6.not, label %for.end, label %for.body
+
+for.end:
+  %free_one.0.lcssa = phi ptr [ null, %if.end4 ], [ %free_one.2, %for.inc ]
+  %arrayidx.lcssa = phi ptr [ %arrayidx65, %if.end4 ], [ %arrayidx, %for.inc ]
+  %tobool25.not = icmp eq i32 %is_wanted, 0
+  br i1 %tobool25.not, label %return, label %if.end27
+
+if.end27:
+  %tobool28.not = icmp eq ptr %free_one.0.lcssa, null
+  br i1 %tobool28.not, label %if.then29, label %if.end33
+
+if.then29:
+  %8 = load i64, ptr %used, align 8
+  %inc = add i64 %8, 1
+  store i64 %inc, ptr %used, align 8
+  br label %if.end33
+
+if.end33:
+  %free_one.3 = phi ptr [ %free_one.0.lcssa, %if.end27 ], [ %arrayidx.lcssa, %if.then29 ]
+  store i64 %key, ptr %free_one.3, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %free_one.3, i64 8
+  store i64 0, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %free_one.3, i64 16
+  store i64 0, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  br label %return
+
+return:
+  %retval.3 = phi ptr [ null, %if.then ], [ null, %for.end ], [ %free_one.3, %if.end33 ], [ %retval.1, %cleanup ]
+  ret ptr %retval.3
+}
+
 define linkonce_odr hidden void @enzyme.tagged_moves.make_room(ptr %t) noinline nounwind "enzyme_inactive" {
 entry:
   %room1 = getelementptr inbounds nuw i8, ptr %t, i64 8
@@ -1120,43 +1215,125 @@ for.inc:
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
 
-define linkonce_odr hidden i64 @enzyme.tagged_moves.size_at(ptr %place) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden void @enzyme.tagged_moves.take_known(ptr %to, i64 %n, i64 %moved, ptr %taken) noinline nounwind "enzyme_inactive" {
 entry:
-  %bits.i = alloca i64, align 8
-  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
-  %used = getelementptr inbounds nuw i8, ptr %0, i64 16
-  %1 = load i64, ptr %used, align 8
-  %tobool.not = icmp eq i64 %1, 0
-  br i1 %tobool.not, label %cond.end, label %cond.true
+  %known = alloca { i64, i64, i64 }, align 8
+  %cmp100.not = icmp eq i64 %n, 0
+  br i1 %cmp100.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %0 = ptrtoint ptr %to to i64
+  %size31 = getelementptr inbounds nuw i8, ptr %known, i64 8
+  %offset32 = getelementptr inbounds nuw i8, ptr %known, i64 16
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  br label %for.body
+
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %k.0101 = phi i64 [ 0, %for.body.lr.ph ], [ %k.1, %cleanup ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %k.0101
+  call void @llvm.lifetime.start.p0(ptr %known)
+  call void @enzyme.tagged_moves.known_at(ptr dead_on_unwind writable sret({ i64, i64, i64 }) align 8 %known, ptr %add.ptr)
+  %tobool = icmp eq i64 %k.0101, 0
+  %2 = load i64, ptr %known, align 8
+  %tobool294 = icmp eq i64 %2, 0
+  %or.cond.not9395 = select i1 %tobool, i1 %tobool294, i1 false
+  br i1 %or.cond.not9395, label %for.body5, label %for.cond.cleanup4
+
+for.cond.cleanup4:
+  %begin.0.lcssa = phi ptr [ %add.ptr, %for.body ], [ %spec.select, %cond.end ]
+  %.lcssa = phi i64 [ %2, %for.body ], [ %spec.store.select, %cond.end ]
+  %tobool2.lcssa = phi i1 [ %tobool294, %for.body ], [ %or.cond.not, %cond.end ]
+  br i1 %tobool2.lcssa, label %if.then18, label %lor.lhs.false
+
+for.body5:
+  %begin.097 = phi ptr [ %spec.select, %cond.end ], [ %add.ptr, %for.body ]
+  %back.096 = phi i64 [ %add, %cond.end ], [ 4, %for.body ]
+  %sub = sub nsw i64 0, %back.096
+  %and = and i64 %sub, %0
+  %3 = inttoptr i64 %and to ptr
+  %cmp6 = icmp ugt ptr %to, %3
+  br i1 %cmp6, label %cond.true, label %cond.end
 
 cond.true:
-  %2 = ptrtoint ptr %place to i64
-  %call = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %2, i64 0, i32 0)
+  call void @enzyme.tagged_moves.known_at(ptr dead_on_unwind writable sret({ i64, i64, i64 }) align 8 %known, ptr %3)
   br label %cond.end
 
 cond.end:
-  %cond = phi ptr [ %call, %cond.true ], [ null, %entry ]
-  %tobool1.not = icmp eq ptr %cond, null
-  br i1 %tobool1.not, label %cond.end6, label %land.lhs.true
+  %4 = load i64, ptr %known, align 8
+  %tobool8.not = icmp eq i64 %4, 0
+  %add.ptr11 = getelementptr inbounds nuw i8, ptr %3, i64 %4
+  %cmp12 = icmp ule ptr %add.ptr11, %to
+  %or.cond.not = select i1 %tobool8.not, i1 true, i1 %cmp12
+  %spec.store.select = select i1 %or.cond.not, i64 0, i64 %4
+  store i64 %spec.store.select, ptr %known, align 8
+  %spec.select = select i1 %or.cond.not, ptr %begin.097, ptr %3
+  %add = add nuw nsw i64 %back.096, 4
+  %cmp3 = icmp samesign ult i64 %back.096, 5
+  %or.cond53 = select i1 %or.cond.not, i1 %cmp3, i1 false
+  br i1 %or.cond53, label %for.body5, label %for.cond.cleanup4
 
-land.lhs.true:
-  %mask = getelementptr inbounds nuw i8, ptr %cond, i64 16
-  %3 = load i64, ptr %mask, align 8
-  call void @llvm.lifetime.start.p0(ptr %bits.i)
-  store i64 0, ptr %bits.i, align 8
-  %cond.i = tail call i64 @llvm.umin.i64(i64 %3, i64 8)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %place, i64 %cond.i, i1 false)
-  %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
-  call void @llvm.lifetime.end.p0(ptr %bits.i)
-  %bits = getelementptr inbounds nuw i8, ptr %cond, i64 8
-  %4 = load i64, ptr %bits, align 8
-  %cmp = icmp eq i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, %4
-  %spec.select = select i1 %cmp, i64 %3, i64 0
-  br label %cond.end6
+lor.lhs.false:
+  %5 = shl nuw i64 1, %k.0101
+  %6 = and i64 %5, %moved
+  %tobool17.not = icmp eq i64 %6, 0
+  br i1 %tobool17.not, label %if.end19, label %if.then18
 
-cond.end6:
-  %cond7 = phi i64 [ 0, %cond.end ], [ %spec.select, %land.lhs.true ]
-  ret i64 %cond7
+if.then18:
+  %inc = add nuw i64 %k.0101, 1
+  br label %cleanup
+
+if.end19:
+  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr to i64
+  %sub.ptr.rhs.cast = ptrtoint ptr %begin.0.lcssa to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
+  %sub22 = sub i64 %.lcssa, %sub.ptr.sub
+  %sub24 = sub i64 %n, %k.0101
+  %cond = tail call i64 @llvm.umin.i64(i64 %sub22, i64 %sub24)
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k.0101
+  %7 = load i64, ptr %size31, align 8
+  %8 = load i64, ptr %offset32, align 8
+  %add33 = add i64 %8, %sub.ptr.sub
+  store i64 %cond, ptr %arrayidx, align 8
+  %.compoundliteral.sroa.2.0.arrayidx.sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  store i64 %7, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx, align 8
+  %.compoundliteral.sroa.3.0.arrayidx.sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
+  store i64 %add33, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx, align 8
+  %call = tail call ptr @enzyme.tagged_moves.find(ptr %1, i64 %sub.ptr.rhs.cast, i64 0, i32 1)
+  %mask = getelementptr inbounds nuw i8, ptr %call, i64 16
+  store i64 0, ptr %mask, align 8
+  %tobool34.not = icmp eq ptr %add.ptr, %begin.0.lcssa
+  br i1 %tobool34.not, label %if.end38, label %if.then35
+
+if.then35:
+  tail call void @enzyme.tagged_moves.note_part(ptr %begin.0.lcssa, i64 %sub.ptr.sub, i64 %7, i64 %8)
+  br label %if.end38
+
+if.end38:
+  %cmp39 = icmp ult i64 %sub24, %sub22
+  br i1 %cmp39, label %if.then40, label %if.end48
+
+if.then40:
+  %add.ptr42 = getelementptr inbounds nuw i8, ptr %add.ptr, i64 %cond
+  %sub43 = sub i64 %sub22, %cond
+  %9 = load i64, ptr %size31, align 8
+  %10 = load i64, ptr %offset32, align 8
+  %add46 = add i64 %cond, %sub.ptr.sub
+  %add47 = add i64 %add46, %10
+  tail call void @enzyme.tagged_moves.note_part(ptr %add.ptr42, i64 %sub43, i64 %9, i64 %add47)
+  br label %if.end48
+
+if.end48:
+  %add49 = add i64 %cond, %k.0101
+  br label %cleanup
+
+cleanup:
+  %k.1 = phi i64 [ %inc, %if.then18 ], [ %add49, %if.end48 ]
+  call void @llvm.lifetime.end.p0(ptr %known)
+  %cmp = icmp ult i64 %k.1, %n
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
 
 define linkonce_odr hidden void @enzyme.tagged_moves.add(ptr %place, ptr %bytes, i64 %size) noinline nounwind "enzyme_inactive" {
@@ -1221,38 +1398,99 @@ if.else29:
 
 if.end33:
   %tobool.not.i = icmp eq i64 %size, 0
-  br i1 %tobool.not.i, label %cond.end.i, label %cond.true.i
+  br i1 %tobool.not.i, label %enzyme.tagged.note.exit, label %land.lhs.true.i
 
-cond.true.i:
+land.lhs.true.i:
   call void @llvm.lifetime.start.p0(ptr %bits.i.i)
   store i64 0, ptr %bits.i.i, align 8
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i.i, ptr align 1 %place, i64 %cond.i, i1 false)
   %bits.i.i.0.bits.i.i.0.bits.i.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i.i = load i64, ptr %bits.i.i, align 8
   call void @llvm.lifetime.end.p0(ptr %bits.i.i)
-  br label %cond.end.i
+  %tobool1.not.i = icmp eq i64 %bits.i.i.0.bits.i.i.0.bits.i.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i.i, 0
+  br i1 %tobool1.not.i, label %enzyme.tagged.note.exit, label %if.then.i
 
-cond.end.i:
-  %cond.i59 = phi i64 [ %bits.i.i.0.bits.i.i.0.bits.i.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i.i, %cond.true.i ], [ 0, %if.end33 ]
-  %tobool1.not.i = icmp eq i64 %cond.i59, 0
-  br i1 %tobool1.not.i, label %enzyme.tagged.note.exit, label %if.end.i
-
-if.end.i:
-  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
-  %1 = ptrtoint ptr %place to i64
-  %call2.i = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %1, i64 0, i32 1)
-  %bits3.i = getelementptr inbounds nuw i8, ptr %call2.i, i64 8
-  store i64 %cond.i59, ptr %bits3.i, align 8
-  %mask.i = getelementptr inbounds nuw i8, ptr %call2.i, i64 16
-  store i64 %size, ptr %mask.i, align 8
+if.then.i:
+  tail call void @enzyme.tagged_moves.note_part(ptr %place, i64 %size, i64 %size, i64 0)
   br label %enzyme.tagged.note.exit
 
 enzyme.tagged.note.exit:
   ret void
 }
 
+define linkonce_odr hidden void @enzyme.tagged_moves.give_part(ptr %place, i64 %bits, ptr byval({ i64, i64, i64 }) align 8 %given) noinline nounwind "enzyme_inactive" {
+entry:
+  %bits.i = alloca i64, align 8
+  %bits.addr = alloca i64, align 8
+  store i64 %bits, ptr %bits.addr, align 8
+  %size = getelementptr inbounds nuw i8, ptr %given, i64 8
+  %0 = load i64, ptr %size, align 8
+  %cmp = icmp ugt i64 %0, 8
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:
+  tail call void @enzyme.stop(ptr @enzyme.tagged_moves.met)
+  unreachable
+
+if.end:
+  %offset = getelementptr inbounds nuw i8, ptr %given, i64 16
+  %1 = load i64, ptr %offset, align 8
+  %idx.neg = sub i64 0, %1
+  %add.ptr = getelementptr inbounds i8, ptr %place, i64 %idx.neg
+  %call = tail call i64 @enzyme.tagged_moves.size_at(ptr %add.ptr)
+  %tobool.not = icmp eq i64 %call, 0
+  br i1 %tobool.not, label %land.lhs.true, label %if.end13
+
+land.lhs.true:
+  %2 = load i64, ptr %given, align 8
+  call void @llvm.lifetime.start.p0(ptr %bits.i)
+  store i64 0, ptr %bits.i, align 8
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %2, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %place, i64 %cond.i, i1 false)
+  %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i)
+  %tobool2.not = icmp eq i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, 0
+  br i1 %tobool2.not, label %if.then3, label %if.end13
+
+if.then3:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %place, ptr align 8 %bits.addr, i64 %2, i1 false)
+  tail call void @enzyme.tagged_moves.note_part(ptr %place, i64 %2, i64 %0, i64 %1)
+  %call9 = tail call zeroext i1 @enzyme.tagged_moves.is_whole(ptr %add.ptr, i64 %0)
+  br i1 %call9, label %cleanup.sink.split, label %cleanup
+
+if.end13:
+  %3 = load i64, ptr %given, align 8
+  %notmask = shl nsw i64 -1, %3
+  %sub = xor i64 %notmask, -1
+  %shl16 = shl i64 %sub, %1
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)
+  %5 = ptrtoint ptr %add.ptr to i64
+  %call17 = tail call ptr @enzyme.tagged_moves.find(ptr %4, i64 %5, i64 %shl16, i32 1)
+  %mask = getelementptr inbounds nuw i8, ptr %call17, i64 16
+  %6 = load i64, ptr %mask, align 8
+  %or = or i64 %6, %shl16
+  store i64 %or, ptr %mask, align 8
+  %mul = shl i64 %1, 3
+  %shl19 = shl i64 %bits, %mul
+  %bits20 = getelementptr inbounds nuw i8, ptr %call17, i64 8
+  %7 = load i64, ptr %bits20, align 8
+  %or21 = or i64 %7, %shl19
+  store i64 %or21, ptr %bits20, align 8
+  %call22 = tail call i64 @enzyme.tagged_moves.size_at(ptr %add.ptr)
+  %tobool23.not = icmp eq i64 %call22, 0
+  br i1 %tobool23.not, label %cleanup, label %cleanup.sink.split
+
+cleanup.sink.split:
+  tail call void @enzyme.tagged_moves.add_complete(ptr %add.ptr, i64 %0)
+  br label %cleanup
+
+cleanup:
+  ret void
+}
+
 define linkonce_odr hidden void @enzyme.tagged_moves.give(ptr %place, i64 %bits, i64 %mask, i64 %size) noinline nounwind "enzyme_inactive" {
 entry:
   %part = alloca i64, align 8
+  %.compoundliteral = alloca { i64, i64, i64 }, align 8
   %tobool.not = icmp eq i64 %size, 0
   br i1 %tobool.not, label %if.then, label %if.end
 
@@ -1263,26 +1501,26 @@ if.then:
 if.end:
   %notmask = shl nsw i64 -1, %size
   %sub = xor i64 %notmask, -1
-  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)
-  %1 = ptrtoint ptr %place to i64
+  %size25 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 8
+  %offset = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 16
   br label %for.body
 
 for.body:
-  %at.053 = phi i64 [ 0, %if.end ], [ %add27, %cleanup23 ]
-  %shr = lshr i64 %mask, %at.053
+  %at.058 = phi i64 [ 0, %if.end ], [ %add, %cleanup ]
+  %shr = lshr i64 %mask, %at.058
   %and = and i64 %shr, %sub
   call void @llvm.lifetime.start.p0(ptr %part)
-  %shl1 = shl i64 %and, %at.053
+  %shl1 = shl i64 %and, %at.058
   br label %for.body.i
 
 for.body.i:
   %indvars.iv.i = phi i64 [ 0, %for.body ], [ %indvars.iv.next.i, %for.body.i ]
   %wide.06.i = phi i64 [ 0, %for.body ], [ %wide.1.i, %for.body.i ]
-  %2 = shl nuw nsw i64 1, %indvars.iv.i
-  %3 = and i64 %2, %shl1
-  %tobool.not.i = icmp eq i64 %3, 0
-  %4 = shl nuw nsw i64 %indvars.iv.i, 3
-  %shl.i = shl nuw i64 255, %4
+  %0 = shl nuw nsw i64 1, %indvars.iv.i
+  %1 = and i64 %0, %shl1
+  %tobool.not.i = icmp eq i64 %1, 0
+  %2 = shl nuw nsw i64 %indvars.iv.i, 3
+  %shl.i = shl nuw i64 255, %2
   %or.i = select i1 %tobool.not.i, i64 0, i64 %shl.i
   %wide.1.i = or i64 %or.i, %wide.06.i
   %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
@@ -1291,53 +1529,264 @@ for.body.i:
 
 spread.exit:
   %and2 = and i64 %wide.1.i, %bits
-  %mul = shl nuw nsw i64 %at.053, 3
+  %mul = shl nuw nsw i64 %at.058, 3
   %shr3 = lshr i64 %and2, %mul
   store i64 %shr3, ptr %part, align 8
   %tobool4.not = icmp eq i64 %and, 0
-  br i1 %tobool4.not, label %cleanup23, label %if.end6
+  br i1 %tobool4.not, label %cleanup, label %if.end6
 
 if.end6:
-  %cmp7.not = icmp eq i64 %and, %sub
-  br i1 %cmp7.not, label %if.end19, label %if.then8
+  %cmp7 = icmp eq i64 %and, %sub
+  %tobool8 = icmp ne i64 %shr3, 0
+  %or.cond = select i1 %cmp7, i1 %tobool8, i1 false
+  br i1 %or.cond, label %if.then9, label %if.end10
 
-if.then8:
-  %add = add i64 %at.053, %1
-  %call9 = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %add, i64 %and, i32 1)
-  %mask10 = getelementptr inbounds nuw i8, ptr %call9, i64 16
-  %5 = load i64, ptr %mask10, align 8
-  %or = or i64 %5, %and
-  store i64 %or, ptr %mask10, align 8
-  %bits11 = getelementptr inbounds nuw i8, ptr %call9, i64 8
-  %6 = load i64, ptr %bits11, align 8
-  %or12 = or i64 %6, %shr3
-  store i64 %or12, ptr %bits11, align 8
-  %cmp14.not = icmp eq i64 %or, %sub
-  br i1 %cmp14.not, label %if.end16, label %cleanup23
-
-if.end16:
-  store i64 %or12, ptr %part, align 8
-  store i64 0, ptr %mask10, align 8
-  br label %if.end19
-
-if.end19:
-  %shr352 = phi i64 [ %or12, %if.end16 ], [ %shr3, %if.end6 ]
-  %tobool20.not = icmp eq i64 %shr352, 0
-  br i1 %tobool20.not, label %cleanup23, label %if.then21
-
-if.then21:
-  %add.ptr = getelementptr inbounds nuw i8, ptr %place, i64 %at.053
+if.then9:
+  %add.ptr = getelementptr inbounds nuw i8, ptr %place, i64 %at.058
   call void @enzyme.tagged_moves.add(ptr %add.ptr, ptr %part, i64 %size)
-  br label %cleanup23
+  br label %if.end10
 
-cleanup23:
+if.end10:
+  %cmp12.not = icmp eq i64 %and, %sub
+  br i1 %cmp12.not, label %cleanup, label %for.body15.lr.ph
+
+for.body15.lr.ph:
+  %add.ptr20 = getelementptr inbounds nuw i8, ptr %place, i64 %at.058
+  br label %for.body15
+
+for.body15:
+  %k.057 = phi i64 [ 0, %for.body15.lr.ph ], [ %inc, %for.inc ]
+  %3 = shl nuw i64 1, %k.057
+  %4 = and i64 %3, %and
+  %tobool18.not = icmp eq i64 %4, 0
+  br i1 %tobool18.not, label %for.inc, label %if.then19
+
+if.then19:
+  %add.ptr21 = getelementptr inbounds nuw i8, ptr %add.ptr20, i64 %k.057
+  %mul22 = shl i64 %k.057, 3
+  %shr23 = lshr i64 %shr3, %mul22
+  %and24 = and i64 %shr23, 255
+  store i64 1, ptr %.compoundliteral, align 8
+  store i64 %size, ptr %size25, align 8
+  store i64 %k.057, ptr %offset, align 8
+  tail call void @enzyme.tagged_moves.give_part(ptr %add.ptr21, i64 %and24, ptr byval({ i64, i64, i64 }) align 8 %.compoundliteral)
+  br label %for.inc
+
+for.inc:
+  %inc = add nuw i64 %k.057, 1
+  %exitcond.not = icmp eq i64 %inc, %size
+  br i1 %exitcond.not, label %cleanup, label %for.body15
+
+cleanup:
   call void @llvm.lifetime.end.p0(ptr %part)
-  %add27 = add i64 %at.053, %size
-  %cmp = icmp ult i64 %add27, 8
+  %add = add i64 %at.058, %size
+  %cmp = icmp ult i64 %add, 8
   br i1 %cmp, label %for.body, label %return
 
 return:
   ret void
+}
+
+define linkonce_odr hidden void @enzyme.tagged_moves.known_at(ptr dead_on_unwind writable sret({ i64, i64, i64 }) align 8 %agg.result, ptr %place) noinline nounwind "enzyme_inactive" {
+entry:
+  %bits.i = alloca i64, align 8
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  %used = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %1 = load i64, ptr %used, align 8
+  %tobool.not = icmp eq i64 %1, 0
+  br i1 %tobool.not, label %cond.end, label %cond.true
+
+cond.true:
+  %2 = ptrtoint ptr %place to i64
+  %call = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %2, i64 0, i32 0)
+  br label %cond.end
+
+cond.end:
+  %cond = phi ptr [ %call, %cond.true ], [ null, %entry ]
+  %tobool1.not = icmp eq ptr %cond, null
+  br i1 %tobool1.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %mask = getelementptr inbounds nuw i8, ptr %cond, i64 16
+  %3 = load i64, ptr %mask, align 8
+  %tobool2.not = icmp eq i64 %3, 0
+  br i1 %tobool2.not, label %if.end, label %if.then
+
+if.then:
+  %and.i = and i64 %3, 255
+  %shr.i = lshr i64 %3, 8
+  %and2.i = and i64 %shr.i, 255
+  %shr4.i = lshr i64 %3, 16
+  br label %if.end
+
+if.end:
+  %known.sroa.7.sroa.5.0 = phi i64 [ 0, %cond.end ], [ 0, %land.lhs.true ], [ %shr4.i, %if.then ]
+  %known.sroa.7.sroa.0.0 = phi i64 [ 0, %cond.end ], [ 0, %land.lhs.true ], [ %and2.i, %if.then ]
+  %known.sroa.0.0 = phi i64 [ 0, %cond.end ], [ 0, %land.lhs.true ], [ %and.i, %if.then ]
+  %tobool3.not = icmp eq i64 %known.sroa.0.0, 0
+  br i1 %tobool3.not, label %cond.false8, label %land.lhs.true4
+
+land.lhs.true4:
+  call void @llvm.lifetime.start.p0(ptr %bits.i)
+  store i64 0, ptr %bits.i, align 8
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %known.sroa.0.0, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %place, i64 %cond.i, i1 false)
+  %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i)
+  %bits = getelementptr inbounds nuw i8, ptr %cond, i64 8
+  %4 = load i64, ptr %bits, align 8
+  %cmp = icmp eq i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, %4
+  br i1 %cmp, label %cond.true7, label %cond.false8
+
+cond.true7:
+  store i64 %known.sroa.0.0, ptr %agg.result, align 8
+  %known.sroa.7.0.agg.result.sroa_idx = getelementptr inbounds nuw i8, ptr %agg.result, i64 8
+  store i64 %known.sroa.7.sroa.0.0, ptr %known.sroa.7.0.agg.result.sroa_idx, align 8
+  %known.sroa.7.sroa.5.0.known.sroa.7.0.agg.result.sroa_idx.sroa_idx = getelementptr inbounds nuw i8, ptr %agg.result, i64 16
+  store i64 %known.sroa.7.sroa.5.0, ptr %known.sroa.7.sroa.5.0.known.sroa.7.0.agg.result.sroa_idx.sroa_idx, align 8
+  br label %cond.end10
+
+cond.false8:
+  tail call void @llvm.memset.p0.i64(ptr align 8 %agg.result, i8 0, i64 24, i1 false)
+  br label %cond.end10
+
+cond.end10:
+  ret void
+}
+
+define linkonce_odr hidden i64 @enzyme.tagged_moves.size_at(ptr %place) noinline nounwind "enzyme_inactive" {
+entry:
+  %known = alloca { i64, i64, i64 }, align 8
+  call void @llvm.lifetime.start.p0(ptr %known)
+  call void @enzyme.tagged_moves.known_at(ptr dead_on_unwind writable sret({ i64, i64, i64 }) align 8 %known, ptr %place)
+  %0 = load i64, ptr %known, align 8
+  %size = getelementptr inbounds nuw i8, ptr %known, i64 8
+  %1 = load i64, ptr %size, align 8
+  %cmp = icmp eq i64 %0, %1
+  %cond = select i1 %cmp, i64 %1, i64 0
+  call void @llvm.lifetime.end.p0(ptr %known)
+  ret i64 %cond
+}
+
+define linkonce_odr hidden zeroext i1 @enzyme.tagged_moves.is_whole(ptr %place, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %bits.i.i = alloca i64, align 8
+  %known = alloca { i64, i64, i64 }, align 8
+  %size1 = getelementptr inbounds nuw i8, ptr %known, i64 8
+  %offset = getelementptr inbounds nuw i8, ptr %known, i64 16
+  br label %for.cond
+
+for.cond:
+  %at.0 = phi i64 [ 0, %entry ], [ %at.1, %for.body ]
+  %cmp.not.not20.not.not = icmp uge i64 %at.0, %size
+  br i1 %cmp.not.not20.not.not, label %for.end.critedge, label %for.body
+
+for.body:
+  call void @llvm.lifetime.start.p0(ptr %known)
+  %add.ptr = getelementptr inbounds nuw i8, ptr %place, i64 %at.0
+  call void @enzyme.tagged_moves.known_at(ptr dead_on_unwind writable sret({ i64, i64, i64 }) align 8 %known, ptr %add.ptr)
+  %0 = load i64, ptr %known, align 8
+  %tobool.not = icmp ne i64 %0, 0
+  %1 = load i64, ptr %size1, align 8
+  %cmp2.not = icmp eq i64 %1, %size
+  %or.cond = select i1 %tobool.not, i1 %cmp2.not, i1 false
+  %2 = load i64, ptr %offset, align 8
+  %cmp4.not = icmp eq i64 %2, %at.0
+  %or.cond15 = select i1 %or.cond, i1 %cmp4.not, i1 false
+  %add = select i1 %or.cond15, i64 %0, i64 0
+  %at.1 = add i64 %add, %at.0
+  call void @llvm.lifetime.end.p0(ptr %known)
+  br i1 %or.cond15, label %for.cond, label %return
+
+for.end.critedge:
+  %tobool.not.i.old = icmp eq i64 %size, 0
+  br i1 %tobool.not.i.old, label %return, label %land.lhs.true.i
+
+land.lhs.true.i:
+  call void @llvm.lifetime.start.p0(ptr %bits.i.i)
+  store i64 0, ptr %bits.i.i, align 8
+  %cond.i.i = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i.i, ptr align 1 %place, i64 %cond.i.i, i1 false)
+  %bits.i.i.0.bits.i.i.0.bits.i.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i.i = load i64, ptr %bits.i.i, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i.i)
+  %tobool1.not.i = icmp eq i64 %bits.i.i.0.bits.i.i.0.bits.i.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i.i, 0
+  br i1 %tobool1.not.i, label %return, label %if.then.i
+
+if.then.i:
+  tail call void @enzyme.tagged_moves.note_part(ptr %place, i64 %size, i64 %size, i64 0)
+  br label %return
+
+return:
+  ret i1 %cmp.not.not20.not.not
+}
+
+define linkonce_odr hidden void @enzyme.tagged_moves.add_complete(ptr %place, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %bits = alloca i64, align 8
+  %notmask = shl nsw i64 -1, %size
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)
+  %room = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %1 = load i64, ptr %room, align 8
+  %tobool.not = icmp eq i64 %1, 0
+  br i1 %tobool.not, label %cond.end, label %cond.true
+
+cond.true:
+  %2 = ptrtoint ptr %place to i64
+  %mul.i = mul i64 %2, -7046029254386353131
+  %shr.i = lshr i64 %mul.i, 29
+  %sub.i = add i64 %1, 34359738367
+  %and.i = and i64 %sub.i, %shr.i
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ %and.i, %cond.true ], [ 0, %entry ]
+  %3 = load i64, ptr %room, align 8
+  %tobool2.not20 = icmp eq i64 %3, 0
+  br i1 %tobool2.not20, label %for.cond.cleanup, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %4 = ptrtoint ptr %place to i64
+  br label %land.rhs
+
+land.rhs:
+  %at.021 = phi i64 [ %cond, %land.rhs.lr.ph ], [ %and, %if.end ]
+  %5 = load ptr, ptr %0, align 8
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %5, i64 %at.021
+  %6 = load i64, ptr %arrayidx, align 8
+  %tobool3.not = icmp eq i64 %6, 0
+  br i1 %tobool3.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %cmp = icmp eq i64 %6, %4
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:
+  %mask = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
+  %7 = load i64, ptr %mask, align 8
+  %8 = xor i64 %7, %notmask
+  %cmp7 = icmp eq i64 %8, -1
+  br i1 %cmp7, label %if.then, label %if.end
+
+if.then:
+  call void @llvm.lifetime.start.p0(ptr %bits)
+  %bits8 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  %9 = load i64, ptr %bits8, align 8
+  store i64 %9, ptr %bits, align 8
+  store i64 0, ptr %mask, align 8
+  call void @enzyme.tagged_moves.add(ptr %place, ptr %bits, i64 %size)
+  call void @llvm.lifetime.end.p0(ptr %bits)
+  br label %if.end
+
+if.end:
+  %add = add i64 %at.021, 1
+  %10 = load i64, ptr %room, align 8
+  %sub11 = add i64 %10, -1
+  %and = and i64 %sub11, %add
+  %tobool2.not = icmp eq i64 %10, 0
+  br i1 %tobool2.not, label %for.cond.cleanup, label %land.rhs
 }
 
 define linkonce_odr hidden void @enzyme.tagged_moves.give_unknown(ptr %place, i64 %bits, i64 %mask) noinline nounwind "enzyme_inactive" {

@@ -17,6 +17,8 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.addresses import is_mapped
 from enzyme_build.transform.runtime.helpers import Runtime
 
+PLACE = "moved"
+"""How places on the stack are named that hold bytes on their way."""
 TAGGED_UNDO = "enzyme.tagged.undo"
 
 _COPY = f"""

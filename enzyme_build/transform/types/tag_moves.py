@@ -13,8 +13,10 @@ from itertools import groupby
 
 from enzyme_build.analysis.calls import copied
 from enzyme_build.analysis.cfg import control_flow
+from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import Bytes, Moves
+from enzyme_build.analysis.pointer_inductions import pointer_induction
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
     BinaryOp,
@@ -43,7 +45,7 @@ from enzyme_build.ir.types import (
 from enzyme_build.ir.values import Constant, ConstantInt, Value, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
-from enzyme_build.transform.runtime.tagged import tagged_copy
+from enzyme_build.transform.runtime.tagged import PLACE, tagged_copy
 
 _LARGEST = 64  # bytes of one integer
 
@@ -54,11 +56,19 @@ def tag_copies(function: Function, memory_types: TypeAnalysis) -> None:
     At each depth such a function copies other memory, and that of its callers is not all that there is.
     """
     original = memory_types.original_of(function)
-    if original is None or not _calls_itself(original, memory_types):
+    if original is None:
         return
     tagging = _Tagging(function, memory_types)
+    recursive = _calls_itself(original, memory_types)
     for i in [i for block in function.blocks for i in block.instructions]:
-        if isinstance(i, Call) and _copies(i) and _shows_no_floats(i, memory_types):
+        if isinstance(i, Store) and isinstance(i.value, Load) and tagging.walks_over_several(i, i.value):
+            tagging.tag(i)
+        if not isinstance(i, Call) or not _copies(i):
+            continue
+        layout = memory_types.of_copy(i)
+        if layout is not None and (layout.ambiguous or layout.is_raw):
+            tagging.tag_copy(i)
+        elif recursive and _shows_no_floats(i, memory_types):
             tagging.tag_copy(i)
 
 
@@ -124,6 +134,19 @@ class _Tagging:
             return False
         carriers = self._carriers_behind(value)
         return not any(map(_is_of_float, carriers)) and any(map(self._carries_bits, carriers))
+
+    def walks_over_several(self, end: Store, load: Load) -> bool:
+        """Whether a loop moves floats of several kinds, or floats and pointers, by the same instruction."""
+        if not _is_bits(load.type) or has_range(load):
+            return False
+        walks = [pointer_induction(p, self.layout) for p in (load.pointer, end.pointer)]
+        if not any(walk is not None and walk.step for walk in walks):
+            return False
+        return any(len(self._surely_met(p, load.type)) > 1 for p in (load.pointer, end.pointer))
+
+    def _surely_met(self, pointer: Value, t: Type) -> list[Type]:
+        met = self.memory_types.kinds_met(pointer, t)
+        return [kind for kind, trust in met.items() if trust <= Trust.SHARED]
 
     def carries(self, load: Load) -> bool:
         found = self._is_carrier.get(load)
@@ -229,7 +252,8 @@ class _Tagging:
     def _new_place(self, value: Value) -> Instruction:
         entry = self.function.entry
         size = -(-self.moves.size_of(value.type) // 8) * 8  # shadows are looked at by words
-        return Builder(entry, entry.first_insertion_point()).alloca(array_type(size, I8), align=8)
+        b = Builder(entry, entry.first_insertion_point())
+        return b.alloca(array_type(size, I8), align=8, name=PLACE)
 
     def _copy_and_store(self, load: Load, place: Value) -> None:
         """Of memory that may have changed since, the place holds what was loaded."""
