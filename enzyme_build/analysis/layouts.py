@@ -62,7 +62,6 @@ class MemoryLayout:
     is_tagged: bool = (
         False  # each byte may be a piece of anything: the run tells, by what shadow memory holds
     )
-    lowest_address: int = 0  # of pieces: addresses, from there on, and floats take each other's place
 
     @property
     def uniform(self) -> Type | None:
@@ -88,12 +87,7 @@ class MemoryLayout:
 
     @property
     def may_hold_pointers(self) -> bool:
-        if (
-            self.is_tagged
-            or self.pointers
-            or self.lowest_address
-            or (self.head is not None and self.head.may_hold_pointers)
-        ):
+        if self.is_tagged or self.pointers or (self.head is not None and self.head.may_hold_pointers):
             return True
         return any(found.may_be_pointer for found in self.ambiguous)
 

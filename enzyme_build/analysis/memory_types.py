@@ -25,7 +25,6 @@ from enzyme_build.analysis.type_updates import (
     Mixture,
     Moves,
     Requested,
-    Unresolved,
     Update,
     Written,
 )
@@ -59,7 +58,6 @@ class TypeAnalysis:
     transfer: Transfer = field(init=False)
     calls: CallTransfer = field(init=False)
     covered: dict[Function, None] = field(default_factory=dict)
-    unresolved: dict[Function, list[Load]] = field(default_factory=dict)
     """Integers loaded in private copies that may be floats as well as pointers."""
     mixtures: set[Value] = field(default_factory=set)
     """What is treated as a float, and is a count at other times."""
@@ -104,8 +102,6 @@ class TypeAnalysis:
                 self.settled[one.call] = one.layout
             elif isinstance(one, Mixture):
                 self.mixtures.add(one.value)
-            elif isinstance(one, Unresolved):
-                self.unresolved.setdefault(one.copy, []).extend(one.loads)
             elif isinstance(one, Holds):
                 self.transfer.graph.state(self.transfer.place(one.pointer), one.kind, Trust.MIXED)
             elif isinstance(one.instruction, (Call, Invoke)):
@@ -220,9 +216,6 @@ class TypeAnalysis:
 
     def targets_of(self, call: Call | Invoke) -> list[Function]:
         return self.calls.targets_of(call)
-
-    def unresolved_in(self, copy: Function) -> list[Load]:
-        return self.unresolved.get(copy, [])
 
     def renewed(self) -> TypeAnalysis:
         """Of the module as it has been rewritten. Mixtures stay, which nothing tells again."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from enzyme_build.analysis.layouts import MemoryLayout
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Value
@@ -60,12 +60,4 @@ class Mixture:
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
-class Unresolved:
-    """Integers that are loaded in a private copy may be floats as well as pointers."""
-
-    copy: Function
-    loads: Sequence[Load]
-
-
-Update: TypeAlias = Requested | Cloned | Written | Holds | Moves | Mixture | Unresolved
+Update: TypeAlias = Requested | Cloned | Written | Holds | Moves | Mixture

@@ -258,10 +258,13 @@ def outcome_of(tmp_path: Path, function: str, level: int, mode: str) -> Outcome:
 @pytest.mark.parametrize("level", [0, 2])
 @pytest.mark.parametrize("name", REFUSED)
 def test_refused_where_not_inlined(name: str, level: int, mode: str, tmp_path: Path) -> None:
-    """At -O0 clang marks all functions alike, so that these are inlined, and right."""
+    """Or the program stops. At -O0 clang marks all functions alike, so that these are inlined, and right."""
     outcome = outcome_of(tmp_path, REFUSED[name], level, mode)
     if level == 0 and name not in REFUSED_INLINED:
         assert outcome.is_right, outcome
+        return
+    if outcome.status == "died":  # arithmetic on bits that a load may have taken for those of a count
+        assert "bytes that were computed are used as those of an active float" in outcome.text
         return
     assert outcome.status == "refused", outcome
     assert "inside of an integer" in outcome.text or "with the bits of an active float" in outcome.text

@@ -97,10 +97,11 @@ static int is_address(u64 word) {
   return word >> 32 >= 0x5000 || is_mapped(word);
 }
 
-/* Which bytes of an aligned word of shadow memory are pieces of pointers. */
-INTERNAL u64 pieces_at(const u8 *place) {
+/* Which bytes of an aligned word of shadow memory are pieces of pointers. Pieces may be zero; those are believed in places
+   of ours alone (`is_ours`), to which nothing else is written. */
+INTERNAL u64 pieces_at(const u8 *place, _Bool is_ours) {
   u64 word = *(const u64 *)place;
-  if (!word)
+  if (!word && !is_ours)
     return 0;
   if (torn.used) {
     struct entry *e = find(&torn, (u64)place, 0, 0);
@@ -130,19 +131,19 @@ INTERNAL void note_pieces(u8 *place, u64 mask) {
 static u8 *word_of(const void *p) { return (u8 *)((u64)p & -(u64)WORD); }
 
 /* At most a chunk. Of each byte: whether it was a piece of a pointer. */
-INTERNAL u64 move_chunk(u8 *to, const u8 *from, u64 n) {
+INTERNAL u64 move_chunk(u8 *to, const u8 *from, u64 n, _Bool is_ours) {
   u8 bytes[CHUNK];
   u64 moved = 0, known = 0;
   for (u64 k = 0; k < n; k++) {
     const u8 *place = word_of(from + k);
     if (k == 0 || place == from + k)
-      known = pieces_at(place);
+      known = pieces_at(place, is_ours);
     bytes[k] = from[k];
     moved |= (known >> (from + k - place) & 1) << k;
   }
   for (u64 k = 0; k < n;) {
     u8 *place = word_of(to + k);
-    u64 before = pieces_at(place), now = before;
+    u64 before = pieces_at(place, 1), now = before;
     for (; k < n && to + k < place + WORD; k++) {
       u64 bit = 1ul << (to + k - place);
       if (moved >> k & 1)
@@ -156,16 +157,16 @@ INTERNAL u64 move_chunk(u8 *to, const u8 *from, u64 n) {
   return moved;
 }
 
-/* Moves the pieces of pointers in shadow memory. Up to 64 bytes: which these were; beyond: a bitmap, or null. */
-u64 tagged_move(u8 *to, const u8 *from, u64 n) NAMED("enzyme.tagged.move");
-u64 tagged_move(u8 *to, const u8 *from, u64 n) {
+/* Moves the pieces of pointers in shadow memory; `is_ours`: from a place of ours. Up to 64 bytes: which these were; beyond: a bitmap, or null. */
+u64 tagged_move(u8 *to, const u8 *from, u64 n, _Bool is_ours) NAMED("enzyme.tagged.move");
+u64 tagged_move(u8 *to, const u8 *from, u64 n, _Bool is_ours) {
   if (n <= CHUNK)
-    return n ? move_chunk(to, from, n) : 0;
+    return n ? move_chunk(to, from, n, is_ours) : 0;
   u64 *bitmap = 0, chunks = (n + CHUNK - 1) / CHUNK;
   int is_down = to > from && to < from + n;
   for (u64 c = 0; c < chunks; c++) {
     u64 i = is_down ? chunks - 1 - c : c, size = i + 1 == chunks ? n - i * CHUNK : CHUNK;
-    u64 moved = move_chunk(to + i * CHUNK, from + i * CHUNK, size);
+    u64 moved = move_chunk(to + i * CHUNK, from + i * CHUNK, size, is_ours);
     if (moved && !bitmap)
       bitmap = calloc(chunks, sizeof *bitmap);
     if (moved)
@@ -260,6 +261,12 @@ INTERNAL void add(u8 *place, const void *bytes, u64 size) {
   tagged_note(place, size);
 }
 
+INTERNAL void forget_float(const u8 *place) {
+  struct entry *e = kinds.used ? find(&kinds, (u64)place, 0, 0) : 0;
+  if (e && e->mask && part_of(e).count == part_of(e).size)
+    e->mask = 0;
+}
+
 /* Whether the parts that lie there make up a float: then it is noted as one. */
 INTERNAL _Bool is_whole(const u8 *place, u64 size) {
   for (u64 at = 0; at < size;) {
@@ -267,6 +274,11 @@ INTERNAL _Bool is_whole(const u8 *place, u64 size) {
     if (!known.count || known.size != size || known.offset != at)
       return 0;
     at += known.count;
+  }
+  for (u64 at = 0; at < size; at++) {
+    struct entry *e = find(&kinds, (u64)place + at, 0, 0);
+    if (e)
+      e->mask = 0;
   }
   tagged_note(place, size);
   return 1;
@@ -292,6 +304,7 @@ INTERNAL void give_part(u8 *place, u64 bits, struct part given) {
     enzyme_stop(met);
   u8 *start = place - given.offset;
   if (!size_at(start) && !bits_of(place, given.count)) {
+    forget_float(start); /* an old one, which might seem to be there again before all of this one has come */
     __builtin_memcpy(place, &bits, given.count);
     note_part(place, given.count, given.size, given.offset);
     if (is_whole(start, given.size))
@@ -383,7 +396,7 @@ INTERNAL void take_known(const u8 *to, u64 n, u64 moved, struct part taken[CHUNK
 INTERNAL void clear_pieces(u8 *to, u64 n, u64 moved, const u8 *from, u64 all) {
   for (u64 k = 0; k < n;) {
     u8 *place = word_of(to + k);
-    u64 before = pieces_at(place), now = before;
+    u64 before = pieces_at(place, 1), now = before;
     for (; k < n && to + k < place + WORD; k++)
       if ((moved >> k & 1) && !(from && to + k >= from && to + k < from + all))
         to[k] = 0, now &= ~(1ul << (to + k - place));
@@ -464,7 +477,7 @@ _Bool tagged_holds(const u8 *from, u64 n) {
   for (u64 k = 0; k < n; k++) {
     const u8 *place = word_of(from + k);
     if (k == 0 || place == from + k)
-      known = pieces_at(place);
+      known = pieces_at(place, 0);
     if (!(known >> (from + k - place) & 1))
       bits |= (u64)from[k] << 8 * (k % WORD);
     if (k % WORD == WORD - 1 || k == n - 1) {

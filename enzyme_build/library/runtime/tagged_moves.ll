@@ -7,7 +7,7 @@
 @enzyme.tagged_moves..str.1 = linkonce_odr hidden constant [70 x i8] c"EnzymePy: out of memory while bytes of floats or addresses are moved\0A\00", align 1
 @enzyme.tagged_moves.met = linkonce_odr hidden constant [190 x i8] c"EnzymePy: two derivatives meet in memory that is moved as bits, and nothing tells which floats it holds: copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)\0A\00", align 16
 
-define linkonce_odr hidden i64 @enzyme.tagged.move(ptr %to, ptr %from, i64 %n) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden i64 @enzyme.tagged.move(ptr %to, ptr %from, i64 %n, i1 zeroext %is_ours) noinline nounwind "enzyme_inactive" {
 entry:
   %cmp = icmp ult i64 %n, 65
   br i1 %cmp, label %if.then, label %if.end
@@ -17,58 +17,58 @@ if.then:
   br i1 %tobool.not, label %return, label %cond.true
 
 cond.true:
-  %call = tail call i64 @enzyme.tagged_moves.move_chunk(ptr %to, ptr %from, i64 %n)
+  %call = tail call i64 @enzyme.tagged_moves.move_chunk(ptr %to, ptr %from, i64 %n, i1 zeroext %is_ours)
   br label %return
 
 if.end:
   %sub = add i64 %n, 63
-  %div56 = lshr i64 %sub, 6
+  %div58 = lshr i64 %sub, 6
   %cmp1 = icmp ugt ptr %to, %from
   %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %n
   %cmp2 = icmp ult ptr %to, %add.ptr
   %0 = select i1 %cmp1, i1 %cmp2, i1 false
-  %cmp357.not = icmp eq i64 %div56, 0
-  br i1 %cmp357.not, label %return, label %for.body
+  %cmp359.not = icmp eq i64 %div58, 0
+  br i1 %cmp359.not, label %return, label %for.body
 
 for.cond.cleanup.loopexit:
   %1 = ptrtoint ptr %bitmap.1 to i64
   br label %return
 
 for.body:
-  %bitmap.059 = phi ptr [ %bitmap.1, %if.end30 ], [ null, %if.end ]
-  %c.058 = phi i64 [ %inc, %if.end30 ], [ 0, %if.end ]
-  %2 = xor i64 %c.058, -1
-  %sub7 = add nsw i64 %div56, %2
-  %cond10 = select i1 %0, i64 %sub7, i64 %c.058
+  %bitmap.061 = phi ptr [ %bitmap.1, %if.end31 ], [ null, %if.end ]
+  %c.060 = phi i64 [ %inc, %if.end31 ], [ 0, %if.end ]
+  %2 = xor i64 %c.060, -1
+  %sub7 = add nsw i64 %div58, %2
+  %cond10 = select i1 %0, i64 %sub7, i64 %c.060
   %add11 = add nsw i64 %cond10, 1
-  %cmp12 = icmp eq i64 %add11, %div56
+  %cmp12 = icmp eq i64 %add11, %div58
   %mul = shl i64 %cond10, 6
   %sub14 = sub i64 %n, %mul
   %cond17 = select i1 %cmp12, i64 %sub14, i64 64
   %add.ptr19 = getelementptr inbounds nuw i8, ptr %to, i64 %mul
   %add.ptr21 = getelementptr inbounds nuw i8, ptr %from, i64 %mul
-  %call22 = tail call i64 @enzyme.tagged_moves.move_chunk(ptr %add.ptr19, ptr %add.ptr21, i64 %cond17)
-  %tobool23 = icmp eq i64 %call22, 0
-  %tobool24 = icmp ne ptr %bitmap.059, null
-  %or.cond = select i1 %tobool23, i1 true, i1 %tobool24
-  br i1 %or.cond, label %if.end27, label %if.then25
+  %call23 = tail call i64 @enzyme.tagged_moves.move_chunk(ptr %add.ptr19, ptr %add.ptr21, i64 %cond17, i1 zeroext %is_ours)
+  %tobool24 = icmp eq i64 %call23, 0
+  %tobool25 = icmp ne ptr %bitmap.061, null
+  %or.cond = select i1 %tobool24, i1 true, i1 %tobool25
+  br i1 %or.cond, label %if.end28, label %if.then26
 
-if.then25:
-  %call26 = tail call ptr @calloc(i64 %div56, i64 8)
-  br label %if.end27
+if.then26:
+  %call27 = tail call ptr @calloc(i64 %div58, i64 8)
+  br label %if.end28
 
-if.end27:
-  %bitmap.1 = phi ptr [ %bitmap.059, %for.body ], [ %call26, %if.then25 ]
-  br i1 %tobool23, label %if.end30, label %if.then29
+if.end28:
+  %bitmap.1 = phi ptr [ %bitmap.061, %for.body ], [ %call27, %if.then26 ]
+  br i1 %tobool24, label %if.end31, label %if.then30
 
-if.then29:
+if.then30:
   %arrayidx = getelementptr inbounds nuw i64, ptr %bitmap.1, i64 %cond10
-  store i64 %call22, ptr %arrayidx, align 8
-  br label %if.end30
+  store i64 %call23, ptr %arrayidx, align 8
+  br label %if.end31
 
-if.end30:
-  %inc = add nuw nsw i64 %c.058, 1
-  %exitcond.not = icmp eq i64 %inc, %div56
+if.end31:
+  %inc = add nuw nsw i64 %c.060, 1
+  %exitcond.not = icmp eq i64 %inc, %div58
   br i1 %exitcond.not, label %for.cond.cleanup.loopexit, label %for.body
 
 return:
@@ -76,7 +76,7 @@ return:
   ret i64 %retval.0
 }
 
-define linkonce_odr hidden i64 @enzyme.tagged_moves.move_chunk(ptr %to, ptr %from, i64 %n) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden i64 @enzyme.tagged_moves.move_chunk(ptr %to, ptr %from, i64 %n, i1 zeroext %is_ours) noinline nounwind "enzyme_inactive" {
 entry:
   %bytes = alloca [64 x i8], align 16
   call void @llvm.lifetime.start.p0(ptr %bytes)
@@ -102,7 +102,7 @@ for.body:
   br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
-  %call4 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1)
+  %call4 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1, i1 zeroext %is_ours)
   br label %if.end
 
 if.end:
@@ -129,7 +129,7 @@ for.body11:
   %3 = ptrtoint ptr %add.ptr13 to i64
   %and.i88 = and i64 %3, -8
   %4 = inttoptr i64 %and.i88 to ptr
-  %call15 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %4)
+  %call15 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %4, i1 zeroext true)
   %add.ptr19 = getelementptr inbounds nuw i8, ptr %4, i64 8
   %add.ptr1893 = getelementptr inbounds nuw i8, ptr %to, i64 %k7.0101
   %cmp2094 = icmp ult ptr %add.ptr1893, %add.ptr19
@@ -391,7 +391,7 @@ for.body:
   %0 = ptrtoint ptr %add.ptr to i64
   %and.i = and i64 %0, -8
   %1 = inttoptr i64 %and.i to ptr
-  %call1 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1)
+  %call1 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1, i1 zeroext true)
   %add.ptr5 = getelementptr inbounds nuw i8, ptr %1, i64 8
   %add.ptr447 = getelementptr inbounds nuw i8, ptr %to, i64 %k.054
   %cmp648 = icmp ult ptr %add.ptr447, %add.ptr5
@@ -673,7 +673,7 @@ for.body:
   br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
-  %call7 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1)
+  %call7 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1, i1 zeroext false)
   br label %if.end
 
 if.end:
@@ -716,11 +716,12 @@ cleanup25:
   ret i1 %cmp3.not.lcssa
 }
 
-define linkonce_odr hidden i64 @enzyme.tagged_moves.pieces_at(ptr %place) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden i64 @enzyme.tagged_moves.pieces_at(ptr %place, i1 zeroext %is_ours) noinline nounwind "enzyme_inactive" {
 entry:
   %0 = load i64, ptr %place, align 8
-  %tobool.not = icmp eq i64 %0, 0
-  br i1 %tobool.not, label %cleanup14, label %if.end
+  %tobool = icmp ne i64 %0, 0
+  %or.cond = or i1 %is_ours, %tobool
+  br i1 %or.cond, label %if.end, label %cleanup14
 
 if.end:
   %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.torn)
@@ -820,7 +821,7 @@ for.body.i:
   br i1 %or.cond.i, label %if.then.i, label %if.end.i
 
 if.then.i:
-  %call7.i = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1)
+  %call7.i = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1, i1 zeroext false)
   br label %if.end.i
 
 if.end.i:
@@ -1452,6 +1453,7 @@ land.lhs.true:
   br i1 %tobool2.not, label %if.then3, label %if.end13
 
 if.then3:
+  tail call void @enzyme.tagged_moves.forget_float(ptr %add.ptr)
   call void @llvm.memcpy.p0.p0.i64(ptr align 1 %place, ptr align 8 %bits.addr, i64 %2, i1 false)
   tail call void @enzyme.tagged_moves.note_part(ptr %place, i64 %2, i64 %0, i64 %1)
   %call9 = tail call zeroext i1 @enzyme.tagged_moves.is_whole(ptr %add.ptr, i64 %0)
@@ -1668,6 +1670,45 @@ entry:
   ret i64 %cond
 }
 
+define linkonce_odr hidden void @enzyme.tagged_moves.forget_float(ptr %place) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  %used = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %1 = load i64, ptr %used, align 8
+  %tobool.not = icmp eq i64 %1, 0
+  br i1 %tobool.not, label %cond.end, label %cond.true
+
+cond.true:
+  %2 = ptrtoint ptr %place to i64
+  %call = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %2, i64 0, i32 0)
+  br label %cond.end
+
+cond.end:
+  %cond = phi ptr [ %call, %cond.true ], [ null, %entry ]
+  %tobool1.not = icmp eq ptr %cond, null
+  br i1 %tobool1.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %mask = getelementptr inbounds nuw i8, ptr %cond, i64 16
+  %3 = load i64, ptr %mask, align 8
+  %tobool2.not = icmp eq i64 %3, 0
+  br i1 %tobool2.not, label %if.end, label %land.rhs
+
+land.rhs:
+  %shr.i = lshr i64 %3, 8
+  %4 = xor i64 %shr.i, %3
+  %5 = and i64 %4, 255
+  %cmp = icmp eq i64 %5, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:
+  store i64 0, ptr %mask, align 8
+  br label %if.end
+
+if.end:
+  ret void
+}
+
 define linkonce_odr hidden zeroext i1 @enzyme.tagged_moves.is_whole(ptr %place, i64 %size) noinline nounwind "enzyme_inactive" {
 entry:
   %bits.i.i = alloca i64, align 8
@@ -1678,8 +1719,8 @@ entry:
 
 for.cond:
   %at.0 = phi i64 [ 0, %entry ], [ %at.1, %for.body ]
-  %cmp.not.not20.not.not = icmp uge i64 %at.0, %size
-  br i1 %cmp.not.not20.not.not, label %for.end.critedge, label %for.body
+  %cmp.not.not.not.not = icmp uge i64 %at.0, %size
+  br i1 %cmp.not.not.not.not, label %for.cond9.preheader, label %for.body
 
 for.body:
   call void @llvm.lifetime.start.p0(ptr %known)
@@ -1692,15 +1733,20 @@ for.body:
   %or.cond = select i1 %tobool.not, i1 %cmp2.not, i1 false
   %2 = load i64, ptr %offset, align 8
   %cmp4.not = icmp eq i64 %2, %at.0
-  %or.cond15 = select i1 %or.cond, i1 %cmp4.not, i1 false
-  %add = select i1 %or.cond15, i64 %0, i64 0
+  %or.cond31 = select i1 %or.cond, i1 %cmp4.not, i1 false
+  %add = select i1 %or.cond31, i64 %0, i64 0
   %at.1 = add i64 %add, %at.0
   call void @llvm.lifetime.end.p0(ptr %known)
-  br i1 %or.cond15, label %for.cond, label %return
+  br i1 %or.cond31, label %for.cond, label %return
 
-for.end.critedge:
-  %tobool.not.i.old = icmp eq i64 %size, 0
-  br i1 %tobool.not.i.old, label %return, label %land.lhs.true.i
+for.cond9.preheader:
+  %cond = icmp eq i64 %size, 0
+  br i1 %cond, label %return, label %for.body12.lr.ph
+
+for.body12.lr.ph:
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  %4 = ptrtoint ptr %place to i64
+  br label %for.body12
 
 land.lhs.true.i:
   call void @llvm.lifetime.start.p0(ptr %bits.i.i)
@@ -1716,8 +1762,25 @@ if.then.i:
   tail call void @enzyme.tagged_moves.note_part(ptr %place, i64 %size, i64 %size, i64 0)
   br label %return
 
+for.body12:
+  %at8.036 = phi i64 [ 0, %for.body12.lr.ph ], [ %inc, %if.end16 ]
+  %add13 = add i64 %at8.036, %4
+  %call = tail call ptr @enzyme.tagged_moves.find(ptr %3, i64 %add13, i64 0, i32 0)
+  %tobool14.not = icmp eq ptr %call, null
+  br i1 %tobool14.not, label %if.end16, label %if.then15
+
+if.then15:
+  %mask = getelementptr inbounds nuw i8, ptr %call, i64 16
+  store i64 0, ptr %mask, align 8
+  br label %if.end16
+
+if.end16:
+  %inc = add nuw i64 %at8.036, 1
+  %exitcond.not = icmp eq i64 %inc, %size
+  br i1 %exitcond.not, label %land.lhs.true.i, label %for.body12
+
 return:
-  ret i1 %cmp.not.not20.not.not
+  ret i1 %cmp.not.not.not.not
 }
 
 define linkonce_odr hidden void @enzyme.tagged_moves.add_complete(ptr %place, i64 %size) noinline nounwind "enzyme_inactive" {

@@ -12,11 +12,10 @@ from enzyme_build.analysis.globals import GlobalFacts
 from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.only_written import OnlyWritten
-from enzyme_build.analysis.pieces import move_of, pieces_moved
 from enzyme_build.analysis.type_updates import Requested
 from enzyme_build.analysis.write_summaries import WriteSummaries
 from enzyme_build.errors import DerivativeError
-from enzyme_build.ir.instructions import Call, Invoke, Return, Store
+from enzyme_build.ir.instructions import Call, Invoke, Load, Return, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, FunctionType, Type, carries_pointer
 from enzyme_build.ir.values import Value, const_int
@@ -173,9 +172,9 @@ class Analyses:
         layouts = [self.memory_types.of_memory([variable], size), self.memory_types.of_memory([variable])]
         if any(layout is not None and layout.may_hold_pointers for layout in layouts):
             return State.RUNTIME
-        moves = [move for store in stores if (move := move_of(store.value)) is not None]
+        moved = [store.value for store in stores if isinstance(store.value, Load)]
         if any(layout is not None and layout.may_hold_floats for layout in layouts) or any(
-            pieces_moved(move, self.memory_types) is not None for move in moves
+            self.memory_types.may_hold_floats(load.pointer, load.type) for load in moved
         ):
             return State.ACTIVE
         return State.INACTIVE

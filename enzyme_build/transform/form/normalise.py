@@ -11,7 +11,7 @@ from enzyme_build import passes
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_updates import Cloned, Unresolved
+from enzyme_build.analysis.type_updates import Cloned
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Call, CallBr, IndirectBr, Invoke, Return
@@ -39,7 +39,7 @@ def normalised_copy(
 
 
 def retype_carriers(copy: Function, memory_types: TypeAnalysis) -> None:
-    memory_types.update(Unresolved(copy, retype(copy, memory_types)))
+    retype(copy, memory_types)
 
 
 def remove_unreachable(function: Function) -> None:

@@ -267,24 +267,6 @@ MOVE_BITS = "enzyme.move_bits."
 HALF = ".half"
 _UNITS_WITH_NOTES = {32: "half", 64: "word"}
 
-# Of a pointer that a piece of a float is put over nothing stays. Not inlined: see `runtime.pieces`.
-_CLEAR_ADDRESS = """
-define internal void @enzyme.clear_address(ptr %target, i64 %bytes, i64 %lowest) noinline nounwind {
-  %at = ptrtoint ptr %target to i64
-  %begin = and i64 %at, -8
-  %place = inttoptr i64 %begin to ptr
-  %word = load i64, ptr %place, align 8
-  %low = icmp uge i64 %word, %lowest
-  %high = icmp ult i64 %word, 140737488355328
-  %is = and i1 %low, %high
-  %count = select i1 %is, i64 %bytes, i64 0
-  call void @llvm.memset.p0.i64(ptr %target, i8 0, i64 %count, i1 false)
-  ret void
-}
-declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
-"""
-
-
 # Where memory is moved within itself, each kind of float in turn would be taken from what another one has changed.
 _APART = """
 define internal ptr @enzyme.apart(ptr %memory, ptr %other, i64 %bytes) nounwind {
@@ -465,12 +447,8 @@ class WholeMemory:
         if layout.holds_only_pointers:
             self.runtime.memmove(b, to, origin, size)
             return
-        if layout.is_raw and not layout.lowest_address:
+        if layout.is_raw:
             self.runtime.clear_links(b, to, size)
-            return
-        if layout.lowest_address:
-            helper = self.runtime.helper("enzyme.clear_address", _CLEAR_ADDRESS)
-            b.call(helper, [to, b.resize(size, I64), const_int(I64, layout.lowest_address)])
             return
         for offset in layout.pointers:
             name = f"enzyme.copy_pointers.{layout.stride}"

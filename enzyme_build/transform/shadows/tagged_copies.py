@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import copied
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.instructions import Alloca, Call, GetElementPtr, Invoke
 from enzyme_build.ir.types import I1, I64
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
-from enzyme_build.transform.runtime.tagged import tagged_helper
+from enzyme_build.transform.runtime.tagged import PLACE, tagged_helper
 
 if TYPE_CHECKING:
     from enzyme_build.transform.derivative.sweep import Sweep
@@ -45,17 +45,29 @@ def tagged_move(sweep: Sweep, i: Call | Invoke) -> None:
         count = unless_constant(
             sweep.b, to, sweep.value(target), sweep.activity.state(target), sweep.value(size)
         )
-        moved.append(sweep.b.call(helper, [to, origin, count]))
+        moved.append(sweep.b.call(helper, [to, origin, count, const_int(I1, int(is_own_place(source)))]))
     for other in moved[1:]:
         give_back(sweep.runtime, sweep.b, sweep.value(size), other)
     sweep.values[i] = moved[0]
+
+
+def is_own_place(pointer: Value) -> bool:
+    """Whether it leads to a place on the stack of ours, for bytes on their way."""
+    root = root_of(pointer)
+    return isinstance(root, Alloca) and (root.name or "").startswith(PLACE)
+
+
+def root_of(pointer: Value) -> Value:
+    while isinstance(pointer, GetElementPtr):
+        pointer = pointer.pointer
+    return pointer
 
 
 def _is_constant(sweep: Sweep, source: Value, shadow: Value) -> Value:
     """Whether the source is memory that is its own shadow."""
     if not sweep.activity.has_shadow(source):
         return const_int(I1, 1)
-    if sweep.activity.state(source) is not State.RUNTIME:
+    if isinstance(root_of(source), Alloca):
         return const_int(I1, 0)
     return sweep.b.icmp("eq", shadow, sweep.value(source))
 

@@ -34,9 +34,6 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
             "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
         )
         return
-    if layout.lowest_address and layout.holds_only_pointers:
-        _clear_pieces(sweep, target, size)
-        return
     if not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
         return
     layout = _in_words(layout, i, size)
@@ -70,15 +67,6 @@ def _in_words(layout: MemoryLayout, i: Call | Invoke, size: Value) -> MemoryLayo
     """Bits that nobody knows are moved by eight bytes where that is all of them: what meets may be two doubles."""
     is_whole = isinstance(size, ConstantInt) and size.value % _WORD == 0 and not may_overlap(i)
     return replace(layout, stride=_WORD) if layout.is_raw and is_whole else layout
-
-
-def _clear_pieces(sweep: BackwardSweep, target: Value, size: Value) -> None:
-    """Pieces of pointers make room for the derivative of the float that lay there before."""
-    for lane in range(sweep.width):
-        to, count = sweep.ask(target, lane), sweep.ask(size)
-        if sweep.activity.state(target) is State.RUNTIME:
-            count = _nothing_if(sweep, to, sweep.ask(target), count)
-        sweep.session.runtime.memset_zero(sweep.b, to, count)
 
 
 def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:

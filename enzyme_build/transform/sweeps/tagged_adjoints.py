@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import copied
-from enzyme_build.ir.instructions import Alloca, Call, GetElementPtr, Invoke
+from enzyme_build.ir.instructions import Alloca, Call, Invoke
 from enzyme_build.ir.types import I1, PTR
 from enzyme_build.ir.values import Value, const_int, null
-from enzyme_build.transform.runtime.tagged import PLACE, tagged_helper
-from enzyme_build.transform.shadows.tagged_copies import give_back, unless_constant
+from enzyme_build.transform.runtime.tagged import tagged_helper
+from enzyme_build.transform.shadows.tagged_copies import give_back, is_own_place, root_of, unless_constant
 from enzyme_build.transform.sweeps.backward import BackwardSweep
 
 
@@ -17,7 +17,6 @@ def undo_tagged(sweep: BackwardSweep, i: Call | Invoke) -> None:
     helper = tagged_helper(runtime, "undo")
     target, source, size = copied(i)
     b, moved = sweep.b, sweep.ask(i)
-    state = sweep.activity.state(source)
     for lane in range(sweep.width):
         to = sweep.ask(target, lane)
         count = sweep.ask(size)
@@ -26,14 +25,8 @@ def undo_tagged(sweep: BackwardSweep, i: Call | Invoke) -> None:
         origin: Value = null(PTR)
         if sweep.activity.has_shadow(source):
             origin = sweep.ask(source, lane)
-            if state is State.RUNTIME:
+            if not isinstance(root_of(source), Alloca):  # text of the program's own is its own shadow
                 origin = b.select(b.icmp("eq", origin, sweep.ask(source)), null(PTR), origin)
-        is_last = const_int(I1, int(not sweep.signature.keeps_tape or _is_own_place(target)))
+        is_last = const_int(I1, int(not sweep.signature.keeps_tape or is_own_place(target)))
         b.call(helper, [to, origin, count, moved, i.arguments[3], is_last])
     give_back(runtime, b, sweep.ask(size), moved)
-
-
-def _is_own_place(target: Value) -> bool:
-    while isinstance(target, GetElementPtr):
-        target = target.pointer
-    return isinstance(target, Alloca) and (target.name or "").startswith(PLACE)

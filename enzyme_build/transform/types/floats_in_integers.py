@@ -68,10 +68,3 @@ def floats_in_integers(
             "moves active floats in pieces that are smaller than they are",
             "copy and swap them with memcpy, of as many bytes as they have",
         )
-    for load in memory_types.unresolved_in(copy):
-        if activity.has_shadow(load.pointer):
-            yield Hidden(
-                load,
-                "loads an integer from memory that holds floats as well as pointers",
-                "copy such memory with memcpy, or declare what it holds with __enzyme_double(ptr)",
-            )

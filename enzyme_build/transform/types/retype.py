@@ -40,11 +40,8 @@ from enzyme_build.transform.types.retype_plan import Plan
 _PER_PART = frozenset({"alias.scope", "noalias", "nontemporal", "invariant.load", "dbg"})
 
 
-def retype(function: Function, memory_types: TypeAnalysis) -> list[Load]:
-    """Rewrites the function, a private copy that `memory_types` has adopted.
-
-    Returns the loads of integers that may be floats as well as pointers.
-    """
+def retype(function: Function, memory_types: TypeAnalysis) -> None:
+    """Rewrites the function, a private copy that `memory_types` has adopted."""
     retype_exchanges(function, memory_types)
     split_loaded_floats(function)
     retype_moved_floats(function)
@@ -52,7 +49,6 @@ def retype(function: Function, memory_types: TypeAnalysis) -> list[Load]:
     plan = Plan(function, memory_types)
     _Rewriting(plan).rewrite()
     cast_lanes(function)
-    return plan.unresolved
 
 
 class _Rewriting:

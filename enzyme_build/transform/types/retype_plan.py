@@ -74,7 +74,6 @@ class Plan:
         self.layout = function.module.data_layout
         self.group_of: dict[Value, Group] = {}
         self.stores: list[tuple[Store, tuple[Piece, ...]]] = []
-        self.unresolved: list[Load] = []
         self.returning = control_flow(function).returning()
         self._find()
 
@@ -183,11 +182,11 @@ class Plan:
             group.members = split_by_use(group.members)
         uses = {use for member in group.members for use in member.users if use not in group.members}
         others = {use for use in uses if use.block in self.returning and not _only_tests(use)}
-        if others and not (all(isinstance(use, Store) for use in others) and self._move_by_memory(group)):
-            self.unresolved += [m for m in group.members if isinstance(m, Load)]
+        if others and all(isinstance(use, Store) for use in others):
+            self._move_by_memory(group)
 
-    def _move_by_memory(self, group: Group) -> bool:
-        return move_by_memory(self.function, self.memory_types, group.members)
+    def _move_by_memory(self, group: Group) -> None:
+        move_by_memory(self.function, self.memory_types, group.members)
 
     def _is_doubtful(self, group: Group) -> bool:
         """Whether nothing says that these bits of memory are no float: they are moved, and at most compared."""
@@ -208,8 +207,8 @@ class Plan:
         pieces = pieces_without_gaps(self.layout, kinds[0], t) if len(kinds) == 1 else ()
         if pieces and all(_can_be_split(member, pieces) for member in group.members):
             group.pieces = pieces
-        elif not self._only_moves(group) or not self._move_by_memory(group):
-            self.unresolved += [m for m in group.members if isinstance(m, Load)]
+        elif self._only_moves(group):
+            self._move_by_memory(group)
 
     def _is_counted(self, group: Group) -> bool:
         uses = (user for member in group.members for user in member.users)
@@ -227,8 +226,7 @@ class Plan:
         group = Group([load])
         doubted = _doubted(load, found)
         if doubted or any(part.kind is None for part in found):
-            if not move_by_memory(self.function, self.memory_types, group.members, doubted):
-                self.unresolved.append(load)
+            move_by_memory(self.function, self.memory_types, group.members, doubted)
         elif len(found) == 1 and found[0].kind is not load.type and not (load.volatile or load.ordering):
             pieces = pieces_without_gaps(self.layout, found, load.type)
             if len(pieces) == 1:

@@ -51,25 +51,29 @@ _LARGEST = 64  # bytes of one integer
 
 
 def tag_copies(function: Function, memory_types: TypeAnalysis) -> None:
-    """Copies in recursive functions for which no floats were found.
-
-    At each depth such a function copies other memory, and that of its callers is not all that there is.
-    """
+    """Before integers are taken for what lies at one place: copies and walks of which only the run can tell."""
     original = memory_types.original_of(function)
     if original is None:
         return
     tagging = _Tagging(function, memory_types)
-    recursive = _calls_itself(original, memory_types)
+    is_recursive: bool | None = None
     for i in [i for block in function.blocks for i in block.instructions]:
         if isinstance(i, Store) and isinstance(i.value, Load) and tagging.walks_over_several(i, i.value):
             tagging.tag(i)
-        if not isinstance(i, Call) or not _copies(i):
-            continue
-        layout = memory_types.of_copy(i)
-        if layout is not None and (layout.ambiguous or layout.is_raw):
-            tagging.tag_copy(i)
-        elif recursive and _shows_no_floats(i, memory_types):
-            tagging.tag_copy(i)
+        elif isinstance(i, Call) and _copies(i):
+            if _is_mixture(i, memory_types):
+                tagging.tag_copy(i)
+            elif _shows_no_floats(i, memory_types):
+                if is_recursive is None:
+                    is_recursive = _calls_itself(original, memory_types)
+                if is_recursive:
+                    tagging.tag_copy(i)
+
+
+def _is_mixture(call: Call, memory_types: TypeAnalysis) -> bool:
+    """Whether floats of several kinds, or floats and pointers, may lie at the same place."""
+    layout = memory_types.of_copy(call)
+    return layout is not None and bool(layout.all_ambiguous or layout.is_raw)
 
 
 def tag_moves(function: Function, memory_types: TypeAnalysis) -> None:
@@ -99,6 +103,7 @@ def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
 
 
 def _shows_no_floats(call: Call, memory_types: TypeAnalysis) -> bool:
+    """At each depth, a recursive function copies other memory, and that of its callers is not all that there is."""
     layout = memory_types.of_copy(call)
     return layout is None or not layout.may_hold_floats
 

@@ -1,5 +1,4 @@
 // feature: structs of numbers and pointers that are copied byte by byte through a buffer: which byte belongs to what?
-// refused: loads an integer from memory that holds floats as well as pointers
 #include "check.h"
 
 double passed_on(double *x, int n);
