@@ -112,7 +112,7 @@ def test_threads_stop_and_go_on_by_themselves() -> None:
             np.testing.assert_allclose(gradient.without_gil(X, 0.5), expected)
             assert f.counted.without_gil(1.0 + number) == step * (1.0 + number)
             if (step + number) % 2:
-                with pytest.raises(ep.StopError, match="`x.i. >= 0` does not hold"):
+                with pytest.raises(ep.StopError, match=r"`x\[i\] >= 0` does not hold"):
                     f.rooted.without_gil(X - 0.3)
                 stops += 1
             np.testing.assert_array_equal(f.rooted.without_gil(X), [0.5, 1, 2])
