@@ -22,7 +22,7 @@ def f(name: str = "chain") -> Any:
     return tensorflow_function(functions()[name])
 
 
-@pytest.mark.parametrize("wrap", [lambda f: f, lambda f: tf.function(f)], ids=["eager", "graph"])
+@pytest.mark.parametrize("wrap", [lambda f: f, tf.function], ids=["eager", "graph"])
 @pytest.mark.parametrize(
     ("name", "inputs"),
     [
