@@ -100,6 +100,11 @@ class Pure:
     def is_array(self, name: str) -> bool:
         return name != RETURN and isinstance(self.parameters[name].type, Array)
 
+    def is_fortran_order(self, name: str) -> bool:
+        """Whether its memory differs from that of the arrays that frameworks have."""
+        t = self.parameters[name].type if name != RETURN else None
+        return isinstance(t, Array) and t.is_fortran_order and (t.described or len(t.shape or "12")) > 1
+
     def is_whole_number(self, name: str) -> bool:
         """Whether it is a length or the like, which frameworks hand over as a number of their own."""
         return not self.is_array(name) and not self.scalar(name).is_float
