@@ -61,20 +61,20 @@ class Lowering:
     def forward(self) -> list[Value]:
         signature = self.signature(Mode.FORWARD)
         target = self.session.derivatives.forward(self.request.function, signature)
-        self.session.clear_shadow_globals(self.b)
+        self.session.clear_shadow_globals(self.b, target)
         return self.call(target, self.arguments(signature), signature)
 
     def error_estimate(self) -> list[Value]:
         signature = replace(self.signature(Mode.FORWARD), estimates_errors=True)
         target = self.session.derivatives.forward(self.request.function, signature)
-        self.session.clear_shadow_globals(self.b)
+        self.session.clear_shadow_globals(self.b, target)
         return self.call(target, self.arguments(signature), signature)
 
     def gradient(self) -> list[Value]:
         signature = self.signature(Mode.GRADIENT)
         function = self.request.function
         target = self.session.derivatives.gradient(function, signature)
-        self.session.clear_shadow_globals(self.b)
+        self.session.clear_shadow_globals(self.b, target)
         arguments = self.arguments(signature)
         arguments += [ones(function.function_type.returns)] * seed_count(signature, function)
         if not self.session.runtime.postpones(target):

@@ -144,6 +144,14 @@ def test_what_is_not_known_is_refused(name: str) -> None:
         derived(NVIDIA + text + REQUEST)
 
 
+def test_parts_of_a_request_are_refused() -> None:
+    request = REQUEST.replace("void @__enzyme_autodiff", "ptr @__enzyme_augmentfwd").replace(
+        "call ptr", "%t = call ptr"
+    )
+    with pytest.raises(DerivativeError, match="in two parts"):
+        derived(NVIDIA + SQUARE + request)
+
+
 def test_the_heap_can_be_asked_for() -> None:
     text = derived(NVIDIA + LOOP + REQUEST, device_heap=True)
     assert "call ptr @malloc(" in text
