@@ -32,6 +32,7 @@ from enzyme_build.ir.values import (
 from enzyme_build.records import replace
 from enzyme_build.transform.declared_results import check_declared
 from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.device.blocks import waits_for_block
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import (
     Mode,
@@ -77,11 +78,20 @@ class Lowering:
         self.session.clear_shadow_globals(self.b, target)
         arguments = self.arguments(signature)
         arguments += [ones(function.function_type.returns)] * seed_count(signature, function)
+        if self.session.module.is_device:
+            return self.in_kernel(target, arguments, signature)
         if not self.session.runtime.postpones(target):
             return self.call(target, arguments, signature)
         mark = self.session.runtime.postponed(self.b)
         results = self.call(target, arguments, signature)
         self.session.runtime.release_postponed(self.b, mark)
+        return results
+
+    def in_kernel(self, target: Function, arguments: list[Value], signature: Signature) -> list[Value]:
+        """Other threads still read what the function reads before its last barrier: behind it, nobody may go on."""
+        results = self.call(target, arguments, signature)
+        if waits_for_block(target):
+            self.session.runtime.wait_for_block(self.b)
         return results
 
     def signature(self, mode: Mode) -> Signature:

@@ -53,7 +53,7 @@ struct word {
   uintptr_t key;
   struct visit visits[KINDS][2];
 };
-enum { WORD_BITS = 15, WORDS = 1 << WORD_BITS };
+enum { SMALLEST = 2 /* bytes */, WORD_BITS = 15, WORDS = 1 << WORD_BITS };
 static struct word *words;
 
 static struct word *word_at(uintptr_t key) {
@@ -91,16 +91,20 @@ static void note(uintptr_t key, enum kind kind, uintptr_t address) {
 
 static void resume_scheduler(void) { swapcontext(&fibers[current].context, &scheduler); }
 
-void gpu_access(void *pointer, long size, int kind) {
+static void watch(void *pointer, long size, int kind, const void *stored) {
   uintptr_t address = (uintptr_t)pointer;
   if (address - (uintptr_t)stacks < (uintptr_t)MOST_THREADS * STACK)
     return; /* the thread's own */
-  int is_shared = (char *)pointer >= __start_gpu_shared && (char *)pointer < __stop_gpu_shared;
-  for (uintptr_t at = address / 4; at <= (address + size - 1) / 4; at++)
-    note(is_shared ? at + ((uintptr_t)(this_block + 1) << 48) : at, kind, at * 4);
   if (next_random() % 4 == 0)
     resume_scheduler();
+  if (stored && !memcmp(pointer, stored, size))
+    return;
+  int is_shared = (char *)pointer >= __start_gpu_shared && (char *)pointer < __stop_gpu_shared;
+  for (uintptr_t at = address / SMALLEST; at <= (address + size - 1) / SMALLEST; at++)
+    note(is_shared ? at + ((uintptr_t)(this_block + 1) << 48) : at, kind, at * SMALLEST);
 }
+void gpu_access(void *pointer, long size, int kind) { watch(pointer, size, kind, NULL); }
+void gpu_store(void *pointer, long size, uint64_t bits) { watch(pointer, size, WRITES, &bits); }
 
 /* -- threads --------------------------------------------------------------------------------------------------- */
 

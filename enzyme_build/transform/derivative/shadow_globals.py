@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.globals import constants_within
 from enzyme_build.ir.module import Alias, Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value, const_int, poison, zero
@@ -117,23 +118,7 @@ class ShadowGlobals:
 
     def _clear_shared(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
         """Only what this derivative uses: the threads of a block wait for one another there."""
-        used = _constants_within(derivative)
+        used = constants_within(derivative)
         for shadow in self._made.values():
             if shadow in used and shadow.addrspace == _SHARED:
                 runtime.clear_shared(b, shadow, self.module.data_layout.size_of(shadow.value_type))
-
-
-def _constants_within(function: Function) -> set[Value]:
-    """All constants that the function and those that it mentions use."""
-    seen: set[Value] = set()
-    todo: list[Value] = [function]
-    while todo:
-        value = todo.pop()
-        if value in seen:
-            continue
-        seen.add(value)
-        if isinstance(value, Function):
-            todo += [o for i in value.instructions for o in i.operands if isinstance(o, Constant)]
-        elif isinstance(value, (ConstantExpr, ConstantAggregate)):
-            todo += value.operands
-    return seen
