@@ -102,7 +102,7 @@ IN_TRANSFORM: dict[str, tuple[str, ...]] = {
     "custom": (*_BELOW_SESSION, "derivative"),
     "linear_algebra": (*_BELOW_SESSION, "derivative"),
     "parallel": (*_BELOW_SESSION, "derivative"),
-    "device": (*_BELOW_SESSION, "derivative"),
+    "device": (*_BELOW_SESSION, "derivative", "parallel"),
     "sweeps": (
         *_BELOW_SESSION,
         "derivative",
