@@ -28,7 +28,7 @@ def emit_ptx(module: LlvmModule, options: EmitOptions, libdevice: bytes | None) 
                 "compile the kernels with clang -x cuda --cuda-device-only -emit-llvm, or choose --emit obj",
             )
         )
-    called = sorted(name for name in module.declared() if name.startswith(_LIBDEVICE))
+    called = _called(module)
     if called and libdevice is None:
         raise BitcodeError(
             Diagnostic(
@@ -37,12 +37,19 @@ def emit_ptx(module: LlvmModule, options: EmitOptions, libdevice: bytes | None) 
                 "install the CUDA toolkit and set CUDA_PATH, or pip install nvidia-nvvm",
             )
         )
-    if called and libdevice is not None:
-        _link(module, libdevice, options.level)
+    if libdevice is not None:
+        link_libdevice(module, libdevice, options.level)
     return emit_assembly(module, for_processor(module, options))
 
 
-def _link(module: LlvmModule, libdevice: bytes, level: int) -> None:
+def _called(module: LlvmModule) -> list[str]:
+    return sorted(name for name in module.declared() if name.startswith(_LIBDEVICE))
+
+
+def link_libdevice(module: LlvmModule, libdevice: bytes, level: int) -> None:
+    """Code for NVIDIA's GPUs gets the functions that it calls, and no others."""
+    if not module.triple.startswith("nvptx") or not _called(module):
+        return
     own = module.defined()
     library = read(libdevice, "libdevice.10.bc", into=module)
     library.handle.triple = module.triple
