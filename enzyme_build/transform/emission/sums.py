@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.marks import TAKEN
+from enzyme_build.ir.instructions import AtomicRMW
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import (
     BFLOAT,
@@ -97,7 +99,9 @@ def add_at_once(b: Builder, g: Value, address: Value) -> None:
 def take_at_once(b: Builder, t: Type, address: Value) -> Value:
     """What lies there, for whoever comes first: all others find zero."""
     if isinstance(t, FloatType):
-        return _update(b, "xchg", zero(t), address)
+        taken_here = _update(b, "xchg", zero(t), address)
+        taken_here.metadata = {TAKEN: _module(b).add_metadata("!{}")}
+        return taken_here
     taken: Value = zero(t)
     if isinstance(t, VectorType):
         for lane in range(t.count):
@@ -116,7 +120,7 @@ def _place(b: Builder, t: Type, address: Value, index: int) -> Value:
     return b.gep(t, address, [0, index])
 
 
-def _update(b: Builder, operation: str, value: Value, address: Value) -> Value:
+def _update(b: Builder, operation: str, value: Value, address: Value) -> AtomicRMW:
     module = _module(b)
     scope = _DEVICE_SCOPES.get(module.triple.partition("-")[0], "")
     size = module.data_layout.size_of(value.type)
