@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from pathlib import Path
 from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, SourceLocation, ToolError
@@ -47,6 +48,19 @@ def select(settings: Settings, *, cxx: bool) -> Compiler:
             )
         )
     return found
+
+
+def libdevice() -> Path | None:
+    """NVIDIA's mathematics as bitcode: of a toolkit, or of the package nvidia-nvvm."""
+    roots = [os.environ.get("CUDA_PATH"), os.environ.get("CUDA_HOME"), "/usr/local/cuda"]
+    nvcc = shutil.which("nvcc")
+    if nvcc is not None:
+        roots.append(os.path.dirname(os.path.dirname(os.path.realpath(nvcc))))
+    found = [Path(root) for root in roots if root]
+    found += sorted(Path("/usr/local").glob("cuda-*"), reverse=True)
+    found += [package for folder in sys.path for package in sorted(Path(folder or ".", "nvidia").glob("cu*"))]
+    libraries = (root / "nvvm" / "libdevice" / "libdevice.10.bc" for root in found)
+    return next((library for library in libraries if library.is_file()), None)
 
 
 def clangs(*, cxx: bool) -> list[Compiler]:

@@ -18,8 +18,7 @@ struct fiber {
   ucontext_t context;
   enum state state;
   void *place;          /* of the barrier at which it waits */
-  uint32_t mask, given; /* of a warp's operation: who takes part, and what this lane gives */
-  int is_answered;
+  uint32_t mask, given, from, answer; /* of a warp's operation: who takes part, what this lane gives, and reads */
 };
 static struct fiber fibers[MOST_THREADS];
 static char *stacks;
@@ -53,7 +52,7 @@ struct word {
   uintptr_t key;
   struct visit visits[KINDS][2];
 };
-enum { WORD_BITS = 15, WORDS = 1 << WORD_BITS };
+enum { SMALLEST = 2 /* bytes */, WORD_BITS = 15, WORDS = 1 << WORD_BITS };
 static struct word *words;
 
 static struct word *word_at(uintptr_t key) {
@@ -91,16 +90,20 @@ static void note(uintptr_t key, enum kind kind, uintptr_t address) {
 
 static void resume_scheduler(void) { swapcontext(&fibers[current].context, &scheduler); }
 
-void gpu_access(void *pointer, long size, int kind) {
+static void watch(void *pointer, long size, int kind, const void *stored) {
   uintptr_t address = (uintptr_t)pointer;
   if (address - (uintptr_t)stacks < (uintptr_t)MOST_THREADS * STACK)
     return; /* the thread's own */
-  int is_shared = (char *)pointer >= __start_gpu_shared && (char *)pointer < __stop_gpu_shared;
-  for (uintptr_t at = address / 4; at <= (address + size - 1) / 4; at++)
-    note(is_shared ? at + ((uintptr_t)(this_block + 1) << 48) : at, kind, at * 4);
   if (next_random() % 4 == 0)
     resume_scheduler();
+  if (stored && !memcmp(pointer, stored, size))
+    return;
+  int is_shared = (char *)pointer >= __start_gpu_shared && (char *)pointer < __stop_gpu_shared;
+  for (uintptr_t at = address / SMALLEST; at <= (address + size - 1) / SMALLEST; at++)
+    note(is_shared ? at + ((uintptr_t)(this_block + 1) << 48) : at, kind, at * SMALLEST);
 }
+void gpu_access(void *pointer, long size, int kind) { watch(pointer, size, kind, NULL); }
+void gpu_store(void *pointer, long size, uint64_t bits) { watch(pointer, size, WRITES, &bits); }
 
 /* -- threads --------------------------------------------------------------------------------------------------- */
 
@@ -128,6 +131,26 @@ static int release_barrier(void) {
   return place != NULL;
 }
 
+/* Lanes of a warp that all wait for one another get what they asked for. */
+static int release_warps(void) {
+  int released = 0;
+  for (int t = 0; t < block_size; t++) {
+    struct fiber *warp = &fibers[t / LANES * LANES], *f = &fibers[t];
+    int ready = f->state == IN_WARP;
+    for (int lane = 0; ready && lane < LANES; lane++)
+      if (f->mask >> lane & 1)
+        ready = t / LANES * LANES + lane < block_size && warp[lane].state == IN_WARP && warp[lane].mask == f->mask;
+    for (int lane = 0; ready && lane < LANES; lane++)
+      if (f->mask >> lane & 1) {
+        uint32_t from = warp[lane].from;
+        warp[lane].answer = f->mask >> from & 1 ? warp[from].given : 0x7FF7A5A5; /* what nobody gives is no number */
+        warp[lane].state = RUNS;
+        released = 1;
+      }
+  }
+  return released;
+}
+
 static void run_block(void) {
   for (char *byte = __start_gpu_shared; byte < __stop_gpu_shared; byte++)
     *byte = (char)0xA5; /* shared memory begins with anything */
@@ -150,7 +173,7 @@ static void run_block(void) {
     if (!left)
       return;
     if (!count) {
-      if (!release_barrier())
+      if (!release_warps() && !release_barrier())
         give_up("threads wait for others that do not come");
       continue;
     }
@@ -236,3 +259,35 @@ void nv_barrier(int number) NAMED("nvvm.barrier.cta.sync.aligned.all");
 void nv_barrier(int number) { barrier(__builtin_return_address(0)); }
 void amd_barrier(void) NAMED("amdgcn.s.barrier");
 void amd_barrier(void) { barrier(__builtin_return_address(0)); }
+
+TOLD(nv_lane, "nvvm.read.ptx.sreg.laneid", current % LANES)
+
+static uint32_t shuffle(uint32_t mask, uint32_t given, int from, int is_known) {
+  struct fiber *f = &fibers[current];
+  int lane = current % LANES;
+  f->mask = mask;
+  f->given = given;
+  f->from = is_known ? from & (LANES - 1) : lane;
+  f->state = IN_WARP;
+  resume_scheduler();
+  return f->answer;
+}
+#define SHUFFLE(mode, source, bound)                                                                                 \
+  uint32_t nv_##mode(uint32_t, uint32_t, uint32_t, uint32_t) NAMED("nvvm.shfl.sync." #mode ".i32");                  \
+  uint32_t nv_##mode(uint32_t mask, uint32_t given, uint32_t b, uint32_t c) {                                        \
+    int distance = b & 31, clamp = c & 31, segment = c >> 8 & 31, lane = current % LANES;                            \
+    int low = lane & segment, most = low | (clamp & ~segment), from = source;                                        \
+    return shuffle(mask, given, from, bound);                                                                        \
+  }                                                                                                                  \
+  float nv_f_##mode(uint32_t, float, uint32_t, uint32_t) NAMED("nvvm.shfl.sync." #mode ".f32");                      \
+  float nv_f_##mode(uint32_t mask, float given, uint32_t b, uint32_t c) {                                            \
+    uint32_t bits;                                                                                                   \
+    memcpy(&bits, &given, 4);                                                                                        \
+    bits = nv_##mode(mask, bits, b, c);                                                                              \
+    memcpy(&given, &bits, 4);                                                                                        \
+    return given;                                                                                                    \
+  }
+SHUFFLE(up, lane - distance, from >= most)
+SHUFFLE(down, lane + distance, from <= most)
+SHUFFLE(bfly, lane ^ distance, from <= most)
+SHUFFLE(idx, low | (distance & ~segment), from <= most)

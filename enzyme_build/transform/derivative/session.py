@@ -89,5 +89,6 @@ class Session:
         self.diagnostics.primals[copy] = function
         return copy
 
-    def clear_shadow_globals(self, b: Builder) -> None:
-        self.shadow_globals.clear(self.runtime, b)
+    def clear_shadow_globals(self, b: Builder, derivative: Function) -> None:
+        """In front of a call of the derivative."""
+        self.shadow_globals.clear(self.runtime, b, derivative)

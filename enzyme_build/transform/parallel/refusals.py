@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.marks import TAKEN
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
@@ -41,7 +42,7 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
             sweep.session.diagnostics.report(
                 f"an atomic operation {what} an active value in {_region(sweep)}", i, _in_order(sweep)
             )
-    elif isinstance(i, AtomicRMW):
+    elif isinstance(i, AtomicRMW) and not (TAKEN in i.metadata and sweep.signature.mode is Mode.FORWARD):
         if _may_be_derivative(sweep, i.pointer, i.value) and (i.users or i.operation not in _SUMS):
             _refuse_update(sweep, i)
     elif isinstance(i, CmpXchg) and _may_be_derivative(sweep, i.pointer, i.operands[-1]):

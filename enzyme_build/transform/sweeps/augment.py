@@ -16,6 +16,7 @@ from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
+from enzyme_build.transform.device.kernels import check_kernel
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.parallel.refusals import check_concurrent
@@ -91,6 +92,8 @@ class AugmentSweep(Sweep):
             check_concurrent(self, i)
         if self.notes is not None and not isinstance(i, Phi):
             self.notes.visit(i)
+        if self.module.is_device:
+            check_kernel(self, i, self.memory.threads)
         if isinstance(i, Alloca) and self.heap_allocas:
             self.values[i] = self.heap_alloca(i)
             self.extend(i)
