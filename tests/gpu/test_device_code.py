@@ -135,6 +135,10 @@ REFUSED = {
         "threads tell one another by a fence",
     ),
     "fence of LLVM": (update("store double %b, ptr %y\n  fence seq_cst"), "threads tell one another by a fence"),
+    "barrier of assembly": (
+        update('store double %b, ptr %y\n  call void asm sideeffect "bar.sync 0;", "~{memory}"()'),
+        "wait for one another in inline assembly",
+    ),
     "volatile": (update("store volatile double %b, ptr %y"), r"volatile\) is read or written"),
     "tape of unknown length": (LOOP, "threads of a GPU have no heap"),
     "variable of the device": (

@@ -82,9 +82,7 @@ def test_ptx_is_for_nvidia_only(tmp_path: Path, capfd: pytest.CaptureFixture[str
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(
-    shutil.which("ptxas") is None, reason="needs ptxas of CUDA 13 (pip install nvidia-cuda-nvcc)"
-)
+@pytest.mark.skipif(toolchain.ptxas() is None, reason="needs ptxas of CUDA 13 (pip install nvidia-cuda-nvcc)")
 @pytest.mark.skipif(shutil.which("clang-22") is None, reason="needs clang-22 for device code")
 @pytest.mark.skipif(toolchain.libdevice() is None, reason="needs libdevice (pip install nvidia-nvvm)")
 @pytest.mark.parametrize("program", sorted(path.name for path in KERNELS.glob("*.cpp")))
@@ -92,7 +90,7 @@ def test_ptxas_takes_it(program: str, tmp_path: Path) -> None:
     (tmp_path / "kernel.bc").write_bytes(device_code(KERNELS / program, NVIDIA).to_bitcode())
     assert main(["ad", str(tmp_path / "kernel.bc"), "-o", str(tmp_path / "kernel.ptx")]) == 0
     command = [
-        "ptxas",
+        str(toolchain.ptxas()),
         "-v",
         "-arch=sm_90",
         str(tmp_path / "kernel.ptx"),
