@@ -25,8 +25,8 @@ from enzyme_build.engines import enzyme
 from enzyme_build.errors import EnzymeBuildError
 
 FOLDER = PROGRAMS / "parallel"
-SIZES = {"heat": "400 20", "docking": "2000 300 20", "mesh": "300000"}
-TINY = {"heat": "6 4", "docking": "3 5 2", "mesh": "20"}
+SIZES = {"heat": "400 20", "docking": "2000 300 20", "mesh": "300000", "hydro": "20 20"}
+TINY = {"heat": "6 4", "docking": "3 5 2", "mesh": "20", "hydro": "3 4"}
 THREADS = (1, 2)
 HEADING = (
     f"{'program':<20} {'primal ms':>9} {'faster':>6} {'ours 1':>7} {'ours 2':>7} {'faster':>6} "
