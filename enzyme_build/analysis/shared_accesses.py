@@ -77,6 +77,8 @@ class SharedAccesses:
     left: dict[Block, list[Loop]] = field(
         default_factory=dict
     )  # loops with even accesses, by where they are left
+    # Of groups of uneven reads: another one, for what lies far away from the rest, as where indices begin again.
+    far_of: dict[int, int] = field(default_factory=dict)
 
     def add_even(
         self, loop: Loop, access: Access, group: int, line: AddressLine, is_behind_test: bool
@@ -115,6 +117,9 @@ def find_shared_accesses(
                 found.group_of[i] = number
             if loop is None or line is None:
                 found.of.setdefault(i, []).append((access, number))
+                if isinstance(i, Load) and loop is not None and number not in found.far_of:
+                    found.far_of[number] = len(found.groups)
+                    found.groups.append(Group(False))
             else:
                 found.add_even(loop, access, number, line, _is_behind_test(block, loop, dominators))
     return found

@@ -43,6 +43,8 @@ from enzyme_build.transform.runtime.own_ranges import (
     BEGIN,
     ELEMENT,
     END,
+    NOTE,
+    NOTE_TEXT,
     OWN_BEGIN,
     OWN_END,
     RANGE,
@@ -121,10 +123,13 @@ class Notes:
         self.sweep = sweep
         self.accesses = accesses
         self.places = Places(accesses, sweep.width)
-        starts = (_NOWHERE, 0, 0)  # begin, end, and how often it was read
         keys = [(group, lane) for group in range(len(accesses.groups)) for lane in range(sweep.width)]
-        self._noted = {key: tuple(map(self._variable, starts)) for key in keys}
+        self._noted = {key: self._range() for key in keys}
+        self._reads = {key: self._variable(0) for key in keys if not accesses.groups[key[0]].is_write}
         self._left: set[Block] = set()
+
+    def _range(self) -> tuple[Value, Value]:
+        return self._variable(_NOWHERE), self._variable(0)
 
     def _variable(self, start: int) -> Value:
         place = self.sweep.top.alloca(I64)
@@ -139,8 +144,8 @@ class Notes:
             times = b.add(count, const_int(I64, 1))
             for access in self.accesses.of_loops[loop]:
                 for lane in range(self.sweep.width):
-                    ends = ends_of(b, access, count, lane, self._ask)
-                    self._note(access.group, lane, *ends, const_int(I64, access.size), times)
+                    low, high = ends_of(b, access, count, lane, self._ask)
+                    self._note(access.group, lane, low, b.add(high, const_int(I64, access.size)), times)
         self._left.add(block)
 
     def _ask(self, value: Value, lane: int) -> Value:
@@ -156,28 +161,44 @@ class Notes:
             size = const_int(I64, told) if isinstance(told, int) else b.resize(self.sweep.value(told), I64)
             for lane in range(self.sweep.width):
                 at = b.ptrtoint(self.sweep.shadow(access.pointer)[lane], I64)
-                self._note(group, lane, at, at, size, const_int(I64, 1))
+                self._note(group, lane, at, b.add(at, size), const_int(I64, 1))
 
-    def _note(self, group: int, lane: int, low: Value, high: Value, size: Value, times: Value) -> None:
+    def _note(self, group: int, lane: int, low: Value, high: Value, times: Value) -> None:
         b = self.sweep.b
-        begin, end, reads = self._noted[group, lane]
-        b.store(_chosen(b, "umin", b.load(I64, begin), low), begin)
-        b.store(_chosen(b, "umax", b.load(I64, end), b.add(high, size)), end)
-        if not self.accesses.groups[group].is_write:
+        begin, end = self._noted[group, lane]
+        far = self.accesses.far_of.get(group)
+        if far is not None:
+            note = self.sweep.session.runtime.helper(NOTE, NOTE_TEXT)
+            b.call(note, [begin, end, *self._noted[far, lane], low, high])
+        else:
+            b.store(_chosen(b, "umin", b.load(I64, begin), low), begin)
+            b.store(_chosen(b, "umax", b.load(I64, end), high), end)
+        if (group, lane) in self._reads:
+            reads = self._reads[group, lane]
             b.store(b.add(b.load(I64, reads), times), reads)
 
     def hand_over(self, tape: Value) -> None:
         """Where the function returns."""
         b = self.sweep.b
-        for (number, lane), (begin, end, reads) in self._noted.items():
-            group = self.accesses.groups[number]
+        for (number, lane), (begin, end) in self._noted.items():
             place = self.places.of(b, tape, number, lane)
             b.store(b.load(I64, begin), b.offset(place, BEGIN))
             b.store(b.load(I64, end), b.offset(place, END))
-            if not group.is_write:
-                b.store(b.load(I64, reads), b.offset(place, READS))
-                size = group.element_size(self.sweep.session.layout) if keeps_sums(self.sweep.session) else 0
-                b.store(const_int(I64, size), b.offset(place, ELEMENT))
+            if (number, lane) in self._reads:
+                b.store(b.load(I64, self._reads[number, lane]), b.offset(place, READS))
+                b.store(self._element_size(number, lane), b.offset(place, ELEMENT))
+
+    def _element_size(self, number: int, lane: int) -> Value:
+        """Zero where there must be no sums: they would be as long as the range, beyond which something was read."""
+        if not keeps_sums(self.sweep.session):
+            return const_int(I64, 0)
+        size = const_int(I64, self.accesses.groups[number].element_size(self.sweep.session.layout))
+        far = self.accesses.far_of.get(number)
+        if far is None:
+            return size
+        b = self.sweep.b
+        end_of_far = b.load(I64, self._noted[far, lane][1])
+        return b.select(b.icmp("eq", end_of_far, const_int(I64, 0)), size, const_int(I64, 0))
 
 
 class OwnRanges:
