@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from enzyme_build import bitcode, pipeline
+from enzyme_build.settings import Settings
+from enzyme_build.text.told import BETWEEN, WAYS_OF_ADDING, noted
+from tests.compilers import a_compiler
 from tests.random_programs.parallel import examine, program
 
 pytestmark = pytest.mark.slow
@@ -32,6 +36,43 @@ static void kernel1(double *restrict y, double *restrict z, const double *x, con
   }
 }
 """
+
+
+_CALLS = """
+void __enzyme_autodiff(void *, ...);
+extern int enzyme_dup, enzyme_const;
+__attribute__((noinline)) static double apart(const double *x, long i) { return x[i] * x[i + 1]; }
+static void f(const double *x, double *y, const long *at, long n) {
+#pragma omp parallel for
+  for (long i = 1; i < n; i++)
+    y[i] = x[i - 1] * x[i] + x[at[i]];
+#pragma omp parallel for
+  for (long i = 1; i < n; i++)
+    y[i] += apart(x, i) * x[i];
+}
+void g(double *x, double *dx, double *y, double *dy, long *at, long n) {
+  __enzyme_autodiff((void *)f, enzyme_dup, x, dx, enzyme_dup, y, dy, enzyme_const, at, enzyme_const, n);
+}
+"""
+
+
+def test_what_is_taken_is_told_and_why(tmp_path: Path) -> None:
+    flags = ("-O2", "-g", "-fopenmp", "-Xclang", "-disable-llvm-passes")
+    merged = bitcode.merge([("calls", a_compiler().bitcode(_CALLS, tmp_path, *flags))])
+    result = pipeline.run(merged, pipeline.Job(Settings(cache=False, stop_after="differentiated")))
+    told = noted(result.module.text(), WAYS_OF_ADDING)
+    ways = {
+        (function, way.partition(":")[0], places.rpartition(":")[2]): count
+        for text, count in told.items()
+        for function, way, places in [text.split(BETWEEN)]
+    }
+    assert ways == {
+        ("f.omp_outlined", "for the loop at once", "8"): 2,
+        ("f.omp_outlined", "read by read", "8"): 1,
+        ("f.omp_outlined.1", "atomically", "11"): 2,
+        ("apart", "atomically", "4"): 2,
+    }
+    assert any("apart, which is not inlined" in text for text in told)
 
 
 @pytest.mark.parametrize(

@@ -58,20 +58,21 @@ from enzyme_build.transform.sweeps.backward import BackwardSweep
 _PRIMAL = -1
 _NOWHERE = -1  # where an empty range begins
 _NEVER = const_int(I1, 0)
+_WAYS = "plainly where no other thread reads, to a sum per thread where several read often, else atomically"
 # A value, or with a lane its shadow, at the place where it is asked for.
 Ask = Callable[[Value, int], Value]
 
 
-def accesses_to_note(sweep: AugmentSweep) -> SharedAccesses | None:
-    """None where not all that threads add to is seen here."""
+def accesses_to_note(sweep: AugmentSweep) -> SharedAccesses | str:
+    """Or why nothing is noted: not all that threads add to is seen here."""
     threads, roots, activity = sweep.memory.threads, sweep.memory.roots, sweep.activity
-    if any(
-        _may_add_elsewhere(sweep, i)
-        for block in sweep.flow.order
-        for i in block.instructions
-        if isinstance(i, (Call, Invoke))
-    ):
-        return None
+    if not sweep.signature.is_team:
+        return "other threads than those of one team may run at the same time"
+    calls = (i for block in sweep.flow.order for i in block.instructions if isinstance(i, (Call, Invoke)))
+    elsewhere = next((i for i in calls if _may_add_elsewhere(sweep, i)), None)
+    if elsewhere is not None:
+        called = elsewhere.callee.name or "a function"
+        return f"{called}, which is not inlined, is called with memory that threads share"
     useful = useful_values(activity, sweep.flow, sweep.signature.active_result)
 
     def counts(access: Access) -> bool:
@@ -81,7 +82,7 @@ def accesses_to_note(sweep: AugmentSweep) -> SharedAccesses | None:
 
     prepared = sweep.prepared
     found = find_shared_accesses(prepared.nest, prepared.dominators, sweep.session.layout, counts)
-    return found if found.are_few else None
+    return found if found.are_few else "there are too many accesses to tell them apart at run time"
 
 
 def _may_add_elsewhere(sweep: AugmentSweep, i: Call | Invoke) -> bool:
@@ -252,6 +253,9 @@ class OwnRanges:
     def add(self, i: Load, lane: int, g: Value, address: Value) -> None:
         """What is read of one group, by one thread alone or by several."""
         loop = self.accesses.loop_of.get(i)
+        if lane == 0:
+            noted = "read by read" if loop is None else "for the loop at once"
+            self.sweep.session.note_way(self.sweep.primal, f"{noted}: {_WAYS}", i)
         is_own = _NEVER if loop is None else self.sweep.b.load(I1, self._flag(loop, lane))
         self._add(g, address, [is_own, *self.own(self.accesses.group_of[i], lane)], i, lane)
 
