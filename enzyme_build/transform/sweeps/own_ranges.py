@@ -181,6 +181,9 @@ class Notes:
     def hand_over(self, tape: Value) -> None:
         """Where the function returns."""
         b = self.sweep.b
+        for number, far in self.accesses.far_of.items():
+            for lane in range(self.sweep.width):
+                self._let_longer_be_near(self._noted[number, lane], self._noted[far, lane])
         for (number, lane), (begin, end) in self._noted.items():
             place = self.places.of(b, tape, number, lane)
             b.store(b.load(I64, begin), b.offset(place, BEGIN))
@@ -188,6 +191,16 @@ class Notes:
             if (number, lane) in self._reads:
                 b.store(b.load(I64, self._reads[number, lane]), b.offset(place, READS))
                 b.store(self._element_size(number, lane), b.offset(place, ELEMENT))
+
+    def _let_longer_be_near(self, near: tuple[Value, Value], far: tuple[Value, Value]) -> None:
+        """What was read first may have been far away from all the rest."""
+        b = self.sweep.b
+        (begin, end), (far_begin, far_end) = ([b.load(I64, place) for place in both] for both in (near, far))
+        is_longer = b.icmp("ugt", b.sub(far_end, far_begin), b.sub(end, begin))
+        for place, own, other in ((near[0], begin, far_begin), (near[1], end, far_end)):
+            b.store(b.select(is_longer, other, own), place)
+        for place, own, other in ((far[0], far_begin, begin), (far[1], far_end, end)):
+            b.store(b.select(is_longer, other, own), place)
 
     def _element_size(self, number: int, lane: int) -> Value:
         """Zero where there must be no sums: they would be as long as the range, beyond which something was read."""
