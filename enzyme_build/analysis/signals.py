@@ -1,4 +1,4 @@
-"""Atomic operations on integers by which a thread learns what others have done: flags, and who is the last to arrive.
+"""Operations on integers by which a thread learns what others have done: flags, and who is the last to arrive.
 
 They order threads as locks do, and nothing tells how to order them on the way back. A counter that deals out work does
 not: it is compared by size, and is a number to work with.
@@ -49,9 +49,12 @@ def is_signal(
         return False
     if isinstance(i, AtomicRMW) and i.operation in ("add", "sub") and _deals_out(i):
         return False
+    decided = list(_decided_by(i))
+    if decided and _is_waited_for(i):
+        return any(is_work(found) for block in _reachable(i.home) for found in block.instructions)
     return any(
         is_work(found)
-        for branch in _decided_by(i)
+        for branch in decided
         for target in dict.fromkeys(branch.successors)
         if flow.predecessors[target] == (branch.block,)
         for block in flow.order
@@ -61,7 +64,9 @@ def is_signal(
 
 
 def _acquires(i: Instruction) -> bool:
-    if isinstance(i, (Load, AtomicRMW)):
+    if isinstance(i, Load):
+        return i.ordering in _ACQUIRING or i.volatile
+    if isinstance(i, AtomicRMW):
         return i.ordering in _ACQUIRING
     return isinstance(i, CmpXchg) and (i.success in _ACQUIRING or i.failure in _ACQUIRING)
 
@@ -85,12 +90,19 @@ def _waits(call: Call | Invoke) -> bool:
     if function is None or function.is_declaration:
         return False
     return any(
-        isinstance(i, Load) and _acquires(i) and not carries_float(i.type) and _comes_again(i.home)
+        isinstance(i, Load) and _acquires(i) and not carries_float(i.type) and i.home in _reachable(i.home)
         for i in function.instructions
     )
 
 
-def _comes_again(block: Block) -> bool:
+def _is_waited_for(i: Instruction) -> bool:
+    """Whether it is asked again and again: a flag, or a lock. Counters and what is exchanged are only tried again."""
+    return (isinstance(i, Load) or (isinstance(i, AtomicRMW) and i.operation not in ("add", "sub"))) and (
+        i.home in _reachable(i.home)
+    )
+
+
+def _reachable(block: Block) -> set[Block]:
     seen: set[Block] = set()
     todo = list(block.successors)
     while todo:
@@ -98,7 +110,7 @@ def _comes_again(block: Block) -> bool:
         if found not in seen:
             seen.add(found)
             todo += found.successors
-    return block in seen
+    return seen
 
 
 def _decided_by(i: Instruction) -> Iterator[Branch | Switch]:

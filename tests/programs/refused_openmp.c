@@ -1,6 +1,6 @@
 // feature: each construct of OpenMP of which no derivative is known is refused by name
 // flags: -fopenmp
-// refused: (?s)(?=.*`__kmpc_cancel)(?=.*`__kmpc_flush)(?=.*an OpenMP task \(`__kmpc_task_?red)(?=.*an OpenMP teams region)(?=.*`mine`, of which every thread has its own)(?=.*an atomic operation tells a thread what others have done)
+// refused: (?s)(?=.*`__kmpc_cancel)(?=.*`__kmpc_flush)(?=.*an OpenMP task \(`__kmpc_task_?red)(?=.*an OpenMP teams region)(?=.*`mine`, of which every thread has its own)(?=.*a flag tells a thread what others have done)
 #include "check.h"
 double cancelled(double *x, int n);
 double flushed(double *x, int n);

@@ -75,8 +75,7 @@ def check_signal(sweep: Sweep, i: Instruction) -> None:
 
     if not sweep.module.is_device and is_signal(i, sweep.flow, sweep.prepared.dominators, is_work):
         sweep.session.diagnostics.report(
-            f"an atomic operation tells a thread what others have done, in {_region(sweep)} "
-            "that works on active values",
+            f"a flag tells a thread what others have done, in {_region(sweep)} that works on active values",
             i,
             "order threads by barriers, critical sections, mutexes, or by starting and joining them; a counter that "
             "only deals out work may be `relaxed`",
