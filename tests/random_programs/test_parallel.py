@@ -38,6 +38,29 @@ static void kernel1(double *restrict y, double *restrict z, const double *x, con
 """
 
 
+_VIEWS = """
+struct view { const double *x; long n; };
+__attribute__((noinline)) static double seen(const struct view *v, long i) { return v->x[i] * v->x[v->n - 1 - i]; }
+static void kernel1(double *restrict y, double *restrict z, const double *x, const long *index, long n, long m) {
+#pragma omp parallel
+  {
+    struct view v = {x, n};
+#pragma omp for
+    for (long i = 1; i < n; i++)
+      y[i] = seen(&v, i) + x[i] * x[i + 1];
+  }
+}
+"""
+_CONSTANTS = """
+static double table[5] = {1, 2, 3, 4, 5};
+static void kernel1(double *restrict y, double *restrict z, const double *x, const long *index, long n, long m) {
+  const double *rows[2] = {x + 200, table};
+#pragma omp parallel for
+  for (long i = 1; i < n; i++)
+    for (long j = 0; j < 40; j++)
+      y[i] += rows[(i + j) % 2][j % 5] * x[i] + rows[1][j % 5];
+}
+"""
 _CALLS = """
 void __enzyme_autodiff(void *, ...);
 extern int enzyme_dup, enzyme_const;
@@ -83,6 +106,14 @@ def test_random_loops(first: int, level: int, threads: int, tmp_path: Path) -> N
     assert not wrong, "\n".join(wrong)
     assert additions.plain
     assert bool(additions.atomic) is bool(additions.summed) is (threads > 1)
+
+
+@pytest.mark.parametrize("kernel", [_VIEWS, _CONSTANTS])
+def test_memory_that_is_reached_by_other_ways(kernel: str, tmp_path: Path) -> None:
+    """By a function through what its thread owns; and constants, to which nothing is added."""
+    for threads in (2, 3):
+        wrong, _ = examine(program(range(1, 2), kernel), tmp_path, threads)
+        assert not wrong, "\n".join(wrong)
 
 
 def test_what_all_read_often_has_sums(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.adjoint_demand import useful_values
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.lines_of_addresses import Polynomial
@@ -86,7 +87,7 @@ def accesses_to_note(sweep: AugmentSweep) -> SharedAccesses | str:
 
 
 def _may_add_elsewhere(sweep: AugmentSweep, i: Call | Invoke) -> bool:
-    """A function that is differentiated by itself, and gets more than what is the thread's own."""
+    """A function that is differentiated by itself, and gets more than floats that are the thread's own."""
     if call_facts(i).kind not in (CallKind.DEFINED, CallKind.INDIRECT, CallKind.ROUTINE):
         return False
     touches_globals = sweep.session.analyses.touches_active_globals(i)
@@ -94,7 +95,10 @@ def _may_add_elsewhere(sweep: AugmentSweep, i: Call | Invoke) -> bool:
         return False
     pointers = [argument for argument in i.arguments if carries_pointer(argument.type)]
     threads, roots = sweep.memory.threads, sweep.memory.roots
-    return touches_globals or not all(threads.is_own(roots.of(pointer)) for pointer in pointers)
+    if touches_globals or not all(threads.is_own(roots.of(pointer)) for pointer in pointers):
+        return True
+    layouts = (sweep.session.analyses.memory_types.of_memory([pointer]) for pointer in pointers)
+    return any(layout is None or layout.uniform is None for layout in layouts)
 
 
 def keeps_sums(session: Session) -> bool:
@@ -270,7 +274,10 @@ class OwnRanges:
             noted = "read by read" if loop is None else "for the loop at once"
             self.sweep.session.note_way(self.sweep.primal, f"{noted}: {_WAYS}", i)
         is_own = _NEVER if loop is None else self.sweep.b.load(I1, self._flag(loop, lane))
-        self._add(g, address, [is_own, *self.own(self.accesses.group_of[i], lane)], i, lane)
+        begin, end, sums = self.own(self.accesses.group_of[i], lane)
+        if self.sweep.activity.state(i.pointer) is State.RUNTIME:
+            sums = null(PTR)  # the address may be that of a scratch place, for constants
+        self._add(g, address, [is_own, begin, end, sums], i, lane)
 
     def _add(self, g: Value, address: Value, told: list[Value], i: Load, lane: int) -> None:
         b, layout = self.sweep.b, self.sweep.session.layout
