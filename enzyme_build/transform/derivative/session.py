@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
 from enzyme_build.analysis.memory_graph import MemoryCell
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.errors import Diagnostic
-from enzyme_build.ir.instructions import Call, Invoke, Store
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Store
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.passes import After
 from enzyme_build.records import dataclass
@@ -81,8 +82,15 @@ class Session:
         # Of this round: the requests that are lowered, and how many are left, which take what is made as a function.
         self.wanted: list[Call | Invoke] = []
         self.left = 0
+        # Of each function: in which way the derivatives of what threads share are added up, and where it is read.
+        self.ways_of_adding: dict[tuple[str, str], Counter[str]] = {}
         # Where floats were loaded, and by which stores their derivatives get into the shadow of that memory.
         self.arrivals: list[tuple[MemoryCell, Store]] = []
+
+    def note_way(self, function: Function, way: str, i: Instruction) -> None:
+        places = self.ways_of_adding.setdefault((function.name, way), Counter())
+        place = self.module.debug_place(i)
+        places[f"{place.file}:{place.line}" if place is not None else ""] += 1
 
     def _copied(self, module: Module, function: Function, memory_types: TypeAnalysis) -> Function:
         copy = self._copying(module, function, memory_types, self.options.after)

@@ -108,6 +108,8 @@ class BackwardSweep:
         self.calls = calls(self)
         self.separate = SeparateShadows(prepared, rematerialiser.scopes, signature.width)
         self.additions: SharedAdditions | None = None  # of a thread of a team
+        self.why_at_once = ""
+        self.primal = prepared.primal
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
@@ -418,6 +420,8 @@ class BackwardSweep:
             if self.additions is not None:
                 self.additions.add(i, lane, g, address)
             else:
+                if lane == 0:
+                    self.session.note_way(self.primal, f"atomically: {self.why_at_once}", i)
                 add_at_once(self.b, g, address)
         elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
