@@ -62,8 +62,8 @@ def _new_operation(pure: Pure, order: int, whole: tuple[tuple[str, int], ...]) -
     def compute(*arrays: Any) -> Any:
         _check(pure, names, arrays)
         made = pure(*all_inputs(arrays))
-        arrays = [np.asarray(v, pure.dtype(n)) for n, v in zip(pure.outputs, made, strict=True)]
-        return _one_or_all([np.atleast_1d(v) for v in arrays])
+        outputs = [np.asarray(v, pure.dtype(n)) for n, v in zip(pure.outputs, made, strict=True)]
+        return _one_or_all([np.atleast_1d(v) for v in outputs])
 
     def shapes(*given: Any) -> Any:
         values = all_inputs(given)
