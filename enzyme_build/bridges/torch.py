@@ -48,6 +48,10 @@ class TorchOp:
     def __repr__(self) -> str:
         return f"<operation of PyTorch: {self.pure.signature}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies within models, and other processes, have the one that is registered there."""
+        return _op, (self.pure,)
+
     def __call__(self, *inputs: Any) -> Any:
         values = self._prepared(inputs)
         if torch.compiler.is_compiling():

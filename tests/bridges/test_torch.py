@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -101,6 +103,12 @@ def test_wrong_types_are_told() -> None:
         op("chain")(torch.tensor(X, dtype=torch.float32))
     with pytest.raises(TypeError, match="takes 1 inputs, and got 2"):
         op("chain")(tensor(X), 1)
+
+
+def test_operations_are_copied_and_pickled_with_their_models() -> None:
+    chain = op("chain")
+    assert copy.deepcopy({"layer": chain})["layer"] is chain
+    assert pickle.loads(pickle.dumps(chain)) is chain
 
 
 @needs_flang

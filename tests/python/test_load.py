@@ -342,3 +342,11 @@ def test_mlir_with_memrefs(tmp_path: Path) -> None:
     assert by_k == pytest.approx(np.sin(x) @ w[1], rel=1e-14)
     by_a = ep.vjp(ep.load(MLIR, language="mlir").product, w, x, np.zeros(3))[1](np.ones(3))[0]
     np.testing.assert_allclose(by_a, np.stack([x, x, x]))
+
+
+def test_what_others_print_meanwhile_is_no_warning(capfd: pytest.CaptureFixture[str]) -> None:
+    source = "double f(double x, double (*g)(double)) { return g(x) * x; }"
+    with pytest.warns(ep.DerivativeWarning, match="no function with a body fits this indirect call") as told:
+        ep.grad(ep.load(source, language="c").f).compiled  # type: ignore[attr-defined]  # noqa: B018
+    assert len(told) == 1
+    assert capfd.readouterr().err == ""
