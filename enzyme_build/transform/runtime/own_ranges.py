@@ -80,7 +80,9 @@ threads:
   %low.of.threads = phi i64 [ %begin, %group ], [ %low.passed, %passed ]
   %high.of.threads = phi i64 [ %end.noted, %group ], [ %high.passed, %passed ]
   %none = icmp eq ptr %other, null
-  br i1 %none, label %found, label %look
+  %is.empty = icmp uge i64 %low.of.threads, %high.of.threads
+  %is.known = or i1 %none, %is.empty
+  br i1 %is.known, label %found, label %look
 look:
   %same = icmp eq ptr %other, %thread
   br i1 %same, label %passed, label %ranges
