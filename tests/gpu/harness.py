@@ -27,6 +27,14 @@ from enzyme_build.transform.emission.build import Builder
 HERE = Path(__file__).parent
 KERNELS = HERE / "kernels"
 SECONDS = 120
+_MATCH = """define { i32, i1 } @llvm.nvvm.match.all.sync.i64p(i32 %mask, i64 %value) {
+  %who = call i32 @gpu.match_all(i32 %mask, i64 %value)
+  %all = icmp ne i32 %who, 0
+  %first = insertvalue { i32, i1 } poison, i32 %who, 0
+  %both = insertvalue { i32, i1 } %first, i1 %all, 1
+  ret { i32, i1 } %both
+}
+declare i32 @gpu.match_all(i32, i64)"""
 _READS, _WRITES, _ADDS = range(3)  # as machine.c counts them
 
 
@@ -112,6 +120,7 @@ def for_this_processor(text: str) -> str:
     text = re.sub(r"externally_initialized ", "", text)
     text = re.sub(r'"(target-cpu|target-features|amdgpu[\w-]*|uniform-work-group-size)"="[^"]*"', "", text)
     text = re.sub(r"(?m)^(attributes #\d+ = \{) +\}", r"\1 nounwind }", text)
+    text = re.sub(r"(?m)^declare .*@llvm\.nvvm\.match\.all\.sync\.i64p\(.*$", _MATCH, text)
     return re.sub(r"@llvm\.(nvvm|amdgcn)\.", r"@gpu.\1.", text)
 
 

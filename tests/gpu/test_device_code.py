@@ -59,6 +59,22 @@ def test_memory_of_the_thread_is_added_to_as_usual() -> None:
     assert derived(NVIDIA + body + REQUEST).count("atomicrmw fadd") == 1  # of x, and not of its copy
 
 
+@pytest.mark.parametrize(
+    ("architecture", "index", "together"),
+    [("sm_80", "7", True), ("sm_60", "7", False), ("sm_90a", "%t", False)],
+)
+def test_warps_add_together_where_all_read_the_same(architecture: str, index: str, together: bool) -> None:
+    place = "%t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n  %p = getelementptr double, ptr %x, i32 INDEX\n"
+    body = SQUARE.replace(
+        "%a = load double, ptr %x", f"{place.replace('INDEX', index)}  %a = load double, ptr %p"
+    )
+    body = body.replace("ptr %y) {", "ptr %y) #0 {")
+    ends = (
+        f'declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\nattributes #0 = {{ "target-cpu"="{architecture}" }}\n'
+    )
+    assert ("call void @enzyme.add_together.double(" in derived(NVIDIA + body + ends + REQUEST)) == together
+
+
 UPDATES = SQUARE.replace("store double %b, ptr %y", "UPDATE")
 LOOP = """
 define internal void @f(ptr %x, ptr %y) {

@@ -124,3 +124,43 @@ def back_text(how: str, kind: str) -> str:
         "BOUND", bound
     )
     return text.replace("MODE", mode).replace("TYPE", kind) + plain_text("idx", kind)
+
+
+# Where all lanes of a warp add to one place, one of them adds the sum: the others would wait for it.
+_TOGETHER = """
+define internal void @enzyme.add_together.TYPE(ptr %place, TYPE %g) convergent nounwind {
+entry:
+  %mask = call i32 @llvm.nvvm.activemask()
+  %is.whole = icmp eq i32 %mask, -1
+  br i1 %is.whole, label %together, label %alone
+together:
+  %address = ptrtoint ptr %place to i64
+  %found = call { i32, i1 } @llvm.nvvm.match.all.sync.i64p(i32 -1, i64 %address)
+  %is.one = extractvalue { i32, i1 } %found, 1
+  br i1 %is.one, label %sum, label %alone
+sum:
+STEPS
+  %lane = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %is.first = icmp eq i32 %lane, 0
+  br i1 %is.first, label %first, label %done
+first:
+  %before = atomicrmw fadd ptr %place, TYPE %sum1 syncscope("device") monotonic, align SIZE
+  br label %done
+alone:
+  %former = atomicrmw fadd ptr %place, TYPE %g syncscope("device") monotonic, align SIZE
+  br label %done
+done:
+  ret void
+}
+declare i32 @llvm.nvvm.activemask() convergent
+declare { i32, i1 } @llvm.nvvm.match.all.sync.i64p(i32, i64) convergent
+"""
+_STEP = """  %other{to} = call TYPE @enzyme.shuffle.bfly.TYPE(i32 -1, TYPE {sum}, i32 {to}, i32 31)
+  %sum{to} = fadd TYPE {sum}, %other{to}"""
+
+
+def together_text(kind: str) -> str:
+    sums = ["%g", "%sum16", "%sum8", "%sum4", "%sum2"]
+    steps = "\n".join(_STEP.format(to=to, sum=sum_) for to, sum_ in zip((16, 8, 4, 2, 1), sums, strict=True))
+    text = _TOGETHER.replace("STEPS", steps).replace("SIZE", "8" if kind == "double" else "4")
+    return text.replace("TYPE", kind) + plain_text("bfly", kind)

@@ -39,6 +39,7 @@ from enzyme_build.rules import Rule, rule_for_instruction
 from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.emit import emission
 from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.device.together import add_together, may_add_together
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
 from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.shuffles import scatter_shuffle
@@ -419,6 +420,8 @@ class BackwardSweep:
                 return
             if self.additions is not None:
                 self.additions.add(i, lane, g, address)
+            elif self.session.module.is_device and may_add_together(self.target, i.pointer, g):
+                add_together(self.b, self.session.runtime, g, address)
             else:
                 if lane == 0:
                     self.session.note_way(self.primal, f"atomically: {self.why_at_once}", i)

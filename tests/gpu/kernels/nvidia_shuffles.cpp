@@ -60,9 +60,22 @@ __device__ void single(const double *x, double *y, int n) {
     y[i] = (double)(v * w);
 }
 DERIVED(single)
+
+// What all threads read, all of a warp add to: together where they meet, alone where they do not.
+__device__ void parameters(const double *__restrict__ x, double *__restrict__ y, int n) {
+  int i = index();
+  if (i >= 75)
+    return;
+  double sum = 0;
+  for (int k = 0; k < n; k++)
+    sum += x[k] * x[k] * (i % 5 + 1);
+  y[i] = i % 3 ? sum * x[0] : sum;
+}
+DERIVED(parameters)
 #else
-KERNELS(warp_sum) KERNELS(exchange) KERNELS(block_product) KERNELS(single)
+KERNELS(parameters) KERNELS(warp_sum) KERNELS(exchange) KERNELS(block_product) KERNELS(single)
 int main() {
+  CHECK(parameters, 5, 75, 2, 64);
   CHECK(warp_sum, 40, 40, 2, 32);
   CHECK(exchange, 40, 40, 1, 64);
   CHECK(block_product, 90, 2, 2, 64);
