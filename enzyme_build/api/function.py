@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.module import Function as IrFunction
@@ -24,6 +24,9 @@ from .program import Program
 from .requests import Derivative
 from .types import Array, Signature, Struct
 from .uses import Use, uses
+
+if TYPE_CHECKING:
+    from .report import Report
 
 _HIDDEN = ("__", "_GLOBAL__", "NRT_", "_Z", "_R", "_Q", "std::")  # made by the compiler, or the library's own
 
@@ -81,6 +84,12 @@ class Function:
     def without_gil(self, *given: Any, **named: Any) -> Any:
         """Calls it while other threads of Python run."""
         return self.compiled.without_gil(*given, **named)
+
+    def report(self, *given: Any) -> Report:
+        """What a call and both modes take at these arguments, and whether they and differences agree."""
+        from .report import report
+
+        return report(self, *given)
 
     def derivative(self, wanted: Derivative) -> Function:
         """The native function that computes it, made once."""
