@@ -10,7 +10,7 @@ import numpy as np
 from .binding import short_form
 from .errors import ArgumentError
 from .function import Function
-from .pullbacks import one_or_all, positions, pulled_back
+from .pullbacks import as_list, one_or_all, positions, pulled_back, tangent_last
 from .requests import Derivative, State
 from .types import Array, Parameter, Scalar
 
@@ -49,7 +49,7 @@ def _columns(f: Function, parameter: Parameter, values: dict[str, Any]) -> Any:
     columns: list[list[Any]] = []
     for vectors in _basis(parameter, shape, size, width):
         returned = function(*_in_order(function, values | dict(zip(tangents, vectors, strict=True))))
-        columns += _lanes_of(f, returned, width)
+        columns += _lanes_of(f, tangent_last(function, as_list(returned)), width)
     outputs = zip(*columns, strict=True)
     stacked = [np.stack(lanes, -1)[..., :size].reshape(np.shape(lanes[0]) + shape)[()] for lanes in outputs]
     return stacked[0] if len(stacked) == 1 else tuple(stacked)
@@ -69,9 +69,8 @@ def _basis(parameter: Parameter, shape: tuple[int, ...], size: int, width: int) 
         yield [np.array(row.reshape(shape), order=order) for row in block]
 
 
-def _lanes_of(f: Function, returned: Any, width: int) -> list[list[Any]]:
+def _lanes_of(f: Function, parts: list[Any], width: int) -> list[list[Any]]:
     """For each lane, the tangent of each output; the result's comes last in what is returned."""
-    parts = list(returned) if isinstance(returned, tuple) else [returned]
     lanes: list[list[Any]] = [[] for _ in range(width)]
     if f.signature.result is not None and f.signature.result.is_float:
         last = np.reshape(parts.pop(), (width,))
