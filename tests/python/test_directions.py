@@ -221,3 +221,19 @@ def test_arrays_in_fortran_order_are_not_mapped_but_differentiated() -> None:
     )
     with pytest.raises(ep.ArgumentError, match="in Fortran's order"):
         ep.vmap(f, (0, None, None, None))
+
+
+def test_the_tangent_of_a_result_comes_before_those_of_outputs() -> None:
+    text = "double f(double k, double *y, double x) { y[0] = k * k * x; return k * x * x; }"
+    f = ep.load(text, language="c", signatures="f: (k: f64, y: out f64[1], x: f64) -> f64").f
+    moved = ep.Duplicated(2.0, 1.0)
+    for found in (
+        ep.jacfwd(f, 0)(2.0, 3.0),
+        ep.autodiff(ep.Forward, f, moved, ep.Const(3.0)),
+        ep.autodiff(ep.ForwardWithPrimal, f, moved, ep.Const(3.0))[:2],
+        ep.jvp(f, (2.0, 3.0), (1.0, None))[1],
+    ):
+        assert (found[0], float(found[1][0])) == (9.0, 12.0)
+    results, outputs = ep.vmap(f)(np.array([2.0, 1.0]), np.array([3.0, 1.0]))
+    np.testing.assert_array_equal(results, [18, 1])
+    np.testing.assert_array_equal(outputs, [[12], [1]])

@@ -136,7 +136,7 @@ def a_value(draw: Any, p: Input) -> Any:
 
 @given(st.data())
 @settings(
-    max_examples=5,
+    max_examples=4,
     deadline=None,
     phases=[Phase.explicit, Phase.reuse, Phase.generate],  # each example is compiled: nothing is reduced
     suppress_health_check=list(HealthCheck),
@@ -201,7 +201,11 @@ def check(f: ep.Function, parameters: list[Input], result: str, values: list[Any
         moves = [_summed(parts[place], np.ndim(wanted)) for parts in columns]
         close(sum(moves[1:], moves[0]), wanted)
     if not updates:
-        twice = [np.stack([v, v]) if i in active else v for i, v in enumerate(values)]
+        types = [_DTYPES[p.type] for p in _given(parameters)]
+        twice = [
+            np.array([v, v], t) if i in active else v
+            for i, (v, t) in enumerate(zip(values, types, strict=True))
+        ]
         axes = [0 if i in active else None for i in range(len(values))]
         mapped = _as_list(ep.vmap(f, (*axes, *(None for _ in lengths)))(*twice, *lengths))
         for found, wanted in zip(mapped, _as_list(value), strict=True):
