@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.module import Function as IrFunction
@@ -25,14 +25,13 @@ from .requests import Derivative
 from .types import Array, Signature, Struct
 from .uses import Use, uses
 
-if TYPE_CHECKING:
-    from .report import Report
-
 _HIDDEN = ("__", "_GLOBAL__", "NRT_", "_Z", "_R", "_Q", "std::")  # made by the compiler, or the library's own
 
 
 class Function:
     """A compiled function: call it, or differentiate it."""
+
+    reporter: ClassVar[Callable[..., Any]]  # which stands above this file, and sets itself here
 
     def __init__(self, program: Program, native: Native) -> None:
         self.program, self.native = program, native
@@ -85,11 +84,9 @@ class Function:
         """Calls it while other threads of Python run."""
         return self.compiled.without_gil(*given, **named)
 
-    def report(self, *given: Any) -> Report:
+    def report(self, *given: Any) -> Any:
         """What a call and both modes take at these arguments, and whether they and differences agree."""
-        from .report import report
-
-        return report(self, *given)
+        return Function.reporter(self, *given)
 
     def derivative(self, wanted: Derivative) -> Function:
         """The native function that computes it, made once."""

@@ -143,3 +143,6 @@ def _with_unit(seconds: float) -> str:
 
 def _as_list(value: Any) -> list[Any]:
     return list(value) if isinstance(value, tuple) else [value]
+
+
+Function.reporter = report
