@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.module import Function as IrFunction
@@ -30,6 +30,8 @@ _HIDDEN = ("__", "_GLOBAL__", "NRT_", "_Z", "_R", "_Q", "std::")  # made by the 
 
 class Function:
     """A compiled function: call it, or differentiate it."""
+
+    reporter: ClassVar[Callable[..., Any]]  # which stands above this file, and sets itself here
 
     def __init__(self, program: Program, native: Native) -> None:
         self.program, self.native = program, native
@@ -81,6 +83,10 @@ class Function:
     def without_gil(self, *given: Any, **named: Any) -> Any:
         """Calls it while other threads of Python run."""
         return self.compiled.without_gil(*given, **named)
+
+    def report(self, *given: Any) -> Any:
+        """What a call and both modes take at these arguments, and whether they and differences agree."""
+        return Function.reporter(self, *given)
 
     def derivative(self, wanted: Derivative) -> Function:
         """The native function that computes it, made once."""

@@ -191,8 +191,8 @@ class Pure:
         """Over the leading axis of the inputs whose axis is 0. What is updated in place has to have one."""
         named = dict(zip(self.inputs, axes, strict=True))
         loop = batching.vmap(self.function, [named.get(p.name, 0) for p in self._given])
-        result = loop.signature.parameters[-2].name  # in front of the length of the leading axis
-        outputs = [result if name == RETURN else name for name in self.outputs]
+        added = [p.name for p in loop.signature.parameters if p.is_output and p.name not in self.parameters]
+        outputs = [added[0] if name == RETURN else name for name in self.outputs]
         return Pure(loop, self.inputs, outputs)
 
     @cached_property
