@@ -25,8 +25,8 @@ from enzyme_build.engines import enzyme
 from enzyme_build.errors import EnzymeBuildError
 
 FOLDER = PROGRAMS / "parallel"
-SIZES = {"heat": "400 20", "docking": "2000 300 20", "mesh": "300000"}
-TINY = {"heat": "6 4", "docking": "3 5 2", "mesh": "20"}
+SIZES = {"heat": "400 20", "docking": "2000 300 20", "mesh": "300000", "hydro": "20 20"}
+TINY = {"heat": "6 4", "docking": "3 5 2", "mesh": "20", "hydro": "3 4"}
 THREADS = (1, 2)
 HEADING = (
     f"{'program':<20} {'primal ms':>9} {'faster':>6} {'ours 1':>7} {'ours 2':>7} {'faster':>6} "
@@ -50,7 +50,8 @@ def main() -> None:
             for flags in (("-fopenmp",), ()):
                 programs = built(name, flags, ways, Path(folder))
                 if options.check:
-                    check(programs[OURS.name], TINY[name])
+                    for found in check(programs[OURS.name], TINY[name]):
+                        print(": ".join(found))
                 else:
                     print(line(name, flags, programs, options), flush=True)
 
@@ -104,12 +105,15 @@ def seconds(program: Path, way: str, sizes: str, threads: int, limit: float) -> 
     return float(found[1]) if found is not None else float("nan")
 
 
-def check(program: Path, sizes: str) -> None:
+def check(program: Path, sizes: str) -> list[tuple[str, str]]:
+    """Whether it is right, on so many threads, and what the program has said."""
+    found = []
     for threads in THREADS:
         done = process.run(
             [str(program), "check", *sizes.split()], env={"OMP_NUM_THREADS": str(threads)}, check=False
         )
-        print(f"{program.name} on {threads}: {'right' if done.ok else 'WRONG'}: {done.stdout.strip()}")
+        found.append((f"{program.name} on {threads}: {'right' if done.ok else 'WRONG'}", done.stdout.strip()))
+    return found
 
 
 if __name__ == "__main__":

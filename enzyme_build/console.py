@@ -10,6 +10,7 @@ from typing import Any, Final
 from enzyme_build.errors import Diagnostic
 
 FORMATS: Final = ("text", "json", "sarif")
+Listener = Callable[[list[Diagnostic]], None]
 _COLOURS = {"error": "\033[1;31m", "warning": "\033[1;35m", "note": "\033[1;36m", "fix": "\033[1;32m"}
 _BOLD, _PLAIN = "\033[1m", "\033[0m"
 _MOST_PLACES = 5
@@ -29,6 +30,11 @@ def show(diagnostics: Iterable[Diagnostic], form: str = "text") -> None:
     else:
         text = _readable("\n".join(map(str, ordered)))
     print(text, file=sys.stderr)
+
+
+def texts(diagnostics: Iterable[Diagnostic]) -> list[str]:
+    """What would be shown, one by one and without colours."""
+    return [_readable(str(one)) for one in grouped(diagnostics)]
 
 
 def grouped(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:

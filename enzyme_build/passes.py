@@ -94,6 +94,7 @@ OPEN: Final = (
     Pass("spell-out-atomics", Level.MODULE, "transform.parallel.atomics:spell_out_atomics"),
     Pass("spell-out-threads", Level.MODULE, "transform.parallel.threads:spell_out_threads"),
     Pass("spell-out-messages", Level.MODULE, "transform.parallel.messages:spell_out_messages"),
+    Pass("spell-out-shuffles", Level.MODULE, "transform.device.shuffles:spell_out_shuffles"),
     Pass("take-turns", Level.MODULE, "transform.parallel.turns:take_turns"),
     Pass("move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words"),
 )
@@ -205,6 +206,7 @@ CLOSE: Final = (
     Pass("settle-tasks", Level.MODULE, "transform.parallel.tasks:settle_tasks"),
     Pass("settle-threads", Level.MODULE, "transform.parallel.threads:settle_threads"),
     Pass("settle-messages", Level.MODULE, "transform.parallel.messages:settle_messages"),
+    Pass("settle-shuffles", Level.MODULE, "transform.device.shuffles:settle_shuffles"),
     Pass("forget-models", Level.MODULE, "transform.parallel.models:forget_models"),
     Pass("settle-turns", Level.MODULE, "transform.parallel.turns:settle_turns"),
     Pass("settle-locations", Level.MODULE, "transform.emission.locations:settle_locations"),

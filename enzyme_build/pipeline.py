@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any
 
-from enzyme_build import bitcode, engines, passes, process
+from enzyme_build import bitcode, console, engines, passes, process
 from enzyme_build.bitcode import EmitOptions, LlvmModule
 from enzyme_build.engines.preparation import gathered
 from enzyme_build.errors import Diagnostic, UsageError
@@ -31,6 +31,7 @@ class Job:
     borrowed: Collection[str] = ()  # definitions only looked at: another object of the link holds them
     emitter: Callable[[LlvmModule], bytes] | None = None  # makes the object in place of our code generator
     after: passes.After | None = None  # told of each pass when it has run
+    on_warnings: console.Listener | None = None  # gets what is printed otherwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +129,7 @@ def _prepared(module: LlvmModule, job: Job, after: passes.After | None) -> LlvmM
 
 
 def _differentiated(module: LlvmModule, job: Job, after: passes.After | None) -> LlvmModule:
-    derived = engines.get(job.settings.engine).differentiate(module, job.settings, after)
+    derived = engines.get(job.settings.engine).differentiate(module, job.settings, after, job.on_warnings)
     passes.apply(passes.DERIVED, {Level.LLVM: (derived, job)}, after)
     return derived
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from pathlib import Path
 from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, SourceLocation, ToolError
@@ -47,6 +48,31 @@ def select(settings: Settings, *, cxx: bool) -> Compiler:
             )
         )
     return found
+
+
+def libdevice() -> Path | None:
+    """NVIDIA's mathematics as bitcode."""
+    libraries = (root / "nvvm" / "libdevice" / "libdevice.10.bc" for root in _cuda_toolkits())
+    return next((library for library in libraries if library.is_file()), None)
+
+
+def ptxas() -> str | None:
+    """NVIDIA's assembler."""
+    beside = (str(root / "bin" / "ptxas") for root in _cuda_toolkits())
+    return shutil.which("ptxas") or next(filter(shutil.which, beside), None)
+
+
+def _cuda_toolkits() -> list[Path]:
+    """Folders of toolkits that are set or installed, and of NVIDIA's packages."""
+    roots = [os.environ.get("CUDA_PATH"), os.environ.get("CUDA_HOME"), "/usr/local/cuda"]
+    nvcc = shutil.which("nvcc")
+    if nvcc is not None:
+        roots.append(os.path.dirname(os.path.dirname(os.path.realpath(nvcc))))
+    found = [Path(root) for root in roots if root]
+    found += sorted(Path("/usr/local").glob("cuda-*"), reverse=True)
+    return found + [
+        package for folder in sys.path for package in sorted(Path(folder or ".", "nvidia").glob("cu*"))
+    ]
 
 
 def clangs(*, cxx: bool) -> list[Compiler]:

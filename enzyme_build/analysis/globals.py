@@ -25,7 +25,7 @@ from enzyme_build.ir.types import (
     carries_float,
     carries_pointer,
 )
-from enzyme_build.ir.values import Constant, Value
+from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value
 from enzyme_build.library import is_inactive_global
 from enzyme_build.records import dataclass, field
 from enzyme_build.slots import NOWHERE, Slots, may_hold
@@ -327,3 +327,19 @@ def fits(defined: FunctionType, called: FunctionType) -> bool:
 
 def _agree(a: Type, b: Type) -> bool:
     return a is b or (isinstance(a, IntType) and isinstance(b, IntType))
+
+
+def constants_within(function: Function) -> set[Value]:
+    """All constants that the function and those that it mentions use."""
+    seen: set[Value] = set()
+    todo: list[Value] = [function]
+    while todo:
+        value = todo.pop()
+        if value in seen:
+            continue
+        seen.add(value)
+        if isinstance(value, Function):
+            todo += [o for i in value.instructions for o in i.operands if isinstance(o, Constant)]
+        elif isinstance(value, (ConstantExpr, ConstantAggregate)):
+            todo += value.operands
+    return seen

@@ -29,7 +29,7 @@ from enzyme_build.ir.types import FloatType, Type, carries_float, carries_pointe
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 
-_MOST_GROUPS = 64  # each of which is compared with all of all other threads
+_MOST_GROUPS = 96  # each of which is compared with all of all other threads
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +77,9 @@ class SharedAccesses:
     left: dict[Block, list[Loop]] = field(
         default_factory=dict
     )  # loops with even accesses, by where they are left
+    # Of groups that are read again and again: another one, for what lies far away from the rest, as where indices begin
+    # again.
+    far_of: dict[int, int] = field(default_factory=dict)
 
     def add_even(
         self, loop: Loop, access: Access, group: int, line: AddressLine, is_behind_test: bool
@@ -111,6 +114,10 @@ def find_shared_accesses(
                 found.groups.append(Group(access.is_write))
             if not access.is_write:
                 found.groups[number].elements.add(i.type)
+                around = loop if line is None or loop is None else loop.parent
+                if around is not None and number not in found.far_of:
+                    found.far_of[number] = len(found.groups)
+                    found.groups.append(Group(False))
             if isinstance(i, Load):
                 found.group_of[i] = number
             if loop is None or line is None:

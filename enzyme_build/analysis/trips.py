@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import eq, ge, gt, le, lt, ne
+from typing import Final
+
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop
 from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, GetElementPtr, LandingPad, Phi
@@ -57,8 +60,8 @@ def shifting_phi(phi: Phi, loop: Loop) -> Shifting | None:
     return Shifting(start, following.opcode, by.value)
 
 
-def most_halvings(loop: Loop) -> int | None:
-    """A bound on the iterations of a loop that ends at the latest when what it halves is nothing."""
+def most_shifts(loop: Loop) -> int | None:
+    """A bound on the iterations of a loop that ends when what it halves or doubles passes a constant."""
     for exiting, outside in loop.exit_edges:
         branch = exiting.terminator
         compare = branch.condition if isinstance(branch, Branch) else None
@@ -67,16 +70,30 @@ def most_halvings(loop: Loop) -> int | None:
         variable, bound = compare.operands
         phi = _header_phi(variable, loop)
         shifting = shifting_phi(phi, loop) if phi is not None else None
-        if shifting is None or shifting.opcode != "lshr" or not isinstance(bound, ConstantInt):
+        if shifting is None or not isinstance(bound, ConstantInt):
             continue
         leaves_if = compare.predicate if branch.targets[0] is outside else _OPPOSITE[compare.predicate]
-        ends_at_zero = {"eq": bound.value == 0, "ult": bound.value != 0, "ule": True} | {
-            "slt": bound.value > 0,
-            "sle": bound.value >= 0,
-        }
-        if ends_at_zero.get(leaves_if, False):
-            assert isinstance(variable.type, IntType)
-            return variable.type.bits // shifting.by + 2
+        assert isinstance(variable.type, IntType)
+        most = _shifts_until(shifting, leaves_if, bound, variable.type.bits)
+        if most is not None:
+            return most
+    return None
+
+
+def _shifts_until(shifting: Shifting, leaves_if: str, bound: ConstantInt, bits: int) -> int | None:
+    """Until nothing is left, at the latest, whatever there was; or as many as it takes from a constant."""
+    most = bits // shifting.by + 2
+    modulus = 1 << bits
+    signed = leaves_if.startswith("s")
+    limit = _as_compared(bound.value, signed, modulus)
+    if not isinstance(shifting.start, ConstantInt):
+        ends_at_zero = shifting.opcode == "lshr" and _COMPARED[leaves_if](0, limit)
+        return most if ends_at_zero else None
+    value = shifting.start.value % modulus
+    for count in range(most + 1):
+        if _COMPARED[leaves_if](_as_compared(value, signed, modulus), limit):
+            return count + 1
+        value = value >> shifting.by if shifting.opcode == "lshr" else (value << shifting.by) % modulus
     return None
 
 
@@ -153,6 +170,13 @@ _OPPOSITE = {"slt": "sge", "sge": "slt", "sle": "sgt", "sgt": "sle", "ult": "uge
     "ugt": "ule",
     "eq": "ne",
     "ne": "eq",
+}
+
+
+_COMPARED: Final = {"eq": eq, "ne": ne} | {
+    sign + name: function
+    for sign in "su"
+    for name, function in (("lt", lt), ("le", le), ("gt", gt), ("ge", ge))
 }
 
 

@@ -39,6 +39,7 @@ from .errors import ArgumentError, SignatureError, StopError
 from .exporting import compile  # noqa: A004 - as others call it
 from .function import Function, Module, load
 from .functional import grad, hessian, hvp, jacfwd, jacrev, jvp, value_and_grad, vjp
+from .report import Report
 from .unit import DerivativeWarning
 
 __all__ = [
@@ -56,6 +57,7 @@ __all__ = [
     "Function",
     "Mode",
     "Module",
+    "Report",
     "Reverse",
     "ReverseWithPrimal",
     "SignatureError",

@@ -114,8 +114,12 @@ def shares_memory(value: Any) -> bool:
 
 
 def span(found: np.ndarray[Any, Any]) -> tuple[int, int]:
-    low, high = np.lib.array_utils.byte_bounds(found)
-    return low, high - low
+    """Address and bytes of all that the array reaches, whichever way it goes."""
+    if not found.size:
+        return int(found.ctypes.data), 0
+    reach = [(n - 1) * step for n, step in zip(found.shape, found.strides, strict=True)]
+    low = sum(r for r in reach if r < 0)
+    return int(found.ctypes.data) + low, sum(map(abs, reach)) + found.itemsize
 
 
 def described(value: Any) -> str:

@@ -12,6 +12,7 @@ from .activities import Active, Annotation, Const, Mode
 from .binding import Bound, bind, is_number
 from .errors import ArgumentError
 from .function import Function, native_of
+from .pullbacks import tangent_last
 from .requests import Derivative, State
 
 
@@ -36,7 +37,7 @@ def autodiff(mode: Mode, f: Function, *given: Any) -> tuple[Any, ...]:
         if bound.is_short
         else derivative.compiled.run(bound.named(derivative.signature, values))
     )
-    return _results(wanted, bound, returned, function)
+    return _results(wanted, bound, returned, function, derivative)
 
 
 def gradient(mode: Mode, f: Function, *given: Any) -> Any:
@@ -112,13 +113,15 @@ def _arguments(bound: Bound) -> list[Any]:
     return values
 
 
-def _results(wanted: Derivative, bound: Bound, returned: Any, function: Function) -> tuple[Any, ...]:
+def _results(
+    wanted: Derivative, bound: Bound, returned: Any, function: Function, derivative: Function
+) -> tuple[Any, ...]:
     """What the derivative returned, sorted out."""
     parts = list(returned) if isinstance(returned, tuple) else [] if returned is None else [returned]
     result = function.signature.result
     primal = [parts.pop(0)] if wanted.with_primal and result is not None else []
     if wanted.is_forward:
-        return _tangents(wanted, bound, parts, primal)
+        return _tangents(wanted, bound, parts if primal else tangent_last(derivative, parts), primal)
     derivatives = tuple(
         _lanes(parts.pop(0), wanted.width) if isinstance(a, Active) else None for _, a in bound.pairs
     )

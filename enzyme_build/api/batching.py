@@ -44,23 +44,26 @@ class _Loop:
         self.original = native
         self.mapped = mapped | {p.name for p in native.parameters if p.is_output}
         self.extent_name = _unique("batch", native)
+        self.result_name = _unique("result", native)
+        self.arguments: dict[str, str] = {}  # by the names of the parameters
         self.lines: list[str] = []
         self.count = 0
 
     def native(self) -> Native:
         signature = self.signature()
+        self.arguments = {p.name: f"%a{i}" for i, p in enumerate(signature.parameters)}
         symbol = (
             f"enzymepy.mapped.{digest(self.original.symbol, *self.original.texts, *sorted(self.mapped))[:12]}"
         )
         made = Native(symbol, signature)
-        count = f"%a{len(signature.parameters) - 1}"
+        count = self.arguments[self.extent_name]
         strides = {
             p.name: self.stride(p)
             for p in self.original.parameters
             if p.name in self.mapped and not p.is_scalar
         }
         before, self.lines = self.lines, []
-        given = [f"{p.llvm} {self.part(p, i, strides)}" for i, p in enumerate(self.original.parameters)]
+        given = [f"{p.llvm} {self.part(p, strides)}" for p in self.original.parameters]
         call = f"call {self.original.llvm_result} @{spell(self.original.symbol)}({', '.join(given)})"
         if self.original.signature.result is None:
             self.lines.append(f"  {call}")
@@ -70,7 +73,7 @@ class _Loop:
             stored = value
             if result == "i1":
                 result, stored = "i8", self.new(f"zext i1 {value} to i8")
-            place = self.new(f"getelementptr {result}, ptr %a{len(self.original.parameters)}, i64 {_INDEX}")
+            place = self.new(f"getelementptr {result}, ptr {self.arguments[self.result_name]}, i64 {_INDEX}")
             self.lines.append(f"  store {result} {stored}, ptr {place}")
         text = "\n".join(
             [
@@ -96,12 +99,10 @@ class _Loop:
     def signature(self) -> Signature:
         original = self.original.signature
         parameters = [self.parameter(p) for p in original.parameters]
-        if original.result is not None:
-            parameters.append(
-                Parameter(
-                    _unique("result", self.original), Array(original.result, (self.extent_name,), "out")
-                )
-            )
+        if original.result is not None:  # comes before the outputs, as a call returns them
+            behind = next((i for i, p in enumerate(parameters) if p.is_output), len(parameters))
+            t = Array(original.result, (self.extent_name,), "out")
+            parameters.insert(behind, Parameter(self.result_name, t))
         parameters.append(Parameter(self.extent_name, _i64()))
         return Signature(f"mapped_{original.name}", tuple(parameters))
 
@@ -146,13 +147,12 @@ class _Loop:
         return value(extents.tree(text))
 
     def length(self, name: str) -> str:
-        index = self.original.signature.index(name)
-        t = self.original.parameters[index].type
+        t = self.original.parameters[self.original.signature.index(name)].type
         if name in self.mapped or not isinstance(t, (Scalar, Reference)):
             raise ArgumentError(
                 f"`{name}` is a length, which is the same for all", f"in_axes: None for `{name}`"
             )
-        value = f"%a{index}"
+        value = self.arguments[name]
         if isinstance(t, Reference):
             t = t.to
             value = self.new(f"load {t.llvm}, ptr {value}")
@@ -160,14 +160,15 @@ class _Loop:
             return value
         return self.new(f"{'sext' if t.kind == 'signed' else 'zext'} {t.llvm} {value} to i64")
 
-    def part(self, p: Parameter, index: int, strides: dict[str, str]) -> str:
+    def part(self, p: Parameter, strides: dict[str, str]) -> str:
+        place = self.arguments[p.name]
         if p.name not in self.mapped:
-            return f"%a{index}"
+            return place
         if not p.is_scalar:
             offset = self.new(f"mul i64 {_INDEX}, {strides[p.name]}")
-            return self.new(f"getelementptr i8, ptr %a{index}, i64 {offset}")
+            return self.new(f"getelementptr i8, ptr {place}, i64 {offset}")
         stored = "i8" if p.llvm == "i1" else p.llvm
-        place = self.new(f"getelementptr {stored}, ptr %a{index}, i64 {_INDEX}")
+        place = self.new(f"getelementptr {stored}, ptr {place}, i64 {_INDEX}")
         value = self.new(f"load {stored}, ptr {place}")
         return self.new(f"trunc i8 {value} to i1") if p.llvm == "i1" else value
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import struct
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -263,7 +264,10 @@ def _provide_python() -> None:
     """The addresses of Python's objects that entries compare with."""
     bitcode.provide("enzymepy.ndarray", id(np.ndarray))
     bitcode.provide("enzymepy.stopped", id(_stopped))
-    table = np._core._multiarray_umath._ARRAY_API  # type: ignore[attr-defined]
+    modules = (
+        sys.modules.get(f"numpy.{room}._multiarray_umath") for room in ("_core", "core")
+    )  # of NumPy 2 and 1
+    table = next(module for module in modules if module is not None)._ARRAY_API
     address = ctypes.pythonapi.PyCapsule_GetPointer
     address.restype, address.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_char_p)
     functions = ctypes.cast(address(table, None), ctypes.POINTER(ctypes.c_void_p))

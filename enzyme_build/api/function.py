@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.module import Function as IrFunction
 from enzyme_build.ir.types import PointerType
 
-from . import abi, declarations, requests, sources
+from . import abi, declarations, mlir, numba, requests, sources
 from .abi import Native
 from .binding import short_form
 from .call import Call
@@ -25,11 +25,13 @@ from .requests import Derivative
 from .types import Array, Signature, Struct
 from .uses import Use, uses
 
-_HIDDEN = ("__", "_GLOBAL__", "_Z", "_R", "_Q", "std::")  # made by the compiler, or the library's own
+_HIDDEN = ("__", "_GLOBAL__", "NRT_", "_Z", "_R", "_Q", "std::")  # made by the compiler, or the library's own
 
 
 class Function:
     """A compiled function: call it, or differentiate it."""
+
+    reporter: ClassVar[Callable[..., Any]]  # which stands above this file, and sets itself here
 
     def __init__(self, program: Program, native: Native) -> None:
         self.program, self.native = program, native
@@ -82,6 +84,10 @@ class Function:
         """Calls it while other threads of Python run."""
         return self.compiled.without_gil(*given, **named)
 
+    def report(self, *given: Any) -> Any:
+        """What a call and both modes take at these arguments, and whether they and differences agree."""
+        return Function.reporter(self, *given)
+
     def derivative(self, wanted: Derivative) -> Function:
         """The native function that computes it, made once."""
         found = self._derivatives.get(wanted)
@@ -94,8 +100,10 @@ class Function:
 class Module:
     """The functions of what was loaded, as attributes, or by any of their names as items."""
 
-    def __init__(self, program: Program, signatures: Sequence[str] = ()) -> None:
-        self.program, self._given = program, tuple(signatures)
+    def __init__(
+        self, program: Program, signatures: Sequence[str] = (), known: Sequence[Signature] = ()
+    ) -> None:
+        self.program, self._given, self._known = program, tuple(signatures), tuple(known)
         self._debug = DebugInfo(program.model)
         self._functions: dict[str, Function] = {}
         self._told: dict[str, Signature] = {}
@@ -132,7 +140,7 @@ class Module:
                     yield self[function.name]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Module, (self.program, self._given)
+        return Module, (self.program, self._given, self._known)
 
     def __repr__(self) -> str:
         return f"<module {Path(self.program.name).name}: {', '.join(dir(self))}>"
@@ -140,7 +148,8 @@ class Module:
     def _made(self, name: str) -> Function:
         function = self._found(name)
         told = self._told.get(name) or self._told.get(function.name) or self._told_by_source_name(function)
-        known = self._debug.signature(function)
+        known = next((s for s in self._known if s.name == function.name), None)
+        known = known or self._debug.signature(function)
         if told is not None and known is not None:
             told = conformed(told, known, function.name)
         signature = told or known or abi.plain_signature(function, name)
@@ -190,7 +199,7 @@ class Module:
 
 
 def load(
-    source: str | Path,
+    source: Any,
     *,
     language: str | None = None,
     flags: Sequence[str] = (),
@@ -198,19 +207,26 @@ def load(
     libraries: Sequence[str] = (),
     also: Sequence[str | Path] = (),
 ) -> Module:
-    """Compile or read `source`: a file, or text in a `language` ("c", "c++", "fortran", "rust", "llvm").
+    """Compile or read `source`: a file, a crate's folder, or text in a `language` ("c", "c++", "fortran", "rust",
+    "mlir", "llvm"); or take a function of numba, of which `signatures` says the types as numba does.
 
     `signatures` say what debug information does not, such as lengths: "f: (x: f64[n], n: i64) -> f64". What is not
     defined in the source or in `also`, further files, is looked for in `libraries`, which are shared ones.
     """
-    if language is not None:
+    told = [signatures] if isinstance(signatures, str) and signatures else list(signatures)
+    known: list[Signature] = []
+    if numba.is_function(source):
+        pieces, known = numba.loaded(source, told)
+        told = []
+    elif language == "mlir" or (language is None and str(source).endswith(".mlir")):
+        pieces, known = mlir.loaded(Path(source).read_text() if language is None else str(source), flags)
+    elif language is not None:
         pieces = sources.bitcode_of_text(str(source), language, flags)
     else:
         pieces = sources.bitcode_of_file(Path(source), flags)
     for path in also:
         pieces += sources.bitcode_of_file(Path(path), flags)
-    told = [signatures] if isinstance(signatures, str) else list(signatures)
-    return Module(Program(pieces, libraries), told)
+    return Module(Program(pieces, libraries), told, known)
 
 
 def _is_called(full: str, name: str) -> bool:

@@ -12,7 +12,7 @@ from . import of_updates
 from .binding import short_form
 from .errors import ArgumentError
 from .function import Function, native_of
-from .jacobians import jacobian
+from .jacobians import check_complex, jacobian
 from .of_updates import updated
 from .pullbacks import as_list, one_or_all, positions, pulled_back, state_of
 from .requests import Derivative, State
@@ -93,7 +93,10 @@ def jacrev(f: Function, argnums: int | Sequence[int] = 0) -> Callable[..., Any]:
 
 
 def hessian(f: Function, argnums: int = 0) -> Callable[..., Any]:
-    """A function that returns the matrix of second derivatives, forward over reverse."""
+    """A function that returns the matrix of second derivatives by one argument, forward over reverse."""
+    if not isinstance(argnums, int):
+        raise ArgumentError(f"argnums={argnums!r}: a Hessian is by one argument", "argnums=0")
+    check_complex(native_of(f), positions(native_of(f).signature, argnums), by_columns=True)
     return jacfwd(cast("Function", grad(f, argnums)), argnums)
 
 

@@ -10,15 +10,16 @@ import numpy as np
 from .binding import short_form
 from .errors import ArgumentError
 from .function import Function
-from .pullbacks import one_or_all, positions, pulled_back
+from .pullbacks import as_list, one_or_all, positions, pulled_back, tangent_last
 from .requests import Derivative, State
-from .types import Array, Parameter, Scalar
+from .types import COMPLEX, Array, Parameter, Scalar
 
 LANES = 4
 
 
 def jacobian(f: Function, argnums: int | Sequence[int], *, by_columns: bool) -> Callable[..., Any]:
     chosen = positions(f.signature, argnums)
+    check_complex(f, chosen, by_columns=by_columns)
     make = _by_columns if by_columns else _by_rows
 
     def derivative(*given: Any) -> Any:
@@ -29,6 +30,23 @@ def jacobian(f: Function, argnums: int | Sequence[int], *, by_columns: bool) -> 
         return one_or_all(argnums, make(f, chosen, values))
 
     return derivative
+
+
+def check_complex(f: Function, chosen: Sequence[Parameter], *, by_columns: bool) -> None:
+    """One number for each pair tells all only of functions that are differentiable as complex ones."""
+    outputs = [p for p in f.signature.parameters if p.is_output and p.type.is_active]
+    some_real = f.signature.result is not None or not all(map(_is_complex, outputs))
+    if by_columns and some_real and any(map(_is_complex, chosen)):
+        raise ArgumentError(
+            f"{f.signature} is real, and its slope by a complex number is two numbers", "use grad, jvp or vjp"
+        )
+    if not by_columns and any(map(_is_complex, outputs)):
+        raise ArgumentError(f"{f.signature} has a complex output", "use jacfwd, if it is holomorphic, or vjp")
+
+
+def _is_complex(p: Parameter) -> bool:
+    element = p.type.element if isinstance(p.type, Array) else p.type
+    return isinstance(element, Scalar) and element.kind == COMPLEX
 
 
 def _by_columns(f: Function, chosen: Sequence[Parameter], values: dict[str, Any]) -> list[Any]:
@@ -49,7 +67,7 @@ def _columns(f: Function, parameter: Parameter, values: dict[str, Any]) -> Any:
     columns: list[list[Any]] = []
     for vectors in _basis(parameter, shape, size, width):
         returned = function(*_in_order(function, values | dict(zip(tangents, vectors, strict=True))))
-        columns += _lanes_of(f, returned, width)
+        columns += _lanes_of(f, tangent_last(function, as_list(returned)), width)
     outputs = zip(*columns, strict=True)
     stacked = [np.stack(lanes, -1)[..., :size].reshape(np.shape(lanes[0]) + shape)[()] for lanes in outputs]
     return stacked[0] if len(stacked) == 1 else tuple(stacked)
@@ -69,9 +87,8 @@ def _basis(parameter: Parameter, shape: tuple[int, ...], size: int, width: int) 
         yield [np.array(row.reshape(shape), order=order) for row in block]
 
 
-def _lanes_of(f: Function, returned: Any, width: int) -> list[list[Any]]:
+def _lanes_of(f: Function, parts: list[Any], width: int) -> list[list[Any]]:
     """For each lane, the tangent of each output; the result's comes last in what is returned."""
-    parts = list(returned) if isinstance(returned, tuple) else [returned]
     lanes: list[list[Any]] = [[] for _ in range(width)]
     if f.signature.result is not None and f.signature.result.is_float:
         last = np.reshape(parts.pop(), (width,))
@@ -115,14 +132,24 @@ def _rows(f: Function, output: Parameter, chosen: Sequence[Parameter], values: d
     seeds = _shadows(function, f, output)
     rows: list[list[Any]] = [[] for _ in chosen]
     for vectors in _basis(output, shape, size, width):
-        returned = function(*_in_order(function, values | dict(zip(seeds, vectors, strict=True))))
-        parts = [v for v, p in zip(returned, _outputs(function), strict=True) if p.name != output.name]
+        given = _in_order(function, values | dict(zip(seeds, vectors, strict=True)))
+        found = _by_parameter(function, chosen, as_list(function(*given)))
         for number, p in enumerate(chosen):
-            if p.is_scalar:
-                rows[number] += list(np.reshape(parts.pop(0), (width,)))
-            else:
-                rows[number] += [parts.pop(0) for _ in range(width)]
-    return [np.stack(lanes)[:size].reshape(*shape, *np.shape(lanes[0])) for lanes in rows]
+            parts = found[p.name]
+            rows[number] += list(np.reshape(parts[0], (width,))) if p.is_scalar else parts
+    return [np.stack(lanes)[:size].reshape(shape + np.shape(lanes[0]))[()] for lanes in rows]
+
+
+def _by_parameter(
+    derivative: Function, chosen: Sequence[Parameter], returned: list[Any]
+) -> dict[str, list[Any]]:
+    """What came back, by what it is the derivative by: one for each lane, or all lanes of a number."""
+    found: dict[str, list[Any]] = {}
+    if derivative.signature.result is not None:
+        found[next(p.name for p in chosen if p.is_scalar)] = [returned.pop(0)]  # the one number among them
+    for p, value in zip(_outputs(derivative), returned, strict=True):
+        found.setdefault(p.shadow_of, []).append(value)
+    return found
 
 
 def _shadows(derivative: Function, f: Function, parameter: Parameter) -> list[str]:

@@ -74,5 +74,10 @@ def _pullback(signature: Signature, active: set[str]) -> Derivative:
     return Derivative(is_forward=False, states=tuple(states), seeded=signature.result is not None, fresh=True)
 
 
+def tangent_last(derivative: Function, parts: list[Any]) -> list[Any]:
+    """Behind the outputs, where several tangents of the result come: one alone is returned, and so comes first."""
+    return [*parts[1:], parts[0]] if derivative.signature.result is not None else parts
+
+
 def as_list(returned: Any) -> list[Any]:
     return list(returned) if isinstance(returned, tuple) else [] if returned is None else [returned]

@@ -100,6 +100,11 @@ class Pure:
     def is_array(self, name: str) -> bool:
         return name != RETURN and isinstance(self.parameters[name].type, Array)
 
+    def is_fortran_order(self, name: str) -> bool:
+        """Whether its memory differs from that of the arrays that frameworks have."""
+        t = self.parameters[name].type if name != RETURN else None
+        return isinstance(t, Array) and t.is_fortran_order and (t.described or len(t.shape or "12")) > 1
+
     def is_whole_number(self, name: str) -> bool:
         """Whether it is a length or the like, which frameworks hand over as a number of their own."""
         return not self.is_array(name) and not self.scalar(name).is_float
@@ -186,8 +191,8 @@ class Pure:
         """Over the leading axis of the inputs whose axis is 0. What is updated in place has to have one."""
         named = dict(zip(self.inputs, axes, strict=True))
         loop = batching.vmap(self.function, [named.get(p.name, 0) for p in self._given])
-        result = loop.signature.parameters[-2].name  # in front of the length of the leading axis
-        outputs = [result if name == RETURN else name for name in self.outputs]
+        added = [p.name for p in loop.signature.parameters if p.is_output and p.name not in self.parameters]
+        outputs = [added[0] if name == RETURN else name for name in self.outputs]
         return Pure(loop, self.inputs, outputs)
 
     @cached_property

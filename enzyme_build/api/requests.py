@@ -192,7 +192,9 @@ class _Writer:
         if isinstance(t, Scalar) and parameter.is_scalar:
             return t
         assert isinstance(t, (Scalar, Struct))
-        return Array(t, () if isinstance(t, Scalar) else ("1",), "in" if wanted.is_forward else "inout")
+        direction = "in" if wanted.is_forward else "out" if wanted.fresh else "inout"
+        is_one = isinstance(t, Scalar) or direction == "out"
+        return Array(t, () if is_one else ("1",), direction)
 
     def output(self, name: str, t: Scalar, shadow_of: str = "") -> None:
         """Results of the request, a lane each, of which an array becomes."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import sys
 import warnings
 from collections.abc import Sequence
-from contextlib import redirect_stderr
-from io import StringIO
 
-from enzyme_build import bitcode, pipeline, settings
+from enzyme_build import bitcode, console, pipeline, settings
 from enzyme_build.bitcode import Jit, LlvmModule
+from enzyme_build.errors import Diagnostic
 from enzyme_build.hook.cache import Entry, digest
 from enzyme_build.settings import Settings
 from enzyme_build.text.outline import with_declaration
@@ -62,12 +60,10 @@ def _made(program: Program, text: str, exported: Sequence[str]) -> Entry:
 
 def _with_derivatives(module: LlvmModule) -> LlvmModule:
     options: Settings = settings.with_values(settings.load(), stop_after="differentiated")
-    told = StringIO()
-    with redirect_stderr(told):
-        result = pipeline.run(module, pipeline.Job(options))
-    for warning in re.split(r"\n(?=\S)", told.getvalue().strip()):
-        if warning:
-            warnings.warn(DerivativeWarning(warning), stacklevel=_outside())
+    told: list[Diagnostic] = []
+    result = pipeline.run(module, pipeline.Job(options, on_warnings=told.extend))
+    for warning in console.texts(told):
+        warnings.warn(DerivativeWarning(warning), stacklevel=_outside())
     return result.module
 
 

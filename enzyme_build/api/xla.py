@@ -13,7 +13,7 @@ from . import entry, guard
 from .abi import Native
 from .entry import PACKED
 from .pure import RETURN, Pure
-from .types import Array, Parameter
+from .types import Array, Parameter, Reference, Scalar
 from .unit import compiled
 
 HANDLER = "enzymepy.handler"
@@ -144,7 +144,10 @@ class _Writer:
             return f"ptr {data}"
         if self.pure.is_whole_number(name):
             narrow = self.new(f"load i32, ptr {data}")
-            return f"i64 {self.new(f'sext i32 {narrow} to i64')}"
+            wide = self.new(f"sext i32 {narrow} to i64")
+            return f"i64 {wide}" if isinstance(t, Scalar) else f"ptr {self.cell(wide)}"
+        if isinstance(t, Reference):
+            return f"ptr {data}"
         return f"{parameter.llvm} {self.new(f'load {parameter.llvm}, ptr {data}')}"
 
     def made(self, name: str) -> str:
@@ -161,6 +164,12 @@ class _Writer:
         else:
             self.lines.append(f"  call void @llvm.memset.p0.i64(ptr {data}, i8 0, i64 {total}, i1 false)")
         return data
+
+    def cell(self, value: str) -> str:
+        """A whole number in memory, where each narrower one is its first bytes."""
+        place = self.new("alloca i64")
+        self.lines.append(f"  store i64 {value}, ptr {place}")
+        return place
 
     def length(self, name: str) -> str:
         """A parameter that an array tells."""

@@ -10,6 +10,7 @@ data = emit_object(module)
 
 from __future__ import annotations
 
+from .device import emit_ptx, for_processor, link_libdevice
 from .emission import EmitOptions, emit_assembly, emit_object
 from .identification import Identification, identify, is_bitcode
 from .jit import Jit, host_triple, is_provided, jit, jit_object, provide, provide_library
@@ -40,6 +41,8 @@ __all__ = [
     "embed",
     "emit_assembly",
     "emit_object",
+    "emit_ptx",
+    "for_processor",
     "host_triple",
     "identify",
     "inline_always",
@@ -48,6 +51,7 @@ __all__ = [
     "is_provided",
     "jit",
     "jit_object",
+    "link_libdevice",
     "llvm_version",
     "llvmlite_version",
     "make_available_externally",

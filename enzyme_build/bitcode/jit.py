@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import sys
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -22,8 +24,9 @@ class Jit:
         self._module = module  # its context has to live as long as the engine
         self._name = module.name
 
-    def __del__(self) -> None:
-        self._engine.close()
+    def __del__(self, _at_the_end: Callable[[], bool] = sys.is_finalizing) -> None:
+        if not _at_the_end():  # then llvmlite, or who holds its lock, may be gone
+            self._engine.close()
 
     def address(self, name: str) -> int:
         address = int(self._engine.get_function_address(name)) or int(

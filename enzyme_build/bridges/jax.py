@@ -20,8 +20,10 @@ import numpy as np
 from jax.extend.core import Primitive
 from jax.interpreters import ad, batching, mlir
 
+from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
 from enzyme_build.api.pure import Pure
+from enzyme_build.api.types import Array
 from enzyme_build.api.xla import Handler, memory
 
 _call = Primitive("enzymepy_call")
@@ -33,6 +35,7 @@ _handlers: dict[str, Handler] = {}
 def jax_function(function: Function) -> Callable[..., Any]:
     """A function of JAX arrays. Whole numbers are plain ints, known when it is traced."""
     pure = Pure(function)
+    _check_described(pure)
 
     def call(*inputs: Any) -> Any:
         if len(inputs) != len(pure.inputs):
@@ -43,6 +46,15 @@ def jax_function(function: Function) -> Callable[..., Any]:
     call.__name__ = call.__qualname__ = function.__name__
     call.__doc__ = str(pure.signature)
     return call
+
+
+def _check_described(pure: Pure) -> None:
+    for name, p in pure.parameters.items():
+        if isinstance(p.type, Array) and p.type.described:
+            raise ArgumentError(
+                f"`{p}` of {pure.signature.name} is passed by a descriptor, which XLA does not have",
+                f"give `{name}` its shape in Fortran: {name}(n), not {name}(:)",
+            )
 
 
 def _as_operand(pure: Pure, name: str, value: Any) -> Any:
@@ -120,8 +132,20 @@ def _compute(*operands: Any, name: str, whole: Any, linear: int) -> list[Any]:  
         for n, v in zip(pure.inputs, given, strict=True)
     ]
     results = [jax.ShapeDtypeStruct(a.shape, a.dtype) for a in _shapes(pure, operands, whole, names)]
-    made = dict(zip(names, jax.ffi.ffi_call(_target(name), results)(*arrays), strict=True))
+    handler = jax.ffi.ffi_call(
+        _target(name),
+        results,
+        input_layouts=[_layout(pure, n, v) for n, v in zip(pure.inputs, arrays, strict=True)],
+        output_layouts=[_layout(pure, n, v) for n, v in zip(names, results, strict=True)],
+    )
+    made = dict(zip(names, handler(*arrays), strict=True))
     return [made[n] for n in pure.outputs]
+
+
+def _layout(pure: Pure, name: str, value: Any) -> tuple[int, ...]:
+    """From the axis that runs slowest: XLA transposes what Fortran has the other way round."""
+    axes = range(value.ndim)
+    return tuple(reversed(axes) if pure.is_fortran_order(name) else axes)
 
 
 @cache
@@ -180,12 +204,27 @@ def _batched(
         else:
             values.append(jnp.broadcast_to(value, (size, *value.shape)) if n in pure.updated else value)
         mapped[n] = 0 if has_axis or n in pure.updated else None
+    if any(axis == 0 and pure.is_fortran_order(n) for n, axis in mapped.items()):
+        return _one_by_one(name, whole, linear, values, list(mapped.values())), [0] * len(pure.outputs)
     loop = pure.mapped([mapped.get(n) for n in pure.inputs])
     if linear:
         _transposes.setdefault(
             loop.unique_name, _over_a_batch(_transposes[name], list(mapped.values()), linear)
         )
     return _bind(loop, _inputs(loop, values, whole), linear=linear), [0] * len(pure.outputs)
+
+
+def _one_by_one(
+    name: str, whole: Any, linear: int, values: Sequence[Any], axes: Sequence[int | None]
+) -> list[Any]:
+    """A loop of JAX's own, where the parts of a batch are no arrays of the function's order."""
+
+    def once(parts: Sequence[Any]) -> list[Any]:
+        mine = iter(parts)
+        given = [v if axis is None else next(mine) for v, axis in zip(values, axes, strict=True)]
+        return list(_call.bind(*given, name=name, whole=whole, linear=linear))
+
+    return list(jax.lax.map(once, [v for v, axis in zip(values, axes, strict=True) if axis == 0]))
 
 
 def _over_a_batch(

@@ -48,6 +48,10 @@ class TorchOp:
     def __repr__(self) -> str:
         return f"<operation of PyTorch: {self.pure.signature}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies within models, and other processes, have the one that is registered there."""
+        return _op, (self.pure,)
+
     def __call__(self, *inputs: Any) -> Any:
         values = self._prepared(inputs)
         if torch.compiler.is_compiling():
@@ -213,8 +217,20 @@ def mapped(op: TorchOp, info: Any, axes: Sequence[int | None], inputs: Sequence[
         else:
             values.append(value)
             given.append(None)
-    made = _op(op.pure.mapped(given))(*values)
+    if any(axis == 0 and op.pure.is_fortran_order(n) for n, axis in zip(op.pure.inputs, given, strict=True)):
+        made = _one_by_one(op, info.batch_size, given, values)
+    else:
+        made = _op(op.pure.mapped(given))(*values)
     return made, 0 if isinstance(made, torch.Tensor) else (0,) * len(made)
+
+
+def _one_by_one(op: TorchOp, size: int, axes: Sequence[int | None], values: Sequence[Any]) -> Any:
+    """A call for each, where the parts of a batch are no arrays of the function's order."""
+    parts = [
+        _as_tuple(op(*(v if axis is None else v[i] for v, axis in zip(values, axes, strict=True))))
+        for i in range(size)
+    ]
+    return _one_or_all([torch.stack(lanes) for lanes in zip(*parts, strict=True)])
 
 
 def _are_plain(inputs: Sequence[Any]) -> bool:

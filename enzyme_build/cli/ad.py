@@ -14,7 +14,7 @@ from enzyme_build.cli.main import reported
 from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
 from enzyme_build.records import dataclass, replace
 
-KINDS = {"obj": (".o", ".obj"), "bc": (".bc",), "ll": (".ll",)}
+KINDS = {"obj": (".o", ".obj"), "bc": (".bc",), "ll": (".ll",), "ptx": (".ptx",)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def _kind_by_suffix(output: str) -> str:
             return kind
     raise UsageError(
         Diagnostic(
-            "the suffix does not tell what to write", SourceLocation(output), "add --emit obj, bc or ll"
+            "the suffix does not tell what to write", SourceLocation(output), "add --emit obj, bc, ll or ptx"
         )
     )
 
@@ -127,7 +127,7 @@ def _differentiate(
     exported: tuple[str, ...],
     order: int,
 ) -> int:
-    from enzyme_build import bitcode, pipeline
+    from enzyme_build import bitcode, pipeline, toolchain
     from enzyme_build.files import write_atomically
 
     borrowed: frozenset[str] = frozenset()
@@ -161,7 +161,11 @@ def _differentiate(
         result = replace(result, module=exports.with_registrations(result.module, registering))
     content: bytes | str
     if kind == "obj":
+        emit = bitcode.for_processor(result.module, emit)
         content = result.object if result.object is not None else bitcode.emit_object(result.module, emit)
+    elif kind == "ptx":
+        library = toolchain.libdevice()
+        content = bitcode.emit_ptx(result.module, emit, library.read_bytes() if library is not None else None)
     else:
         content = result.module.to_bitcode() if kind == "bc" else result.module.text()
     if output == "-":

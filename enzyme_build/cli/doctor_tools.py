@@ -130,11 +130,8 @@ def _openmp(_: Settings) -> list[Tool]:
 
 def _cuda(_: Settings) -> list[Tool]:
     tools = [tool for name in ("nvcc", "ptxas", "nvidia-smi") for tool in _plain(name, "CUDA")]
-    for root in (os.environ.get("CUDA_PATH"), os.environ.get("CUDA_HOME"), "/usr/local/cuda"):
-        library = Path(root or "/nowhere", "nvvm", "libdevice", "libdevice.10.bc")
-        if library.is_file():
-            return [*tools, Tool("CUDA", "libdevice", str(library))]
-    return tools
+    library = toolchain.libdevice()
+    return [*tools, Tool("CUDA", "libdevice", str(library))] if library is not None else tools
 
 
 def _enzyme(settings: Settings) -> list[Tool]:

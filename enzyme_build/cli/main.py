@@ -26,6 +26,7 @@ class Command:
 COMMANDS = {
     "demo": Command("demo", "build a small program, differentiate it, and compare with finite differences"),
     "ad": Command("ad", "differentiate bitcode, IR text or objects into an object, bitcode or text"),
+    "offload": Command("offload", "differentiate the code for GPUs that objects carry, and put it back"),
     "doctor": Command(
         "doctor", "list the tools that are here, what works with them, and what would mend the rest"
     ),

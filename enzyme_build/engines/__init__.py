@@ -6,6 +6,7 @@ import importlib
 from typing import Protocol, cast
 
 from enzyme_build.bitcode import LlvmModule
+from enzyme_build.console import Listener
 from enzyme_build.errors import UsageError
 from enzyme_build.passes import After
 from enzyme_build.settings import Settings
@@ -16,10 +17,18 @@ _ENGINES = {"builtin": "BuiltinEngine", "enzyme": "EnzymeEngine"}
 class Engine(Protocol):
     """Lowers every request in a prepared module."""
 
-    def differentiate(self, module: LlvmModule, settings: Settings, after: After | None = None) -> LlvmModule:
+    def differentiate(
+        self,
+        module: LlvmModule,
+        settings: Settings,
+        after: After | None = None,
+        on_warnings: Listener | None = None,
+        /,
+    ) -> LlvmModule:
         """The module with derivatives in place of requests. The given module may be used up.
 
-        `after` is told of passes, where the engine has some that it can name.
+        `after` is told of passes, where the engine has some that it can name. `on_warnings` gets what is printed
+        otherwise.
         """
         ...
 

@@ -19,7 +19,11 @@ _CHOSEN = [name for name in Settings._fields if name in Options.__annotations__]
 
 class BuiltinEngine:
     def differentiate(
-        self, module: LlvmModule, settings: Settings, after: passes.After | None = None
+        self,
+        module: LlvmModule,
+        settings: Settings,
+        after: passes.After | None = None,
+        on_warnings: console.Listener | None = None,
     ) -> LlvmModule:
         facts: list[str] = []  # of each round
         warnings: list[Diagnostic] = []  # told when it is known whether there are errors, which come first
@@ -38,7 +42,10 @@ class BuiltinEngine:
             finally:
                 _dump(facts, settings)
             if not left:
-                console.show(warnings, settings.diagnostics_format)
+                if on_warnings is not None:
+                    on_warnings(warnings)
+                else:
+                    console.show(warnings, settings.diagnostics_format)
                 (text,) = passes.apply(passes.DEMAND, {Level.TEXT: (str(model),)}, after)
                 return bitcode.parse_text(text, module.name)
             module = bitcode.parse_text(str(model), module.name)

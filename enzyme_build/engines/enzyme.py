@@ -13,6 +13,7 @@ from pathlib import Path
 
 from enzyme_build import bitcode, process
 from enzyme_build.bitcode import LlvmModule
+from enzyme_build.console import Listener
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation, ToolError
 from enzyme_build.passes import After
 from enzyme_build.records import dataclass
@@ -64,7 +65,13 @@ def find(settings: Settings) -> Plugin | Catalyst | None:
 
 
 class EnzymeEngine:
-    def differentiate(self, module: LlvmModule, settings: Settings, _: After | None = None) -> LlvmModule:
+    def differentiate(
+        self,
+        module: LlvmModule,
+        settings: Settings,
+        _after: After | None = None,
+        _on_warnings: Listener | None = None,
+    ) -> LlvmModule:
         found = find(settings)
         if found is None:
             raise ToolError(

@@ -38,7 +38,7 @@ from enzyme_build.linker.real import Flavour, RealLinker
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings, default_cache_dir
 from enzyme_build.text.outline import ModuleText, flags, outline
-from enzyme_build.text.told import ADDED_AT_ONCE, noted, told_at_run_time
+from enzyme_build.text.told import ADDED_AT_ONCE, WAYS_OF_ADDING, noted, told_at_run_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
@@ -211,6 +211,7 @@ def derive(link: Link, closure: Closure, merged: Merged, folder: str) -> Derived
     made = result.module.text()
     facts["told at run time"] = told_at_run_time(made)
     facts["added at once"] = noted(made, ADDED_AT_ONCE)
+    facts["ways of adding"] = noted(made, WAYS_OF_ADDING)
     return Derived(result.object, tuple(closure.replaced()), places, closure.lent(), facts)
 
 

@@ -14,6 +14,7 @@ from enzyme_build.names import readable_in_full
 from enzyme_build.names.cxx import cxx_name
 from enzyme_build.settings import Settings
 from enzyme_build.text.outline import ModuleText, Sort
+from enzyme_build.text.told import BETWEEN
 
 
 def facts(closure: Closure, seconds: dict[str, float], is_known: Callable[[str], bool]) -> dict[str, Any]:
@@ -98,6 +99,11 @@ def text(told: dict[str, Any], replaced: tuple[Unit, ...]) -> str:
             f"threads  {cxx_name(name)}: the derivative adds atomically, in {_counted(count, 'place')}, to memory that "
             "other threads could reach"
         )
+    for text, count in told.get("ways of adding", {}).items():
+        function, way, places = text.split(BETWEEN)
+        where = f" ({places})" if places else ""
+        lines.append(f"threads  {cxx_name(function)}: {_counted(count, 'read')} of what threads share{where}")
+        lines.append(f"           whose derivatives are added {way}")
     lines.append("")
     if told.get("from_cache"):
         lines.append("The derivatives were kept from an earlier link.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import struct
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from enzyme_build.inputs.elf import SHF_ALLOC, SHT_NOBITS, SHT_SYMTAB, Elf, Section
 from enzyme_build.inputs.unit import mapped
@@ -13,6 +13,7 @@ _SHT_PROGBITS = 1
 _SHT_RELA, _SHT_REL, _SHT_GROUP, _SHT_SYMTAB_SHNDX = 4, 9, 17, 18
 _SHF_INFO_LINK, _SHF_EXCLUDE = 0x40, 0x80000000
 _RESERVED = 0xFF00
+_ALIGNED = 16  # bytes: as much as any section asks for that is not loaded
 
 
 def drop_sections(path: str, names: Collection[str]) -> bool:
@@ -45,6 +46,16 @@ def with_section_renamed(elf: Elf, section: Section, name: str) -> bytes:
     room = len(section.name.encode())
     data[start : start + room] = name.encode().ljust(room, b"\0")
     struct.pack_into("<IQ", data, header + 4, _SHT_PROGBITS, section.flags & ~_SHF_EXCLUDE)
+    return bytes(data)
+
+
+def with_contents(elf: Elf, contents: Mapping[int, bytes]) -> bytes:
+    """A copy in which sections, by their numbers, have other contents: these stand behind all else in the file."""
+    data = bytearray(elf.data)
+    for number, content in contents.items():
+        data += bytes(-len(data) % _ALIGNED)
+        struct.pack_into("<QQ", data, _section_table(elf) + 64 * number + 24, len(data), len(content))
+        data += content
     return bytes(data)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation
@@ -72,3 +73,37 @@ def _broken(name: str, what: str) -> InputError:
     return InputError(
         Diagnostic(f"the offload image {what}", SourceLocation(name), "Compile the unit again.")
     )
+
+
+# -- writing -----------------------------------------------------------------------------------------------------
+
+_HEADER, _ENTRY = struct.Struct("<4sIQQQ"), struct.Struct("<HHIQQQQ")
+_VERSION, _ALIGN = 1, 8
+
+
+def packed(found: Iterable[Image]) -> bytes:
+    """The content of an offloading section."""
+    return b"".join(map(_packed, found))
+
+
+def _packed(image: Image) -> bytes:
+    pairs, texts = bytearray(), bytearray()
+    strings_at = _HEADER.size + _ENTRY.size
+    texts_at = strings_at + 16 * len(image.strings)
+    for pair in image.strings.items():
+        for word in pair:
+            pairs += struct.pack("<Q", texts_at + len(texts))
+            texts += word.encode("utf-8", "surrogateescape") + b"\0"
+    image_at = texts_at + len(texts)
+    image_at += -image_at % _ALIGN
+    end = image_at + len(image.data)
+    size = end + -end % _ALIGN
+    numbers = (_number(_IMAGES, image.kind), _number(_PRODUCERS, image.producer), 0)
+    entry = _ENTRY.pack(*numbers, strings_at, len(image.strings), image_at, len(image.data))
+    start = _HEADER.pack(MAGIC, _VERSION, size, _HEADER.size, _ENTRY.size) + entry + pairs + texts
+    return (start.ljust(image_at, b"\0") + bytes(image.data)).ljust(size, b"\0")
+
+
+def _number(names: dict[int, str], name: str) -> int:
+    known = {text: number for number, text in names.items()}
+    return known[name] if name in known else int(name.rpartition(" ")[2])

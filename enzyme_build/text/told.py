@@ -12,6 +12,8 @@ from enzyme_build.patterns import compiled_when_used
 
 TOLD_AT_RUN_TIME: Final = "enzyme.told.at.run.time"
 ADDED_AT_ONCE: Final = "enzyme.added.at.once"
+WAYS_OF_ADDING: Final = "enzyme.ways.of.adding"
+BETWEEN: Final = " | "  # of a function, what is done with what threads read there, and where
 
 
 _NOTE = compiled_when_used(r'^!(\d+) = !\{!"([^"]*)", i32 (\d+)\}$', re.MULTILINE)

@@ -39,7 +39,7 @@ def augment(lowering: Lowering) -> list[Value]:
     if _serves_both(lowering):
         _record(lowering, tape)
         put_back(lowering.session, b, _first_note(b, tape), keeps=True)
-    lowering.session.clear_shadow_globals(b)
+    lowering.session.clear_shadow_globals(b, pair.augmented)
     mark = runtime.postponed(b)
     arguments = [*lowering.arguments(signature), b.gep(I8, tape, [const_int(I64, _before_own(lowering))])]
     results = lowering.call(pair.augmented, arguments, signature)
@@ -184,10 +184,10 @@ def forward(lowering: Lowering) -> list[Value]:
             "use __enzyme_fwddiff before the augmented pass, or register a split derivative",
         )
     target = lowering.session.derivatives.forward(function, signature)
-    lowering.session.clear_shadow_globals(lowering.b)
+    lowering.session.clear_shadow_globals(lowering.b, target)
     results = lowering.call(target, arguments, signature)
     if function.name in lowering.session.derivatives.reverse_after:
-        lowering.session.clear_shadow_globals(lowering.b)  # tangents are no adjoints
+        lowering.session.clear_shadow_globals(lowering.b, target)  # tangents are no adjoints
     return results
 
 
@@ -211,6 +211,12 @@ def size(lowering: Lowering) -> list[Value]:
 
 def _pair(lowering: Lowering) -> tuple[SplitPair, Signature]:
     request = lowering.request
+    if lowering.session.module.is_device:
+        raise _error(
+            lowering,
+            "derivatives in two parts, with a tape between them, are not supported in code of GPUs",
+            "ask for both parts at once (__enzyme_autodiff)",
+        )
     function = request.function
     result = function.function_type.returns
     silenced = request.has("const_return") or request.has("noret")

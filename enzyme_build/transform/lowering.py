@@ -32,6 +32,7 @@ from enzyme_build.ir.values import (
 from enzyme_build.records import replace
 from enzyme_build.transform.declared_results import check_declared
 from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.device.blocks import waits_for_block
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import (
     Mode,
@@ -62,28 +63,37 @@ class Lowering:
     def forward(self) -> list[Value]:
         signature = self.signature(Mode.FORWARD)
         target = self.session.derivatives.forward(self.request.function, signature)
-        self.session.clear_shadow_globals(self.b)
+        self.session.clear_shadow_globals(self.b, target)
         return self.call(target, self.arguments(signature), signature)
 
     def error_estimate(self) -> list[Value]:
         signature = replace(self.signature(Mode.FORWARD), estimates_errors=True)
         target = self.session.derivatives.forward(self.request.function, signature)
-        self.session.clear_shadow_globals(self.b)
+        self.session.clear_shadow_globals(self.b, target)
         return self.call(target, self.arguments(signature), signature)
 
     def gradient(self) -> list[Value]:
         signature = self.signature(Mode.GRADIENT)
         function = self.request.function
         target = self.session.derivatives.gradient(function, signature)
-        self.session.clear_shadow_globals(self.b)
+        self.session.clear_shadow_globals(self.b, target)
         arguments = self.arguments(signature)
         arguments += [ones(function.function_type.returns)] * seed_count(signature, function)
+        if self.session.module.is_device:
+            return self.in_kernel(target, arguments, signature)
         runtime = self.session.runtime
         mark = runtime.postponed(self.b) if runtime.postpones(target) else None
         results = self.call(target, arguments, signature)
         if mark is not None:
             runtime.release_postponed(self.b, mark)
         end_tagged_moves(self.session.module, self.b)
+        return results
+
+    def in_kernel(self, target: Function, arguments: list[Value], signature: Signature) -> list[Value]:
+        """Other threads still read what the function reads before its last barrier: behind it, nobody may go on."""
+        results = self.call(target, arguments, signature)
+        if waits_for_block(target):
+            self.session.runtime.wait_for_block(self.b)
         return results
 
     def signature(self, mode: Mode) -> Signature:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import builds
+from benchmarks import builds, parallel
 from benchmarks.builds import OURS, OURS_FAST, PEER, PRIMAL, PROBLEMS, PROGRAMS, Problem, Way
 from enzyme_build.errors import DerivativeError
 from tests.oracle import needs_enzyme
@@ -45,6 +45,13 @@ def test_gradient_is_right_with_fast_operations(problem: Problem, tmp_path: Path
 @pytest.mark.parametrize("problem", [one for one in ALL if one.id in SOME])
 def test_gradient_is_right_where_ad_comes_first(problem: Problem, tmp_path: Path) -> None:
     require_right(built(problem, OURS, tmp_path, ad_first=True), problem)
+
+
+@pytest.mark.parametrize("name", parallel.SIZES)
+def test_gradient_is_right_on_threads(name: str, tmp_path: Path) -> None:
+    (program,) = parallel.built(name, ("-fopenmp",), [OURS], tmp_path).values()
+    found = parallel.check(program, parallel.TINY[name])
+    assert all(line.endswith("right") for line, _ in found), found
 
 
 @needs_enzyme

@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 
 import enzymepy as ep
+from tests.bridges import fortran
+from tests.bridges.fortran import needs_flang
 from tests.python.functions import X, differences, functions
 
 jax = pytest.importorskip("jax", reason="pip install jax")
@@ -105,3 +107,19 @@ def test_stops_are_errors_of_jax() -> None:
     assert g(2.0) == 4
     with pytest.raises((ValueError, jax.errors.JaxRuntimeError), match="`x > 0` does not hold"):
         jax.block_until_ready(g(-2.0))
+
+
+@needs_flang
+def test_arrays_in_fortran_order_are_transposed_by_xla() -> None:
+    from jax.test_util import check_grads
+
+    from enzyme_build.bridges.jax import jax_function
+
+    waves, spread_out = jax_function(fortran.functions().waves), jax_function(fortran.functions().spread_out)
+    a, x = fortran.A, fortran.X
+    np.testing.assert_allclose(jax.jit(lambda a: waves(a, x, 2, 3))(a), np.sin(a) @ x)
+    check_grads(lambda a, x: waves(a, x, 2, 3), (a, x), order=2, modes=("fwd", "rev"))
+    np.testing.assert_allclose(spread_out(x[:2], x, 2.0, 2, 3), 2 * np.outer(x[:2], x**2))
+    check_grads(lambda x, y, k: spread_out(x, y, k, 2, 3), (x[:2], x, 2.0), order=2, modes=("fwd", "rev"))
+    gradients = jax.vmap(jax.grad(lambda a: waves(a, x, 2, 3).sum()))(np.stack([a, 2 * a]))
+    np.testing.assert_allclose(gradients, np.cos([a, 2 * a]) * x)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
 import pytest
 
 import enzymepy as ep
+from tests.bridges import fortran
+from tests.bridges.fortran import needs_flang
 from tests.python.functions import X, functions
 
 torch = pytest.importorskip("torch", reason="pip install torch==2.13.0")
@@ -99,3 +103,25 @@ def test_wrong_types_are_told() -> None:
         op("chain")(torch.tensor(X, dtype=torch.float32))
     with pytest.raises(TypeError, match="takes 1 inputs, and got 2"):
         op("chain")(tensor(X), 1)
+
+
+def test_operations_are_copied_and_pickled_with_their_models() -> None:
+    chain = op("chain")
+    assert copy.deepcopy({"layer": chain})["layer"] is chain
+    assert pickle.loads(pickle.dumps(chain)) is chain
+
+
+@needs_flang
+def test_arrays_in_fortran_order_are_transposed() -> None:
+    from enzyme_build.bridges.torch import torch_op
+
+    waves, spread_out = torch_op(fortran.functions().waves), torch_op(fortran.functions().spread_out)
+    a, x = (torch.tensor(v, requires_grad=True) for v in (fortran.A, fortran.X))
+    np.testing.assert_allclose(waves(a, x, 2, 3).detach(), np.sin(fortran.A) @ fortran.X)
+    assert torch.autograd.gradcheck(lambda a, x: waves(a, x, 2, 3), (a, x), check_forward_ad=True)
+    k = torch.tensor(2.0, dtype=torch.float64, requires_grad=True)
+    given = (x[:2].detach().clone().requires_grad_(), x, k)
+    assert torch.autograd.gradcheck(lambda x, y, k: spread_out(x, y, k, 2, 3), given, check_forward_ad=True)
+    gradient = torch.func.grad(lambda a: waves(a, x, 2, 3).sum())
+    batch = torch.stack([a, 2 * a]).detach()
+    np.testing.assert_allclose(torch.func.vmap(gradient)(batch).detach(), np.cos(batch) * fortran.X)

@@ -54,6 +54,8 @@ def run(name: str, flavour: str, level: int, *flags: str) -> Outcome:
         ("collectives", "openmpi", 0),
         ("parts", "mpich", 0),
         ("parts", "openmpi", 2),
+        ("programs", "mpich", 2),
+        ("programs", "openmpi", 1),
     ],
 )
 def test_derivatives_of_messages(name: str, flavour: str, level: int) -> None:

@@ -75,6 +75,7 @@ int main(void) {
     SAME(omp_atomics)
     SAME(omp_sections)
     SAME(omp_collapsed)
+    SAME(omp_shallow_water)
   }
   return wrong;
 }

@@ -129,4 +129,51 @@ contains
       end do
     end do
   end function
+
+  ! Shallow water on a small periodic grid: height and two velocities, in time.
+  function omp_shallow_water(x, n) result(s) bind(c)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    integer, parameter :: side = 3
+    real(c_double) :: s, now(side, side, 3), next(side, side, 3)
+    integer :: step, i, j
+    do j = 1, side
+      do i = 1, side
+        now(i, j, 1) = 2 + x(mod(i + side * j, n) + 1)
+        now(i, j, 2) = x(i) * 0.1d0
+        now(i, j, 3) = x(j) * x(i) * 0.1d0
+      end do
+    end do
+    do step = 1, 2
+      call advance(now, next)
+      call advance(next, now)
+    end do
+    s = 0
+    !$omp parallel do reduction(+:s) private(i)
+    do j = 1, side
+      do i = 1, side
+        s = s + now(i, j, 1)**2 * i + now(i, j, 2) * now(i, j, 3)
+      end do
+    end do
+  contains
+    subroutine advance(a, b)
+      real(c_double), intent(in) :: a(side, side, 3)
+      real(c_double), intent(inout) :: b(side, side, 3)
+      real(c_double), parameter :: dt = 0.05d0
+      integer :: i, j, east, west, north, south
+      !$omp parallel do private(i, east, west, north, south)
+      do j = 1, side
+        north = mod(j, side) + 1
+        south = mod(j + side - 2, side) + 1
+        do i = 1, side
+          east = mod(i, side) + 1
+          west = mod(i + side - 2, side) + 1
+          b(i, j, 2) = a(i, j, 2) * (1 - dt * (a(east, j, 2) - a(west, j, 2))) - dt * (a(east, j, 1) - a(west, j, 1))
+          b(i, j, 3) = a(i, j, 3) * (1 - dt * (a(i, north, 3) - a(i, south, 3))) - dt * (a(i, north, 1) - a(i, south, 1))
+          b(i, j, 1) = a(i, j, 1) - dt * (a(east, j, 1) * a(east, j, 2) - a(west, j, 1) * a(west, j, 2) &
+                                          + a(i, north, 1) * a(i, north, 3) - a(i, south, 1) * a(i, south, 3))
+        end do
+      end do
+    end subroutine
+  end function
 end module

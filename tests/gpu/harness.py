@@ -18,7 +18,7 @@ from enzyme_build import bitcode, pipeline
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.ir import Module
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Load, Store
-from enzyme_build.ir.types import I32, I64, PTR, VOID, Type, function_type
+from enzyme_build.ir.types import I32, I64, PTR, VOID, FloatType, IntType, Type, function_type, int_type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings
@@ -27,6 +27,14 @@ from enzyme_build.transform.emission.build import Builder
 HERE = Path(__file__).parent
 KERNELS = HERE / "kernels"
 SECONDS = 120
+_MATCH = """define { i32, i1 } @llvm.nvvm.match.all.sync.i64p(i32 %mask, i64 %value) {
+  %who = call i32 @gpu.match_all(i32 %mask, i64 %value)
+  %all = icmp ne i32 %who, 0
+  %first = insertvalue { i32, i1 } poison, i32 %who, 0
+  %both = insertvalue { i32, i1 } %first, i1 %all, 1
+  ret { i32, i1 } %both
+}
+declare i32 @gpu.match_all(i32, i64)"""
 _READS, _WRITES, _ADDS = range(3)  # as machine.c counts them
 
 
@@ -112,18 +120,32 @@ def for_this_processor(text: str) -> str:
     text = re.sub(r"externally_initialized ", "", text)
     text = re.sub(r'"(target-cpu|target-features|amdgpu[\w-]*|uniform-work-group-size)"="[^"]*"', "", text)
     text = re.sub(r"(?m)^(attributes #\d+ = \{) +\}", r"\1 nounwind }", text)
+    text = re.sub(r"(?m)^declare .*@llvm\.nvvm\.match\.all\.sync\.i64p\(.*$", _MATCH, text)
     return re.sub(r"@llvm\.(nvvm|amdgcn)\.", r"@gpu.\1.", text)
 
 
 def _tell_accesses(model: Module) -> None:
     model.parse_all()
     told = model.declare("gpu_access", function_type(VOID, (PTR, I64, I32)))
+    stored = model.declare("gpu_store", function_type(VOID, (PTR, I64, I64)))
     for function in model.functions.values():
         for i in list(function.instructions):
             for pointer, size, kind in _accesses(model, i):
                 b = Builder.at(i)
                 address = b.addrspacecast(pointer, PTR) if pointer.type is not PTR else pointer
-                b.call(told, [address, size, const_int(I32, kind)])
+                if isinstance(i, Store) and (bits := _bits(b, i.value)) is not None:
+                    b.call(stored, [address, size, bits])
+                else:
+                    b.call(told, [address, size, const_int(I32, kind)])
+
+
+def _bits(b: Builder, value: Value) -> Value | None:
+    """What is stored, as bits, where it is a number of at most 64 of them: to store the same again is harmless."""
+    t = value.type
+    if isinstance(t, FloatType):
+        value = b.bitcast(value, int_type(t.bits))
+    bits = value.type.bits if isinstance(value.type, IntType) else 0
+    return b.resize(value, I64) if 0 < bits <= I64.bits else None
 
 
 def _accesses(model: Module, i: Instruction) -> list[tuple[Value, Value, int]]:

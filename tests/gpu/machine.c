@@ -18,8 +18,9 @@ struct fiber {
   ucontext_t context;
   enum state state;
   void *place;          /* of the barrier at which it waits */
-  uint32_t mask, given; /* of a warp's operation: who takes part, and what this lane gives */
-  int is_answered;
+  uint32_t mask, from, answer; /* of a warp's operation: who takes part (0: whoever comes), and what this lane reads */
+  uint64_t given;
+  int compares; /* and does not read */
 };
 static struct fiber fibers[MOST_THREADS];
 static char *stacks;
@@ -53,7 +54,7 @@ struct word {
   uintptr_t key;
   struct visit visits[KINDS][2];
 };
-enum { WORD_BITS = 15, WORDS = 1 << WORD_BITS };
+enum { SMALLEST = 2 /* bytes */, WORD_BITS = 15, WORDS = 1 << WORD_BITS };
 static struct word *words;
 
 static struct word *word_at(uintptr_t key) {
@@ -91,16 +92,20 @@ static void note(uintptr_t key, enum kind kind, uintptr_t address) {
 
 static void resume_scheduler(void) { swapcontext(&fibers[current].context, &scheduler); }
 
-void gpu_access(void *pointer, long size, int kind) {
+static void watch(void *pointer, long size, int kind, const void *stored) {
   uintptr_t address = (uintptr_t)pointer;
   if (address - (uintptr_t)stacks < (uintptr_t)MOST_THREADS * STACK)
     return; /* the thread's own */
-  int is_shared = (char *)pointer >= __start_gpu_shared && (char *)pointer < __stop_gpu_shared;
-  for (uintptr_t at = address / 4; at <= (address + size - 1) / 4; at++)
-    note(is_shared ? at + ((uintptr_t)(this_block + 1) << 48) : at, kind, at * 4);
   if (next_random() % 4 == 0)
     resume_scheduler();
+  if (stored && !memcmp(pointer, stored, size))
+    return;
+  int is_shared = (char *)pointer >= __start_gpu_shared && (char *)pointer < __stop_gpu_shared;
+  for (uintptr_t at = address / SMALLEST; at <= (address + size - 1) / SMALLEST; at++)
+    note(is_shared ? at + ((uintptr_t)(this_block + 1) << 48) : at, kind, at * SMALLEST);
 }
+void gpu_access(void *pointer, long size, int kind) { watch(pointer, size, kind, NULL); }
+void gpu_store(void *pointer, long size, uint64_t bits) { watch(pointer, size, WRITES, &bits); }
 
 /* -- threads --------------------------------------------------------------------------------------------------- */
 
@@ -128,6 +133,55 @@ static int release_barrier(void) {
   return place != NULL;
 }
 
+static uint32_t answer_to(struct fiber *warp, struct fiber *f) {
+  if (!f->compares) /* what nobody gives is no number */
+    return f->mask >> f->from & 1 ? (uint32_t)warp[f->from].given : 0x7FF7A5A5;
+  for (int lane = 0; lane < LANES; lane++)
+    if (f->mask >> lane & 1 && warp[lane].given != f->given)
+      return 0;
+  return f->mask;
+}
+
+/* Lanes of a warp that all wait for one another get what they asked for. */
+static int release_warps(void) {
+  int released = 0;
+  for (int t = 0; t < block_size; t++) {
+    struct fiber *warp = &fibers[t / LANES * LANES], *f = &fibers[t];
+    int ready = f->state == IN_WARP && f->mask;
+    for (int lane = 0; ready && lane < LANES; lane++)
+      if (f->mask >> lane & 1)
+        ready = t / LANES * LANES + lane < block_size && warp[lane].state == IN_WARP && warp[lane].mask == f->mask;
+    for (int lane = 0; ready && lane < LANES; lane++)
+      if (f->mask >> lane & 1) {
+        warp[lane].answer = answer_to(warp, &warp[lane]);
+        warp[lane].state = RUNS;
+        released = 1;
+      }
+  }
+  return released;
+}
+
+/* Lanes that have come to one place find one another there; now and then one goes on alone, as threads may. */
+static int release_meeting(void) {
+  for (int t = 0; t < block_size; t++) {
+    struct fiber *warp = &fibers[t / LANES * LANES];
+    uint32_t met = 0;
+    if (fibers[t].state != IN_WARP || fibers[t].mask)
+      continue;
+    int alone = next_random() % 4 == 0, first = t / LANES * LANES;
+    for (int lane = 0; lane < LANES && first + lane < block_size; lane++)
+      if (first + lane == t || (!alone && warp[lane].state == IN_WARP && !warp[lane].mask && warp[lane].place == fibers[t].place))
+        met |= 1u << lane;
+    for (int lane = 0; lane < LANES; lane++)
+      if (met >> lane & 1) {
+        warp[lane].answer = met;
+        warp[lane].state = RUNS;
+      }
+    return 1;
+  }
+  return 0;
+}
+
 static void run_block(void) {
   for (char *byte = __start_gpu_shared; byte < __stop_gpu_shared; byte++)
     *byte = (char)0xA5; /* shared memory begins with anything */
@@ -150,7 +204,7 @@ static void run_block(void) {
     if (!left)
       return;
     if (!count) {
-      if (!release_barrier())
+      if (!release_warps() && !release_meeting() && !release_barrier())
         give_up("threads wait for others that do not come");
       continue;
     }
@@ -236,3 +290,40 @@ void nv_barrier(int number) NAMED("nvvm.barrier.cta.sync.aligned.all");
 void nv_barrier(int number) { barrier(__builtin_return_address(0)); }
 void amd_barrier(void) NAMED("amdgcn.s.barrier");
 void amd_barrier(void) { barrier(__builtin_return_address(0)); }
+
+TOLD(nv_lane, "nvvm.read.ptx.sreg.laneid", current % LANES)
+
+static uint32_t meet(uint32_t mask, uint64_t given, int from, int compares, void *place) {
+  struct fiber *f = &fibers[current];
+  f->mask = mask;
+  f->given = given;
+  f->from = from & (LANES - 1);
+  f->compares = compares;
+  f->place = place;
+  f->state = IN_WARP;
+  resume_scheduler();
+  return f->answer;
+}
+uint32_t nv_active(void) NAMED("nvvm.activemask");
+uint32_t nv_active(void) { return meet(0, 0, 0, 0, __builtin_return_address(0)); }
+uint32_t nv_match(uint32_t, uint64_t) NAMED("match_all");
+uint32_t nv_match(uint32_t mask, uint64_t given) { return meet(mask, given, 0, 1, NULL); }
+#define SHUFFLE(mode, source, bound)                                                                                 \
+  uint32_t nv_##mode(uint32_t, uint32_t, uint32_t, uint32_t) NAMED("nvvm.shfl.sync." #mode ".i32");                  \
+  uint32_t nv_##mode(uint32_t mask, uint32_t given, uint32_t b, uint32_t c) {                                        \
+    int distance = b & 31, clamp = c & 31, segment = c >> 8 & 31, lane = current % LANES;                            \
+    int low = lane & segment, most = low | (clamp & ~segment), from = source;                                        \
+    return meet(mask, given, bound ? from : lane, 0, NULL);                                                                        \
+  }                                                                                                                  \
+  float nv_f_##mode(uint32_t, float, uint32_t, uint32_t) NAMED("nvvm.shfl.sync." #mode ".f32");                      \
+  float nv_f_##mode(uint32_t mask, float given, uint32_t b, uint32_t c) {                                            \
+    uint32_t bits;                                                                                                   \
+    memcpy(&bits, &given, 4);                                                                                        \
+    bits = nv_##mode(mask, bits, b, c);                                                                              \
+    memcpy(&given, &bits, 4);                                                                                        \
+    return given;                                                                                                    \
+  }
+SHUFFLE(up, lane - distance, from >= most)
+SHUFFLE(down, lane + distance, from <= most)
+SHUFFLE(bfly, lane ^ distance, from <= most)
+SHUFFLE(idx, low | (distance & ~segment), from <= most)

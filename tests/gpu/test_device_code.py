@@ -56,7 +56,23 @@ def test_memory_of_the_thread_is_added_to_as_usual() -> None:
         "%own = alloca double\n  store double 2.0, ptr %own\n"
         "  %c = load double, ptr %x\n  store double %c, ptr %own\n  %a = load volatile double, ptr %own",
     )
-    assert derived(NVIDIA + body + REQUEST).count("atomicrmw") == 1  # of x, and not of its copy
+    assert derived(NVIDIA + body + REQUEST).count("atomicrmw fadd") == 1  # of x, and not of its copy
+
+
+@pytest.mark.parametrize(
+    ("architecture", "index", "together"),
+    [("sm_80", "7", True), ("sm_60", "7", False), ("sm_90a", "%t", False)],
+)
+def test_warps_add_together_where_all_read_the_same(architecture: str, index: str, together: bool) -> None:
+    place = "%t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n  %p = getelementptr double, ptr %x, i32 INDEX\n"
+    body = SQUARE.replace(
+        "%a = load double, ptr %x", f"{place.replace('INDEX', index)}  %a = load double, ptr %p"
+    )
+    body = body.replace("ptr %y) {", "ptr %y) #0 {")
+    ends = (
+        f'declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\nattributes #0 = {{ "target-cpu"="{architecture}" }}\n'
+    )
+    assert ("call void @enzyme.add_together.double(" in derived(NVIDIA + body + ends + REQUEST)) == together
 
 
 UPDATES = SQUARE.replace("store double %b, ptr %y", "UPDATE")
@@ -127,6 +143,19 @@ REFUSED = {
                "declare { float, float, float, float } @llvm.nvvm.tex.unified.1d.v4f32.f32(i64, float)"),
         "`llvm.nvvm.tex.unified.1d.v4f32.f32` works on active values",
     ),
+    "fence between blocks": (
+        update(
+            "store double %b, ptr %y\n  call void @llvm.nvvm.membar.gl()",
+            "declare void @llvm.nvvm.membar.gl()",
+        ),
+        "threads tell one another by a fence",
+    ),
+    "fence of LLVM": (update("store double %b, ptr %y\n  fence seq_cst"), "threads tell one another by a fence"),
+    "barrier of assembly": (
+        update('store double %b, ptr %y\n  call void asm sideeffect "bar.sync 0;", "~{memory}"()'),
+        "wait for one another in inline assembly",
+    ),
+    "volatile": (update("store volatile double %b, ptr %y"), r"volatile\) is read or written"),
     "tape of unknown length": (LOOP, "threads of a GPU have no heap"),
     "variable of the device": (
         shared("addrspace(1) global double 0.0", "ptr addrspace(1) @s"), "`s` is a variable of the device"
@@ -142,6 +171,14 @@ def test_what_is_not_known_is_refused(name: str) -> None:
     text, message = REFUSED[name]
     with pytest.raises(DerivativeError, match=message):
         derived(NVIDIA + text + REQUEST)
+
+
+def test_parts_of_a_request_are_refused() -> None:
+    request = REQUEST.replace("void @__enzyme_autodiff", "ptr @__enzyme_augmentfwd").replace(
+        "call ptr", "%t = call ptr"
+    )
+    with pytest.raises(DerivativeError, match="in two parts"):
+        derived(NVIDIA + SQUARE + request)
 
 
 def test_the_heap_can_be_asked_for() -> None:

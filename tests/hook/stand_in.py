@@ -15,6 +15,7 @@ from pathlib import Path
 from enzyme_build import bitcode, engines
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.cli import linker
+from enzyme_build.console import Listener
 from enzyme_build.passes import After
 from enzyme_build.settings import Settings
 
@@ -30,7 +31,9 @@ _NUMBER = re.compile(r"double (?:noundef )?(%[\w.]+|[-+.\w]+)")
 class DifferenceEngine:
     """Replaces each request by a call of a difference quotient."""
 
-    def differentiate(self, module: LlvmModule, _: Settings, __: After | None = None) -> LlvmModule:
+    def differentiate(
+        self, module: LlvmModule, _: Settings, __: After | None = None, ___: Listener | None = None
+    ) -> LlvmModule:
         _dawdle()
         functions: set[str] = set()
 

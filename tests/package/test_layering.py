@@ -102,8 +102,17 @@ IN_TRANSFORM: dict[str, tuple[str, ...]] = {
     "custom": (*_BELOW_SESSION, "derivative"),
     "linear_algebra": (*_BELOW_SESSION, "derivative"),
     "parallel": (*_BELOW_SESSION, "derivative"),
-    "device": (*_BELOW_SESSION, "derivative"),
-    "sweeps": (*_BELOW_SESSION, "derivative", "shadows", "tape", "custom", "linear_algebra", "parallel"),
+    "device": (*_BELOW_SESSION, "derivative", "parallel"),
+    "sweeps": (
+        *_BELOW_SESSION,
+        "derivative",
+        "shadows",
+        "tape",
+        "custom",
+        "linear_algebra",
+        "parallel",
+        "device",
+    ),
 }
 IN_TRANSFORM["extensions"] = tuple(IN_TRANSFORM)
 IN_TRANSFORM[""] = tuple(IN_TRANSFORM)

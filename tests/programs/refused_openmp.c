@@ -1,12 +1,13 @@
 // feature: each construct of OpenMP of which no derivative is known is refused by name
 // flags: -fopenmp
-// refused: (?s)(?=.*`__kmpc_cancel)(?=.*`__kmpc_flush)(?=.*an OpenMP task \(`__kmpc_task_?red)(?=.*an OpenMP teams region)(?=.*`mine`, of which every thread has its own)
+// refused: (?s)(?=.*`__kmpc_cancel)(?=.*`__kmpc_flush)(?=.*an OpenMP task \(`__kmpc_task_?red)(?=.*an OpenMP teams region)(?=.*`mine`, of which every thread has its own)(?=.*a flag tells a thread what others have done)
 #include "check.h"
 double cancelled(double *x, int n);
 double flushed(double *x, int n);
 double tasks(double *x, int n);
 double teams(double *x, int n);
 double own_globals(double *x, int n);
+double signalled(double *x, int n);
 
 #if FUNCTIONS
 #include <omp.h>
@@ -65,6 +66,21 @@ double own_globals(double *x, int n) {
   s += mine;
   return s;
 }
+
+double signalled(double *x, int n) {
+  double t = 0, s = 0;
+  int ready = 0;
+#pragma omp parallel num_threads(2)
+  if (omp_get_thread_num() == 0) {
+    t = x[0] * x[1];
+    __atomic_store_n(&ready, n, __ATOMIC_RELEASE);
+  } else {
+    while (!__atomic_load_n(&ready, __ATOMIC_ACQUIRE))
+      ;
+    s = t * x[2];
+  }
+  return s;
+}
 #endif
 
 #if CHECKS
@@ -74,6 +90,7 @@ int main(void) {
   CHECK_ARRAY(tasks, 0.5, 1.25, 2);
   CHECK_ARRAY(teams, 0.5, 1.25, 2);
   CHECK_ARRAY(own_globals, 0.5, 1.25, 2);
+  CHECK_ARRAY(signalled, 0.5, 1.25, 2);
   return finish();
 }
 #endif

@@ -7,9 +7,11 @@ double members(double *x, int n);
 double arguments(double *x, int n);
 double guarded(double *x, int n);
 double containers(double *x, int n);
+double dealt_out(double *x, int n);
 }
 
 #if FUNCTIONS
+#include <atomic>
 #include <cmath>
 #include <functional>
 #include <mutex>
@@ -95,6 +97,19 @@ double containers(double *x, int n) {
     thread.join();
   return std::accumulate(y.begin(), y.end(), 0.0) * y[0];
 }
+
+double dealt_out(double *x, int n) {
+  std::vector<double> y(n);
+  std::atomic<int> next{0};
+  auto work = [&] {
+    for (int i; (i = next++) < n;)
+      y[i] = x[i] * x[i] * x[0];
+  };
+  std::thread thread(work);
+  work();
+  thread.join();
+  return std::accumulate(y.begin(), y.end(), 0.0) * y[0];
+}
 #endif
 
 #if CHECKS
@@ -105,6 +120,7 @@ int main() {
     CHECK_ARRAY(arguments, 0.5, 1.25, -0.75);
     CHECK_ARRAY(guarded, 0.5, 1.25, -0.75, 2);
     CHECK_ARRAY(containers, 0.5, 1.25, -0.75, 2, 0.3);
+    CHECK_ARRAY(dealt_out, 0.5, 1.25, -0.75, 2, 0.3);
   }
   return finish();
 }

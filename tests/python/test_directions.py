@@ -221,3 +221,60 @@ def test_arrays_in_fortran_order_are_not_mapped_but_differentiated() -> None:
     )
     with pytest.raises(ep.ArgumentError, match="in Fortran's order"):
         ep.vmap(f, (0, None, None, None))
+
+
+def test_the_tangent_of_a_result_comes_before_those_of_outputs() -> None:
+    text = "double f(double k, double *y, double x) { y[0] = k * k * x; return k * x * x; }"
+    f = ep.load(text, language="c", signatures="f: (k: f64, y: out f64[1], x: f64) -> f64").f
+    moved = ep.Duplicated(2.0, 1.0)
+    for found in (
+        ep.jacfwd(f, 0)(2.0, 3.0),
+        ep.autodiff(ep.Forward, f, moved, ep.Const(3.0)),
+        ep.autodiff(ep.ForwardWithPrimal, f, moved, ep.Const(3.0))[:2],
+        ep.jvp(f, (2.0, 3.0), (1.0, None))[1],
+    ):
+        assert (found[0], float(found[1][0])) == (9.0, 12.0)
+    results, outputs = ep.vmap(f)(np.array([2.0, 1.0]), np.array([3.0, 1.0]))
+    np.testing.assert_array_equal(results, [18, 1])
+    np.testing.assert_array_equal(outputs, [[12], [1]])
+
+
+def test_jacobians_by_rows_take_any_choice_of_arguments() -> None:
+    text = """
+void f(const double *x, double k, double j, const double *z, double *y, int n) {
+  for (int i = 0; i < n; i++) y[i] = k * k * x[i] * x[i] * z[0] * j;
+}"""
+    told = "f: (x: f64[n], k: f64, j: f64, z: f64[2], y: out f64[n], n: i32)"
+    f = ep.load(text, language="c", signatures=told).f
+    for count, chosen in itertools.product((1, 5), [(1,), (2, 0), (1, 2), (3, 2, 0, 1)]):
+        given = (np.arange(1.0, count + 1), 2.0, 3.0, np.array([4.0, 5.0]))
+        for rows, columns in zip(ep.jacrev(f, chosen)(*given), ep.jacfwd(f, chosen)(*given), strict=True):
+            assert rows.shape == columns.shape
+            np.testing.assert_allclose(rows, columns, rtol=1e-14)
+
+
+def test_complex_jacobians_and_the_gradient_by_a_struct_by_value() -> None:
+    text = """
+#include <complex.h>
+typedef struct { double a; int k; double v[2]; } Record;
+void cube(const double complex *z, double complex *w, int n) { for (int i = 0; i < n; i++) w[i] = z[i] * z[i] * z[i]; }
+double size(const double complex *z, int n) {
+  double s = 0;
+  for (int i = 0; i < n; i++) s += creal(z[i] * conj(z[i]));
+  return s;
+}
+double of_record(Record r, double x) { return r.a * r.v[1] * r.k * x; }
+"""
+    told = ("cube: (z: c128[n], w: out c128[n], n: i32)", "size: (z: c128[n], n: i32) -> f64")
+    module = ep.load(text, language="c", signatures=told)
+    z = np.array([1 + 2j, 0.5 - 1j])
+    np.testing.assert_allclose(ep.jacfwd(module.cube)(z), np.diag(3 * z**2))
+    np.testing.assert_allclose(ep.grad(module.size)(z), 2 * z)
+    with pytest.raises(ep.ArgumentError, match="has a complex output"):
+        ep.jacrev(module.cube)
+    with pytest.raises(ep.ArgumentError, match="its slope by a complex number is two numbers"):
+        ep.jacfwd(module.size)
+    with pytest.raises(ep.ArgumentError, match="slope by a complex number is two numbers"):
+        ep.hessian(module.size)
+    made = ep.grad(module.of_record)({"a": 2.0, "k": 3, "v": np.array([4.0, 5.0])}, 0.5)
+    assert (made["a"], made["k"], list(made["v"])) == (7.5, 0, [0, 3])

@@ -303,3 +303,50 @@ def test_a_crate_with_another_that_it_needs(tmp_path: Path) -> None:
             call(3.0, 5)
     with pytest.raises(ep.StopError, match=r"panicked: assertion failed: x > 0\.0"):
         module.positive(-1.0)
+
+
+MLIR = """
+func.func @energy(%x: memref<?xf64>, %w: memref<3x?xf64>, %k: f64) -> f64 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : f64
+  %n = memref.dim %x, %c0 : memref<?xf64>
+  %sum = scf.for %i = %c0 to %n step %c1 iter_args(%s = %zero) -> (f64) {
+    %v = memref.load %x[%i] : memref<?xf64>
+    %u = memref.load %w[%c1, %i] : memref<3x?xf64>
+    %p = math.sin %v : f64
+    %q = arith.mulf %p, %u : f64
+    %r = arith.mulf %q, %k : f64
+    %t = arith.addf %s, %r : f64
+    scf.yield %t : f64
+  }
+  return %sum : f64
+}
+func.func @product(%a: memref<?x?xf64>, %x: memref<?xf64>, %y: memref<?xf64>) {
+  linalg.matvec ins(%a, %x : memref<?x?xf64>, memref<?xf64>) outs(%y : memref<?xf64>)
+  return
+}
+"""
+
+
+@pytest.mark.skipif(shutil.which("mlir-opt-22") is None, reason="apt install mlir-22-tools")
+def test_mlir_with_memrefs(tmp_path: Path) -> None:
+    (tmp_path / "functions.mlir").write_text(MLIR)
+    module = ep.load(tmp_path / "functions.mlir")
+    assert dir(module) == ["energy", "product"]
+    x, w = np.array([1.0, 2.0, 3.0]), np.arange(9.0).reshape(3, 3)
+    assert module.energy(x, w, 2.0) == pytest.approx(2 * np.sin(x) @ w[1], rel=1e-14)
+    by_x, by_w, by_k = ep.grad(module.energy, (0, 1, 2))(x, w, 2.0)
+    np.testing.assert_allclose(by_x, 2 * np.cos(x) * w[1], rtol=1e-14)
+    np.testing.assert_allclose(by_w, [[0, 0, 0], 2 * np.sin(x), [0, 0, 0]], rtol=1e-14)
+    assert by_k == pytest.approx(np.sin(x) @ w[1], rel=1e-14)
+    by_a = ep.vjp(ep.load(MLIR, language="mlir").product, w, x, np.zeros(3))[1](np.ones(3))[0]
+    np.testing.assert_allclose(by_a, np.stack([x, x, x]))
+
+
+def test_what_others_print_meanwhile_is_no_warning(capfd: pytest.CaptureFixture[str]) -> None:
+    source = "double f(double x, double (*g)(double)) { return g(x) * x; }"
+    with pytest.warns(ep.DerivativeWarning, match="no function with a body fits this indirect call") as told:
+        ep.grad(ep.load(source, language="c").f).compiled  # type: ignore[attr-defined]  # noqa: B018
+    assert len(told) == 1
+    assert capfd.readouterr().err == ""

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import pickle
-from typing import Any
+import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import enzymepy as ep
+from enzyme_build import process
+from tests.programs import ROOT
 from tests.python.functions import X, functions
 
 pytestmark = pytest.mark.slow
-
-
-def _called(f: Any, x: Any) -> Any:
-    return f(x)
 
 
 def test_functions_are_pickled_with_their_program() -> None:
@@ -27,11 +25,27 @@ def test_functions_are_pickled_with_their_program() -> None:
     assert str(module.chain.signature) == str(functions().chain.signature)
 
 
-@pytest.mark.parametrize("method", ["fork", "spawn"])
-def test_functions_are_called_in_other_processes(method: str) -> None:
+SCRIPT = """
+import multiprocessing
+import numpy as np
+import enzymepy as ep
+from tests.python.functions import X, functions
+
+def called(f, x):
+    return f(x)
+
+if __name__ == "__main__":
     gradient = ep.grad(functions().chain)
-    expected = gradient(X)
-    with multiprocessing.get_context(method).Pool(1) as pool:
-        found = pool.starmap(_called, [(gradient, X), (functions().chain, X)])
-    np.testing.assert_array_equal(found[0], expected)
+    with multiprocessing.get_context("{method}").Pool(1) as pool:
+        found = pool.starmap(called, [(gradient, X), (functions().chain, X)])
+    np.testing.assert_array_equal(found[0], gradient(X))
     assert found[1] == functions().chain(X)
+"""
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+def test_functions_are_called_in_other_processes(method: str, tmp_path: Path) -> None:
+    """From a program of its own: not all that tests leave behind goes on well in a fork."""
+    script = tmp_path / "called.py"
+    script.write_text(SCRIPT.format(method=method))
+    process.run([sys.executable, script], env={"PYTHONPATH": str(ROOT)}, timeout=300)

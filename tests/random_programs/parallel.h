@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LENGTH = 400, N = 40, M = 7 };
+enum { LENGTH = 400, N = 40, M = 7, BEFORE = 16 };
 typedef void Kernel(double *restrict, double *restrict, const double *, const long *, long, long);
 void __enzyme_autodiff(void *, ...);
 extern int enzyme_dup, enzyme_const;
@@ -14,7 +14,7 @@ static double weight(long i) { return 0.5 + 0.25 * (i * 29 % 17); }
 
 static double value(Kernel *kernel, const double *x) {
   double y[LENGTH] = {0}, z[LENGTH] = {0}, s = 0;
-  kernel(y, z, x, indices, N, M);
+  kernel(y, z, x + BEFORE, indices, N, M);
   for (long i = 0; i < LENGTH; i++)
     s += weight(i) * (y[i] + 2 * z[i]);
   return s;
@@ -47,7 +47,7 @@ static void report(long seed, Kernel *kernel, const double *x, const double *dx)
       dz[i] = 2 * weight(i);                                                                                           \
     }                                                                                                                  \
     watch_forget();                                                                                                    \
-    __enzyme_autodiff((void *)kernel##seed, enzyme_dup, y, dy, enzyme_dup, z, dz, enzyme_dup, x, dx, enzyme_const,     \
-                      indices, enzyme_const, (long)N, enzyme_const, (long)M);                                          \
+    __enzyme_autodiff((void *)kernel##seed, enzyme_dup, y, dy, enzyme_dup, z, dz, enzyme_dup, x + BEFORE,              \
+                      dx + BEFORE, enzyme_const, indices, enzyme_const, (long)N, enzyme_const, (long)M);                                          \
     report(seed, kernel##seed, x, dx);                                                                                 \
   }

@@ -197,9 +197,9 @@ def _build(
 
 
 _ADDING = re.compile(r"^define [^\n]*@enzyme\.add_unless_own\.double\((?:.|\n)*?^}", re.MULTILINE)
+_AT_ONCE = re.compile(r"^(  \S+ = atomicrmw fadd ptr (\S+), double)", re.MULTILINE)
 _WATCHES = {
     "alone": "watch_add(ptr %address, i32 1)",
-    "shared": "watch_add(ptr %address, i32 0)",
     "sum": "watch_sum()",
 }
 
@@ -215,12 +215,12 @@ def _call(label: str) -> str:
 def _watched(text: str) -> str:
     """Each addition tells how it is made, and each thread in which region it is."""
     watched = _ADDING.sub(_with_watch, text)
-    watched = watched.replace("call void @enzyme.find_own_ranges(ptr %", "call void @watch_region(ptr %")
-    if watched == text:
-        return text
+    watched = _AT_ONCE.sub(r"  call void @watch_add(ptr \2, i32 0)\n\1", watched)
+    watched += "\ndeclare void @watch_add(ptr, i32)\ndeclare void @watch_sum()\n"
+    if "@enzyme.find_own_ranges(" not in text:
+        return watched
     return (
-        watched
-        + "\ndeclare void @watch_add(ptr, i32)\ndeclare void @watch_sum()\n"
+        watched.replace("call void @enzyme.find_own_ranges(ptr %", "call void @watch_region(ptr %")
         + "define void @watch_region(ptr %region, ptr %thread, i64 %tape, i64 %count, i64 %all) {\n"
         + "  call void @watch_team(ptr %region)\n"
         + "  call void @enzyme.find_own_ranges(ptr %region, ptr %thread, i64 %tape, i64 %count, i64 %all)\n"

@@ -1,4 +1,4 @@
-"""The templates for Make, Meson and Python's packaging: with several compilers, from the tree and from the wheel."""
+"""The templates for Make, CUDA, Meson and Python's packaging: several compilers, from the tree and from the wheel."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ import importlib.util
 import os
 import re
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 
 import pytest
 
-from enzyme_build import process
+from enzyme_build import process, toolchain
+from enzyme_build.inputs.unit import Unit, mapped, units_of
 from tests.projects.builds import Compilers, clang, has_zig
 from tests.projects.matrix import Row, cmake_of, compilers_of, why_not
 from tests.templates.origins import TWO_MINUTES, Origin, by_turns
@@ -43,6 +45,42 @@ def test_makefile(compiler: str, origin: Origin, tmp_path: Path) -> None:
     assert "WRONG" not in said
     angle = re.findall(r"let go at ([\d.]+), missed by +-?([\d.e-]+)", said)[-1]
     assert abs(float(angle[1])) < 1e-13
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="apt install make")
+@pytest.mark.skipif(shutil.which("clang++-22") is None, reason="apt install clang-22")
+@pytest.mark.skipif(shutil.which("clang-linker-wrapper-22") is None, reason="apt install clang-tools-22")
+@pytest.mark.skipif(toolchain.libdevice() is None, reason="needs the CUDA toolkit, in CUDA_PATH")
+def test_cuda(origin: Origin, tmp_path: Path) -> None:
+    """Built and linked everywhere; run where there is a GPU."""
+    library = toolchain.libdevice()
+    assert library is not None
+    folder = origin.create("cuda", tmp_path)
+    (
+        tmp_path / "curand_mtgp32_kernel.h"
+    ).touch()  # some packages of the toolkit lack it, and clang's header wants it
+    env = origin.environment(CUDA_PATH=str(library.parents[2]), CPLUS_INCLUDE_PATH=str(tmp_path))
+    process.run(["make"], cwd=folder, env=env, timeout=TWO_MINUTES)
+    images = [
+        unit.offload_images() for o in ("main.o", "model.o") for unit in units_in(folder / "derived" / o)
+    ]
+    assert [len(found) for found in images] == [1, 0]
+    done = subprocess.run(
+        ["make", "check"],
+        cwd=folder,
+        env=env,
+        timeout=TWO_MINUTES,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if "there is no GPU here" not in done.stdout:
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert "amplitude 1.5000, rate 0.2000, frequency 1.1000" in done.stdout
+
+
+def units_in(path: Path) -> list[Unit]:
+    return units_of(str(path), mapped(str(path)))
 
 
 @pytest.mark.skipif(importlib.util.find_spec("mesonbuild") is None, reason="pip install meson")

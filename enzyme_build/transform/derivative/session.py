@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
@@ -92,16 +93,24 @@ class Session:
         # Of this round: the requests that are lowered, and how many are left, which take what is made as a function.
         self.wanted: list[Call | Invoke] = []
         self.left = 0
+        # Of each function: in which way the derivatives of what threads share are added up, and where it is read.
+        self.ways_of_adding: dict[tuple[str, str], Counter[str]] = {}
         # Where floats were loaded, and by which stores their derivatives get into the shadow of that memory.
         self.arrivals: list[tuple[MemoryCell, Store]] = []
         # Accesses by way of addresses that were loaded or handed over, and whether their shadows may have been lost.
         self.accesses: list[Access] = []
         self.has_lost_links = False
 
+    def note_way(self, function: Function, way: str, i: Instruction) -> None:
+        places = self.ways_of_adding.setdefault((function.name, way), Counter())
+        place = self.module.debug_place(i)
+        places[f"{place.file}:{place.line}" if place is not None else ""] += 1
+
     def _copied(self, module: Module, function: Function, memory_types: TypeAnalysis) -> Function:
         copy = self._copying(module, function, memory_types, self.options.after)
         self.diagnostics.primals[copy] = function
         return copy
 
-    def clear_shadow_globals(self, b: Builder) -> None:
-        self.shadow_globals.clear(self.runtime, b)
+    def clear_shadow_globals(self, b: Builder, derivative: Function) -> None:
+        """In front of a call of the derivative."""
+        self.shadow_globals.clear(self.runtime, b, derivative)

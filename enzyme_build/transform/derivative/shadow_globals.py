@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from enzyme_build.ir.module import Alias, GlobalVariable, Module
+from enzyme_build.analysis.globals import constants_within
+from enzyme_build.ir.module import Alias, Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value, const_int, poison, zero
 from enzyme_build.transform.derivative.analyses import Analyses
@@ -97,13 +98,12 @@ class ShadowGlobals:
         shadow.initializer = poison(variable.value_type)
         shadow.align = max(variable.align, _WORD)
 
-    def clear(self, runtime: Runtime, b: Builder) -> None:
+    def clear(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
         """A request starts with no derivative in any global: what another one left there is not its own."""
+        if self.module.is_device:
+            self._clear_shared(runtime, b, derivative)
+            return
         for (name, _), shadow in self._made.items():
-            if self.module.is_device:
-                if shadow.addrspace == _SHARED:
-                    runtime.clear_shared(b, shadow, self.module.data_layout.size_of(shadow.value_type))
-                continue
             size = const_int(I64, self.module.data_layout.size_of(shadow.value_type))
             layout = self.analyses.memory_types.of_memory([self.module.globals[name]], size)
             if layout is None:
@@ -115,3 +115,10 @@ class ShadowGlobals:
             if layout.may_hold_floats:
                 memory.undo_copy(b, layout, shadow, None, size, None)
             memory.adopt_pointers(b, layout, shadow, self.module.globals[name], size)
+
+    def _clear_shared(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
+        """Only what this derivative uses: the threads of a block wait for one another there."""
+        used = constants_within(derivative)
+        for shadow in self._made.values():
+            if shadow in used and shadow.addrspace == _SHARED:
+                runtime.clear_shared(b, shadow, self.module.data_layout.size_of(shadow.value_type))

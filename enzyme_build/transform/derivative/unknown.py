@@ -98,7 +98,8 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
             f"`{name}` works on active values, and no derivative of it is known"
             + (f": it is for {family}" if (family := refused_family(name)) else ""),
             i,
-            "have the function compiled without it, or register a derivative for the function around it",
+            _without_libdevice(name)
+            or "have the function compiled without it, or register a derivative for the function around it",
         )
         return
     original, order = made_ahead(name)
@@ -114,6 +115,16 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         i,
         f"compile the unit that defines `{name}` with bitcode embedded, register a derivative "
         f"(__enzyme_register_gradient_…), or declare it inactive (__enzyme_inactivefn_…)",
+    )
+
+
+def _without_libdevice(intrinsic: str) -> str:
+    """Most of NVIDIA's intrinsics that work on floats stand in functions of libdevice, which clang has inlined."""
+    if not intrinsic.startswith("llvm.nvvm."):
+        return ""
+    return (
+        "where it comes from libdevice, keep clang from linking that: -nogpulib -Xclang -target-sdk-version=12.9; "
+        "else register a derivative for the function around it"
     )
 
 

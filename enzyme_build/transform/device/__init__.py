@@ -1,1 +1,1 @@
-"""Code of GPUs: memory that a block shares, and what kernels cannot do."""
+"""Code of GPUs: what the threads of blocks and warps do together, and what kernels cannot do."""

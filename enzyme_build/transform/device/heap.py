@@ -37,8 +37,8 @@ def _problem(session: Session, called: str) -> tuple[str, str] | None:
         return (
             "the derivative of this kernel has to keep values of which nobody knows how many there will be, and "
             "threads of a GPU have no heap for them",
-            "declare pointers __restrict__ where arrays do not overlap, so that values are read again; make the number "
-            "of iterations of the loop a constant, with at most 2 KiB of what it overwrites; or allow the heap of CUDA "
-            "(device_heap)",
+            "declare pointers __restrict__ where arrays do not overlap, so that values are read again; make the "
+            "number of iterations of the loop a constant, with at most 16 KiB of what it overwrites; or allow the heap "
+            "of CUDA (device_heap)",
         )
     return None

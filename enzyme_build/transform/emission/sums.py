@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.marks import TAKEN
+from enzyme_build.ir.instructions import AtomicRMW
+from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import (
+    BFLOAT,
     DOUBLE,
     FLOAT,
+    HALF,
     I64,
     ArrayType,
     FloatType,
@@ -68,30 +73,60 @@ def parts_of(t: Type) -> list[tuple[int, Type]]:
     return []
 
 
-def may_add_at_once(t: Type) -> bool:
-    """Whether processors can add to such numbers while other threads do."""
+def may_add_at_once(t: Type, *, on_device: bool = False) -> bool:
+    """Whether processors can add to such numbers while other threads do. GPUs do so with narrow ones as well."""
+    able = (DOUBLE, FLOAT, HALF, BFLOAT) if on_device else (DOUBLE, FLOAT)
     if isinstance(t, VectorType):
-        return t.scalar in (DOUBLE, FLOAT) and not t.scalable
-    parts = parts_of(t)
-    return t in (DOUBLE, FLOAT) or (
-        bool(parts) and all(map(may_add_at_once, (p for _, p in parts if carries_float(p))))
-    )
+        return t.scalar in able and not t.scalable
+    parts = [part for _, part in parts_of(t) if carries_float(part)]
+    return t in able or (bool(parts) and all(may_add_at_once(p, on_device=on_device) for p in parts))
 
 
 def add_at_once(b: Builder, g: Value, address: Value) -> None:
     """memory += g, for all floats of it, however many threads do so at the same time."""
     t = g.type
-    module = b.block.function.module  # type: ignore[union-attr]
     if isinstance(t, FloatType):
-        scope = _DEVICE_SCOPES.get(module.triple.partition("-")[0], "")
-        size = module.data_layout.size_of(t)
-        b.atomic_rmw("fadd", address, g, "monotonic", size, syncscope=scope)
+        _update(b, "fadd", g, address)
     elif isinstance(t, VectorType):
         for lane in range(t.count):
-            place = b.offset(address, lane * module.data_layout.size_of(t.element))
-            add_at_once(b, b.extract_element(g, const_int(I64, lane)), place)
+            add_at_once(b, b.extract_element(g, const_int(I64, lane)), _place(b, t, address, lane))
     else:
         for index, part in parts_of(t):
             if carries_float(part):
-                place = b.gep(t, address, [0, index])
-                add_at_once(b, b.extract_value(g, [index]), place)
+                add_at_once(b, b.extract_value(g, [index]), _place(b, t, address, index))
+
+
+def take_at_once(b: Builder, t: Type, address: Value) -> Value:
+    """What lies there, for whoever comes first: all others find zero."""
+    if isinstance(t, FloatType):
+        taken_here = _update(b, "xchg", zero(t), address)
+        taken_here.metadata = {TAKEN: _module(b).add_metadata("!{}")}
+        return taken_here
+    taken: Value = zero(t)
+    if isinstance(t, VectorType):
+        for lane in range(t.count):
+            part = take_at_once(b, t.element, _place(b, t, address, lane))
+            taken = b.insert_element(taken, part, const_int(I64, lane))
+        return taken
+    for index, part_type in parts_of(t):
+        if carries_float(part_type):
+            taken = b.insert_value(taken, take_at_once(b, part_type, _place(b, t, address, index)), [index])
+    return taken
+
+
+def _place(b: Builder, t: Type, address: Value, index: int) -> Value:
+    if isinstance(t, VectorType):
+        return b.offset(address, index * _module(b).data_layout.size_of(t.element))
+    return b.gep(t, address, [0, index])
+
+
+def _update(b: Builder, operation: str, value: Value, address: Value) -> AtomicRMW:
+    module = _module(b)
+    scope = _DEVICE_SCOPES.get(module.triple.partition("-")[0], "")
+    size = module.data_layout.size_of(value.type)
+    return b.atomic_rmw(operation, address, value, "monotonic", size, syncscope=scope)
+
+
+def _module(b: Builder) -> Module:
+    assert b.block.function is not None
+    return b.block.function.module

@@ -10,7 +10,9 @@ _SANITIZED = (
     *("sanitize_address", "sanitize_hwaddress", "sanitize_memory", "sanitize_thread"),
     *("sanitize_type", "sanitize_numerical_stability"),
 )
-_CONVERGENT = "convergent"  # threads of a GPU wait for one another in it: LLVM must not part them
+_CONVERGENT = (
+    "convergent"  # threads of a GPU may meet in it: LLVM must not part them, and finds out where they do not
+)
 _KEPT_OF_ARGUMENTS = ("noalias", "nonnull", "align", "dereferenceable", "noundef", "signext", "zeroext")
 
 
@@ -35,7 +37,9 @@ def target_attributes(function: Function) -> str:
     sanitizers check them, without which none is inlined into the other."""
     values = {name: function.attribute_value(name) for name in _KEPT}
     kept = [f'"{name}"="{value}"' for name, value in values.items() if value is not None]
-    words = [word for word in (*_SANITIZED, _CONVERGENT) if function.has_attribute(word)]
+    words = [word for word in _SANITIZED if function.has_attribute(word)]
+    if function.module.is_device:
+        words.append(_CONVERGENT)
     return " ".join([*words, *kept])
 
 

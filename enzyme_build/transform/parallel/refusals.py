@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.marks import TAKEN
+from enzyme_build.analysis.signals import is_signal
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Role
+from enzyme_build.transform.derivative.call_states import is_differentiated
 from enzyme_build.transform.emission.signature import Mode
 
 if TYPE_CHECKING:
@@ -41,7 +44,7 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
             sweep.session.diagnostics.report(
                 f"an atomic operation {what} an active value in {_region(sweep)}", i, _in_order(sweep)
             )
-    elif isinstance(i, AtomicRMW):
+    elif isinstance(i, AtomicRMW) and not (TAKEN in i.metadata and sweep.signature.mode is Mode.FORWARD):
         if _may_be_derivative(sweep, i.pointer, i.value) and (i.users or i.operation not in _SUMS):
             _refuse_update(sweep, i)
     elif isinstance(i, CmpXchg) and _may_be_derivative(sweep, i.pointer, i.operands[-1]):
@@ -57,6 +60,26 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
                 i,
                 "use a variable that is private in the region",
             )
+
+
+def check_signal(sweep: Sweep, i: Instruction) -> None:
+    """In reverse mode: an order of threads that they have made themselves, by flags."""
+
+    def is_work(found: Instruction) -> bool:
+        if isinstance(found, Load):
+            return found in sweep.activity.active
+        if isinstance(found, Store):
+            return carries_float(found.value.type) and sweep.activity.has_shadow(found.pointer)
+        touches = sweep.session.analyses.touches_active_globals
+        return isinstance(found, (Call, Invoke)) and is_differentiated(sweep.activity, found, touches(found))
+
+    if not sweep.module.is_device and is_signal(i, sweep.flow, sweep.prepared.dominators, is_work):
+        sweep.session.diagnostics.report(
+            f"a flag tells a thread what others have done, in {_region(sweep)} that works on active values",
+            i,
+            "order threads by barriers, critical sections, mutexes, or by starting and joining them; a counter that "
+            "only deals out work may be `relaxed`",
+        )
 
 
 def _refuse_update(sweep: Sweep, i: Instruction) -> None:

@@ -55,6 +55,17 @@ define internal void @enzyme.stop(ptr %message) cold noinline noreturn nounwind 
 declare void @llvm.trap()
 """
 
+WAIT: Final = "enzyme.wait"
+_WAIT = """
+define internal void @enzyme.wait() alwaysinline convergent nounwind {
+  BARRIER
+  ret void
+}
+DECLARATIONS
+"""
+BARRIERS: Final = ("llvm.nvvm.barrier.cta.", "llvm.amdgcn.s.barrier")
+"""How intrinsics begin at which a block waits."""
+
 CLEAR_SHARED: Final = "enzyme.clear_shared"
 # By all threads of the block, each every so many words, behind all that went before and in front of all that follows.
 _CLEAR_SHARED = """
@@ -124,6 +135,14 @@ _ON_AMD = {
 
 def clear_shared(module: Module, word: str) -> str:
     text = _CLEAR_SHARED.replace("WORD", word).replace(CLEAR_SHARED, f"{CLEAR_SHARED}.{word}")
+    return _for_target(module, text)
+
+
+def wait(module: Module) -> str:
+    return _for_target(module, _WAIT)
+
+
+def _for_target(module: Module, text: str) -> str:
     for mark, own in (_ON_NVIDIA if module.triple.startswith("nvptx") else _ON_AMD).items():
         text = text.replace(mark, own)
     return text

@@ -249,6 +249,9 @@ class Runtime:
         clear = self.helper(name, device.clear_shared(self.module, f"i{bits}"))
         b.call(clear, [pointer, const_int(I32, size * 8 // bits)])
 
+    def wait_for_block(self, b: Builder) -> None:
+        b.call(self.helper(device.WAIT, device.wait(self.module)), [])
+
     def memmove(self, b: Builder, target: Value, source: Value, size: Value) -> None:
         move = self.module.declare("llvm.memmove.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
         b.call(move, [b.generic(target), b.generic(source), b.resize(size, I64), const_int(I1, 0)])

@@ -13,6 +13,49 @@ ADD_SUMS = "enzyme.add_sums"
 _MOST_BYTES = 1 << 16  # of a sum that each thread has for itself
 _READ_OFTEN = 4  # times each element, for a sum to be worth its while
 
+NOTE = "enzyme.note_read"
+_NEAR = 1 << 12  # bytes from what has been read before
+
+# Of a read at any address: what lies far away from the rest has a range of its own.
+NOTE_TEXT = f"""
+define internal void @{NOTE}(ptr %begin.place, ptr %end.place, ptr %far.begin, ptr %far.end, i64 %low, i64 %high)
+  alwaysinline nounwind {{
+  %begin = load i64, ptr %begin.place
+  %end = load i64, ptr %end.place
+  %is.behind.begin = icmp uge i64 %low, %begin
+  %is.before.end = icmp ule i64 %high, %end
+  %is.inside = and i1 %is.behind.begin, %is.before.end
+  br i1 %is.inside, label %done, label %look
+look:
+  %is.first = icmp eq i64 %end, 0
+  %early = add i64 %high, {_NEAR}
+  %is.far.before = icmp ult i64 %early, %begin
+  %late = add i64 %end, {_NEAR}
+  %is.far.behind = icmp ugt i64 %low, %late
+  %is.far.away = or i1 %is.far.before, %is.far.behind
+  %is.far = select i1 %is.first, i1 false, i1 %is.far.away
+  br i1 %is.far, label %far, label %near
+near:
+  %new.begin = call i64 @llvm.umin.i64(i64 %begin, i64 %low)
+  store i64 %new.begin, ptr %begin.place
+  %new.end = call i64 @llvm.umax.i64(i64 %end, i64 %high)
+  store i64 %new.end, ptr %end.place
+  ret void
+far:
+  %old.far.begin = load i64, ptr %far.begin
+  %new.far.begin = call i64 @llvm.umin.i64(i64 %old.far.begin, i64 %low)
+  store i64 %new.far.begin, ptr %far.begin
+  %old.far.end = load i64, ptr %far.end
+  %new.far.end = call i64 @llvm.umax.i64(i64 %old.far.end, i64 %high)
+  store i64 %new.far.end, ptr %far.end
+  ret void
+done:
+  ret void
+}}
+declare i64 @llvm.umin.i64(i64, i64)
+declare i64 @llvm.umax.i64(i64, i64)
+"""
+
 # Each range of each other thread leaves the longer part of what is before and behind it. Ranges that are empty begin
 # behind all memory.
 OWN_RANGES_TEXT = f"""
@@ -37,7 +80,9 @@ threads:
   %low.of.threads = phi i64 [ %begin, %group ], [ %low.passed, %passed ]
   %high.of.threads = phi i64 [ %end.noted, %group ], [ %high.passed, %passed ]
   %none = icmp eq ptr %other, null
-  br i1 %none, label %found, label %look
+  %is.empty = icmp uge i64 %low.of.threads, %high.of.threads
+  %is.known = or i1 %none, %is.empty
+  br i1 %is.known, label %found, label %look
 look:
   %same = icmp eq ptr %other, %thread
   br i1 %same, label %passed, label %ranges

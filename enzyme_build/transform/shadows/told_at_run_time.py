@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from enzyme_build.ir.instructions import AtomicRMW, Call
 from enzyme_build.ir.module import Function
 from enzyme_build.text.names import escape
-from enzyme_build.text.told import ADDED_AT_ONCE, TOLD_AT_RUN_TIME
+from enzyme_build.text.told import ADDED_AT_ONCE, BETWEEN, TOLD_AT_RUN_TIME, WAYS_OF_ADDING
 from enzyme_build.transform.derivative.session import Session
 
 # Helpers that look at bits, to tell floats from addresses or from floats of another kind.
@@ -24,6 +24,7 @@ _LOOK_AT_BITS = (
 
 
 def note_what_runs_tell(session: Session) -> None:
+    note_ways_of_adding(session)
     for note, what in ((TOLD_AT_RUN_TIME, _looks_at_bits), (ADDED_AT_ONCE, _adds_at_once)):
         counts: Counter[str] = Counter()
         for name, derivative, runs_program in _derivatives(session):
@@ -37,6 +38,15 @@ def note_what_runs_tell(session: Session) -> None:
         ]
         if notes:
             session.module.named_metadata.setdefault(note, []).extend(notes)
+
+
+def note_ways_of_adding(session: Session) -> None:
+    notes = []
+    for (function, way), places in sorted(session.ways_of_adding.items()):
+        text = BETWEEN.join((function, way, ", ".join(place for place in places if place)))
+        notes.append(session.module.add_metadata(f'!{{!"{escape(text)}", i32 {places.total()}}}'))
+    if notes:
+        session.module.named_metadata.setdefault(WAYS_OF_ADDING, []).extend(notes)
 
 
 def _count(function: Function, what: Callable[[object], bool]) -> int:
@@ -59,6 +69,5 @@ def _looks_at_bits(i: object) -> bool:
 def _adds_at_once(i: object) -> bool:
     """To memory to which other threads may add as well."""
     if isinstance(i, Call):
-        name = i.callee.name or ""
-        return ".at_once" in name or name.startswith("enzyme.add_unless_own.")
+        return ".at_once" in (i.callee.name or "")
     return isinstance(i, AtomicRMW) and i.operation == "fadd"

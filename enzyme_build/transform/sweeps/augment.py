@@ -16,9 +16,10 @@ from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
+from enzyme_build.transform.device.kernels import check_kernel
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.parallel.refusals import check_concurrent
+from enzyme_build.transform.parallel.refusals import check_concurrent, check_signal
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot
 from enzyme_build.transform.types.unions_in_registers import moved_together
 
@@ -89,8 +90,11 @@ class AugmentSweep(Sweep):
     def visit(self, i: Instruction) -> None:
         if self.signature.is_concurrent:
             check_concurrent(self, i)
+            check_signal(self, i)
         if self.notes is not None and not isinstance(i, Phi):
             self.notes.visit(i)
+        if self.module.is_device:
+            check_kernel(self, i, self.memory.threads)
         if isinstance(i, Alloca) and self.heap_allocas:
             self.values[i] = self.heap_alloca(i)
             self.extend(i)

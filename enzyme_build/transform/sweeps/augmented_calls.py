@@ -17,6 +17,7 @@ from enzyme_build.transform.derivative.unknown import (
     check_variadic,
     has_no_target,
 )
+from enzyme_build.transform.device.shuffles import is_shuffle
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
 from enzyme_build.transform.parallel.modelled import modelled_pair
 from enzyme_build.transform.parallel.models import is_model
@@ -57,6 +58,8 @@ class AugmentedCalls:
                 self.memory.fill_shadow_pointers(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
+            case CallKind.DEFINED if is_shuffle(i.callee):
+                sweep.copy(i)
             case CallKind.DEFINED | CallKind.INDIRECT | CallKind.ROUTINE:
                 check_variadic(sweep, i)
                 self.call_augmented(i, facts)

@@ -39,11 +39,12 @@ from enzyme_build.rules import Rule, rule_for_instruction
 from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.emit import emission
 from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.device.together import add_together, may_add_together
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
 from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.shuffles import scatter_shuffle
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once, strict_product
+from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once, strict_product, take_at_once
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoints import Adjoints
@@ -116,6 +117,8 @@ class BackwardSweep:
         self.calls = calls(self)
         self.separate = SeparateShadows(prepared, rematerialiser.scopes, signature.width)
         self.additions: SharedAdditions | None = None  # of a thread of a team
+        self.why_at_once = ""
+        self.primal = prepared.primal
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
@@ -425,12 +428,16 @@ class BackwardSweep:
     def accumulate(self, i: Load, lane: int, g: Value) -> None:
         address = self.shadow_address(i, lane)
         if carries_float(i.type) and self.is_shared(i.pointer):
-            if not may_add_at_once(i.type):
+            if not may_add_at_once(i.type, on_device=self.session.module.is_device):
                 self.refuse_shared(i, f"numbers of type {i.type}")
                 return
             if self.additions is not None:
                 self.additions.add(i, lane, g, address)
+            elif self.session.module.is_device and may_add_together(self.target, i.pointer, g):
+                add_together(self.b, self.session.runtime, g, address)
             else:
+                if lane == 0:
+                    self.session.note_way(self.primal, f"atomically: {self.why_at_once}", i)
                 add_at_once(self.b, g, address)
         elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
@@ -459,12 +466,18 @@ class BackwardSweep:
         if not carries_float(i.value.type):
             return
         for lane in range(self.width):
-            address = self.shadow_address(i, lane)
-            g = self.b.load(i.value.type, address, align=i.align)
-            self.tell_apart(i, lane, g)
-            kept = self.b.store(zero(i.value.type), address, align=i.align)
-            self.tell_apart(i, lane, kept)
-            self.give(i.value, lane, g)
+            self.give(i.value, lane, self.take_stored(i, lane, self.shadow_address(i, lane)))
+
+    def take_stored(self, i: Store, lane: int, address: Value) -> Value:
+        """The adjoint of what was stored, which is zero in front of the store."""
+        t = i.value.type
+        if self.session.module.is_device and self.is_shared(i.pointer) and may_add_at_once(t, on_device=True):
+            return take_at_once(self.b, t, address)  # several threads may have written the same
+        g = self.b.load(t, address, align=i.align)
+        self.tell_apart(i, lane, g)
+        kept = self.b.store(zero(t), address, align=i.align)
+        self.tell_apart(i, lane, kept)
+        return g
 
     def undo_bits(self, i: Store | AtomicRMW | CmpXchg) -> None:
         if self.activity.has_shadow(i.pointer):

@@ -16,6 +16,7 @@ from enzyme_build.transform.derivative.unknown import (
     check_variadic,
     has_no_target,
 )
+from enzyme_build.transform.device.shuffles import is_shuffle, shuffled_value, without_value
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
 from enzyme_build.transform.parallel.forks import forked
 from enzyme_build.transform.parallel.modelled import modelled_forward
@@ -50,6 +51,8 @@ class ForwardCalls:
                 self.memory.fill_shadows(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
+            case CallKind.DEFINED if isinstance(i, Call) and is_shuffle(i.callee):
+                self.shuffle(i)
             case CallKind.DEFINED | CallKind.INDIRECT | CallKind.ROUTINE:
                 check_variadic(sweep, i)
                 self.call_derivative(i, facts)
@@ -69,6 +72,15 @@ class ForwardCalls:
             sweep.continue_after(i)
             sweep.shadows[i] = self.tangent(i, facts.rule, i.arguments)
             sweep.continue_to_normal(i)
+
+    def shuffle(self, i: Call) -> None:
+        """Tangents go from lane to lane as values do."""
+        sweep = self.sweep
+        sweep.copy(i)
+        if i in sweep.activity.active:
+            tangents = sweep.shadow(shuffled_value(i))
+            mask, distance, bounds = map(sweep.value, without_value(i))
+            sweep.shadows[i] = [sweep.b.call(i.callee, [mask, g, distance, bounds]) for g in tangents]
 
     def call_derivative(self, i: Call | Invoke, facts: CallFacts) -> None:
         sweep = self.sweep

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.adjoint_demand import useful_values
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.lines_of_addresses import Polynomial
@@ -43,6 +44,8 @@ from enzyme_build.transform.runtime.own_ranges import (
     BEGIN,
     ELEMENT,
     END,
+    NOTE,
+    NOTE_TEXT,
     OWN_BEGIN,
     OWN_END,
     RANGE,
@@ -56,20 +59,21 @@ from enzyme_build.transform.sweeps.backward import BackwardSweep
 _PRIMAL = -1
 _NOWHERE = -1  # where an empty range begins
 _NEVER = const_int(I1, 0)
+_WAYS = "plainly where no other thread reads, to a sum per thread where several read often, else atomically"
 # A value, or with a lane its shadow, at the place where it is asked for.
 Ask = Callable[[Value, int], Value]
 
 
-def accesses_to_note(sweep: AugmentSweep) -> SharedAccesses | None:
-    """None where not all that threads add to is seen here."""
+def accesses_to_note(sweep: AugmentSweep) -> SharedAccesses | str:
+    """Or why nothing is noted: not all that threads add to is seen here."""
     threads, roots, activity = sweep.memory.threads, sweep.memory.roots, sweep.activity
-    if any(
-        _may_add_elsewhere(sweep, i)
-        for block in sweep.flow.order
-        for i in block.instructions
-        if isinstance(i, (Call, Invoke))
-    ):
-        return None
+    if not sweep.signature.is_team:
+        return "other threads than those of one team may run at the same time"
+    calls = (i for block in sweep.flow.order for i in block.instructions if isinstance(i, (Call, Invoke)))
+    elsewhere = next((i for i in calls if _may_add_elsewhere(sweep, i)), None)
+    if elsewhere is not None:
+        called = elsewhere.callee.name or "a function"
+        return f"{called}, which is not inlined, is called with memory that threads share"
     useful = useful_values(activity, sweep.flow, sweep.signature.active_result)
 
     def counts(access: Access) -> bool:
@@ -79,11 +83,11 @@ def accesses_to_note(sweep: AugmentSweep) -> SharedAccesses | None:
 
     prepared = sweep.prepared
     found = find_shared_accesses(prepared.nest, prepared.dominators, sweep.session.layout, counts)
-    return found if found.are_few else None
+    return found if found.are_few else "there are too many accesses to tell them apart at run time"
 
 
 def _may_add_elsewhere(sweep: AugmentSweep, i: Call | Invoke) -> bool:
-    """A function that is differentiated by itself, and gets more than what is the thread's own."""
+    """A function that is differentiated by itself, and gets more than floats that are the thread's own."""
     if call_facts(i).kind not in (CallKind.DEFINED, CallKind.INDIRECT, CallKind.ROUTINE):
         return False
     touches_globals = sweep.session.analyses.touches_active_globals(i)
@@ -91,7 +95,10 @@ def _may_add_elsewhere(sweep: AugmentSweep, i: Call | Invoke) -> bool:
         return False
     pointers = [argument for argument in i.arguments if carries_pointer(argument.type)]
     threads, roots = sweep.memory.threads, sweep.memory.roots
-    return touches_globals or not all(threads.is_own(roots.of(pointer)) for pointer in pointers)
+    if touches_globals or not all(threads.is_own(roots.of(pointer)) for pointer in pointers):
+        return True
+    layouts = (sweep.session.analyses.memory_types.of_memory([pointer]) for pointer in pointers)
+    return any(layout is None or layout.uniform is None for layout in layouts)
 
 
 def keeps_sums(session: Session) -> bool:
@@ -121,10 +128,13 @@ class Notes:
         self.sweep = sweep
         self.accesses = accesses
         self.places = Places(accesses, sweep.width)
-        starts = (_NOWHERE, 0, 0)  # begin, end, and how often it was read
         keys = [(group, lane) for group in range(len(accesses.groups)) for lane in range(sweep.width)]
-        self._noted = {key: tuple(map(self._variable, starts)) for key in keys}
+        self._noted = {key: self._range() for key in keys}
+        self._reads = {key: self._variable(0) for key in keys if not accesses.groups[key[0]].is_write}
         self._left: set[Block] = set()
+
+    def _range(self) -> tuple[Value, Value]:
+        return self._variable(_NOWHERE), self._variable(0)
 
     def _variable(self, start: int) -> Value:
         place = self.sweep.top.alloca(I64)
@@ -139,8 +149,8 @@ class Notes:
             times = b.add(count, const_int(I64, 1))
             for access in self.accesses.of_loops[loop]:
                 for lane in range(self.sweep.width):
-                    ends = ends_of(b, access, count, lane, self._ask)
-                    self._note(access.group, lane, *ends, const_int(I64, access.size), times)
+                    low, high = ends_of(b, access, count, lane, self._ask)
+                    self._note(access.group, lane, low, b.add(high, const_int(I64, access.size)), times)
         self._left.add(block)
 
     def _ask(self, value: Value, lane: int) -> Value:
@@ -156,28 +166,57 @@ class Notes:
             size = const_int(I64, told) if isinstance(told, int) else b.resize(self.sweep.value(told), I64)
             for lane in range(self.sweep.width):
                 at = b.ptrtoint(self.sweep.shadow(access.pointer)[lane], I64)
-                self._note(group, lane, at, at, size, const_int(I64, 1))
+                self._note(group, lane, at, b.add(at, size), const_int(I64, 1))
 
-    def _note(self, group: int, lane: int, low: Value, high: Value, size: Value, times: Value) -> None:
+    def _note(self, group: int, lane: int, low: Value, high: Value, times: Value) -> None:
         b = self.sweep.b
-        begin, end, reads = self._noted[group, lane]
-        b.store(_chosen(b, "umin", b.load(I64, begin), low), begin)
-        b.store(_chosen(b, "umax", b.load(I64, end), b.add(high, size)), end)
-        if not self.accesses.groups[group].is_write:
+        begin, end = self._noted[group, lane]
+        far = self.accesses.far_of.get(group)
+        if far is not None:
+            note = self.sweep.session.runtime.helper(NOTE, NOTE_TEXT)
+            b.call(note, [begin, end, *self._noted[far, lane], low, high])
+        else:
+            b.store(_chosen(b, "umin", b.load(I64, begin), low), begin)
+            b.store(_chosen(b, "umax", b.load(I64, end), high), end)
+        if (group, lane) in self._reads:
+            reads = self._reads[group, lane]
             b.store(b.add(b.load(I64, reads), times), reads)
 
     def hand_over(self, tape: Value) -> None:
         """Where the function returns."""
         b = self.sweep.b
-        for (number, lane), (begin, end, reads) in self._noted.items():
-            group = self.accesses.groups[number]
+        for number, far in self.accesses.far_of.items():
+            for lane in range(self.sweep.width):
+                self._let_longer_be_near(self._noted[number, lane], self._noted[far, lane])
+        for (number, lane), (begin, end) in self._noted.items():
             place = self.places.of(b, tape, number, lane)
             b.store(b.load(I64, begin), b.offset(place, BEGIN))
             b.store(b.load(I64, end), b.offset(place, END))
-            if not group.is_write:
-                b.store(b.load(I64, reads), b.offset(place, READS))
-                size = group.element_size(self.sweep.session.layout) if keeps_sums(self.sweep.session) else 0
-                b.store(const_int(I64, size), b.offset(place, ELEMENT))
+            if (number, lane) in self._reads:
+                b.store(b.load(I64, self._reads[number, lane]), b.offset(place, READS))
+                b.store(self._element_size(number, lane), b.offset(place, ELEMENT))
+
+    def _let_longer_be_near(self, near: tuple[Value, Value], far: tuple[Value, Value]) -> None:
+        """What was read first may have been far away from all the rest."""
+        b = self.sweep.b
+        (begin, end), (far_begin, far_end) = ([b.load(I64, place) for place in both] for both in (near, far))
+        is_longer = b.icmp("ugt", b.sub(far_end, far_begin), b.sub(end, begin))
+        for place, own, other in ((near[0], begin, far_begin), (near[1], end, far_end)):
+            b.store(b.select(is_longer, other, own), place)
+        for place, own, other in ((far[0], far_begin, begin), (far[1], far_end, end)):
+            b.store(b.select(is_longer, other, own), place)
+
+    def _element_size(self, number: int, lane: int) -> Value:
+        """Zero where there must be no sums: they would be as long as the range, beyond which something was read."""
+        if not keeps_sums(self.sweep.session):
+            return const_int(I64, 0)
+        size = const_int(I64, self.accesses.groups[number].element_size(self.sweep.session.layout))
+        far = self.accesses.far_of.get(number)
+        if far is None:
+            return size
+        b = self.sweep.b
+        end_of_far = b.load(I64, self._noted[far, lane][1])
+        return b.select(b.icmp("eq", end_of_far, const_int(I64, 0)), size, const_int(I64, 0))
 
 
 class OwnRanges:
@@ -231,8 +270,14 @@ class OwnRanges:
     def add(self, i: Load, lane: int, g: Value, address: Value) -> None:
         """What is read of one group, by one thread alone or by several."""
         loop = self.accesses.loop_of.get(i)
+        if lane == 0:
+            noted = "read by read" if loop is None else "for the loop at once"
+            self.sweep.session.note_way(self.sweep.primal, f"{noted}: {_WAYS}", i)
         is_own = _NEVER if loop is None else self.sweep.b.load(I1, self._flag(loop, lane))
-        self._add(g, address, [is_own, *self.own(self.accesses.group_of[i], lane)], i, lane)
+        begin, end, sums = self.own(self.accesses.group_of[i], lane)
+        if self.sweep.activity.state(i.pointer) is State.RUNTIME:
+            sums = null(PTR)  # the address may be that of a scratch place, for constants
+        self._add(g, address, [is_own, begin, end, sums], i, lane)
 
     def _add(self, g: Value, address: Value, told: list[Value], i: Load, lane: int) -> None:
         b, layout = self.sweep.b, self.sweep.session.layout

@@ -86,6 +86,7 @@ class _Halves:
         self.forward = forward
         self.reverse = reverse
         self.notes: Notes | None = None
+        self.why_at_once = ""
 
     def clean(self) -> None:
         if self.sweep.mathematics:
@@ -157,8 +158,12 @@ class _Halves:
         b.ret_parts(self.out_adjoints(backward, b))
 
     def note_accesses(self) -> None:
-        found = accesses_to_note(self.sweep) if self.signature.is_team else None
-        if found is not None:
+        if not self.signature.is_concurrent:
+            return
+        found = accesses_to_note(self.sweep)
+        if isinstance(found, str):
+            self.why_at_once = found
+        else:
             self.sweep.notes = self.notes = Notes(self.sweep, found)
 
     def reverse_seeds(self) -> list[Value]:
@@ -182,6 +187,7 @@ class _Halves:
         backward = BackwardSweep(
             self.session, prepared, self.signature, self.reverse, top, rematerialiser, seeds, ReverseCalls
         )
+        backward.why_at_once = self.why_at_once
         if self.notes is not None:
             backward.additions = OwnRanges(backward, self.notes.accesses)
         self.start: Block = backward.run()

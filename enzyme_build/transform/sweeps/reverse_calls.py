@@ -6,6 +6,7 @@ from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.device.shuffles import go_back, is_shuffle, shuffled_value, without_value
 from enzyme_build.transform.emission.signature import (
     Signature,
     derivative_type,
@@ -32,6 +33,8 @@ class ReverseCalls:
         if facts.kind in (CallKind.COPY, CallKind.FILL):
             assert facts.transfer is not None
             return self.sweep.activity.has_shadow(i.arguments[facts.transfer.target])
+        if is_shuffle(i.callee):
+            return i in self.sweep.useful
         if facts.kind in (CallKind.DEFINED, CallKind.INDIRECT, CallKind.ROUTINE):
             return i in self.forward.pairs
         return self.orders(facts)
@@ -44,6 +47,8 @@ class ReverseCalls:
             undo_copy(self.sweep, i)
         elif facts.kind is CallKind.FILL:
             undo_fill(self.sweep, i)
+        elif isinstance(i, Call) and is_shuffle(i.callee):
+            self.shuffle_back(i)
         elif i in self.forward.pairs:
             self.call_reverse(i, facts)
         elif self.orders(facts):
@@ -62,6 +67,14 @@ class ReverseCalls:
             lanes = sweep.adjoints.take(i)
             if lanes is not None:
                 sweep.apply_rule(i, facts.rule, i.arguments, lanes)
+
+    def shuffle_back(self, i: Call) -> None:
+        sweep = self.sweep
+        lanes = sweep.adjoints.take(i) if i in sweep.useful else None
+        for lane, g in enumerate(lanes or []):
+            mask, distance, bounds = map(sweep.ask, without_value(i))
+            back = go_back(sweep.b, sweep.session.runtime, i, (mask, distance, bounds), g)
+            sweep.give(shuffled_value(i), lane, back)
 
     def call_reverse(self, i: Call | Invoke, facts: CallFacts) -> None:
         sweep = self.sweep

@@ -25,6 +25,7 @@ from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS, Runtime
 
 _FIRST_ITERATIONS = 8  # that there is room for where nobody knows how many will come
 _LARGEST_SLOT = 2048  # bytes of a buffer that lies among the slots
+_LARGEST_OF_DEVICE = 16384  # where there is no heap for it
 
 
 @dataclass(slots=True, eq=False)
@@ -203,7 +204,8 @@ class Tape:
                 self._grow(b, stack, so_far, count)
 
     def fits_into_slots(self, most: int | None, size: int) -> bool:
-        return most is not None and most * size <= _LARGEST_SLOT
+        largest = _LARGEST_OF_DEVICE if self.forward.module.is_device else _LARGEST_SLOT
+        return most is not None and most * size <= largest
 
     def _put_into_slots(self, stack: LoopStack, count: int) -> None:
         for buffer in stack.buffers:

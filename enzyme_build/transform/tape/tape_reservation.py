@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.loops import Loop
-from enzyme_build.analysis.trips import constant_final_count, is_invariant, most_halvings
+from enzyme_build.analysis.trips import constant_final_count, is_invariant, most_shifts
 from enzyme_build.ir.instructions import Branch, Compare
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I64
@@ -48,7 +48,7 @@ class ForwardReservation:
         total = 1
         level: Loop | None = loop
         while level is not None:
-            count = constant_final_count(self.trips[level]) if level in self.trips else most_halvings(level)
+            count = constant_final_count(self.trips[level]) if level in self.trips else most_shifts(level)
             if count is None:
                 return None
             total *= count + 1

@@ -1,0 +1,82 @@
+"""What gradients of kernels take on a GPU as ptxas tells it, beside their values: no GPU is needed.
+
+python -m benchmarks.gpu            the kernels of tests/gpu/kernels, as a table
+python -m benchmarks.gpu --write    the same, into docs/gpu.md
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from enzyme_build import bitcode, toolchain
+from tests.gpu.harness import KERNELS, NVIDIA, device_code, differentiated, run_command
+
+PAGE = Path(__file__).parents[1] / "docs" / "gpu.md"
+TITLES = "| kernel | registers: value, gradient | stack | spills | shared bytes: value, gradient |\n"
+HEAD = f"{TITLES}| --- | --- | --- | --- | --- |\n"
+_FUNCTION = re.compile(
+    r"Function properties for (\S+)\n\s*(\d+) bytes stack frame, (\d+) bytes spill stores.*\n"
+    r".*?Used (\d+) registers(.*)"
+)
+_SHARED = re.compile(r"(\d+) bytes smem")
+_NAME = re.compile(r"_Z\d+(\w+?)_(value|gradient)P")
+
+
+class Costs(NamedTuple):
+    registers: int
+    stack: int
+    spills: int
+    shared: int
+
+
+def main() -> int:
+    table = HEAD + "".join(sorted(row for program in KERNELS.glob("*.cpp") for row in rows(program)))
+    print(table, end="")
+    if "--write" in sys.argv[1:]:
+        page = PAGE.read_text("utf-8")
+        start, end = (
+            page.index(HEAD.partition("\n")[0]),
+            page.index("\n\n", page.index(HEAD.partition("\n")[0])),
+        )
+        PAGE.write_text(page[:start] + table.rstrip("\n") + page[end:], "utf-8")
+    return 0
+
+
+def rows(program: Path) -> list[str]:
+    found: dict[str, dict[str, Costs]] = {}
+    for symbol, costs in costs_of(program).items():
+        if (name := _NAME.match(symbol)) is not None:
+            found.setdefault(name[1], {})[name[2]] = costs
+    made = []
+    for name, kinds in found.items():
+        value, gradient = kinds["value"], kinds["gradient"]
+        made.append(
+            f"| {name} | {value.registers}, {gradient.registers} | {gradient.stack} | {gradient.spills} | "
+            f"{value.shared}, {gradient.shared} |\n"
+        )
+    return made
+
+
+def costs_of(program: Path) -> dict[str, Costs]:
+    library, ptxas = toolchain.libdevice(), toolchain.ptxas()
+    assert library is not None, "needs libdevice: the CUDA toolkit, or pip install nvidia-nvvm"
+    assert ptxas is not None, "needs ptxas: the CUDA toolkit, or pip install nvidia-cuda-nvcc"
+    module = differentiated(device_code(program, NVIDIA))
+    text = bitcode.emit_ptx(module, bitcode.EmitOptions(level=3), library.read_bytes())
+    with tempfile.TemporaryDirectory() as folder:
+        ptx = Path(folder, "kernels.ptx")
+        ptx.write_text(text)
+        said = run_command("sh", "-c", f"{ptxas} -v -arch=sm_90 {ptx} -o {folder}/kernels.cubin 2>&1")
+    found = {}
+    for symbol, stack, spills, registers, rest in _FUNCTION.findall(said):
+        shared = _SHARED.search(rest)
+        found[symbol] = Costs(int(registers), int(stack), int(spills), int(shared[1]) if shared else 0)
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,126 @@
+"""Operations on integers by which a thread learns what others have done: flags, and who is the last to arrive.
+
+They order threads as locks do, and nothing tells how to order them on the way back. A counter that deals out work does
+not: it is compared by size, and is a number to work with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from enzyme_build.analysis.calls import call_facts
+from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.dominators import DominatorTree
+from enzyme_build.ir.instructions import (
+    AtomicRMW,
+    BinaryOp,
+    Branch,
+    Call,
+    Cast,
+    CmpXchg,
+    Compare,
+    ExtractValue,
+    Fence,
+    Freeze,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Select,
+    Switch,
+)
+from enzyme_build.ir.module import Block
+from enzyme_build.ir.types import carries_float
+
+_ACQUIRING = ("acquire", "acq_rel", "seq_cst")
+_HANDED_ON = (BinaryOp, Cast, Compare, ExtractValue, Freeze, Phi, Select)
+_BY_SIZE = ("ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
+
+
+def is_signal(
+    i: Instruction, flow: ControlFlow, dominators: DominatorTree, is_work: Callable[[Instruction], bool]
+) -> bool:
+    """Whether work that matters is done because of what `i` has found out from another thread."""
+    if isinstance(i, Fence):
+        return i.ordering in _ACQUIRING
+    if isinstance(i, (Call, Invoke)):
+        return _waits(i) and any(map(is_work, _behind(i, flow, dominators)))
+    if not _acquires(i) or carries_float(i.type):
+        return False
+    if isinstance(i, AtomicRMW) and i.operation in ("add", "sub") and _deals_out(i):
+        return False
+    decided = list(_decided_by(i))
+    if decided and _is_waited_for(i):
+        return any(is_work(found) for block in _reachable(i.home) for found in block.instructions)
+    return any(
+        is_work(found)
+        for branch in decided
+        for target in dict.fromkeys(branch.successors)
+        if flow.predecessors[target] == (branch.block,)
+        for block in flow.order
+        if dominators.dominates(target, block)
+        for found in block.instructions
+    )
+
+
+def _acquires(i: Instruction) -> bool:
+    if isinstance(i, Load):
+        return i.ordering in _ACQUIRING or i.volatile
+    if isinstance(i, AtomicRMW):
+        return i.ordering in _ACQUIRING
+    return isinstance(i, CmpXchg) and (i.success in _ACQUIRING or i.failure in _ACQUIRING)
+
+
+def _deals_out(i: AtomicRMW) -> bool:
+    compares = [user for user in i.users if isinstance(user, Compare)]
+    return len(compares) < len(i.users) and all(compare.predicate in _BY_SIZE for compare in compares)
+
+
+def _behind(i: Instruction, flow: ControlFlow, dominators: DominatorTree) -> Iterator[Instruction]:
+    instructions = i.home.instructions
+    yield from instructions[instructions.index(i) + 1 :]
+    for block in flow.order:
+        if block is not i.home and dominators.dominates(i.home, block):
+            yield from block.instructions
+
+
+def _waits(call: Call | Invoke) -> bool:
+    """Whether a function that is not differentiated may go round and round until another thread gives a sign."""
+    function = call_facts(call).function
+    if function is None or function.is_declaration:
+        return False
+    return any(
+        isinstance(i, Load) and _acquires(i) and not carries_float(i.type) and i.home in _reachable(i.home)
+        for i in function.instructions
+    )
+
+
+def _is_waited_for(i: Instruction) -> bool:
+    """Whether it is asked again and again: a flag, or a lock. Counters and what is exchanged are only tried again."""
+    return (isinstance(i, Load) or (isinstance(i, AtomicRMW) and i.operation not in ("add", "sub"))) and (
+        i.home in _reachable(i.home)
+    )
+
+
+def _reachable(block: Block) -> set[Block]:
+    seen: set[Block] = set()
+    todo = list(block.successors)
+    while todo:
+        found = todo.pop()
+        if found not in seen:
+            seen.add(found)
+            todo += found.successors
+    return seen
+
+
+def _decided_by(i: Instruction) -> Iterator[Branch | Switch]:
+    todo: list[Instruction] = [i]
+    seen = {i}
+    while todo:
+        for user in todo.pop().users:
+            if isinstance(user, (Branch, Switch)):
+                assert user.block is not None
+                yield user
+            elif isinstance(user, _HANDED_ON) and user not in seen:
+                seen.add(user)
+                todo.append(user)

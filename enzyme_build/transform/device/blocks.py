@@ -1,0 +1,12 @@
+"""What the threads of a block do together."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.globals import constants_within
+from enzyme_build.ir.module import Function
+from enzyme_build.transform.runtime.device import BARRIERS
+
+
+def waits_for_block(function: Function) -> bool:
+    """Whether it may come to a barrier, or what it mentions."""
+    return any(isinstance(c, Function) and c.name.startswith(BARRIERS) for c in constants_within(function))
