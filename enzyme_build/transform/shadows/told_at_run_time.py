@@ -14,8 +14,10 @@ from enzyme_build.text.names import escape
 from enzyme_build.text.told import ADDED_AT_ONCE, BETWEEN, TOLD_AT_RUN_TIME, WAYS_OF_ADDING
 from enzyme_build.transform.derivative.session import Session
 
-# Helpers that look at bits, to tell floats from addresses or from floats of another kind.
+# Helpers that look at memory or its bits, to tell floats from addresses or from floats of another kind.
 _LOOK_AT_BITS = (
+    "enzyme.tagged.tangent",
+    "enzyme.tagged.undo",
     "enzyme.undo_copy.any.",
     "enzyme.copy_if_pointers.",
     "enzyme.move_bits.",

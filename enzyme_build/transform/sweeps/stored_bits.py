@@ -53,7 +53,8 @@ def stores_bits(session: Session, i: Writes) -> bool:
 def note_lost_links(session: Session, activity: Activity, i: Writes) -> None:
     """Whether bytes that were computed from those of active memory go where a pointer may lie."""
     value = written(i)
-    if value in activity.related and session.analyses.memory_types.may_hold_pointers(i.pointer, value.type):
+    bits = value.operands[0] if isinstance(value, Instruction) and makes_float(value) else value
+    if bits in activity.related and session.analyses.memory_types.may_hold_pointers(i.pointer, value.type):
         session.has_lost_links = True
 
 
