@@ -20,7 +20,7 @@ void free(void *);
 void enzyme_stop(const char *) NAMED("enzyme.stop") __attribute__((noreturn, cold));
 _Bool is_mapped(u64) NAMED("enzyme.is_mapped");
 
-enum { WORD = 8, CHUNK = 64 };
+enum { WORD = 8, CHUNK = 64, PAGES = 256 };
 
 struct entry {
   u64 key, bits, mask;
@@ -32,6 +32,7 @@ struct table {
 _Thread_local struct table torn NAMED("enzyme.torn");
 _Thread_local struct table parts NAMED("enzyme.parts");
 _Thread_local struct table kinds NAMED("enzyme.kinds_of_floats");
+_Thread_local u64 pages[PAGES] NAMED("enzyme.known_pages");
 
 /* One bit a byte becomes a byte each. */
 static u64 spread(u64 mask) {
@@ -90,11 +91,18 @@ INTERNAL struct entry *find(struct table *t, u64 key, u64 unlike, int is_wanted)
   return free_one;
 }
 
-/* What the heap and the stack of the system look like is believed; elsewhere it is asked whether something is there. */
+/* Whether something lies there: a word that merely looks like an address may be a float beside a count, or what is left
+   behind the end of an array. Pages that are known to be there are remembered, as asking the system takes long. */
 static int is_address(u64 word) {
   if (word < 65536 || word >> 47)
     return 0;
-  return word >> 32 >= 0x5000 || is_mapped(word);
+  u64 page = word >> 12, *known = &pages[page % PAGES];
+  if (*known == page)
+    return 1;
+  if (!is_mapped(word))
+    return 0;
+  *known = page;
+  return 1;
 }
 
 /* Which bytes of an aligned word of shadow memory are pieces of pointers. Pieces may be zero; those are believed in places

@@ -4,6 +4,7 @@
 @enzyme.tagged_moves..str = linkonce_odr hidden constant [114 x i8] c"EnzymePy: pieces of a float were moved apart, and its derivative did not come together again: move it as a whole\0A\00", align 1
 @enzyme.torn = linkonce_odr hidden thread_local global { ptr, i64, i64 } zeroinitializer, align 8
 @enzyme.kinds_of_floats = linkonce_odr hidden thread_local global { ptr, i64, i64 } zeroinitializer, align 8
+@enzyme.known_pages = linkonce_odr hidden thread_local global [256 x i64] zeroinitializer, align 16
 @enzyme.tagged_moves..str.1 = linkonce_odr hidden constant [70 x i8] c"EnzymePy: out of memory while bytes of floats or addresses are moved\0A\00", align 1
 @enzyme.tagged_moves.met = linkonce_odr hidden constant [190 x i8] c"EnzymePy: two derivatives meet in memory that is moved as bits, and nothing tells which floats it holds: copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)\0A\00", align 16
 
@@ -202,37 +203,49 @@ entry:
 
 for.cond.preheader:
   %cmp12.not = icmp eq i64 %n, 0
-  br i1 %cmp12.not, label %for.end, label %for.body
+  br i1 %cmp12.not, label %for.end, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.known_pages)
+  br label %for.body
 
 if.then:
   tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %to, ptr align 1 %from, i64 %n, i1 false)
   br label %for.end
 
 for.body:
-  %k.013 = phi i64 [ %inc, %cond.end ], [ 0, %for.cond.preheader ]
+  %k.013 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %cond.end ]
   %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.013
-  %0 = ptrtoint ptr %add.ptr to i64
-  %and.i = and i64 %0, -8
-  %1 = inttoptr i64 %and.i to ptr
-  %2 = load i64, ptr %1, align 8
-  %3 = add i64 %2, -65536
-  %or.cond.i = icmp ult i64 %3, 140737488289792
+  %1 = ptrtoint ptr %add.ptr to i64
+  %and.i = and i64 %1, -8
+  %2 = inttoptr i64 %and.i to ptr
+  %3 = load i64, ptr %2, align 8
+  %4 = add i64 %3, -65536
+  %or.cond.i = icmp ult i64 %4, 140737488289792
   br i1 %or.cond.i, label %if.end.i, label %cond.end
 
 if.end.i:
-  %cmp2.i = icmp ugt i64 %2, 87960930222079
-  br i1 %cmp2.i, label %cond.true, label %lor.rhs.i
+  %shr1.i = lshr i64 %3, 12
+  %rem.i = and i64 %shr1.i, 255
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i
+  %5 = load i64, ptr %arrayidx.i, align 8
+  %cmp2.i = icmp eq i64 %5, %shr1.i
+  br i1 %cmp2.i, label %cond.true, label %if.end4.i
 
-lor.rhs.i:
-  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %2)
-  br i1 %call.i, label %cond.true, label %cond.end
+if.end4.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %3)
+  br i1 %call.i, label %if.end6.i, label %cond.end
+
+if.end6.i:
+  store i64 %shr1.i, ptr %arrayidx.i, align 8
+  br label %cond.true
 
 cond.true:
-  %4 = load i8, ptr %add.ptr, align 1
+  %6 = load i8, ptr %add.ptr, align 1
   br label %cond.end
 
 cond.end:
-  %cond = phi i8 [ %4, %cond.true ], [ 0, %lor.rhs.i ], [ 0, %for.body ]
+  %cond = phi i8 [ %6, %cond.true ], [ 0, %if.end4.i ], [ 0, %for.body ]
   %arrayidx3 = getelementptr inbounds nuw i8, ptr %to, i64 %k.013
   store i8 %cond, ptr %arrayidx3, align 1
   %inc = add nuw i64 %k.013, 1
@@ -777,16 +790,24 @@ if.end11:
   br i1 %or.cond.i, label %if.end.i, label %cleanup14
 
 if.end.i:
-  %cmp2.i = icmp ugt i64 %0, 87960930222079
-  br i1 %cmp2.i, label %cleanup14, label %lor.rhs.i
+  %shr1.i = lshr i64 %0, 12
+  %10 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.known_pages)
+  %rem.i = and i64 %shr1.i, 255
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %10, i64 %rem.i
+  %11 = load i64, ptr %arrayidx.i, align 8
+  %cmp2.i = icmp eq i64 %11, %shr1.i
+  br i1 %cmp2.i, label %cleanup14, label %if.end4.i
 
-lor.rhs.i:
+if.end4.i:
   %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %0)
-  %10 = select i1 %call.i, i64 255, i64 0
+  br i1 %call.i, label %if.end6.i, label %cleanup14
+
+if.end6.i:
+  store i64 %shr1.i, ptr %arrayidx.i, align 8
   br label %cleanup14
 
 cleanup14:
-  %retval.1 = phi i64 [ 0, %entry ], [ %retval.0, %cleanup ], [ 0, %if.end11 ], [ 255, %if.end.i ], [ %10, %lor.rhs.i ]
+  %retval.1 = phi i64 [ 0, %entry ], [ %retval.0, %cleanup ], [ 0, %if.end11 ], [ 255, %if.end.i ], [ 255, %if.end6.i ], [ 0, %if.end4.i ]
   ret i64 %retval.1
 }
 
@@ -977,12 +998,21 @@ land.lhs.true:
   br i1 %or.cond.i, label %if.end.i, label %if.end7
 
 if.end.i:
-  %cmp2.i = icmp ugt i64 %0, 87960930222079
-  br i1 %cmp2.i, label %if.then, label %lor.rhs.i
+  %shr1.i = lshr i64 %0, 12
+  %5 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.known_pages)
+  %rem.i = and i64 %shr1.i, 255
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %5, i64 %rem.i
+  %6 = load i64, ptr %arrayidx.i, align 8
+  %cmp2.i = icmp eq i64 %6, %shr1.i
+  br i1 %cmp2.i, label %if.then, label %if.end4.i
 
-lor.rhs.i:
+if.end4.i:
   %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %0)
-  br i1 %call.i, label %if.then, label %if.end7
+  br i1 %call.i, label %if.end6.i, label %if.end7
+
+if.end6.i:
+  store i64 %shr1.i, ptr %arrayidx.i, align 8
+  br label %if.then
 
 if.then:
   %tobool4.not = icmp eq ptr %cond, null
@@ -998,8 +1028,8 @@ if.end7:
   br i1 %tobool8.not, label %if.then9, label %if.end11
 
 if.then9:
-  %5 = ptrtoint ptr %place to i64
-  %call10 = tail call ptr @enzyme.tagged_moves.find(ptr %1, i64 %5, i64 0, i32 1)
+  %7 = ptrtoint ptr %place to i64
+  %call10 = tail call ptr @enzyme.tagged_moves.find(ptr %1, i64 %7, i64 0, i32 1)
   br label %if.end11
 
 if.end11:
@@ -1011,11 +1041,11 @@ if.end11:
 for.body.i:
   %indvars.iv.i = phi i64 [ 0, %if.end11 ], [ %indvars.iv.next.i, %for.body.i ]
   %wide.06.i = phi i64 [ 0, %if.end11 ], [ %wide.1.i, %for.body.i ]
-  %6 = shl nuw nsw i64 1, %indvars.iv.i
-  %7 = and i64 %6, %mask
-  %tobool.not.i = icmp eq i64 %7, 0
-  %8 = shl nuw nsw i64 %indvars.iv.i, 3
-  %shl.i = shl nuw i64 255, %8
+  %8 = shl nuw nsw i64 1, %indvars.iv.i
+  %9 = and i64 %8, %mask
+  %tobool.not.i = icmp eq i64 %9, 0
+  %10 = shl nuw nsw i64 %indvars.iv.i, 3
+  %shl.i = shl nuw i64 255, %10
   %or.i = select i1 %tobool.not.i, i64 0, i64 %shl.i
   %wide.1.i = or i64 %or.i, %wide.06.i
   %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1

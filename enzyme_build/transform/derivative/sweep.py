@@ -416,7 +416,7 @@ class Sweep(ABC):
 
     def writable(self, primal: Value, shadow: Value, t: Type) -> Value:
         """Where the shadow is the primal memory itself (declared constant), writes go to a scratch place."""
-        return self.b.select(self.b.icmp("eq", primal, shadow), self.scratch(t), shadow)
+        return self.b.select(self.b.icmp("eq", primal, shadow), self.scratch(t), self.b.generic(shadow))
 
     def scratch(self, t: Type) -> Value:
         found = self._scratch.get(t)
