@@ -72,7 +72,7 @@ def _locked(path: Path) -> Iterator[None]:
 
 def _install(folder: Path) -> None:
     source, dist, environment = (folder / name for name in ("source", "dist", "environment"))
-    ignored = shutil.ignore_patterns(".git*", "__pycache__", ".*_cache", ".venv")
+    ignored = shutil.ignore_patterns(".git*", "__pycache__", ".*_cache", ".venv*", ".sources", ".cuda")
     shutil.copytree(ROOT, source, ignore=ignored)
     process.run([sys.executable, "-m", "build", "--no-isolation", "--outdir", dist, source], timeout=600)
     shutil.rmtree(source)

@@ -42,6 +42,7 @@ def remove_unneeded(function: Function, mathematics: Collection[Instruction]) ->
         block.instructions[:] = [i for i in block.instructions if i in needed]
         for i in gone:
             i.drop_operands()
+            i.block = None
 
 
 def _has_effects(i: Instruction) -> bool:
