@@ -45,7 +45,8 @@ if __name__ == "__main__":
 
 @pytest.mark.parametrize("method", ["fork", "spawn"])
 def test_functions_are_called_in_other_processes(method: str, tmp_path: Path) -> None:
-    """From a program of its own: not all that tests leave behind goes on well in a fork."""
+    """From a program of its own, as a user would: neither threads nor code kept by other tests are there."""
     script = tmp_path / "called.py"
     script.write_text(SCRIPT.format(method=method))
-    process.run([sys.executable, script], env={"PYTHONPATH": str(ROOT)}, timeout=300)
+    settings = {"PYTHONPATH": str(ROOT), "ENZYME_CACHE_DIR": str(tmp_path / "cache")}
+    process.run([sys.executable, script], env=settings, timeout=300)
