@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from enzyme_build.errors import Diagnostic, SourceLocation, ToolError
 from enzyme_build.settings import Settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 NEWEST = 22  # the LLVM inside the oldest llvmlite that we accept; a test compares the two
 OLDEST = 14
@@ -64,6 +66,8 @@ def ptxas() -> str | None:
 
 def _cuda_toolkits() -> list[Path]:
     """Folders of toolkits that are set or installed, and of NVIDIA's packages."""
+    from pathlib import Path  # not at every start of a driver
+
     roots = [os.environ.get("CUDA_PATH"), os.environ.get("CUDA_HOME"), "/usr/local/cuda"]
     nvcc = shutil.which("nvcc")
     if nvcc is not None:

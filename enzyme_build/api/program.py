@@ -17,6 +17,7 @@ from enzyme_build import bitcode
 from enzyme_build.bitcode import Jit
 from enzyme_build.errors import BitcodeError, Diagnostic, InputError, SourceLocation
 from enzyme_build.hook.cache import Entry, digest
+from enzyme_build.inputs.elf import Elf
 from enzyme_build.ir import Module
 from enzyme_build.text.names import spell
 from enzyme_build.text.outline import CONSTRUCTORS, Definition, ModuleText, Sort, names_in, outline, symbol
@@ -34,6 +35,7 @@ _RUN_TIME = {
     "libomp.so.5": ("__kmpc_", "omp_"),
 }
 _ROOTS = ("__enzyme_", "llvm.global.annotations")
+_TABLE = "_GLOBAL_OFFSET_TABLE_"  # the JIT's own
 _DROPPED = ("llvm.used", "llvm.compiler.used", "llvm.global_ctors", "llvm.global_dtors")
 
 
@@ -104,15 +106,25 @@ class Program:
         texts += [d.text for name, d in outline(added).definitions.items() if name not in reached]
         return "".join([self._apart.prologue, *texts, self._apart.epilogue])
 
+    def fits(self, entry: Entry) -> bool:
+        """Whether code that another process has kept holds here: what it calls is here, and what it misses is not."""
+        lost = [name for name in _lost(entry.facts["wanted"]) if not name.startswith(self.prefix)]
+        return not lost and all(_is_missing(name) for name in entry.facts["missing"])
+
     def load(self, code: bytes, wanted: Iterable[str]) -> Jit:
         """The code of a unit, which refers to these names."""
         guard.the_guard()
         if any(name.startswith(self.prefix) for name in wanted):
             self.start()
-        if any(name == "__emutls_get_address" for name in wanted):
-            bitcode.provide_library(thread_locals.LIBRARY)
-        lost = [name for name in wanted if not bitcode.is_provided(name)]
-        assert not lost, f"{lost} would be called at address 0"
+        lost = _lost(wanted)
+        if lost:
+            raise BitcodeError(
+                Diagnostic(
+                    f"the machine code refers to {', '.join(lost)}, which nothing in this process defines",
+                    SourceLocation(self.name),
+                    "name the library that does: libraries=[...]",
+                )
+            )
         loaded = bitcode.jit_object(code, self.name)
         self._kept_alive.append(loaded)
         return loaded
@@ -125,11 +137,9 @@ class Program:
             guard.the_guard()
             key = digest(kept.state(), "program", self.text)
             entry = kept.recall(key)
-            if entry is None:
+            if entry is None or not self.fits(entry):
                 entry = self._compiled()
                 kept.remember(key, entry)
-            if entry.facts["thread locals"]:
-                bitcode.provide_library(thread_locals.LIBRARY)
             running = bitcode.jit_object(entry.pieces["code"], self.name)
             for name in entry.facts["defined"]:
                 bitcode.provide(name, running.address(name))
@@ -143,9 +153,9 @@ class Program:
         text = thread_locals.lowered(self.text, frozenset()) if lowered else self.text
         module = bitcode.parse_text(text + self._start_text(), self.name)
         bitcode.optimise(module, 2)
-        code, _ = emitted(module, {name: f"{self.prefix}{name}" for name in module.defined()})
+        entry = emitted(module, {name: f"{self.prefix}{name}" for name in module.defined()})
         defined = sorted(name for name in module.defined() if name.startswith(self.prefix))
-        return Entry({"defined": defined, "thread locals": lowered}, {"code": code})
+        return Entry({**entry.facts, "defined": defined}, entry.pieces)
 
     def _start_text(self) -> str:
         calls = "".join(f"  call void @{name}()\n" for _, name in self._constructors)
@@ -185,8 +195,8 @@ def _again(
 _running: dict[str, Jit] = {}
 
 
-def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> tuple[bytes, list[str]]:
-    """Machine code of the module, and what it refers to. Some names are others in this process."""
+def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> Entry:
+    """Machine code of the module, what it refers to and what it misses. Some names are others in this process."""
     declared = module.declared() - names.keys()
     ends = {old: new for old, new in guard.INSTEAD.items() if old in declared}
     missing = {n for n in declared - ends.keys() if _is_missing(n)}
@@ -203,7 +213,14 @@ def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> tuple[bytes, l
         module.link_in(bitcode.parse_text(_stubs(missing, module.triple, module.name), module.name))
     module.rename(names | ends)
     code = bitcode.emit_object(module, bitcode.EmitOptions(level=2, code_model="large"))
-    return code, sorted(name for name in module.declared() if not name.startswith("llvm."))
+    symbols = Elf(memoryview(code), module.name).symbols()
+    wanted = {s.name for s in symbols if not s.defined and not s.weak} - {_TABLE}
+    return Entry({"wanted": sorted(wanted), "missing": sorted(missing)}, {"code": code})
+
+
+def _lost(wanted: Iterable[str]) -> list[str]:
+    """What the JIT would take for address 0, without a word."""
+    return [name for name in wanted if not bitcode.is_provided(name)]
 
 
 def _is_missing(name: str) -> bool:

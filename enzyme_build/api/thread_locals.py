@@ -9,7 +9,6 @@ from enzyme_build.text.outline import Definition, Sort, outline, with_plain_addr
 from enzyme_build.text.tokens import mention
 
 CONTROL = "emutls."
-LIBRARY = "libgcc_s.so.1"
 
 
 def has_thread_locals(text: str) -> bool:

@@ -30,7 +30,7 @@ def compiled(program: Program, added: str, exported: Sequence[str]) -> Jit:
         text = program.part(added)
         key = digest(kept.state(), "unit", program.key, text, *exported)
         entry = kept.recall(key)
-        if entry is None:
+        if entry is None or not program.fits(entry):
             entry = _made(program, text, exported)
             kept.remember(key, entry)
         return program.load(entry.pieces["code"], entry.facts["wanted"])
@@ -54,8 +54,7 @@ def _made(program: Program, text: str, exported: Sequence[str]) -> Entry:
     bitcode.make_available_externally(module, program.own)
     bitcode.internalize(module, exported)
     bitcode.optimise(module, _LEVEL)
-    code, wanted = emitted(module, program.names_elsewhere(module))
-    return Entry({"wanted": wanted}, {"code": code})
+    return emitted(module, program.names_elsewhere(module))
 
 
 def _with_derivatives(module: LlvmModule) -> LlvmModule:

@@ -67,7 +67,7 @@ def provide(name: str, address: int) -> None:
 
 def is_provided(name: str) -> bool:
     """Whether the libraries of the process, or `provide`, know the name."""
-    _load_math_library()
+    _load_run_time()
     return llvm.address_of_symbol(name) is not None
 
 
@@ -84,7 +84,7 @@ def provide_library(path: str) -> None:
 def jit(module: LlvmModule, *, level: int = 2) -> Jit:
     """Compile the module for this machine; the module itself stays as it is."""
     machine = target_machine(module, EmitOptions(level=level, code_model="large"))
-    _load_math_library()
+    _load_run_time()
     _require_symbols(module)
     copy = module.clone()
     engine = llvm.create_mcjit_compiler(copy.handle, machine)
@@ -111,11 +111,15 @@ def _require_symbols(module: LlvmModule) -> None:
 
 
 @cache
-def _load_math_library() -> None:
-    """On most systems libm is apart from libc; where it is not, its functions are already in the process."""
-    for name in ("libm.so.6", "libm.so"):
-        try:
-            llvm.load_library_permanently(name)
-        except RuntimeError:
-            continue
-        return
+def _load_run_time() -> None:
+    """What compilers call without being told: libm, where it is apart from libc, and complex and wide arithmetic.
+
+    Always both, so that code that is kept finds in each process what it found in the one that made it.
+    """
+    for names in (("libm.so.6", "libm.so"), ("libgcc_s.so.1",)):
+        for name in names:
+            try:
+                llvm.load_library_permanently(name)
+            except RuntimeError:
+                continue
+            break

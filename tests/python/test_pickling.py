@@ -45,7 +45,37 @@ if __name__ == "__main__":
 
 @pytest.mark.parametrize("method", ["fork", "spawn"])
 def test_functions_are_called_in_other_processes(method: str, tmp_path: Path) -> None:
-    """From a program of its own: not all that tests leave behind goes on well in a fork."""
+    """From a program of its own, as a user would: neither threads nor code kept by other tests are there."""
     script = tmp_path / "called.py"
     script.write_text(SCRIPT.format(method=method))
-    process.run([sys.executable, script], env={"PYTHONPATH": str(ROOT)}, timeout=300)
+    settings = {"PYTHONPATH": str(ROOT), "ENZYME_CACHE_DIR": str(tmp_path / "cache")}
+    process.run([sys.executable, script], env=settings, timeout=300)
+
+
+KEPT = """
+import sys
+import enzymepy as ep
+from enzyme_build import bitcode
+
+if len(sys.argv) > 1:
+    bitcode.provide_library(sys.argv[1])
+f = ep.load("double elsewhere(double); double f(double x) { return elsewhere(x) + 1; }", language="c").f
+try:
+    print(f(2.0))
+except ep.StopError as error:
+    print("elsewhere" in str(error))
+"""
+
+
+def test_code_that_is_kept_is_only_used_where_all_that_it_calls_is_there(tmp_path: Path) -> None:
+    """A process that has more libraries than others made code that crashed in these."""
+    script, source, library = (tmp_path / name for name in ("kept.py", "elsewhere.c", "elsewhere.so"))
+    script.write_text(KEPT)
+    source.write_text("double elsewhere(double x) { return 3 * x; }\n")
+    process.run(["gcc", "-shared", "-fPIC", source, "-o", library], timeout=60)
+    settings = {"PYTHONPATH": str(ROOT), "ENZYME_CACHE_DIR": str(tmp_path / "cache")}
+
+    def said(*libraries: Path) -> str:
+        return process.run([sys.executable, script, *libraries], env=settings, timeout=300).stdout.strip()
+
+    assert [said(library), said(), said(library)] == ["7.0", "True", "7.0"]
