@@ -153,7 +153,9 @@ FORM: Final = (
         "canonical-loops",
         "one-return",
     ),
-    Pass("replace-known-bodies", Level.COPY, "transform.form.normalise:replace_known_bodies", "known-bodies"),
+    Pass(
+        "replace-known-bodies", Level.TYPED, "transform.form.normalise:replace_known_bodies", "known-bodies"
+    ),
     Pass("define-compositions", Level.COPY, "transform.linear_algebra.composed:define_compositions"),
     Pass(
         "copy-byval-arguments",

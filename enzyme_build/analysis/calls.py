@@ -71,7 +71,7 @@ INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
 # Helpers of our own, met when a derivative is differentiated.
 TAGGED_COPY = "enzyme.tagged.copy"  # copies bytes, of which the run finds out what they are pieces of
-_TAGGED = "enzyme.tagged."  # what derivatives do for such copies
+TAGGED = "enzyme.tagged."  # what derivatives do for such copies
 OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with floats of its own
 POSTPONED_RELEASES = frozenset(
     f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
@@ -108,7 +108,7 @@ def _look_up(callee: Function, function_type: FunctionType) -> CallFacts:
         return CallFacts(CallKind.RELEASE, callee)
     if name == TAGGED_COPY:
         return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
-    if name.startswith(_TAGGED):
+    if name.startswith(TAGGED):
         return CallFacts(CallKind.UNKNOWN, callee)
     if name == OVERWRITTEN:
         return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 1))

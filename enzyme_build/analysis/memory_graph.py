@@ -150,6 +150,7 @@ _INNER_BUDGETS = (
 _VISITS = 2
 _PATIENCE = 60
 _BEGIN = Span(0)
+_WIDEST = 16  # bytes of one value
 
 
 @dataclass(slots=True)
@@ -384,7 +385,7 @@ def _floats_at(reached: Reached, length: int) -> Iterator[Span]:
         for span, kinds in told.items():
             if any(isinstance(kind, FloatType) for kind in kinds):
                 here = reached.path.translate(span)
-                if here is not None and here.start < length:
+                if here is not None and here.meets(length, _WIDEST):
                     yield here
 
 
@@ -434,7 +435,7 @@ def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | 
         if period:
             span = span.within(Span(0, period))  # noqa: PLW2901
         here = reached.path.translate(span)
-        if here is None or (length is not None and here.start >= length):
+        if here is None or (length is not None and not here.meets(length, _WIDEST)):
             continue
         way = Trust.MIXED if here.is_guess else reached.trust
         for kind, trust in kinds.items():
@@ -468,7 +469,7 @@ def _may_lie_in(path: Path, length: int) -> bool:
             return False  # a copy of other bytes
         return by < length or (begin is not None and by < begin) or (end is not None and by >= end)
     here = path.translate(_BEGIN)
-    return here is None or here.start < length
+    return here is None or here.start < length or here.meets(length, _WIDEST)
 
 
 def _gcd(a: int, b: int) -> int:

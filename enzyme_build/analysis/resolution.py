@@ -271,16 +271,12 @@ def tears(found: Found, length: int) -> bool:
     """Whether [0, length) is but a piece of such a float of this very memory."""
     if not isinstance(found.kind, FloatType) or found.trust > Trust.SHARED or found.kind.bits <= 8 * length:
         return False
-    first = found.span.first_from(1 - found.kind.bits // 8)
-    return first is not None and first < length
+    return found.span.meets(length, found.kind.bits // 8)
 
 
 def touches(found: Found, length: int, pointer_size: int) -> bool:
     """Whether some of the bytes [0, length) belong to such a value, of whatever memory this may be."""
-    if found.kind is INTEGER:
-        return False
-    first = found.span.first_from(1 - size_of(found.kind, pointer_size))
-    return first is not None and first < length
+    return found.kind is not INTEGER and found.span.meets(length, size_of(found.kind, pointer_size))
 
 
 def size_of(kind: Type, pointer_size: int) -> int:

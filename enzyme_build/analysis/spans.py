@@ -134,6 +134,15 @@ class Span(NamedTuple):
         found = begin + self.step
         return found if found >= offset and (self.end is None or found < self.end) else None
 
+    def meets(self, length: int, size: int) -> bool:
+        """Whether bytes of [0, length) may belong to a value of that size at one of the offsets.
+
+        Seen from a pointer into an array, of the element that the pointer may lie in the next one's offset is known.
+        """
+        spans = (self, self.shifted(-self.step)) if self.start < self.step else (self,)
+        firsts = (span.first_from(1 - size) for span in spans)
+        return any(first is not None and first < length for first in firsts)
+
     def clipped(self, length: int | None) -> Span | None:
         """What lies in [0, length)."""
         begin = self.first_from(0)

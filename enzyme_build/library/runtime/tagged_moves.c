@@ -414,7 +414,7 @@ INTERNAL void clear_pieces(u8 *to, u64 n, u64 moved, const u8 *from, u64 all) {
 }
 
 INTERNAL void undo_chunk(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
-  u8 bytes[CHUNK];
+  u8 bytes[CHUNK] = {0};
   struct part taken[CHUNK] = {0};
   if (kinds.used)
     take_known(to, n, moved, taken);
@@ -423,9 +423,14 @@ INTERNAL void undo_chunk(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
       bytes[k] = to[k], to[k] = 0;
   if (!from)
     return;
+  u64 nothing = 0;
+  for (u64 k = 0; k < n; k++)
+    nothing |= (u64)!bytes[k] << k;
   for (u64 k = 0; k < n; k++) {
     if (!taken[k].count)
       continue;
+    if (taken[k].count < taken[k].size)
+      moved |= nothing; /* beside some bytes of a float, zeros are no others of it: those come by other ways */
     if (taken[k].count == taken[k].size)
       add(from + k, bytes + k, taken[k].size);
     else
@@ -500,7 +505,7 @@ _Bool tagged_holds(const u8 *from, u64 n) {
 /* Storing an integer, backwards. No derivative goes on through bits that were computed: one that arrives there is lost. */
 void tagged_overwrite(u8 *to, u64 n, const char *lost) NAMED("enzyme.tagged.overwrite");
 void tagged_overwrite(u8 *to, u64 n, const char *lost) {
-  if (lost && tagged_holds(to, n))
+  if (tagged_holds(to, n))
     enzyme_stop(lost);
   __builtin_memset(to, 0, n);
 }

@@ -461,11 +461,12 @@ if.end20:
 
 define linkonce_odr hidden void @enzyme.tagged_moves.undo_chunk(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size) noinline nounwind "enzyme_inactive" {
 entry:
-  %bits.i135 = alloca i64, align 8
+  %bits.i173 = alloca i64, align 8
   %bits.i = alloca i64, align 8
   %bytes = alloca [64 x i8], align 16
   %taken = alloca [64 x { i64, i64, i64 }], align 16
   call void @llvm.lifetime.start.p0(ptr %bytes)
+  call void @llvm.memset.p0.i64(ptr align 16 %bytes, i8 0, i64 64, i1 false)
   call void @llvm.lifetime.start.p0(ptr %taken)
   call void @llvm.memset.p0.i64(ptr align 16 %taken, i8 0, i64 1536, i1 false)
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
@@ -479,165 +480,186 @@ if.then:
   br label %if.end
 
 if.end:
-  %cmp138.not = icmp eq i64 %n, 0
-  br i1 %cmp138.not, label %for.cond.cleanup, label %for.body
+  %cmp176.not = icmp eq i64 %n, 0
+  br i1 %cmp176.not, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup:
   %tobool6.not = icmp eq ptr %from, null
-  br i1 %tobool6.not, label %cleanup, label %for.cond10.preheader
+  br i1 %tobool6.not, label %cleanup110, label %for.cond10.preheader
 
 for.cond10.preheader:
-  %cmp11140.not = icmp eq i64 %n, 0
-  br i1 %cmp11140.not, label %for.cond.cleanup12, label %for.body13
+  %cmp11178.not = icmp eq i64 %n, 0
+  br i1 %cmp11178.not, label %for.cond20.preheader, label %for.body13
 
 for.body:
-  %k.0139 = phi i64 [ %inc, %for.inc ], [ 0, %if.end ]
-  %2 = shl nuw i64 1, %k.0139
+  %k.0177 = phi i64 [ %inc, %for.inc ], [ 0, %if.end ]
+  %2 = shl nuw i64 1, %k.0177
   %3 = and i64 %2, %moved
   %tobool1.not = icmp eq i64 %3, 0
   br i1 %tobool1.not, label %if.then2, label %for.inc
 
 if.then2:
-  %arrayidx = getelementptr inbounds nuw i8, ptr %to, i64 %k.0139
+  %arrayidx = getelementptr inbounds nuw i8, ptr %to, i64 %k.0177
   %4 = load i8, ptr %arrayidx, align 1
-  %arrayidx3 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.0139
+  %arrayidx3 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.0177
   store i8 %4, ptr %arrayidx3, align 1
   store i8 0, ptr %arrayidx, align 1
   br label %for.inc
 
 for.inc:
-  %inc = add nuw i64 %k.0139, 1
+  %inc = add nuw i64 %k.0177, 1
   %exitcond.not = icmp eq i64 %inc, %n
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
-for.cond.cleanup12:
-  %moved.addr.0.lcssa = phi i64 [ %moved, %for.cond10.preheader ], [ %moved.addr.1, %for.inc38 ]
-  %cmp41 = icmp ne i64 %n, %size
-  %tobool42 = icmp ne i64 %moved.addr.0.lcssa, 0
-  %or.cond = select i1 %cmp41, i1 true, i1 %tobool42
-  br i1 %or.cond, label %for.cond52.preheader, label %if.then43
-
-for.cond52.preheader:
-  %cmp53152.not = icmp eq i64 %n, 0
-  br i1 %cmp53152.not, label %cleanup, label %for.body55
+for.cond20.preheader:
+  %nothing.0.lcssa = phi i64 [ 0, %for.cond10.preheader ], [ %or, %for.body13 ]
+  %cmp21181.not = icmp eq i64 %n, 0
+  br i1 %cmp21181.not, label %for.cond.cleanup23, label %for.body24
 
 for.body13:
-  %moved.addr.0142 = phi i64 [ %moved.addr.1, %for.inc38 ], [ %moved, %for.cond10.preheader ]
-  %k9.0141 = phi i64 [ %inc39, %for.inc38 ], [ 0, %for.cond10.preheader ]
-  %arrayidx14 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k9.0141
-  %5 = load i64, ptr %arrayidx14, align 8
-  %tobool15.not = icmp eq i64 %5, 0
-  br i1 %tobool15.not, label %for.inc38, label %if.end17
+  %k9.0180 = phi i64 [ %inc17, %for.body13 ], [ 0, %for.cond10.preheader ]
+  %nothing.0179 = phi i64 [ %or, %for.body13 ], [ 0, %for.cond10.preheader ]
+  %arrayidx14 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k9.0180
+  %5 = load i8, ptr %arrayidx14, align 1
+  %tobool15.not = icmp eq i8 %5, 0
+  %conv = zext i1 %tobool15.not to i64
+  %shl = shl nuw i64 %conv, %k9.0180
+  %or = or i64 %shl, %nothing.0179
+  %inc17 = add nuw i64 %k9.0180, 1
+  %exitcond196.not = icmp eq i64 %inc17, %n
+  br i1 %exitcond196.not, label %for.cond20.preheader, label %for.body13
 
-if.end17:
-  %size21 = getelementptr inbounds nuw i8, ptr %arrayidx14, i64 8
-  %6 = load i64, ptr %size21, align 8
-  %cmp22 = icmp eq i64 %5, %6
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k9.0141
-  %add.ptr25 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k9.0141
-  br i1 %cmp22, label %if.then23, label %if.else
+for.cond.cleanup23:
+  %moved.addr.0.lcssa = phi i64 [ %moved, %for.cond20.preheader ], [ %moved.addr.2, %for.inc61 ]
+  %cmp64 = icmp ne i64 %n, %size
+  %tobool66 = icmp ne i64 %moved.addr.0.lcssa, 0
+  %or.cond = select i1 %cmp64, i1 true, i1 %tobool66
+  br i1 %or.cond, label %for.cond76.preheader, label %if.then67
 
-if.then23:
-  call void @enzyme.tagged_moves.add(ptr %add.ptr, ptr %add.ptr25, i64 %6)
-  br label %if.end34
+for.cond76.preheader:
+  %cmp77194.not = icmp eq i64 %n, 0
+  br i1 %cmp77194.not, label %cleanup110, label %for.body80
+
+for.body24:
+  %moved.addr.0183 = phi i64 [ %moved.addr.2, %for.inc61 ], [ %moved, %for.cond20.preheader ]
+  %k19.0182 = phi i64 [ %inc62, %for.inc61 ], [ 0, %for.cond20.preheader ]
+  %arrayidx25 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k19.0182
+  %6 = load i64, ptr %arrayidx25, align 8
+  %tobool26.not = icmp eq i64 %6, 0
+  br i1 %tobool26.not, label %for.inc61, label %if.end28
+
+if.end28:
+  %size32 = getelementptr inbounds nuw i8, ptr %arrayidx25, i64 8
+  %7 = load i64, ptr %size32, align 8
+  %cmp33 = icmp ult i64 %6, %7
+  %or36 = select i1 %cmp33, i64 %nothing.0.lcssa, i64 0
+  %cmp42 = icmp eq i64 %6, %7
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k19.0182
+  %add.ptr46 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k19.0182
+  br i1 %cmp42, label %if.then44, label %if.else
+
+if.then44:
+  call void @enzyme.tagged_moves.add(ptr %add.ptr, ptr %add.ptr46, i64 %7)
+  br label %if.end55
 
 if.else:
   call void @llvm.lifetime.start.p0(ptr %bits.i)
   store i64 0, ptr %bits.i, align 8
-  %cond.i = tail call i64 @llvm.umin.i64(i64 %5, i64 8)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %add.ptr25, i64 %cond.i, i1 false)
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %6, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %add.ptr46, i64 %cond.i, i1 false)
   %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
   call void @llvm.lifetime.end.p0(ptr %bits.i)
-  tail call void @enzyme.tagged_moves.give_part(ptr %add.ptr, i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, ptr byval({ i64, i64, i64 }) align 8 %arrayidx14)
-  br label %if.end34
+  tail call void @enzyme.tagged_moves.give_part(ptr %add.ptr, i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, ptr byval({ i64, i64, i64 }) align 8 %arrayidx25)
+  br label %if.end55
 
-if.end34:
-  %notmask = shl nsw i64 -1, %5
+if.end55:
+  %notmask = shl nsw i64 -1, %6
   %sub = xor i64 %notmask, -1
-  %shl37 = shl i64 %sub, %k9.0141
-  %or = or i64 %shl37, %moved.addr.0142
-  br label %for.inc38
+  %shl59 = shl i64 %sub, %k19.0182
+  %8 = or i64 %shl59, %or36
+  %or60 = or i64 %8, %moved.addr.0183
+  br label %for.inc61
 
-for.inc38:
-  %moved.addr.1 = phi i64 [ %or, %if.end34 ], [ %moved.addr.0142, %for.body13 ]
-  %inc39 = add nuw i64 %k9.0141, 1
-  %exitcond154.not = icmp eq i64 %inc39, %n
-  br i1 %exitcond154.not, label %for.cond.cleanup12, label %for.body13
-
-if.then43:
-  call void @llvm.lifetime.start.p0(ptr %bits.i135)
-  store i64 0, ptr %bits.i135, align 8
-  %cond.i136 = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i135, ptr align 16 %bytes, i64 %cond.i136, i1 false)
-  %bits.i135.0.bits.i135.0.bits.i135.0.bits.0.bits.0.bits.0..i137 = load i64, ptr %bits.i135, align 8
-  call void @llvm.lifetime.end.p0(ptr %bits.i135)
-  %tobool46.not = icmp eq i64 %bits.i135.0.bits.i135.0.bits.i135.0.bits.0.bits.0.bits.0..i137, 0
-  br i1 %tobool46.not, label %cleanup, label %if.then47
-
-if.then47:
-  call void @enzyme.tagged_moves.add(ptr %from, ptr %bytes, i64 %size)
-  br label %cleanup
-
-for.body55:
-  %k51.0153 = phi i64 [ %k51.1.lcssa, %if.end80 ], [ 0, %for.cond52.preheader ]
-  %add.ptr56 = getelementptr inbounds nuw i8, ptr %from, i64 %k51.0153
-  %7 = ptrtoint ptr %add.ptr56 to i64
-  %and.i = and i64 %7, -8
-  %8 = inttoptr i64 %and.i to ptr
-  %add.ptr61 = getelementptr inbounds nuw i8, ptr %8, i64 8
-  %add.ptr60143 = getelementptr inbounds nuw i8, ptr %from, i64 %k51.0153
-  %cmp62144 = icmp ult ptr %add.ptr60143, %add.ptr61
-  br i1 %cmp62144, label %for.body63, label %for.end77
-
-for.body63:
-  %add.ptr60148 = phi ptr [ %add.ptr60, %for.inc75 ], [ %add.ptr60143, %for.body55 ]
-  %mask.0147 = phi i64 [ %mask.1, %for.inc75 ], [ 0, %for.body55 ]
-  %word.0146 = phi i64 [ %word.1, %for.inc75 ], [ 0, %for.body55 ]
-  %k51.1145 = phi i64 [ %inc76, %for.inc75 ], [ %k51.0153, %for.body55 ]
-  %9 = shl nuw i64 1, %k51.1145
-  %10 = and i64 %9, %moved.addr.0.lcssa
-  %tobool66.not = icmp eq i64 %10, 0
-  br i1 %tobool66.not, label %if.then67, label %for.inc75
+for.inc61:
+  %moved.addr.2 = phi i64 [ %or60, %if.end55 ], [ %moved.addr.0183, %for.body24 ]
+  %inc62 = add nuw i64 %k19.0182, 1
+  %exitcond197.not = icmp eq i64 %inc62, %n
+  br i1 %exitcond197.not, label %for.cond.cleanup23, label %for.body24
 
 if.then67:
-  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr60148 to i64
+  call void @llvm.lifetime.start.p0(ptr %bits.i173)
+  store i64 0, ptr %bits.i173, align 8
+  %cond.i174 = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i173, ptr align 16 %bytes, i64 %cond.i174, i1 false)
+  %bits.i173.0.bits.i173.0.bits.i173.0.bits.0.bits.0.bits.0..i175 = load i64, ptr %bits.i173, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i173)
+  %tobool70.not = icmp eq i64 %bits.i173.0.bits.i173.0.bits.i173.0.bits.0.bits.0.bits.0..i175, 0
+  br i1 %tobool70.not, label %cleanup110, label %if.then71
+
+if.then71:
+  call void @enzyme.tagged_moves.add(ptr %from, ptr %bytes, i64 %size)
+  br label %cleanup110
+
+for.body80:
+  %k75.0195 = phi i64 [ %k75.1.lcssa, %if.end108 ], [ 0, %for.cond76.preheader ]
+  %add.ptr81 = getelementptr inbounds nuw i8, ptr %from, i64 %k75.0195
+  %9 = ptrtoint ptr %add.ptr81 to i64
+  %and.i = and i64 %9, -8
+  %10 = inttoptr i64 %and.i to ptr
+  %add.ptr87 = getelementptr inbounds nuw i8, ptr %10, i64 8
+  %add.ptr86185 = getelementptr inbounds nuw i8, ptr %from, i64 %k75.0195
+  %cmp88186 = icmp ult ptr %add.ptr86185, %add.ptr87
+  br i1 %cmp88186, label %for.body90, label %for.end105
+
+for.body90:
+  %add.ptr86190 = phi ptr [ %add.ptr86, %for.inc103 ], [ %add.ptr86185, %for.body80 ]
+  %mask.0189 = phi i64 [ %mask.1, %for.inc103 ], [ 0, %for.body80 ]
+  %word.0188 = phi i64 [ %word.1, %for.inc103 ], [ 0, %for.body80 ]
+  %k75.1187 = phi i64 [ %inc104, %for.inc103 ], [ %k75.0195, %for.body80 ]
+  %11 = shl nuw i64 1, %k75.1187
+  %12 = and i64 %11, %moved.addr.0.lcssa
+  %tobool93.not = icmp eq i64 %12, 0
+  br i1 %tobool93.not, label %if.then94, label %for.inc103
+
+if.then94:
+  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr86190 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %and.i
-  %arrayidx69 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k51.1145
-  %11 = load i8, ptr %arrayidx69, align 1
-  %conv = zext i8 %11 to i64
+  %arrayidx96 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k75.1187
+  %13 = load i8, ptr %arrayidx96, align 1
+  %conv97 = zext i8 %13 to i64
   %mul = shl i64 %sub.ptr.sub, 3
-  %shl70 = shl i64 %conv, %mul
-  %or71 = or i64 %shl70, %word.0146
-  %shl72 = shl nuw i64 1, %sub.ptr.sub
-  %or73 = or i64 %shl72, %mask.0147
-  br label %for.inc75
+  %shl98 = shl i64 %conv97, %mul
+  %or99 = or i64 %shl98, %word.0188
+  %shl100 = shl nuw i64 1, %sub.ptr.sub
+  %or101 = or i64 %shl100, %mask.0189
+  br label %for.inc103
 
-for.inc75:
-  %word.1 = phi i64 [ %word.0146, %for.body63 ], [ %or71, %if.then67 ]
-  %mask.1 = phi i64 [ %mask.0147, %for.body63 ], [ %or73, %if.then67 ]
-  %inc76 = add i64 %k51.1145, 1
-  %cmp59 = icmp ult i64 %inc76, %n
-  %add.ptr60 = getelementptr inbounds nuw i8, ptr %from, i64 %inc76
-  %cmp62 = icmp ult ptr %add.ptr60, %add.ptr61
-  %12 = select i1 %cmp59, i1 %cmp62, i1 false
-  br i1 %12, label %for.body63, label %for.end77
+for.inc103:
+  %word.1 = phi i64 [ %word.0188, %for.body90 ], [ %or99, %if.then94 ]
+  %mask.1 = phi i64 [ %mask.0189, %for.body90 ], [ %or101, %if.then94 ]
+  %inc104 = add i64 %k75.1187, 1
+  %cmp84 = icmp ult i64 %inc104, %n
+  %add.ptr86 = getelementptr inbounds nuw i8, ptr %from, i64 %inc104
+  %cmp88 = icmp ult ptr %add.ptr86, %add.ptr87
+  %14 = select i1 %cmp84, i1 %cmp88, i1 false
+  br i1 %14, label %for.body90, label %for.end105
 
-for.end77:
-  %k51.1.lcssa = phi i64 [ %k51.0153, %for.body55 ], [ %inc76, %for.inc75 ]
-  %word.0.lcssa = phi i64 [ 0, %for.body55 ], [ %word.1, %for.inc75 ]
-  %mask.0.lcssa = phi i64 [ 0, %for.body55 ], [ %mask.1, %for.inc75 ]
-  %tobool78.not = icmp eq i64 %mask.0.lcssa, 0
-  br i1 %tobool78.not, label %if.end80, label %if.then79
+for.end105:
+  %k75.1.lcssa = phi i64 [ %k75.0195, %for.body80 ], [ %inc104, %for.inc103 ]
+  %word.0.lcssa = phi i64 [ 0, %for.body80 ], [ %word.1, %for.inc103 ]
+  %mask.0.lcssa = phi i64 [ 0, %for.body80 ], [ %mask.1, %for.inc103 ]
+  %tobool106.not = icmp eq i64 %mask.0.lcssa, 0
+  br i1 %tobool106.not, label %if.end108, label %if.then107
 
-if.then79:
-  tail call void @enzyme.tagged_moves.give(ptr %8, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
-  br label %if.end80
+if.then107:
+  tail call void @enzyme.tagged_moves.give(ptr %10, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
+  br label %if.end108
 
-if.end80:
-  %cmp53 = icmp ult i64 %k51.1.lcssa, %n
-  br i1 %cmp53, label %for.body55, label %cleanup
+if.end108:
+  %cmp77 = icmp ult i64 %k75.1.lcssa, %n
+  br i1 %cmp77, label %for.body80, label %cleanup110
 
-cleanup:
+cleanup110:
   call void @llvm.lifetime.end.p0(ptr %taken)
   call void @llvm.lifetime.end.p0(ptr %bytes)
   ret void
@@ -813,10 +835,6 @@ cleanup14:
 
 define linkonce_odr hidden void @enzyme.tagged.overwrite(ptr %to, i64 %n, ptr %lost) noinline nounwind "enzyme_inactive" {
 entry:
-  %tobool.not = icmp eq ptr %lost, null
-  br i1 %tobool.not, label %if.end, label %land.lhs.true
-
-land.lhs.true:
   %cmp.i = icmp ugt i64 %n, 7
   %cmp1.i = icmp eq i64 %n, 4
   %cond.i = select i1 %cmp1.i, i64 8388608, i64 1

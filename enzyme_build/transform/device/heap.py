@@ -1,7 +1,11 @@
-"""Threads of a GPU have no heap of their own: derivatives that would need one are refused, unless it is asked for."""
+"""Threads of a GPU have no heap of their own: derivatives that would need one are refused, unless it is asked for.
+
+So are those that would have to note, in tables, what the bytes are that the kernel moves.
+"""
 
 from __future__ import annotations
 
+from enzyme_build.analysis.calls import TAGGED, TAGGED_COPY
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.instructions import Call, Invoke
@@ -32,6 +36,12 @@ def _problem(session: Session, called: str) -> tuple[str, str] | None:
         return (
             "a kernel gives back memory that the reverse half still needs",
             "take the memory from local or shared arrays, or allocate it before the kernel is launched",
+        )
+    if called.startswith(TAGGED) and called != TAGGED_COPY:
+        return (
+            "the kernel moves bytes of which only the run can tell whether they are floats, addresses or integers, and "
+            "threads of a GPU cannot note that",
+            "move floats as what they are, whole or with memcpy, and keep them apart from integers that are computed",
         )
     if called.startswith(_TAPES) and not session.options.device_heap:
         return (

@@ -11,7 +11,7 @@ from enzyme_build import passes
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_updates import Cloned
+from enzyme_build.analysis.type_updates import Cloned, Written
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Call, CallBr, IndirectBr, Invoke, Return
@@ -79,13 +79,14 @@ def unify_returns(function: Function) -> None:
             phi.add_incoming(value, block)
 
 
-def replace_known_bodies(function: Function) -> None:
-    """Calls of library functions that are best explained as code call that code."""
+def replace_known_bodies(function: Function, memory_types: TypeAnalysis) -> None:
+    """Calls of library functions that are best explained as code call that code, which gets what the caller passes."""
     for i in function.instructions:
         if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
             explained = body(i.callee.name)
             if explained is not None:
                 i.callee = define_body(function.module, i.callee.name, explained, function)
+                memory_types.update(Written(i))
 
 
 def define_body(module: Module, name: str, text: str, caller: Function) -> Function:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from enzyme_build.analysis.calls import TAGGED_COPY
+from enzyme_build.analysis.calls import TAGGED, TAGGED_COPY
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I64
@@ -19,7 +19,7 @@ from enzyme_build.transform.runtime.helpers import Runtime
 
 PLACE = "moved"
 """How places on the stack are named that hold bytes on their way."""
-TAGGED_UNDO = "enzyme.tagged.undo"
+TAGGED_UNDO = f"{TAGGED}undo"
 
 _COPY = f"""
 define linkonce_odr hidden i64 @{TAGGED_COPY}(ptr %to, ptr %from, i64 %bytes, i64 %size) alwaysinline nounwind {{
@@ -40,10 +40,10 @@ def tagged_copy(runtime: Runtime, b: Builder, to: Value, origin: Value, size: Va
 
 
 def tagged_helper(runtime: Runtime, name: str) -> Function:
-    found = runtime.module.functions.get(f"enzyme.tagged.{name}")
+    found = runtime.module.functions.get(f"{TAGGED}{name}")
     if found is not None:
         return found
-    return runtime.stopping_helper(f"enzyme.tagged.{name}", _text() + is_mapped(runtime.module))
+    return runtime.stopping_helper(f"{TAGGED}{name}", _text() + is_mapped(runtime.module))
 
 
 @cache
@@ -53,6 +53,6 @@ def _text() -> str:
 
 def end_tagged_moves(module: Module, b: Builder) -> None:
     """When a reverse half is through: a float whose bytes did not all come together would be lost."""
-    end = module.functions.get("enzyme.tagged.end")
+    end = module.functions.get(f"{TAGGED}end")
     if end is not None:
         b.call(end, [])

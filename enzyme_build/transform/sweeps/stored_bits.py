@@ -32,8 +32,8 @@ from enzyme_build.ir.instructions import (
     Switch,
 )
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import I1, I64, PTR, IntType, VectorType, int_type
-from enzyme_build.ir.values import Argument, Constant, Value, const_int, null, zero
+from enzyme_build.ir.types import I1, I64, IntType, VectorType, int_type
+from enzyme_build.ir.values import Argument, Constant, Value, const_int, zero
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
@@ -74,9 +74,13 @@ def written(i: Writes) -> Value:
 
 def undo_bits(session: Session, b: Builder, i: Writes, places: Iterable[Value]) -> None:
     """Makes room for the derivative of what lay there before. A constant has none, whatever it is read as."""
-    lost = null(PTR) if isinstance(written(i), Constant) else _message(session, i)
+    if isinstance(written(i), Constant):
+        for place in places:
+            _clear(b, place, i)
+        return
+    size, lost = const_int(I64, session.layout.store_size(written(i).type)), _message(session, i)
     for place in places:
-        _overwrite(session, b, place, i, lost)
+        b.call(tagged_helper(session.runtime, "overwrite"), [place, size, lost])
 
 
 class TangentsOfBits:
@@ -222,7 +226,7 @@ class TangentsOfBits:
             return
         for shadow in self.sweep.shadow(i.pointer):
             place = self.sweep.writable(self.sweep.value(i.pointer), shadow, written(i).type)
-            _overwrite(self.sweep.session, b, place, i, null(PTR))
+            _clear(b, place, i)
 
 
 def _is_only_compared(value: Instruction) -> bool:
@@ -264,9 +268,9 @@ def _is_float(value: Value) -> bool:
     return not isinstance(value.type.scalar, IntType)
 
 
-def _overwrite(session: Session, b: Builder, place: Value, i: Writes, lost: Value) -> None:
-    size = const_int(I64, session.layout.store_size(written(i).type))
-    b.call(tagged_helper(session.runtime, "overwrite"), [place, size, lost])
+def _clear(b: Builder, place: Value, i: Writes) -> None:
+    align = i.align if isinstance(i, Store) else None
+    b.store(zero(written(i).type), place, align=align)
 
 
 def _message(session: Session, i: Instruction) -> Value:

@@ -280,7 +280,8 @@ class _Tagging:
                 continue
             origin = self._origin(source)
             if origin is not None:
-                self._copy(b, b.offset(place, at), b.offset(origin, begin), size)
+                torn = self._torn_size(source, begin, size)
+                self._copy(b, b.offset(place, at), b.offset(origin, begin), size, torn)
 
     def _origin(self, source: Value) -> Value | None:
         if isinstance(source, Cast) and source.opcode in ("bitcast", "ptrtoint"):
@@ -323,14 +324,27 @@ class _Tagging:
             ways.append(way)
         self._copy(b, place, b.select(select.condition, ways[0], ways[1]), self.moves.size_of(select.type))
 
-    def _copy(self, b: Builder, to: Value, origin: Value, size: int) -> None:
+    def _torn_size(self, source: Value, begin: int, size: int) -> int:
+        """Of the floats in a value of which a part goes on, so many bytes long, if that is no whole float; else 0."""
+        loads = [i for i in self._carriers_behind(source) if isinstance(i, Load)]
+        sizes = {self._float_size_at(load) for load in loads}
+        floats = sizes.pop() if len(sizes) == 1 else 0
+        if not floats or not (begin % floats or size % floats):
+            return 0
+        width = self.moves.size_of(source.type)
+        is_in_phase = width == floats or all(i.align % floats == 0 for i in loads)
+        return floats if width % floats == 0 and is_in_phase else 0
+
+    def _copy(self, b: Builder, to: Value, origin: Value, size: int, float_size: int = 0) -> None:
         """Half a float has no sum with another: a place on the stack takes back what went on to one end only."""
-        tagged_copy(self.runtime, b, to, origin, const_int(I64, size), 0)
+        tagged_copy(self.runtime, b, to, origin, const_int(I64, size), float_size)
 
     def _copy_from_memory(self, b: Builder, to: Value, load: Load) -> None:
         length = const_int(I64, self.moves.size_of(load.type))
-        kinds = self.memory_types.kinds_met(load.pointer, load.type)
-        tagged_copy(self.runtime, b, to, load.pointer, length, self._float_size(kinds))
+        tagged_copy(self.runtime, b, to, load.pointer, length, self._float_size_at(load))
+
+    def _float_size_at(self, load: Load) -> int:
+        return self._float_size(self.memory_types.kinds_met(load.pointer, load.type))
 
     def _float_size(self, kinds: Iterable[Type]) -> int:
         """Bytes of every float that may lie there, if they have one size; else 0, and notes tell."""
