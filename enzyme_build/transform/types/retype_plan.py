@@ -155,7 +155,7 @@ class Plan:
             self._move_by_memory(group)
         elif not found and self._is_doubtful(group):
             self._take_for_float(group)
-        elif not self._is_guess(first, found):
+        elif not (self._only_moves(group) and self._is_guess(first, found)):
             pieces = pieces_without_gaps(self.layout, found, first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
@@ -164,13 +164,15 @@ class Plan:
         """Whether values of other kinds may lie there just as well: the run tells (`tag_moves`)."""
         if not isinstance(first, Load) or not found:
             return False
-        others = self.memory_types.kinds_met(first.pointer, first.type)
-        for part in found:
-            others.pop(part.kind, None)
+        own = {part.kind for part in found}
+        met = self.memory_types.kinds_met(first.pointer, first.type)
+        others = {kind: trust for kind, trust in met.items() if kind not in own}
         is_sure = any(part.trust < Trust.MIXED for part in found)
-        return any(trust <= Trust.SHARED or not is_sure for trust in others.values()) or any(
-            f.kind in others and f.span.is_guess for f in self.memory_types.found_from(first.pointer, 8)
-        )
+        if any(trust <= Trust.SHARED or not is_sure for trust in others.values()):
+            return True
+        size = self.layout.store_size(first.type)
+        known = self.memory_types.found_from(first.pointer, size)
+        return any(f.kind in others and f.span.is_guess for f in known)
 
     def _float_of_union(self, group: Group) -> list[Part]:
         """Where no more is moved than a float, which lies in memory that is wider at other times."""
