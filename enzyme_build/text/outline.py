@@ -23,7 +23,7 @@ _MENTION = re.compile(rf"@({NAME})")
 _REFERENCE = re.compile(rf"@({NAME})(\()?")
 _VARIABLE = re.compile(rf"@({NAME}) = ((?:[^\n]*? )??)(global|constant|alias|ifunc) ")
 _FUNCTION = re.compile(rf"(?:define|declare) ([^\n@]*)@({NAME})\(")
-_COMDAT = re.compile(rf",? comdat(?:\(\${NAME}\))?(?=[ ,\n]|$)")
+_COMDAT = re.compile(rf",? comdat(?:\(\$({NAME})\))?(?=[ ,\n]|$)")
 _PERSONALITY = re.compile(rf" personality ptr @({NAME})")
 _GROUP = re.compile(r" (#\d+)")
 _NO_RETURN = re.compile(r"^attributes (#\d+) = \{(?: [^\n]*)? noreturn ", re.MULTILINE)
@@ -70,6 +70,12 @@ class Definition:
     @property
     def is_hidden(self) -> bool:
         return " hidden " in self.head.partition("(")[0]
+
+    @property
+    def comdat(self) -> str | None:
+        """The key of its group: what is in one is kept or dropped together."""
+        found = _COMDAT.search(self.head)
+        return found and (found[1] or self.name)
 
     @property
     def has_identity(self) -> bool:
