@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -43,11 +44,11 @@ def _server() -> tuple[int, int] | None:
         if fifo is not None:
             both = os.open(fifo[1], os.O_RDWR | os.O_NONBLOCK)
             return both, both
-        if pipe is not None:
+        if pipe is not None and all(stat.S_ISFIFO(os.fstat(int(end)).st_mode) for end in pipe.groups()):
             read = os.open(f"/proc/self/fd/{pipe[1]}", os.O_RDONLY | os.O_NONBLOCK)
             return read, os.dup(int(pipe[2]))
-    except OSError:  # make tells of a jobserver also those that it hands no descriptors
-        return None
+    except OSError:
+        pass  # make names its jobserver also to programs that it hands no descriptors
     return None
 
 

@@ -121,12 +121,15 @@ static thread_local double mine = 1.5;
 struct Counter { Counter() { ++counted; } ~Counter() { std::puts("end"); } } counter;
 struct Shape { virtual double area(double x) const = 0; virtual ~Shape() {} };
 struct Square : Shape { double area(double x) const override { return x * x; } };
-struct Ring : Shape { double area(double x) const override { if (x < 0) throw std::out_of_range("ring"); return 3 * x; } };
+struct Ring : Shape {
+  double area(double x) const override { if (x < 0) throw std::out_of_range("ring"); return 3 * x; }
+};
 static const double table[] = {2, 3, 5, 7};
 inline int &calls() { static int number = 0; return ++number; }
-__attribute__((noinline)) static double part(const Shape &s, double x) { calls(); return s.area(x) * table[(int)x & 3] * mine; }
-template <int N> __attribute__((noinline)) double layer(const Shape &s, double x) { mine += N; return part(s, x) + layer<N - 1>(s, x); }
-template <> __attribute__((noinline)) double layer<0>(const Shape &, double x) { return x + counted; }
+#define APART __attribute__((noinline))
+APART static double part(const Shape &s, double x) { calls(); return s.area(x) * table[(int)x & 3] * mine; }
+template <int N> APART double layer(const Shape &s, double x) { mine += N; return part(s, x) + layer<N - 1>(s, x); }
+template <> APART double layer<0>(const Shape &, double x) { return x + counted; }
 int main() {
   std::vector<Shape *> all = {new Square, new Ring};
   double sum = 0;
