@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from typing import Final
 
+from enzyme_build.text.metadata import Metadata
 from enzyme_build.text.outline import Definition, ModuleText, Sort, names_in
 
 _WORTH_IT: Final = 2_500_000  # characters: two seconds of clang's, four of LLVM with assertions
@@ -60,7 +61,9 @@ class Parts:
     def texts(self, module: ModuleText, new: Mapping[str, str]) -> list[str]:
         """The parts of the module, in which what crosses has its new names."""
         crossing = {new.get(d.name, d.name) for d in self.crossing}
-        return [self._text(part, module, new, crossing) for part in range(self.count)]
+        bodies = [self._text(part, module, new, crossing) for part in range(self.count)]
+        metadata = Metadata(module.epilogue)
+        return [f"{body}{metadata.needed_by(body)}" for body in bodies]
 
     def _text(self, part: int, module: ModuleText, new: Mapping[str, str], crossing: Collection[str]) -> str:
         pieces = [module.prologue]
@@ -75,7 +78,7 @@ class Parts:
                 pieces.append(definition.text if is_copy else definition.with_linkage("available_externally"))
             else:
                 pieces.append(_declaration(definition))
-        return "".join((*pieces, module.epilogue))
+        return "".join(pieces)
 
     # -- who lives where ---------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from enzyme_build import bitcode, process
 from enzyme_build.bitcode import EmitOptions, apart, parse_text
 from enzyme_build.linker import real
 from enzyme_build.settings import Settings
+from enzyme_build.text.metadata import Metadata
 from enzyme_build.text.outline import outline
 from enzyme_build.text.parts import Parts, number_of_parts
 from tests.compilers import a_compiler
@@ -110,6 +111,20 @@ def test_the_cut_follows_the_order_and_the_weight() -> None:
     )
     plan = Parts(outline(functions), 4)
     assert [plan.home[f"f{i}"] for i in range(12)] == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
+
+
+def test_a_part_has_the_metadata_that_it_leads_to() -> None:
+    end = """attributes #0 = { nounwind }
+!named = !{!0}
+!0 = !{!"kept for all", !3}
+!1 = distinct !{!1, !2}
+!2 = !{!"of a loop"}
+!3 = !{}
+!4 = !{!"of nobody"}
+"""
+    lines = end.splitlines(keepends=True)
+    assert Metadata(end).needed_by("  br label %a, !llvm.loop !1\n") == "".join(lines[:6])
+    assert Metadata(end).needed_by("") == "".join((*lines[:3], lines[5]))
 
 
 SOURCE = """
