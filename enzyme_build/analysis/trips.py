@@ -6,7 +6,7 @@ from operator import eq, ge, gt, le, lt, ne
 from typing import Final
 
 from enzyme_build.analysis.dominators import DominatorTree
-from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.loops import Loop, LoopNest
 from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, GetElementPtr, LandingPad, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import IntType, PointerType
@@ -116,6 +116,19 @@ def moving_pointer(phi: Phi, loop: Loop) -> Moving | None:
     if len(following.indices) != 1 or not is_invariant(following.indices[0], loop):
         return None
     return Moving(start, following, following.indices[0])
+
+
+def start_of_address(pointer: Value, nest: LoopNest) -> Value:
+    """The pointer that it is an offset from, through all loops in which it moves on."""
+    while True:
+        if isinstance(pointer, GetElementPtr):
+            pointer = pointer.pointer
+            continue
+        loop = nest.by_header.get(pointer.home) if isinstance(pointer, Phi) else None
+        moving = moving_pointer(pointer, loop) if isinstance(pointer, Phi) and loop is not None else None
+        if moving is None:
+            return pointer
+        pointer = moving.start
 
 
 def is_invariant(value: Value, loop: Loop) -> bool:

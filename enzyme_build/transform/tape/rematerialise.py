@@ -292,11 +292,17 @@ class Rematerialiser:
         b = self.builder_after(value, copied)
         stored = b.zext(copied, I8) if value.type is I1 else copied
         align = self.tape.align_of(t)
-        if isinstance(place, TapeSlot):
-            b.store(stored, place.forward, align=align)
-        else:
-            element = self.tape.element(b, place, index, reverse=False)
-            self.scopes.tape(b.store(stored, element, align=align))
+        address = (
+            place.forward
+            if isinstance(place, TapeSlot)
+            else self.tape.element(b, place, index, reverse=False)
+        )
+        self.tell_apart(b.store(stored, address, align=align), place)
+
+    def tell_apart(self, access: Instruction, place: TapeSlot | Buffer) -> None:
+        """The tape meets neither primal nor shadow memory: so what a loop reads of it is read once, in front of it."""
+        if isinstance(place, Buffer) or self.tape.is_split:  # other slots become registers
+            self.scopes.tape(access)
 
     def builder_after(self, original: Instruction, copied: Value) -> Builder:
         """A builder right behind the copy; results of calls may be extracted parts, so behind those."""
@@ -409,13 +415,12 @@ class _Filler:
     def read_kept(self, value: Value, kept: TapeSlot | Buffer) -> Value:
         t = stored_type(value.type)
         align = self.rematerialiser.tape.align_of(t)
-        if isinstance(kept, TapeSlot):
-            found = self.b.load(t, kept.reverse, align=align)
-        else:
+        address = kept.reverse
+        if isinstance(kept, Buffer):
             index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
-            element = self.rematerialiser.tape.element(self.b, kept, index, reverse=True)
-            found = self.b.load(t, element, align=align)
-            self.rematerialiser.scopes.tape(found)
+            address = self.rematerialiser.tape.element(self.b, kept, index, reverse=True)
+        found = self.b.load(t, address, align=align)
+        self.rematerialiser.tell_apart(found, kept)
         return self.b.trunc(found, I1) if value.type is I1 else found
 
     def primal(self, value: Value) -> Value:
