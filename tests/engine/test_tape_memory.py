@@ -77,6 +77,17 @@ def test_content_is_kept_on_the_way_to_a_larger_block(memory: Memory) -> None:
     assert ctypes.string_at(memory.more(large, 900 * _KIB), len(content)) == content
 
 
+def test_what_grows_may_take_what_is_many_times_too_large(memory: Memory) -> None:
+    spare = memory.more(None, 2000 * _KIB)
+    memory.back(spare)
+    other = memory.more(None, 40 * _KIB)
+    assert other != spare
+    growing = memory.more(None, 8 * _KIB)
+    grown = memory.more(growing, 41 * _KIB)
+    assert grown == spare
+    assert memory.more(grown, 1999 * _KIB) == spare
+
+
 def test_small_huge_and_too_many_blocks_do_not_stay(memory: Memory) -> None:
     before = memory.held()
     for size in (16, 1 << 30):
