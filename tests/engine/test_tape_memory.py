@@ -169,6 +169,63 @@ def test_small_constant_loops_need_no_allocation(rounds: int, allocates: bool) -
         assert dx[0] == pytest.approx(8 * start**7)
 
 
+_PAIR = """
+declare double @__enzyme_autodiff(ptr, ptr, ptr)
+define double @f(ptr %x) {
+entry:
+  %a = alloca double
+  %b = alloca double
+  %second = getelementptr double, ptr %x, i64 1
+  %x0 = load double, ptr %x
+  %x1 = load double, ptr %second
+  store double %x0, ptr %a
+  store double %x1, ptr %b
+  br label %outer
+outer:
+  %j = phi i64 [ 0, %entry ], [ %j.next, %outer.end ]
+  br label %inner
+inner:
+  %is.first = phi i1 [ true, %outer ], [ false, %inner ]
+  %p = phi ptr [ %a, %outer ], [ %b, %inner ]
+  %c = phi double [ 0.5, %outer ], [ 0.25, %inner ]
+  %v = load double, ptr %p
+  %w = fmul double %v, %c
+  store double %w, ptr %p
+  br i1 %is.first, label %inner, label %outer.end
+outer.end:
+  %j.next = add i64 %j, 1
+  %j.more = icmp ne i64 %j.next, 3000
+  br i1 %j.more, label %outer, label %done
+done:
+  %ra = load double, ptr %a
+  %rb = load double, ptr %b
+  %r = fadd double %ra, %rb
+  ret double %r
+}
+define void @df(ptr %x, ptr %dx) {
+  %r = call double @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx)
+  ret void
+}
+"""
+
+
+def test_what_only_differs_in_the_first_iteration_is_not_kept() -> None:
+    """Loops over arrays of two elements, as LLVM leaves them where the elements have become variables."""
+    module = bitcode.parse_text(_PAIR, "pair")
+    text = pipeline.run(
+        module, pipeline.Job(Settings(cache=False, stop_after="differentiated"))
+    ).module.text()
+    assert "enzyme.grow" not in text
+    once = _PAIR.replace("3000", "3")
+    made = pipeline.run(
+        bitcode.parse_text(once, "pair"), pipeline.Job(Settings(cache=False, stop_after="optimised"))
+    )
+    derive = bitcode.jit(made.module).function("df", None, *2 * [ctypes.POINTER(ctypes.c_double)])
+    x, dx = (ctypes.c_double * 2)(1.5, 2.5), (ctypes.c_double * 2)(0, 0)
+    derive(x, dx)
+    assert list(dx) == [0.5**3, 0.25**3]
+
+
 _RESULT = """
 @enzyme_dupnoneed = external global i32
 declare void @__enzyme_autodiff(...)
