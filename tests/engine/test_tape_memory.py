@@ -169,6 +169,55 @@ def test_small_constant_loops_need_no_allocation(rounds: int, allocates: bool) -
         assert dx[0] == pytest.approx(8 * start**7)
 
 
+_TRIANGLE = """
+declare double @__enzyme_autodiff(ptr, ptr, ptr, i64)
+define double @f(ptr %x, i64 %n) {
+entry:
+  br label %outer
+outer:
+  %j = phi i64 [ 1, %entry ], [ %j.next, %outer.end ]
+  br label %inner
+inner:
+  %i = phi i64 [ 0, %outer ], [ %i.next, %inner ]
+  %at = getelementptr double, ptr %x, i64 %i
+  %v = load double, ptr %at
+  %w = fmul double %v, %v
+  store double %w, ptr %at
+  %i.next = add i64 %i, 1
+  %i.more = icmp ult i64 %i.next, BOUND
+  br i1 %i.more, label %inner, label %outer.end
+outer.end:
+  %j.next = add i64 %j, 1
+  %j.more = icmp ult i64 %j.next, %n
+  br i1 %j.more, label %outer, label %done
+done:
+  %r = load double, ptr %x
+  ret double %r
+}
+define void @df(ptr %x, ptr %dx, i64 %n) {
+  %r = call double @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx, i64 %n)
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(("bound", "grows"), [("%j", 2), ("%n", 2), ("%j.masked", 1)])
+def test_room_for_a_triangle_is_taken_once(bound: str, grows: int) -> None:
+    """In front of both loops, beside what is asked for in front of the inner one."""
+    text = _TRIANGLE.replace("BOUND", bound)
+    text = text.replace("  br label %inner\n", "  %j.masked = and i64 %j, 6\n  br label %inner\n", 1)
+    made = {}
+    for stage in ("differentiated", "optimised"):
+        job = pipeline.Job(Settings(cache=False, stop_after=stage), public={"df"})
+        made[stage] = pipeline.run(bitcode.parse_text(text, "triangle"), job).module
+    assert made["differentiated"].text().count("call void @enzyme.grow") == grows
+    jit = bitcode.jit(made["optimised"])
+    derive = jit.function("df", None, *2 * [ctypes.POINTER(ctypes.c_double)], ctypes.c_int64)
+    x, dx = (ctypes.c_double * 9)(*9 * [1.0]), (ctypes.c_double * 9)()
+    derive(x, dx, 4)
+    assert dx[0] == 8  # x is squared three times
+
+
 _PAIR = """
 declare double @__enzyme_autodiff(ptr, ptr, ptr)
 define double @f(ptr %x) {
