@@ -8,6 +8,7 @@ from typing import NamedTuple
 from enzyme_build.analysis.caller_changes import ANYTHING, WORLD, CallerChanges
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.instances import Instances
 from enzyme_build.analysis.noalias_scopes import NoAliasScopes, ScopesOfAccess
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.semantics import TO_INTEGER
@@ -78,6 +79,7 @@ class MemoryFacts:
     private: frozenset[Value]  # objects that no pointer from elsewhere reaches
     threads: ThreadMemory
     scopes: NoAliasScopes
+    instances: Instances
     _positions: dict[Instruction, tuple[Block, int]] = field(default_factory=dict)
     _after: dict[Block, set[Block]] = field(default_factory=dict)
     _kinds: dict[_Kind, list[Write]] = field(default_factory=dict)
@@ -145,7 +147,16 @@ class MemoryFacts:
         self._answers.clear()
 
     def _is_written_after(self, at: Instruction, read: _Read) -> bool:
-        return any(self._comes_after(write, at) for write in self._possible_writes(read))
+        return any(
+            self._comes_after(write, at) and not self._is_of_later(write, at)
+            for write in self._possible_writes(read)
+        )
+
+    def _is_of_later(self, write: Write, at: Instruction) -> bool:
+        """Whether it only meets memory that was allocated after `at`."""
+        if write.pointers is None or write.deep:
+            return False
+        return self.instances.is_of_later(write.pointers, write.block, at)
 
     def writes_after(self, at: Instruction) -> list[Write]:
         return [write for write in self.writes if self._comes_after(write, at)]
@@ -261,7 +272,8 @@ def memory_facts(
     writes = tuple(_writes(flow, summaries))
     private = frozenset(_private_objects(function, flow, roots))
     types, scopes = AccessTypes(module), NoAliasScopes(module, flow)
-    return MemoryFacts(function, flow, roots, types, caller, writes, private, threads, scopes)
+    instances = Instances(flow, roots)
+    return MemoryFacts(function, flow, roots, types, caller, writes, private, threads, scopes, instances)
 
 
 def _writes(flow: ControlFlow, summaries: WriteSummaries) -> Iterable[Write]:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from enzyme_build.analysis.activity import Activity, State, Summary, analyse_activity, argument_states, joined
+from enzyme_build.analysis.activity import (
+    Activity,
+    Linked,
+    State,
+    Summary,
+    analyse_activity,
+    argument_states,
+    joined,
+    linked_positions,
+)
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
@@ -61,6 +70,7 @@ class Analyses:
         self._addresses: dict[Function, Function] = {}
         self._activities: dict[tuple[str, tuple[State, ...], bool], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
+        self._linked: dict[str, Linked | None] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
         self._global_states: dict[GlobalVariable, State] = {}
 
@@ -141,6 +151,18 @@ class Analyses:
         summary = Summary(activity.returns_active, self._returned_state(activity), after)
         self._summaries[key] = summary
         return summary
+
+    def linked(self, callee: Function, states: tuple[State, ...]) -> Linked | None:
+        name = callee.name
+        if name not in self._linked:
+            if name in self._rules or callee.function_type.vararg or self.global_facts.links_unseen(callee):
+                self._linked[name] = None
+            elif any(name == function for function, _ in self._in_progress):
+                return None  # it calls itself, and this is not known yet
+            else:
+                self.summary(callee, states)
+                self._linked[name] = linked_positions(self.activity(callee, states))
+        return self._linked[name]
 
     def _custom_summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
         """Of a function with a rule all that is known is its type: anything may become active."""

@@ -22,7 +22,7 @@ MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
 HALF = "enzyme_reverse_"  # how names begin of reverse halves that were made ahead of time
 
 GROW = "enzyme.grow."
-_ENLARGED = "enzyme.enlarged"
+ENLARGED = "enzyme.enlarged"
 GIVE_BACK_BUFFER = "enzyme.give_back_buffer"
 
 # What the reverse half finds is allocated and given back by functions of these names, inlined as a rule: where an
@@ -331,7 +331,7 @@ class Runtime:
         Before that each call is inlined, so that every buffer is memory of its own. From here on it may be memory
         that an earlier derivative has given back.
         """
-        enlarged = self.module.functions.get(_ENLARGED)
+        enlarged = self.module.functions.get(ENLARGED)
         if enlarged is None:
             return
         if not self.module.is_device:  # there memory is allocated by thousands of threads at once
@@ -349,6 +349,7 @@ class Runtime:
     def prepare_to_note(self) -> None:
         """What the text of noted buffers relies on."""
         self._prepare_to_advise()
+        self.helper(ENLARGED, spare_memory.PLAIN)
         self.helper("enzyme.postpone", _POSTPONE.format())
 
     def postpone_free(self, b: Builder, freeing: Value, pointer: Value) -> None:

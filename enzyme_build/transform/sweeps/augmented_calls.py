@@ -28,7 +28,7 @@ from enzyme_build.transform.parallel.modelled import modelled_pair
 from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.parallel.pairs import forked_pair
 from enzyme_build.transform.parallel.refusals import check_shared_arguments
-from enzyme_build.transform.shadows.releases import postpone_release
+from enzyme_build.transform.shadows.releases import plain_release, postpone_release
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.dispatch import split_dispatch
@@ -101,10 +101,10 @@ class AugmentedCalls:
         runtime = sweep.session.runtime
         # An inner derivative postpones as well, and says how to free.
         is_ours = facts.callee.name == POSTPONE
-        if len(i.arguments) > 1 and not is_ours:
+        freeing = sweep.value(i.arguments[1]) if is_ours else plain_release(sweep.module, i, facts)
+        if freeing is None:
             postpone_release(sweep, i, facts.deallocation.pointer)
             return
-        freeing = sweep.value(i.arguments[1]) if is_ours else facts.callee
         runtime.postpone_free(sweep.b, freeing, sweep.value(pointer))
         if sweep.activity.has_shadow(pointer):
             for shadow in sweep.shadow(pointer):

@@ -10,7 +10,7 @@ from enzyme_build.analysis.adjoint_demand import useful_values
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.loops import Loop
 from enzyme_build.analysis.speculated_values import SpeculatedValues
-from enzyme_build.analysis.trips import is_unwind
+from enzyme_build.analysis.trips import is_unwind, start_of_address
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -404,7 +404,9 @@ class BackwardSweep:
         scratch = self.scratch(accessed)
         if not isinstance(i, Load):
             self.b.store(zero(accessed), scratch)  # what is read from it must be no derivative
-        return self.b.select(self.b.icmp("eq", self.ask(i.pointer), shadow), scratch, shadow)
+        start = start_of_address(i.pointer, self.nest)  # tells as much, and mostly once for a whole loop
+        is_constant = self.b.icmp("eq", self.ask(start), self.ask(start, lane))
+        return self.b.select(is_constant, scratch, shadow)
 
     def scratch(self, t: Type) -> Value:
         found = self._scratch.get(t)
