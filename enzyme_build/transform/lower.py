@@ -136,9 +136,10 @@ def _replace(call: Call | Invoke, value: Value) -> None:
 
 def _asked(request: Request, place: SourceLocation) -> str:
     """Which derivative it is. Rust's attributes hand over a shim, whose name says nothing to those who write them."""
+    where = f" at {place}" if place.file else ""
     if _SHIM.search(request.function.name):
-        return f"in the derivative that `{request.call.function.name}` asks for" + (f" at {place}" if place.file else "")
-    return f"in the derivative of `{title(request.function)}`" + (f", asked for at {place}" if place.file else "")
+        return f"in the derivative that `{request.call.function.name}` asks for{where}"
+    return f"in the derivative of `{title(request.function)}`" + (f", asked for{where}" if where else "")
 
 
 def _lower(session: Session, request: Request) -> None:

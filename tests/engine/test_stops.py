@@ -64,5 +64,7 @@ def test_workspaces_from_before_the_request(kind: str) -> None:
 
 
 def test_shims_are_named_by_who_calls() -> None:
-    (message,) = messages("_ZN6enzyme9__private5shim117h08da02fff710429dE", "_ZN5crate5train17h08da02fff710429dE")
+    (message,) = messages(
+        "_ZN6enzyme9__private5shim117h08da02fff710429dE", "_ZN5crate5train17h08da02fff710429dE"
+    )
     assert message.endswith("; in the derivative that `crate::train` asks for")
