@@ -18,7 +18,9 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
+from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.marks import SHADOW_GLOBAL
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.only_written import OnlyWritten
 from enzyme_build.analysis.pieces import move_of, pieces_moved
@@ -186,11 +188,23 @@ class Analyses:
                 and self._leads_to_floats(variable)
             ):
                 found = self._global_states[variable] = State.CONST
+            if found is State.ACTIVE and self._holds_hidden_pointers(variable):
+                found = self._global_states[variable] = State.RUNTIME
         return found
 
-    def _carried_by_integers(self, variable: GlobalVariable, stores: list[Store]) -> State:
+    def _holds_hidden_pointers(self, variable: GlobalVariable) -> bool:
+        """Rust declares variables as bytes: what they hold before the request may lead to memory without a shadow."""
+        if SHADOW_GLOBAL in variable.metadata or not self.global_facts.has_room_for_floats(variable):
+            return False
+        layout = self._layout(variable)
+        return layout is not None and layout.may_hold_pointers
+
+    def _layout(self, variable: GlobalVariable) -> MemoryLayout | None:
         size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
-        layouts = [self.memory_types.of_memory([variable], size), self.memory_types.of_memory([variable])]
+        return self.memory_types.of_memory([variable], size)
+
+    def _carried_by_integers(self, variable: GlobalVariable, stores: list[Store]) -> State:
+        layouts = [self._layout(variable), self.memory_types.of_memory([variable])]
         if any(layout is not None and layout.may_hold_pointers for layout in layouts):
             return State.RUNTIME
         moves = [move for store in stores if (move := move_of(store.value)) is not None]
@@ -206,9 +220,7 @@ class Analyses:
             return True
         if not self.global_facts.has_room_for_floats(table):
             return False
-        layout = self.memory_types.of_memory(
-            [table], const_int(I64, self.module.data_layout.size_of(table.value_type))
-        )
+        layout = self._layout(table)
         return layout is not None and layout.may_hold_floats
 
     def may_store_pointers(self, callee: Function) -> bool:

@@ -12,6 +12,7 @@ from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, I8, I32, I64, PTR, VOID, Type, array_type, function_type
 from enzyme_build.ir.values import ConstantString, Value, const_int, null
+from enzyme_build.names import readable
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.runtime import device, spare_memory
@@ -417,7 +418,7 @@ class Runtime:
         b.call(helper, [primal, shadow, self.message(message)])
 
     def message(self, message: str) -> Value:
-        message = f"{message}; {self.asked}" if self.asked else message
+        message = readable(f"{message}; {self.asked}" if self.asked else message)
         found = self._messages.get(message)
         if found is None:
             data = f"EnzymePy: {message}\n".encode() + b"\0"

@@ -482,7 +482,7 @@ class BackwardSweep:
     def undo_atomic(self, i: AtomicRMW) -> None:
         if not carries_float(i.type) or not self.activity.has_shadow(i.pointer):
             return
-        if i.operation not in ("fadd", "fsub"):
+        if i.operation not in ("fadd", "fsub", "xchg"):
             self.session.diagnostics.no_rule(i)
             return
         results = self.adjoints.take(i) if i in self.useful else None
@@ -490,7 +490,9 @@ class BackwardSweep:
             address = self.shadow_address(i, lane)
             g = self.b.load(i.type, address, align=i.align)
             self.give(i.value, lane, self.b.fneg(g) if i.operation == "fsub" else g)
-            if results is not None:
+            if i.operation == "xchg":  # what lay there before is the result
+                self.b.store(zero(i.type) if results is None else results[lane], address, align=i.align)
+            elif results is not None:
                 self.b.store(self.adjoints.sum(g, results[lane]), address, align=i.align)
 
     def undo_alloca(self, i: Alloca) -> None:
