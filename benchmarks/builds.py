@@ -31,6 +31,7 @@ class Problem:
     variant: str = ""
     flags: tuple[str, ...] = ()
     has_hand: bool = False  # the program has a derivative written by hand
+    peer_crashes: bool = False  # the program that Enzyme makes of it ends by a signal
 
     @property
     def label(self) -> str:
@@ -44,6 +45,7 @@ PROBLEMS = (
     Problem("gmm", ("1000 10 25", "1000 32 25"), ("5 2 3", "9 4 5")),
     Problem("ba", ("49 7776 31843",), ("1 1 1", "2 5 9")),
     Problem("lstm", ("2 1024 14", "4 1024 14"), ("1 3 2", "2 8 5")),
+    Problem("hand", ("22 544 100 0", "22 544 100 1"), ("22 3 2 0", "22 7 4 1"), peer_crashes=True),
     Problem("logsumexp", ("100000", "1000000"), ("1", "40"), has_hand=True),
     Problem("descent", ("200 20",), ("3 1", "6 4")),
     Problem("ode", ("100000",), ("1", "60")),

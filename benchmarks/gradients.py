@@ -114,6 +114,8 @@ def measure(problem: Problem, ways: list[Way], folder: Path, options: argparse.N
     code = compile_source(PROGRAMS / f"{problem.name}.c", problem.flags)
     programs: dict[str, Path] = {}
     for way in ways:
+        if way is PEER and problem.peer_crashes:
+            continue
         program = folder / f"{problem.name}{problem.variant}-{way.name.replace(' ', '-')}"
         try:
             build(code, way, program)

@@ -105,9 +105,9 @@ def geometric_mean(values: Iterable[float | None]) -> float:
 
 
 def summary(figures: Sequence[Figures]) -> list[str]:
-    against = [ratio(f, "ours ms", "Enzyme ms") for f in figures]
+    against = [value for f in figures if (value := ratio(f, "ours ms", "Enzyme ms"))]
     builds = {f"{f['task']}".partition(" ")[0]: ratio(f, "ours build s", "Enzyme build s") for f in figures}
-    slower = sum(value is not None and value > 1 for value in against)
+    slower = sum(value > 1 for value in against)
     return [
         f"Gradients, ours/Enzyme: geometric mean {geometric_mean(against):.2f}; {slower} of {len(against)} slower.",
         f"Gradient/value: geometric mean {geometric_mean(ratio(f, 'ours ms', 'primal ms') for f in figures):.2f}.",

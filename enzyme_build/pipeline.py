@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 import sys
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,7 @@ class Job:
     public: Collection[str] | None = None  # definitions that others may see; None: all that are visible now
     borrowed: Collection[str] = ()  # definitions only looked at: another object of the link holds them
     emitter: Callable[[LlvmModule], bytes] | None = None  # makes the object in place of our code generator
+    linker: Sequence[str] = ()  # joins the parts of a large object; else it is made in one piece
     after: passes.After | None = None  # told of each pass when it has run
     on_warnings: console.Listener | None = None  # gets what is printed otherwise
 
@@ -54,7 +55,7 @@ def run(merged: LlvmModule, job: Job) -> Result:
     whole = last == "emitted" and watch is None and settings.dump_dir is None and job.emitter is None
     for number, (name, stage) in enumerate(_STAGES.items()):
         started = time.perf_counter()
-        if name == "optimised" and whole and (code := _compiled_outside(module, job)) is not None:
+        if name == "optimised" and whole and (code := _compiled_at_once(module, job)) is not None:
             seconds["optimised and emitted"] = time.perf_counter() - started
             return _report(Result("emitted", module, code, seconds), settings)
         process.note(f"making the {name} module of {merged.name}")
@@ -134,13 +135,15 @@ def _differentiated(module: LlvmModule, job: Job, after: passes.After | None) ->
     return derived
 
 
-def _compiled_outside(module: LlvmModule, job: Job) -> bytes | None:
-    """The object that an installed clang makes of derivatives, without coming back in between."""
-    if bitcode.clang_of_our_version(job.settings.backend) is None:
+def _compiled_at_once(module: LlvmModule, job: Job) -> bytes | None:
+    """The object, without coming back in between: in parts side by side where it is large, else by a clang."""
+    is_outside = bitcode.clang_of_our_version(job.settings.backend) is not None
+    if not is_outside and not job.linker:
         return None
-    process.note(f"having clang compile {module.name}")
+    process.note(f"compiling {module.name}")
     passes.apply(passes.INTERNALISE, {Level.LLVM: (module, job)}, None)
-    return bitcode.optimised_object(module, job.emit, job.settings)
+    code = bitcode.object_of_parts(module, job.emit, job.settings, job.linker) if job.linker else None
+    return code or bitcode.optimised_object(module, job.emit, job.settings)
 
 
 def _optimised(module: LlvmModule, job: Job, after: passes.After | None) -> LlvmModule:

@@ -85,6 +85,16 @@ def run(
     return completed
 
 
+def run_all(commands: Sequence[Sequence[str | os.PathLike[str]]], jobs: int = 0) -> list[Completed]:
+    """Run programs side by side, `jobs` at once where that is not 0; what became of each, in their order."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    from enzyme_build.jobs import granted
+
+    with granted(len(commands), jobs) as count, ThreadPoolExecutor(count) as pool:
+        return list(pool.map(lambda command: run(command, check=False), commands))
+
+
 def failure(completed: Completed) -> ToolError:
     """The error that tells of a program that failed: command, exit code, and the end of its output."""
     code = completed.code

@@ -92,6 +92,13 @@ class Settings(NamedTuple):
             "Default: such a clang where one is installed, which takes half the time."
         ),
     ] = None
+    jobs: Annotated[
+        int,
+        Help(
+            "Processes in which a large derivative is optimised and compiled at once, with the same bytes as by one. "
+            "Default: as many as there are processors, or as make's jobserver has to give."
+        ),
+    ] = 0
     zig_target: Annotated[
         str, Help("What ziglang compiles for: architecture, system, and the oldest glibc that must do.")
     ] = "x86_64-linux-gnu.2.28"

@@ -69,6 +69,10 @@ class Summary:
     """Integers that may be computed from bytes of active floats."""
 
 
+RESULT = -1  # among the positions of arguments: what a call hands back
+Linked = tuple[tuple[int, ...], ...]  # positions whose memory a call may link to one another, a tuple a class
+
+
 @dataclass(frozen=True, slots=True)
 class StoreIntoConstant:
     """An active value is stored into memory that the request declares constant."""
@@ -85,6 +89,10 @@ class Context(Protocol):
     def global_state(self, variable: GlobalVariable) -> State: ...
 
     def may_store_pointers(self, callee: Function) -> bool: ...
+
+    def linked(self, callee: Function, states: tuple[State, ...]) -> Linked | None:
+        """What a call links; None where that is not known. It does not depend on the states."""
+        ...
 
     def may_relink(self, callee: Function) -> bool:
         """Whether what it is handed may lead to other memory of a library afterwards."""
@@ -158,9 +166,9 @@ class Activity:
         return root in self.declared_constant
 
     def _class_state(self, root: Value) -> State:
-        return self._state.get(self._find(root), State.INACTIVE)
+        return self._state.get(self.leader(root), State.INACTIVE)
 
-    def _find(self, root: Value) -> Value:
+    def leader(self, root: Value) -> Value:
         parent = self._parent
         while (above := parent.get(root, root)) is not root:
             parent[root] = parent.get(above, above)
@@ -171,7 +179,7 @@ class Activity:
         changed = False
         first: Value | None = None
         for root in roots:
-            leader = self._find(root)
+            leader = self.leader(root)
             if first is None:
                 first = leader
             elif leader is not first:
@@ -183,7 +191,7 @@ class Activity:
         return changed
 
     def raise_state(self, root: Value, state: State) -> bool:
-        leader = self._find(root)
+        leader = self.leader(root)
         before = self._state.get(leader, State.INACTIVE)
         after = _join(before, state)
         self._state[leader] = after
@@ -403,12 +411,9 @@ class _Analysis:
                         self._raise(pointer, State.CONST)  # what the library points it to has no shadow
 
     def _call_defined(self, call: Call | Invoke, targets: tuple[Function, ...]) -> None:
-        pointers = [a for a in call.arguments if carries_pointer(a.type)]
         links = any(self.context.may_store_pointers(target) for target in targets)
-        if links:
-            self._unify(root for pointer in pointers for root in self.facts.roots.of(pointer))
-        if carries_pointer(call.type):
-            self._unify([call, *(root for p in pointers for root in self.facts.roots.of(p))])
+        if links or carries_pointer(call.type):
+            self._link(call, targets)
         states = tuple(self.argument_state(argument) for argument in call.arguments)
         for target in targets:
             count = len(target.arguments)
@@ -424,6 +429,17 @@ class _Analysis:
                 self._activate(call)
             if summary.returns_bits and _carries_bits(call.type):
                 self._carry(call)
+
+    def _link(self, call: Call | Invoke, targets: tuple[Function, ...]) -> None:
+        """Memory that a call may link is one class, with what it hands back."""
+        states = tuple(self.argument_state(argument) for argument in call.arguments)
+        everything = ((*range(len(call.arguments)), RESULT),)
+        linked = [self.context.linked(target, states[: len(target.arguments)]) for target in targets]
+        for classes in linked or [None]:
+            for positions in everything if classes is None else classes:
+                values = [call if n == RESULT else call.arguments[n] for n in positions]
+                pointers = [value for value in values if carries_pointer(value.type)]
+                self._unify(root for pointer in pointers for root in self.facts.roots.of(pointer))
 
     def _call_routine(self, call: Call | Invoke, facts: CallFacts) -> None:
         if any(map(self.facts.has_derivative, floats_of(call, facts))):
@@ -520,6 +536,20 @@ def floats_of(call: Call | Invoke, facts: CallFacts, *, written: bool = False) -
         for argument, operand in zip(call.arguments, facts.routine.operands, strict=False)
         if operand.role in FLOATS and (operand.is_written if written else operand.is_read)
     ]
+
+
+def linked_positions(activity: Activity) -> Linked:
+    """Pointers among arguments and results that share a class when the function is through."""
+    found: dict[Value, list[int]] = {}
+    for argument in activity.function.arguments:
+        if carries_pointer(argument.type):
+            found.setdefault(activity.leader(argument), []).append(argument.index)
+    for block in activity.function.blocks:
+        for value in block.terminator.operands if isinstance(block.terminator, Return) else ():
+            if carries_pointer(value.type):
+                for root in activity.roots.of(value):
+                    found.setdefault(activity.leader(root), []).append(RESULT)
+    return tuple(tuple(positions) for positions in found.values())
 
 
 def argument_states(activity: Activity) -> tuple[State, ...]:

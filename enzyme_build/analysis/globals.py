@@ -33,6 +33,7 @@ from enzyme_build.slots import NOWHERE, Slots, may_hold
 _SMALLEST = 16  # bits of a float
 
 
+_UNSEEN = (CallKind.INDIRECT, CallKind.UNKNOWN, CallKind.ASSEMBLY)
 _STORING = (CallKind.COPY, CallKind.MIRROR, CallKind.INDIRECT, CallKind.UNKNOWN)
 
 
@@ -52,6 +53,7 @@ class GlobalFacts:
     _written_as_bits: dict[str, list[Store]] = field(default_factory=dict)
     _states: dict[str, State] = field(default_factory=dict)
     _stores_pointers: dict[str, bool] = field(default_factory=dict)
+    _links_unseen: dict[str, bool] = field(default_factory=dict)
     _writes_streams: dict[str, bool] = field(default_factory=dict)
     _orders: dict[str, bool] = field(default_factory=dict)
     _starts: bool | None = None  # whether anything starts threads
@@ -143,6 +145,10 @@ class GlobalFacts:
     def stores_pointers(self, function: Function) -> bool:
         """Whether a call may put one pointer into memory behind another."""
         return self._does(function, _stores_pointer, self._stores_pointers)
+
+    def links_unseen(self, function: Function) -> bool:
+        """Whether it calls what may link memory, and only that knows which."""
+        return self._does(function, _links_unseen, self._links_unseen)
 
     def writes_streams(self, function: Function) -> bool:
         """Whether a call may exchange the buffer of a stream that is not its own."""
@@ -259,6 +265,13 @@ def _stores_pointer(i: Instruction) -> bool:
         return False
     facts = call_facts(i)
     return facts.kind in _STORING or (facts.effects is not None and bool(facts.effects.relinks))
+
+
+def _links_unseen(i: Instruction) -> bool:
+    if not isinstance(i, (Call, Invoke)):
+        return False
+    facts = call_facts(i)
+    return facts.kind in _UNSEEN or (facts.effects is not None and bool(facts.effects.relinks))
 
 
 def _writes_stream(i: Instruction) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
+from enzyme_build.analysis.caller_changes import ANYTHING, WORLD, CallerChanges
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.instances import Instances
 from enzyme_build.analysis.noalias_scopes import NoAliasScopes, ScopesOfAccess
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.semantics import TO_INTEGER
@@ -72,12 +74,12 @@ class MemoryFacts:
     flow: ControlFlow
     roots: PointerRoots
     types: AccessTypes
-    overwritten: tuple[bool, ...]  # per argument: the caller may change the memory behind it
-    world_changes: bool  # the caller may change globals, and what they lead to
+    caller: CallerChanges
     writes: tuple[Write, ...]
     private: frozenset[Value]  # objects that no pointer from elsewhere reaches
     threads: ThreadMemory
     scopes: NoAliasScopes
+    instances: Instances
     _positions: dict[Instruction, tuple[Block, int]] = field(default_factory=dict)
     _after: dict[Block, set[Block]] = field(default_factory=dict)
     _kinds: dict[_Kind, list[Write]] = field(default_factory=dict)
@@ -91,23 +93,27 @@ class MemoryFacts:
             return True
         pointer = load.pointer
         roots = self.roots.of(pointer)
-        if self.changes_after_return(roots) or self.threads.may_differ(load, roots):
-            return False
         tag = load.metadata.get("tbaa") if load.metadata else None
-        return not self._is_written_after(load, _Read(roots, tag, False, ScopesOfAccess.of(load.metadata)))
+        read = _Read(roots, tag, False, ScopesOfAccess.of(load.metadata))
+        if self.threads.may_differ(load, roots) or self._is_written_after(load, read):
+            return False
+        return not self.changes_after_return(roots)
 
     def may_change(self, call: Instruction, pointer: Value) -> bool:
         """Whether memory reachable from an argument may differ when the call is undone."""
         roots = self.roots.of(pointer)
-        if self.changes_after_return(roots) or self.threads.may_differ(call, roots):
+        read = _Read(roots, None, True, ScopesOfAccess())
+        if self.threads.may_differ(call, roots) or self._is_written_after(call, read):
             return True
-        return self._is_written_after(call, _Read(roots, None, True, ScopesOfAccess()))
+        return self.changes_after_return(roots)
 
     def world_may_change(self, call: Instruction) -> bool:
         """Whether memory that no argument leads to may differ when the call is undone."""
-        if self.world_changes or call in self.threads.guarded:
+        if call in self.threads.guarded:
             return True
-        return any(self._comes_after(write, call) and self._reaches_world(write) for write in self.writes)
+        if any(self._comes_after(write, call) and self._reaches_world(write) for write in self.writes):
+            return True
+        return self.caller.any_of((WORLD,))
 
     def _reaches_world(self, write: Write) -> bool:
         if write.pointers is None:
@@ -141,7 +147,16 @@ class MemoryFacts:
         self._answers.clear()
 
     def _is_written_after(self, at: Instruction, read: _Read) -> bool:
-        return any(self._comes_after(write, at) for write in self._possible_writes(read))
+        return any(
+            self._comes_after(write, at) and not self._is_of_later(write, at)
+            for write in self._possible_writes(read)
+        )
+
+    def _is_of_later(self, write: Write, at: Instruction) -> bool:
+        """Whether it only meets memory that was allocated after `at`."""
+        if write.pointers is None or write.deep:
+            return False
+        return self.instances.is_of_later(write.pointers, write.block, at)
 
     def writes_after(self, at: Instruction) -> list[Write]:
         return [write for write in self.writes if self._comes_after(write, at)]
@@ -153,21 +168,19 @@ class MemoryFacts:
 
     def changes_after_return(self, roots: Iterable[Value]) -> bool:
         """Whether the caller may change memory behind these roots before the reverse half runs."""
-        if not self.world_changes and not any(self.overwritten):
-            return False
-        return any(self._root_changes(root, 0) for root in roots)
+        questions: set[int] = set()
+        for root in roots:
+            self._ask_of(root, 0, questions)
+        return self.caller.any_of(questions)
 
-    def _root_changes(self, root: Value, depth: int) -> bool:
+    def _ask_of(self, root: Value, depth: int, questions: set[int]) -> None:
         if isinstance(root, Argument):
-            return self.overwritten[root.index]
-        if isinstance(root, Alloca):
-            return False
-        if isinstance(root, GlobalVariable) and root.is_constant:
-            return False
-        if isinstance(root, Load) and depth < 8:
-            above = self.roots.of(root.pointer)
-            return not above or any(self._root_changes(r, depth + 1) for r in above)
-        return True
+            questions.add(root.index)
+        elif isinstance(root, Load) and depth < 8 and (above := self.roots.of(root.pointer)):
+            for one in above:
+                self._ask_of(one, depth + 1, questions)
+        elif not isinstance(root, Alloca) and not (isinstance(root, GlobalVariable) and root.is_constant):
+            questions.add(ANYTHING)
 
     def _possible_writes(self, read: _Read) -> list[Write]:
         found = self._answers.get(read)
@@ -252,17 +265,15 @@ def memory_facts(
     function: Function,
     flow: ControlFlow,
     roots: PointerRoots,
-    overwritten: tuple[bool, ...],
-    world_changes: bool,
+    caller: CallerChanges,
     threads: ThreadMemory,
     summaries: WriteSummaries,
 ) -> MemoryFacts:
     writes = tuple(_writes(flow, summaries))
     private = frozenset(_private_objects(function, flow, roots))
     types, scopes = AccessTypes(module), NoAliasScopes(module, flow)
-    return MemoryFacts(
-        function, flow, roots, types, overwritten, world_changes, writes, private, threads, scopes
-    )
+    instances = Instances(flow, roots)
+    return MemoryFacts(function, flow, roots, types, caller, writes, private, threads, scopes, instances)
 
 
 def _writes(flow: ControlFlow, summaries: WriteSummaries) -> Iterable[Write]:

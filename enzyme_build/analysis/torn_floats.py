@@ -41,8 +41,9 @@ def torn_floats(function: Function, activity: Activity, memory_types: TypeAnalys
         and i.type.bits <= _LARGEST_PIECE
         and not memory_types.is_told_integer(i)
         and activity.has_shadow(i.pointer)
+        and (stores := _stores_of(i))  # before what lies in memory is searched for
         and is_torn(i.pointer, i.type)
-        and any(is_torn(s.pointer, i.type) and not is_count(i, s) for s in _stores_of(i))
+        and any(is_torn(s.pointer, i.type) and not is_count(i, s) for s in stores)
     ]
 
 

@@ -6,11 +6,11 @@ from operator import eq, ge, gt, le, lt, ne
 from typing import Final
 
 from enzyme_build.analysis.dominators import DominatorTree
-from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.loops import Loop, LoopNest
 from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, GetElementPtr, LandingPad, Phi
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import IntType, PointerType
-from enzyme_build.ir.values import ConstantInt, Value
+from enzyme_build.ir.types import I64, IntType, PointerType
+from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import dataclass
 
 
@@ -58,6 +58,21 @@ def shifting_phi(phi: Phi, loop: Loop) -> Shifting | None:
     if shifted is not phi or not isinstance(by, ConstantInt) or not by.value > 0:
         return None
     return Shifting(start, following.opcode, by.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A header phi that is `start` in the first iteration and `later` in all others."""
+
+    start: Value
+    later: Value
+
+
+def turning_phi(phi: Phi, loop: Loop) -> Turning | None:
+    start, later = phi.incoming_from(loop.preheader), phi.incoming_from(loop.latch)
+    if start is None or later is None or not is_invariant(later, loop):
+        return None
+    return Turning(start, later)
 
 
 def most_shifts(loop: Loop) -> int | None:
@@ -116,6 +131,19 @@ def moving_pointer(phi: Phi, loop: Loop) -> Moving | None:
     if len(following.indices) != 1 or not is_invariant(following.indices[0], loop):
         return None
     return Moving(start, following, following.indices[0])
+
+
+def start_of_address(pointer: Value, nest: LoopNest) -> Value:
+    """The pointer that it is an offset from, through all loops in which it moves on."""
+    while True:
+        if isinstance(pointer, GetElementPtr):
+            pointer = pointer.pointer
+            continue
+        loop = nest.by_header.get(pointer.home) if isinstance(pointer, Phi) else None
+        moving = moving_pointer(pointer, loop) if isinstance(pointer, Phi) and loop is not None else None
+        if moving is None:
+            return pointer
+        pointer = moving.start
 
 
 def is_invariant(value: Value, loop: Loop) -> bool:
@@ -189,6 +217,8 @@ def trip_count(loop: Loop, dominators: DominatorTree) -> TripCount | None:
     if not dominators.dominates(exiting, loop.latch):
         return None
     branch = exiting.terminator
+    if isinstance(branch, Branch) and isinstance(branch.condition, Phi):
+        return _of_flag(loop, branch.condition, leaves_if=branch.targets[0] is outside)
     if not isinstance(branch, Branch) or not isinstance(branch.condition, Compare):
         return None
     compare = branch.condition
@@ -201,6 +231,21 @@ def trip_count(loop: Loop, dominators: DominatorTree) -> TripCount | None:
     if not is_invariant(right, loop):
         return None
     return _of_variable(loop, left, right, goes_on)
+
+
+def _of_flag(loop: Loop, phi: Phi, *, leaves_if: bool) -> TripCount | None:
+    """Where a flag tells the first iteration from the second, as LLVM leaves loops over arrays of two."""
+    turning = turning_phi(phi, loop) if phi.block is loop.header else None
+    if (
+        turning is None
+        or not isinstance(turning.start, ConstantInt)
+        or not isinstance(turning.later, ConstantInt)
+    ):
+        return None
+    leaves = [bool(flag.value) is leaves_if for flag in (turning.start, turning.later)]
+    if not any(leaves):
+        return None
+    return TripCount(const_int(I64, 0), const_int(I64, leaves.index(True)), 0, 1, True, False, False)
 
 
 def _of_variable(loop: Loop, variable: Value, bound: Value, goes_on: str) -> TripCount | None:

@@ -10,6 +10,7 @@ data = emit_object(module)
 
 from __future__ import annotations
 
+from .apart import object_of_parts
 from .device import emit_ptx, for_processor, link_libdevice
 from .emission import EmitOptions, emit_assembly, emit_object
 from .identification import Identification, identify, is_bitcode
@@ -56,6 +57,7 @@ __all__ = [
     "llvmlite_version",
     "make_available_externally",
     "merge",
+    "object_of_parts",
     "optimise",
     "optimised_object",
     "parse_text",

@@ -112,6 +112,15 @@ class LlvmModule:
                 if value.name in names:
                     value.name = names[value.name]
 
+    def share(self, names: Mapping[str, str]) -> None:
+        """Internal functions and variables get these names, which other objects of the same output may use."""
+        for values in (self.handle.functions, self.handle.global_variables):
+            for value in values:
+                if value.name in names:
+                    value.linkage = "external"
+                    value.visibility = "hidden"
+                    value.name = names[value.name]
+
     def verify(self) -> None:
         try:
             self.handle.verify()

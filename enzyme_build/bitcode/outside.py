@@ -38,24 +38,30 @@ def find(wanted: str | None) -> str | None:
     return named
 
 
-def optimised_object(module: LlvmModule, emit: EmitOptions, settings: Settings) -> bytes | None:
-    """The object after LLVM's default pipeline; None where it is to be made here."""
+def command(triple: str, emit: EmitOptions, settings: Settings) -> list[str] | None:
+    """What makes an object of a module by LLVM's default pipeline, but for the files; None where clang does not fit."""
     clang = find(settings.backend)
     relocation = _RELOCATION.get(emit.reloc)
     is_plain = emit.code_model == "small" and not emit.cpu and not emit.features
-    triple = module.triple
-    fits = triple.startswith(_TARGETS) and "linux" in triple and relocation and is_plain and emit.level > 0
+    fits = triple.startswith(_TARGETS) and "linux" in triple and is_plain and emit.level > 0
     if clang is None or relocation is None or not fits or settings.level != emit.level:
+        return None
+    words = [clang, "-c", f"--target={triple}", f"-O{emit.level}", relocation, "-w", "-Wno-override-module"]
+    words += ["-mllvm", "-hoist-runtime-checks=false"]  # as in `passes`
+    return [*words, *(["-ffunction-sections"] if emit.function_sections else []), "-x", "ir"]
+
+
+def optimised_object(module: LlvmModule, emit: EmitOptions, settings: Settings) -> bytes | None:
+    """The object after LLVM's default pipeline; None where it is to be made here."""
+    words = command(module.triple, emit, settings)
+    if words is None:
         return None
     with tempfile.TemporaryDirectory(prefix="enzyme-build-") as folder:
         given, made = Path(folder, "module.bc"), Path(folder, "module.o")
         given.write_bytes(module.to_bitcode())
-        options = [f"--target={triple}", f"-O{emit.level}", relocation, "-w", "-Wno-override-module"]
-        options += ["-mllvm", "-hoist-runtime-checks=false"]  # as in `passes`
-        options += ["-ffunction-sections"] if emit.function_sections else []
         try:
-            done = process.run([clang, "-c", "-x", "ir", given, "-o", made, *options], check=False)
+            done = process.run([*words, given, "-o", made], check=False)
         except ToolError as error:
-            process.note(f"doing without {clang}: {error}")
+            process.note(f"doing without {words[0]}: {error}")
             return None
         return made.read_bytes() if done.ok else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -129,6 +130,7 @@ def _differentiate(
 ) -> int:
     from enzyme_build import bitcode, pipeline, toolchain
     from enzyme_build.files import write_atomically
+    from enzyme_build.linker import real
 
     borrowed: frozenset[str] = frozenset()
     closure = None
@@ -147,7 +149,12 @@ def _differentiate(
         merged, registering = exports.with_requests(merged, exported, order)
     stop_after = options.stop_after or ("optimised" if kind != "obj" or exported else None)
     emit = bitcode.EmitOptions(level=options.level)
-    job = pipeline.Job(settings.with_values(options, stop_after=stop_after), emit, borrowed=borrowed)
+    job = pipeline.Job(
+        settings.with_values(options, stop_after=stop_after),
+        emit,
+        borrowed=borrowed,
+        linker=real.joiner(os.environ.get("PATH", "")),
+    )
     work = partial(pipeline.run, merged, job)
     if closure:
         from enzyme_build.hook import ahead

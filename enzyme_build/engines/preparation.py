@@ -29,7 +29,7 @@ def inline_known(module: LlvmModule, _: Settings) -> None:
 
     inlined = {name: symbol for name in declared if (symbol := inlined_name(name))}
     if inlined:
-        module.put_in_place(inlined, inlined_text(inlined.values()))
+        module.put_in_place(inlined, inlined_text(inlined.values(), module.text))
 
 
 def prepare(

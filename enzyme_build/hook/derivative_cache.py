@@ -31,6 +31,7 @@ _WITHOUT_EFFECT = frozenset(
         "linker",
         "cc",
         "cxx",
+        "jobs",
         "zig_target",
     )
 )

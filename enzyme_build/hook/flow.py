@@ -227,6 +227,7 @@ def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions, folde
         settings,
         emit,
         borrowed=merged.texts.borrowed,
+        linker=link.linker.command,
         emitter=(lambda module: instrumented.emitted(module, emit, before, folder))
         if instrumented.checks
         else None,

@@ -232,7 +232,7 @@ class Module:
 
     def functions_mentioning(self, value: GlobalValue) -> Iterator[Function]:
         """Functions whose body may use the global: told by text where the body is unparsed, exactly elsewhere."""
-        mention = re.compile(rf"{re.escape(value.reference)}(?![-\w.$])")
+        mention = _mention(value)
         for function in self.functions.values():
             if not function.body_is_parsed:
                 if mention.search(function.source_text):
@@ -242,9 +242,11 @@ class Module:
 
     def instructions_using(self, value: GlobalValue) -> list[Instruction]:
         """Every instruction with the global among its operands, or within a constant operand."""
+        mention = _mention(value)
         return [
             instruction
-            for function in self.functions_mentioning(value)
+            for function in self.functions.values()
+            if function.body_is_parsed or mention.search(function.source_text)
             for block in function.blocks
             for instruction in block.instructions
             if _mentions(instruction, value)
@@ -371,14 +373,18 @@ def _number(text: str | None) -> int | None:
     return int(text) or None if text is not None and text.isdecimal() and len(text) < 10 else None
 
 
-def _mentions(instruction: Instruction, value: Value) -> bool:
-    return any(operand is value or _constant_mentions(operand, value) for operand in instruction.operands)
+def _mention(value: GlobalValue) -> re.Pattern[str]:
+    return re.compile(rf"{re.escape(value.reference)}(?![-\w.$])")
 
 
-def _constant_mentions(constant: Value, value: Value) -> bool:
-    if not isinstance(constant, Constant):
-        return False
-    return any(operand is value or _constant_mentions(operand, value) for operand in constant.operands)
+def _mentions(user: Instruction | Constant, value: Value) -> bool:
+    """Asked of every instruction of a module: so without generators."""
+    for operand in user.operands:
+        if operand is value or (
+            isinstance(operand, Constant) and operand.operands and _mentions(operand, value)
+        ):
+            return True
+    return False
 
 
 def _path(file: MetadataNode) -> str:

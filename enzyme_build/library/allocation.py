@@ -91,7 +91,9 @@ ALLOCATIONS: Final = (*C, *CXX, *RUST, *ACCELERATORS)
 DEALLOCATIONS: Final[tuple[Row[Deallocation], ...]] = (
     named("free cfree __libc_free free_sized free_aligned_sized _aligned_free _mm_free", Deallocation()),
     named("mi_free je_free fftw_free fftwf_free mkl_free MKL_free g_free", Deallocation()),
-    named("_Zd{l,a}Pv _Zd{l,a}Pv{m,j,y} _Zd{l,a}PvRKSt9nothrow_t", Deallocation()),
+    named("_Zd{l,a}Pv", Deallocation()),
+    named("_ZdlPv{m,j,y} _ZdlPvRKSt9nothrow_t", Deallocation(plain="_ZdlPv")),
+    named("_ZdaPv{m,j,y} _ZdaPvRKSt9nothrow_t", Deallocation(plain="_ZdaPv")),
     named("_Zd{l,a}PvSt11align_val_t _Zd{l,a}Pv{m,j,y}St11align_val_t", Deallocation()),
     named("_Zd{l,a}PvSt11align_val_tRKSt9nothrow_t", Deallocation()),
     named(

@@ -83,6 +83,7 @@ RUST: Final[tuple[Row[Effects], ...]] = (
     *(rust(path, WRITTEN) for path in ("core::fmt::float", "alloc::fmt")),
     rust("core::num::dec2flt", replace(INPUT, gives_back=True)),
     *(rust(path, INPUT) for path in RUST_INPUT_OUTPUT),
+    *(rust(f"std::panicking::{name}_hook", REMEMBERS) for name in ("take", "set", "default")),
     rust("std::sys::thread_local::destructors", REMEMBERS),  # what is to be dropped when the thread ends
     matching(r"_R\w*3fmt\d(Debug|Display|LowerExp|UpperExp)3fmt\w*", INPUT),
     matching(r"_ZN\d+_\$LT\$[\w.$]*(core\.\.fmt|std\.\.io)[\w.$]+17h[0-9a-f]{16}E", TO_TEXT),

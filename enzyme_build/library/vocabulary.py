@@ -185,6 +185,7 @@ class Allocation:
 
 @dataclass(frozen=True, slots=True)
 class Deallocation:
-    """Which operand is released."""
+    """Which operand is released, and the function that does the same with the address alone, if there is one."""
 
     pointer: int = 0
+    plain: str = ""

@@ -84,6 +84,13 @@ def lld(path: str, own_files: set[str] | None = None) -> RealLinker | None:
     return RealLinker((rust,)) if rust else _zig_lld()
 
 
+def joiner(path: str) -> tuple[str, ...]:
+    """What joins objects by `-r`, where the link to come is somebody else's; empty where nothing does."""
+    found = lld(path)
+    system = _which("ld", path, set())
+    return found.command if found else (system,) if system else ()
+
+
 def _configured(configured: str, path: str, own_files: set[str]) -> RealLinker:
     words = configured.split()
     candidates = (configured,) if os.path.isfile(configured) else (words[0],)

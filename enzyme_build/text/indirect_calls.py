@@ -11,7 +11,7 @@ from enzyme_build import slots
 from enzyme_build.records import dataclass
 from enzyme_build.slots import ANY, NOWHERE, TYPE_INFO, Slots, may_hold
 from enzyme_build.text import signatures
-from enzyme_build.text.tokens import LOCAL, NAME
+from enzyme_build.text.tokens import LOCAL, NAME, lines_with
 
 _POINTER = 8  # bytes; on all targets whose bitcode is read
 _LOAD = re.compile(rf"^ +({LOCAL}) = load ptr, ptr ({LOCAL})(.*)$", re.MULTILINE)
@@ -19,7 +19,6 @@ _FIXED_ADDRESS = re.compile(
     rf"^ +({LOCAL}) = getelementptr (?:\w+ )*(i8|ptr), ptr ({LOCAL}), i64 (\d+)", re.MULTILINE
 )
 _TAG = re.compile(r"!tbaa (!\d+)")
-_TABLE_TYPE = re.compile(r'^(!\d+) = !\{!"vtable pointer"', re.MULTILINE)
 _ARRAY = re.compile(r"\[(\d+) x ptr\] \[([^\]]*)\]")
 _REFERENCE = re.compile(rf"^ptr @({NAME})$")
 
@@ -38,8 +37,10 @@ class IndirectCall:
 def tags_of_table_addresses(epilogue: str) -> frozenset[str]:
     """The access tags with which the address of a table is loaded from an object."""
     found: set[str] = set()
-    for kind in _TABLE_TYPE.findall(epilogue):
-        found.update(re.findall(rf"^(!\d+) = !\{{{kind}, {kind}, i64 0", epilogue, re.MULTILINE))
+    for line in lines_with(epilogue, '= !{!"vtable pointer"'):
+        kind = line.partition(" ")[0]
+        tags = lines_with(epilogue, f" = !{{{kind}, {kind}, i64 0")
+        found |= {tag.partition(" ")[0] for tag in tags}
     return frozenset(found)
 
 

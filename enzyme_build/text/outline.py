@@ -17,13 +17,13 @@ from enzyme_build.text import indirect_calls, signatures
 from enzyme_build.text.indirect_calls import IndirectCall
 from enzyme_build.text.names import unspell
 from enzyme_build.text.scan import entities, parse_error
-from enzyme_build.text.tokens import LINKAGES, LOCAL, NAME, mention
+from enzyme_build.text.tokens import LINKAGES, LOCAL, NAME, lines_with, mention
 
 _MENTION = re.compile(rf"@({NAME})")
 _REFERENCE = re.compile(rf"@({NAME})(\()?")
 _VARIABLE = re.compile(rf"@({NAME}) = ((?:[^\n]*? )??)(global|constant|alias|ifunc) ")
 _FUNCTION = re.compile(rf"(?:define|declare) ([^\n@]*)@({NAME})\(")
-_COMDAT = re.compile(rf",? comdat(?:\(\${NAME}\))?(?=[ ,\n]|$)")
+_COMDAT = re.compile(rf",? comdat(?:\(\$({NAME})\))?(?=[ ,\n]|$)")
 _PERSONALITY = re.compile(rf" personality ptr @({NAME})")
 _GROUP = re.compile(r" (#\d+)")
 _NO_RETURN = re.compile(r"^attributes (#\d+) = \{(?: [^\n]*)? noreturn ", re.MULTILINE)
@@ -70,6 +70,12 @@ class Definition:
     @property
     def is_hidden(self) -> bool:
         return " hidden " in self.head.partition("(")[0]
+
+    @property
+    def comdat(self) -> str | None:
+        """The key of its group: what is in one is kept or dropped together."""
+        found = _COMDAT.search(self.head)
+        return found and (found[1] or self.name)
 
     @property
     def has_identity(self) -> bool:
@@ -326,7 +332,9 @@ def names_in(text: str) -> list[str]:
 
 def flags(text: str, name: str) -> list[tuple[str, str]]:
     """The flags of that name in the metadata of a module, or of several: node and value."""
-    return re.findall(rf'^(!\d+) = !\{{i32 \d+, !"{re.escape(name)}", (?:i32 )?([^\n]*)\}}$', text, re.M)
+    node = re.compile(rf'(!\d+) = !\{{i32 \d+, !"{re.escape(name)}", (?:i32 )?(.*)\}}')
+    found = (node.fullmatch(line) for line in lines_with(text, f', !"{name}", '))
+    return [(match[1], match[2]) for match in found if match is not None]
 
 
 def with_names(text: str, other: Callable[[str], str | None]) -> str:

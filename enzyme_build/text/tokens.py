@@ -7,6 +7,7 @@ of groups are atomic groups, `(?>(?:â€¦)*)`: Python before 3.11.5 matches `(?:â€
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 STRING: Final = r'"[^"\n]*"'
@@ -27,6 +28,16 @@ LINKAGES: Final = frozenset(
         *("extern_weak", "linkonce_odr", "weak_odr", "external"),
     )
 )
+
+
+def lines_with(text: str, mark: str) -> Iterator[str]:
+    """The lines in which that stands; an expression that tries each line of metadata takes a hundred times as long."""
+    at = text.find(mark)
+    while at >= 0:
+        end = text.find("\n", at)
+        end = len(text) if end < 0 else end
+        yield text[text.rfind("\n", 0, at) + 1 : end]
+        at = text.find(mark, end)
 
 
 def mention(name: str) -> re.Pattern[str]:

@@ -14,6 +14,7 @@ from enzyme_build.ir.types import (
     IntType,
 )
 from enzyme_build.ir.values import Value
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform import lower_split
 from enzyme_build.transform.declared_results import check_has_derivative
 from enzyme_build.transform.derivative.facts_text import facts_text
@@ -37,6 +38,7 @@ from enzyme_build.transform.requests.request import (
 from enzyme_build.transform.requests.request_nesting import innermost_requests
 from enzyme_build.transform.types.float_argument_promotion import promote_float_arguments
 
+_SHIM = compiled_when_used(r"6enzyme9_?__private5shim")
 _TRUNCATIONS = (Entry.TRUNCATE_MEMORY, Entry.TRUNCATE_OPERATIONS, Entry.TRUNCATE_VALUE, Entry.EXPAND_VALUE)
 
 
@@ -132,6 +134,14 @@ def _replace(call: Call | Invoke, value: Value) -> None:
     call.erase()
 
 
+def _asked(request: Request, place: SourceLocation) -> str:
+    """Which derivative it is. Rust's attributes hand over a shim, whose name says nothing to those who write them."""
+    where = f" at {place}" if place.file else ""
+    if _SHIM.search(request.function.name):
+        return f"in the derivative that `{request.call.function.name}` asks for{where}"
+    return f"in the derivative of `{title(request.function)}`" + (f", asked for{where}" if where else "")
+
+
 def _lower(session: Session, request: Request) -> None:
     if request.has("primal_return") and request.function.function_type.returns is VOID:
         raise DerivativeError(
@@ -142,8 +152,7 @@ def _lower(session: Session, request: Request) -> None:
             )
         )
     place = session.module.debug_place(request.call) or SourceLocation()
-    asked = f", asked for at {place}" if place.file else ""
-    session.runtime.asked = f"in the derivative of `{title(request.function)}`{asked}"
+    session.runtime.asked = _asked(request, place)
     _refuse_hidden_floats(session, request)
     check_has_derivative(session, request)
     lowered = Lowering(session, request)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.caller_changes import CallerChanges
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.dominators import dominator_tree
 from enzyme_build.analysis.final_stores import final_stores
@@ -15,9 +16,9 @@ from enzyme_build.ir.module import Function, Module
 
 def facts_of(function: Function) -> MemoryFacts:
     flow = control_flow(function)
-    none = (False,) * len(function.arguments)
+    nothing = CallerChanges((False,) * len(function.arguments), False)
     return memory_facts(
-        function.module, function, flow, PointerRoots(), none, False, ThreadMemory(), WriteSummaries()
+        function.module, function, flow, PointerRoots(), nothing, ThreadMemory(), WriteSummaries()
     )
 
 

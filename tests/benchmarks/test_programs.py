@@ -15,6 +15,7 @@ from tests.oracle import needs_enzyme
 NORMALISE = Problem("normalise", (), ("2", "7"))
 SOME = ("gmm_work, restrict", "stencil", "lstm", "fft", "normalise")  # for other ways than the default
 ALL = [pytest.param(problem, id=problem.label) for problem in (*PROBLEMS, NORMALISE)]
+CRASHING = {problem.label for problem in PROBLEMS if problem.peer_crashes}  # as Enzyme makes them
 
 pytestmark = pytest.mark.slow
 
@@ -55,7 +56,7 @@ def test_gradient_is_right_on_threads(name: str, tmp_path: Path) -> None:
 
 
 @needs_enzyme
-@pytest.mark.parametrize("problem", ALL)
+@pytest.mark.parametrize("problem", [one for one in ALL if one.id not in CRASHING])
 def test_gradient_agrees_with_enzyme(problem: Problem, tmp_path: Path) -> None:
     ours, peer = built(problem, OURS, tmp_path), built(problem, PEER, tmp_path)
     for sizes in problem.tiny:

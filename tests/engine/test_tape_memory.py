@@ -77,6 +77,17 @@ def test_content_is_kept_on_the_way_to_a_larger_block(memory: Memory) -> None:
     assert ctypes.string_at(memory.more(large, 900 * _KIB), len(content)) == content
 
 
+def test_what_grows_may_take_what_is_many_times_too_large(memory: Memory) -> None:
+    spare = memory.more(None, 2000 * _KIB)
+    memory.back(spare)
+    other = memory.more(None, 40 * _KIB)
+    assert other != spare
+    growing = memory.more(None, 8 * _KIB)
+    grown = memory.more(growing, 41 * _KIB)
+    assert grown == spare
+    assert memory.more(grown, 1999 * _KIB) == spare
+
+
 def test_small_huge_and_too_many_blocks_do_not_stay(memory: Memory) -> None:
     before = memory.held()
     for size in (16, 1 << 30):
@@ -156,6 +167,112 @@ def test_small_constant_loops_need_no_allocation(rounds: int, allocates: bool) -
     if rounds == 3:
         derive(x, dx)
         assert dx[0] == pytest.approx(8 * start**7)
+
+
+_TRIANGLE = """
+declare double @__enzyme_autodiff(ptr, ptr, ptr, i64)
+define double @f(ptr %x, i64 %n) {
+entry:
+  br label %outer
+outer:
+  %j = phi i64 [ 1, %entry ], [ %j.next, %outer.end ]
+  br label %inner
+inner:
+  %i = phi i64 [ 0, %outer ], [ %i.next, %inner ]
+  %at = getelementptr double, ptr %x, i64 %i
+  %v = load double, ptr %at
+  %w = fmul double %v, %v
+  store double %w, ptr %at
+  %i.next = add i64 %i, 1
+  %i.more = icmp ult i64 %i.next, BOUND
+  br i1 %i.more, label %inner, label %outer.end
+outer.end:
+  %j.next = add i64 %j, 1
+  %j.more = icmp ult i64 %j.next, %n
+  br i1 %j.more, label %outer, label %done
+done:
+  %r = load double, ptr %x
+  ret double %r
+}
+define void @df(ptr %x, ptr %dx, i64 %n) {
+  %r = call double @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx, i64 %n)
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(("bound", "grows"), [("%j", 2), ("%n", 2), ("%j.masked", 1)])
+def test_room_for_a_triangle_is_taken_once(bound: str, grows: int) -> None:
+    """In front of both loops, beside what is asked for in front of the inner one."""
+    text = _TRIANGLE.replace("BOUND", bound)
+    text = text.replace("  br label %inner\n", "  %j.masked = and i64 %j, 6\n  br label %inner\n", 1)
+    made = {}
+    for stage in ("differentiated", "optimised"):
+        job = pipeline.Job(Settings(cache=False, stop_after=stage), public={"df"})
+        made[stage] = pipeline.run(bitcode.parse_text(text, "triangle"), job).module
+    assert made["differentiated"].text().count("call void @enzyme.grow") == grows
+    jit = bitcode.jit(made["optimised"])
+    derive = jit.function("df", None, *2 * [ctypes.POINTER(ctypes.c_double)], ctypes.c_int64)
+    x, dx = (ctypes.c_double * 9)(*9 * [1.0]), (ctypes.c_double * 9)()
+    derive(x, dx, 4)
+    assert dx[0] == 8  # x is squared three times
+
+
+_PAIR = """
+declare double @__enzyme_autodiff(ptr, ptr, ptr)
+define double @f(ptr %x) {
+entry:
+  %a = alloca double
+  %b = alloca double
+  %second = getelementptr double, ptr %x, i64 1
+  %x0 = load double, ptr %x
+  %x1 = load double, ptr %second
+  store double %x0, ptr %a
+  store double %x1, ptr %b
+  br label %outer
+outer:
+  %j = phi i64 [ 0, %entry ], [ %j.next, %outer.end ]
+  br label %inner
+inner:
+  %is.first = phi i1 [ true, %outer ], [ false, %inner ]
+  %p = phi ptr [ %a, %outer ], [ %b, %inner ]
+  %c = phi double [ 0.5, %outer ], [ 0.25, %inner ]
+  %v = load double, ptr %p
+  %w = fmul double %v, %c
+  store double %w, ptr %p
+  br i1 %is.first, label %inner, label %outer.end
+outer.end:
+  %j.next = add i64 %j, 1
+  %j.more = icmp ne i64 %j.next, 3000
+  br i1 %j.more, label %outer, label %done
+done:
+  %ra = load double, ptr %a
+  %rb = load double, ptr %b
+  %r = fadd double %ra, %rb
+  ret double %r
+}
+define void @df(ptr %x, ptr %dx) {
+  %r = call double @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx)
+  ret void
+}
+"""
+
+
+def test_what_only_differs_in_the_first_iteration_is_not_kept() -> None:
+    """Loops over arrays of two elements, as LLVM leaves them where the elements have become variables."""
+    module = bitcode.parse_text(_PAIR, "pair")
+    text = pipeline.run(
+        module, pipeline.Job(Settings(cache=False, stop_after="differentiated"))
+    ).module.text()
+    assert "enzyme.grow" not in text
+    once = _PAIR.replace("3000", "3")
+    made = pipeline.run(
+        bitcode.parse_text(once, "pair"), pipeline.Job(Settings(cache=False, stop_after="optimised"))
+    )
+    derive = bitcode.jit(made.module).function("df", None, *2 * [ctypes.POINTER(ctypes.c_double)])
+    x, dx = (ctypes.c_double * 2)(1.5, 2.5), (ctypes.c_double * 2)(0, 0)
+    derive(x, dx)
+    assert list(dx) == [0.5**3, 0.25**3]
 
 
 _RESULT = """

@@ -63,7 +63,19 @@ static void inputs(double *x) {
 
 #define SAME(objective) CHECK(objective, objective, 1e-7)
 
-#ifdef PARALLEL
+#if defined(OBJECTS)
+int main(void) {
+  SAME(bodies)
+  SAME(networks)
+  SAME(shapes)
+  SAME(lists)
+  SAME(finals)
+  SAME(named)
+#ifndef PLAIN
+  return wrong;
+#endif
+}
+#elif defined(PARALLEL)
 void omp_set_num_threads(int);
 
 int main(void) {

@@ -18,6 +18,8 @@ PANICS = [
     "_RNvNtCslNYArtu3iFV_5alloc7raw_vec17capacity_overflow",
 ]
 SILENT = [
+    "_RNvNtCsjrHSEGnQ3l9_3std9panicking9take_hook",
+    "_RNvNtCsjrHSEGnQ3l9_3std9panicking8set_hook",
     f"_ZN4core3fmt5write{HASH}",
     f"_ZN5alloc3fmt6format12format_inner{HASH}",
     "_RNvNtCsgEmfK2I1SDS_4core3fmt5write",

@@ -19,7 +19,8 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "passes": (),
     "records": (),
     "settings": (),
-    "process": (),
+    "jobs": (),
+    "process": ("jobs",),
     "files": (),
     "resources": (),
     "toolchain": ("settings", "process", "bitcode"),
@@ -40,7 +41,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
         "text",
     ),  # which arguments a formula is linear in decides activity
     "rules": ("ir",),
-    "transform": ("ir", "passes", "analysis", "library", "rules", "text"),
+    "transform": ("ir", "names", "passes", "analysis", "library", "rules", "text"),
     "engines": (*BASE, "passes", "bitcode", "ir", "library", "names", "rules", "text", "transform"),
     "pipeline": (*BASE, "passes", "bitcode", "engines"),
     "hook": (

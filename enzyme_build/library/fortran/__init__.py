@@ -7,17 +7,19 @@ falls back on the library's own function for what it does not know, and there a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
 from typing import Final
 
+from enzyme_build.library.fortran import type_functions
 from enzyme_build.library.ir_text import SYMBOL_PREFIX, quoted
 from enzyme_build.text.outline import Definition, names_in, outline
 
 _PREFIX: Final = "_FortranA"
 _INLINED: Final = f"{SYMBOL_PREFIX}inlined."
+_OF_TYPES: Final = (type_functions.TYPE, type_functions.CLASS)
 _MESSAGE: Final = "EnzymePy: no derivative is known for this use of {name}. Write it as a loop"
 _STOP: Final = """\
 @enzymepy.no.{name} = linkonce_odr hidden constant [{length} x i8] c"{message}\\00"
@@ -66,9 +68,14 @@ def inlined_name(name: str) -> str | None:
     return symbol if name.startswith(_PREFIX) and symbol in _pieces() else None
 
 
-def inlined_text(symbols: Iterable[str]) -> str:
-    """The module that defines these."""
-    return _with_parts(*symbols)
+def inlined_text(symbols: Iterable[str], program: Callable[[], str]) -> str:
+    """The module that defines these. `program` is the text of the one that they go into, if its types matter."""
+    text = _with_parts(*symbols)
+    if not any(prefix in text for prefix in _OF_TYPES):
+        return text
+    from enzyme_build.ir.module import Module
+
+    return f"{_with_parts(*symbols, *type_functions.NEEDED)}\n{type_functions.type_functions(Module.parse(program()))}"
 
 
 def _with_parts(*symbols: str) -> str:
@@ -76,8 +83,12 @@ def _with_parts(*symbols: str) -> str:
     for symbol in wanted:  # grows
         piece = _pieces()[symbol]
         text.append(piece.text)
-        wanted += [n for n in dict.fromkeys(names_in(piece.text)) if n in _pieces() and n not in wanted]
+        wanted += [n for n in dict.fromkeys(names_in(piece.text)) if _is_part(n) and n not in wanted]
     return "\n".join(text)
+
+
+def _is_part(name: str) -> bool:
+    return name in _pieces() and not name.startswith(_OF_TYPES)
 
 
 @cache
@@ -85,6 +96,7 @@ def _pieces() -> dict[str, Definition]:
     """Definitions and declarations by the names that they introduce."""
     here = files(__package__)
     texts = [
-        here.joinpath(f"{stem}.ll").read_text("utf-8") for stem in ("arithmetic", "assignment", "movement")
+        here.joinpath(f"{stem}.ll").read_text("utf-8")
+        for stem in ("allocation", "arithmetic", "assignment", "movement")
     ]
     return {name: piece for text in texts for name, piece in outline(text).definitions.items()}

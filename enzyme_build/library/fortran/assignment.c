@@ -1,10 +1,5 @@
 // Assignments of arrays and of derived types, copies of arguments, and array constructors: as movement.c.
-#include "descriptor.h"
-
-typedef struct {
-  const void *type;
-  int64_t length;
-} Addendum;
+#include "derived.h"
 
 // Takes the shape and the bounds of another array, contiguous.
 PART int64_t shaped_as(Array *result, const Array *a) {
@@ -20,151 +15,6 @@ PART int64_t shaped_as(Array *result, const Array *a) {
 #undef STEP
   return bytes;
 }
-
-// A copy of the descriptor: what is handed to functions that are not told here may be changed there, as far as LLVM knows,
-// and would never dissolve.
-PART void describe(Array *to, const Array *a) {
-  to->base = a->base;
-  to->size = a->size;
-  to->version = a->version;
-  to->rank = a->rank;
-  to->type = a->type;
-  to->attribute = a->attribute;
-  to->extra = a->extra;
-#define STEP(D)                                                                                                       \
-  if (a->rank > D)                                                                                                    \
-    to->dimension[D] = a->dimension[D];                                                                               \
-  if (a->rank == D && a->extra & 1)                                                                                   \
-    *(Addendum *)&to->dimension[D] = *(const Addendum *)&a->dimension[D];
-  DIMENSIONS(STEP)
-#undef STEP
-}
-
-// The library's own functions are given copies: `copy_of_...`.
-#define READ_COPY(A)                                                                                                  \
-  Array copy_of_##A;                                                                                                  \
-  describe(&copy_of_##A, A)
-
-// It may change this one.
-#define ON_COPY(A, CALL)                                                                                              \
-  {                                                                                                                   \
-    READ_COPY(A);                                                                                                     \
-    CALL;                                                                                                             \
-    describe(A, &copy_of_##A);                                                                                        \
-  }
-
-#define STATUS_ON_COPY(A, CALL)                                                                                       \
-  ({                                                                                                                  \
-    int status;                                                                                                       \
-    ON_COPY(A, status = CALL);                                                                                        \
-    status;                                                                                                           \
-  })
-
-// ---- Derived types, as compilers describe them in __fortran_type_info; what is not named is not used ----
-
-typedef struct {
-  char name[24];
-  int8_t genre, category, kind, rank;
-  int64_t offset;
-  char unused[16];
-  const void *type; // of a derived one
-  char unused_too[192];
-} Component;
-
-typedef struct {
-  char unused[232];
-  const Component *components;
-  char unused_too[24];
-  int64_t count;
-  char unused_as_well[156];
-  int8_t has_parent, needs_no_start, needs_no_end, needs_no_finish, assigns_as_usual;
-} DerivedType;
-
-enum { DATA = 1, ALLOCATABLE_COMPONENT = 3, DERIVED = 6 };
-
-PART const DerivedType *derived_type(const Array *a) {
-  if (!(a->extra & 1)) // it has no addendum
-    return 0;
-#define STEP(D)                                                                                                       \
-  if (a->rank == D)                                                                                                   \
-    return *(const DerivedType *const *)&a->dimension[D];
-  DIMENSIONS(STEP)
-#undef STEP
-  return 0;
-}
-
-PART bool owns_memory(const DerivedType *type) { return type && !type->needs_no_end; }
-
-// What follows is told for types within types, to some depth: inlined functions cannot call themselves.
-PART bool is_simple_0(const DerivedType *type) { return !owns_memory(type); }
-PART void release_0(const DerivedType *type, char *object) {}
-PART void own_0(const DerivedType *type, char *object) {}
-
-// Whether all that it owns are allocated arrays, of numbers or of such types.
-#define SIMPLE(DEPTH, DEEPER)                                                                                         \
-  PART bool is_simple_##DEPTH(const DerivedType *type) {                                                              \
-    if (!type)                                                                                                        \
-      return true;                                                                                                    \
-    bool simple = type->assigns_as_usual && (type->needs_no_end || (type->needs_no_finish && !type->has_parent));     \
-    if (!type->needs_no_end)                                                                                          \
-      for (int64_t c = 0; c < type->count; c++) {                                                                     \
-        const Component *component = &type->components[c];                                                            \
-        if (component->category == DERIVED && owns_memory(component->type))                                           \
-          simple = simple && (component->genre != DATA || !component->rank) && is_simple_##DEEPER(component->type);   \
-      }                                                                                                               \
-    return simple;                                                                                                    \
-  }
-
-#define RELEASE(DEPTH, DEEPER)                                                                                        \
-  PART void release_##DEPTH(const DerivedType *type, char *object) {                                                  \
-    for (int64_t c = 0; c < type->count; c++) {                                                                       \
-      const Component *component = &type->components[c];                                                              \
-      const DerivedType *of = component->category == DERIVED ? component->type : 0;                                   \
-      char *place = object + component->offset;                                                                       \
-      if (component->genre == DATA && owns_memory(of))                                                                \
-        release_##DEEPER(of, place);                                                                                  \
-      if (component->genre == ALLOCATABLE_COMPONENT) {                                                                \
-        Array *part = (Array *)place;                                                                                 \
-        if (part->base && owns_memory(of))                                                                            \
-          for (int64_t k = 0, n = count_in(part, component->rank); k < n; k++)                                        \
-            release_##DEEPER(of, part->base + k * part->size);                                                        \
-        free(part->base);                                                                                             \
-        part->base = 0;                                                                                               \
-      }                                                                                                               \
-    }                                                                                                                 \
-  }
-
-// After the bytes were copied.
-#define OWN(DEPTH, DEEPER)                                                                                            \
-  PART void own_##DEPTH(const DerivedType *type, char *object) {                                                      \
-    for (int64_t c = 0; c < type->count; c++) {                                                                       \
-      const Component *component = &type->components[c];                                                              \
-      const DerivedType *of = component->category == DERIVED ? component->type : 0;                                   \
-      char *place = object + component->offset;                                                                       \
-      if (component->genre == DATA && owns_memory(of))                                                                \
-        own_##DEEPER(of, place);                                                                                      \
-      if (component->genre == ALLOCATABLE_COMPONENT && ((Array *)place)->base) {                                      \
-        Array *part = (Array *)place;                                                                                 \
-        const char *shared = part->base;                                                                              \
-        int64_t count = count_in(part, component->rank), bytes = count * part->size;                                  \
-        part->base = malloc(bytes ? bytes : 1);                                                                       \
-        copy(part->base, shared, bytes);                                                                              \
-        if (owns_memory(of))                                                                                          \
-          for (int64_t k = 0; k < count; k++)                                                                         \
-            own_##DEEPER(of, part->base + k * part->size);                                                            \
-      }                                                                                                               \
-    }                                                                                                                 \
-  }
-
-SIMPLE(1, 0)
-RELEASE(1, 0)
-OWN(1, 0)
-SIMPLE(2, 1)
-RELEASE(2, 1)
-OWN(2, 1)
-SIMPLE(3, 2)
-RELEASE(3, 2)
-OWN(3, 2)
 
 // ---- Assignments ----
 
@@ -200,23 +50,18 @@ PART bool differ_in_shape(const Array *a, const Array *b) {
   return differ;
 }
 
-PART void assign_owners(const DerivedType *type, const Array *to, const Array *from) {
-  for (int64_t k = 0, n = count_of(from); k < n; k++) {
-    char *object = element_in(to, from->rank, k), *given = element(from, k);
-    if (object == given)
-      continue;
-    release_3(type, object);
-    copy(object, given, from->size);
-    own_3(type, object);
-  }
-}
-
 // By way of new memory, which becomes that of an array that is allocated anew.
-PART void assign_by_way(Array *to, const Array *from, bool is_new) {
-  int64_t size = from->size, count = count_of(from);
+PART void assign_by_way(Array *to, const Array *from, const DerivedType *type, bool is_new, bool with_final) {
+  int64_t size = from->size, count = from->rank || is_new ? count_of(from) : count_of(to);
   char *between = malloc(count * size + !count), *old = to->base;
   for (int64_t k = 0; k < count; k++)
-    copy(between + k * size, element(from, k), size);
+    copy(between + k * size, from->rank ? element(from, k) : from->base, size);
+  own(type, between, count, size);
+  if (old) {
+    if (with_final)
+      finish(type, to);
+    release(type, to);
+  }
   if (is_new) {
     shaped_as(to, from);
     to->size = size;
@@ -225,7 +70,7 @@ PART void assign_by_way(Array *to, const Array *from, bool is_new) {
     return;
   }
   for (int64_t k = 0; k < count; k++)
-    copy(element_in(to, from->rank, k), between + k * size, size);
+    copy(element_in(to, to->rank, k), between + k * size, size);
   free(between);
 }
 
@@ -259,151 +104,46 @@ PART void assign_otherwise(Array *to, const Array *from, const char *file, int l
   ON_COPY(to, _FortranAAssign(&copy_of_to, &copy_of_from, file, line));
 }
 
-// What is assigned tells the type and the rank, as compilers describe it on the spot.
-void inline_Assign(Array *to, Array *from, const char *file, int line) {
+PART void assign(Array *to, const Array *from, bool with_final, const char *file, int line) {
   const DerivedType *type = derived_type(from);
-  bool is_text = from->type == TEXT;
-  bool is_known = (from->type <= TEXT || from->type == STRUCTURE) && from->rank <= MOST && is_simple_3(type);
+  bool is_text = from->type == TEXT, has_parts = owns_memory(type) || (with_final && finishes(type));
+  bool is_known_type = (from->type <= TEXT || from->type == STRUCTURE) && from->rank <= MOST &&
+                       (!type || (type->assigns_as_usual && can_end(type, false) && derived_type(to) == type));
   bool is_new = to->attribute == ALLOCATABLE &&
                 (!to->base || differ_in_shape(to, from) ||
                  (is_text && to->rank == from->rank && to->size != from->size));
-  if (!is_known || (is_new && owns_memory(type)) || (!from->rank && (is_new || owns_memory(type)) && to->rank))
+  if (!is_known_type || (!from->rank && is_new && to->rank))
     assign_otherwise(to, from, file, line);
-  else if (owns_memory(type))
-    assign_owners(type, to, from);
   else if (is_text && !is_new && to->size != from->size)
     assign_text(to, from);
-  else if (!from->rank && !is_new)
+  else if (!from->rank && !is_new && !has_parts)
     fill(to, from);
-  else if (is_new || overlap(to, from, from->rank, from->size))
-    assign_by_way(to, from, is_new);
+  else if (is_new || has_parts || overlap(to, from, from->rank, from->size))
+    assign_by_way(to, from, type, is_new, with_final);
   else
     for (int64_t k = 0, n = count_of(from); k < n; k++)
       copy(element_in(to, from->rank, k), element(from, k), from->size);
 }
 
-void inline_AssignTemporary(Array *to, Array *from, const char *file, int line) { inline_Assign(to, from, file, line); }
+// What is assigned tells the type and the rank, as compilers describe it on the spot.
+void inline_Assign(Array *to, Array *from, const char *file, int line) { assign(to, from, true, file, line); }
 
-void _FortranADestroy(Array *);
-
-void inline_Destroy(Array *a) {
-  const DerivedType *type = derived_type(a);
-  if (a->rank > MOST || !is_simple_3(type)) {
-    READ_COPY(a);
-    _FortranADestroy(&copy_of_a);
-  } else if (owns_memory(type))
-    for (int64_t k = 0, n = count_of(a); k < n; k++)
-      release_3(type, element(a, k));
+// To memory that holds nothing yet.
+void inline_AssignTemporary(Array *to, Array *from, const char *file, int line) {
+  const DerivedType *type = derived_type(to);
+  if (to->base && to->rank <= MOST && can_start(type, false))
+    start(type, to);
+  assign(to, from, false, file, line);
 }
 
-// ---- Allocation ----
-
-void inline_AllocatableSetBounds(Array *a, int dimension, int64_t lower, int64_t upper) {
-  a->dimension[dimension].lower = lower;
-  a->dimension[dimension].extent = upper >= lower ? upper - lower + 1 : 0;
-}
-
-// Contiguous, of the extents that it has. Gives the number of bytes.
-PART int64_t packed(Array *a) {
-  int64_t bytes = a->size;
-#define STEP(D)                                                                                                       \
-  if (a->rank > D) {                                                                                                  \
-    a->dimension[D].stride = bytes;                                                                                   \
-    bytes *= a->dimension[D].extent;                                                                                  \
-  }
-  DIMENSIONS(STEP)
-#undef STEP
-  return bytes;
-}
-
-PART void allocate(Array *a) {
-  int64_t bytes = packed(a);
-  a->base = malloc(bytes ? bytes : 1);
-}
-
-PART bool starts_empty(const DerivedType *type) { return !type || type->needs_no_start; }
-
-int _FortranAAllocatableAllocate(Array *, int64_t *, bool, const Array *, const char *, int, int64_t *);
-
-int inline_AllocatableAllocate(Array *a, int64_t *stream, bool has_status, const Array *message, const char *file, int line,
-                               int64_t *more) {
-  if (!a->base && a->rank <= MOST && starts_empty(derived_type(a))) {
-    allocate(a);
-    return 0;
-  }
-  return STATUS_ON_COPY(a, _FortranAAllocatableAllocate(&copy_of_a, stream, has_status, message, file, line, more));
-}
-
-int _FortranAAllocatableAllocateSource(Array *, const Array *, bool, const Array *, const char *, int);
-
-int inline_AllocatableAllocateSource(Array *a, const Array *source, bool has_status, const Array *message,
-                                     const char *file, int line) {
-  if (!a->base && a->rank <= MOST && (source->rank == a->rank || !source->rank) && !owns_memory(derived_type(source))) {
-    allocate(a);
-    for (int64_t k = 0, n = count_of(a); k < n; k++)
-      copy(a->base + k * source->size, element(source, k), source->size);
-    return 0;
-  }
-  READ_COPY(source);
-  return STATUS_ON_COPY(
-      a, _FortranAAllocatableAllocateSource(&copy_of_a, &copy_of_source, has_status, message, file, line));
-}
-
-int _FortranAMoveAlloc(Array *, Array *, const void *, bool, const Array *, const char *, int);
-
-int inline_MoveAlloc(Array *to, Array *from, const void *type, bool has_status, const Array *message, const char *file,
-                     int line) {
-  if (!owns_memory(derived_type(to)) && from->base != to->base) {
-    free(to->base);
-    describe(to, from);
-    from->base = 0;
-    return 0;
-  }
-  int status;
-  ON_COPY(from, status = STATUS_ON_COPY(to, _FortranAMoveAlloc(&copy_of_to, &copy_of_from, type, has_status,
-                                                               message, file, line)));
-  return status;
-}
-
-void inline_PointerSetBounds(Array *a, int dimension, int64_t lower, int64_t upper) {
-  inline_AllocatableSetBounds(a, dimension, lower, upper);
-}
-
-int _FortranAPointerAllocate(Array *, bool, const Array *, const char *, int, int64_t *);
-
-// Behind what a pointer allocates stands what the library looks for when it is to release it.
-int inline_PointerAllocate(Array *a, bool has_status, const Array *message, const char *file, int line, int64_t *more) {
-  if (a->rank <= MOST && starts_empty(derived_type(a))) {
-    int64_t bytes = (packed(a) + 7) / 8 * 8;
-    a->base = malloc(bytes + 8);
-    *(uintptr_t *)(a->base + bytes) = ~(uintptr_t)a->base;
-    return 0;
-  }
-  return STATUS_ON_COPY(a, _FortranAPointerAllocate(&copy_of_a, has_status, message, file, line, more));
-}
-
-#define DEALLOCATE(NAME)                                                                                              \
-  int _FortranA##NAME(Array *, bool, const Array *, const char *, int);                                               \
-  int inline_##NAME(Array *a, bool has_status, const Array *message, const char *file, int line) {                    \
-    if (a->base && !owns_memory(derived_type(a))) {                                                                   \
-      free(a->base);                                                                                                  \
-      a->base = 0;                                                                                                    \
-      return 0;                                                                                                       \
-    }                                                                                                                 \
-    return STATUS_ON_COPY(a, _FortranA##NAME(&copy_of_a, has_status, message, file, line));                           \
-  }
-
-DEALLOCATE(AllocatableDeallocate)
-DEALLOCATE(PointerDeallocate)
-
-// ---- Arguments that must be contiguous: copied there and back ----
+// ---- Arguments that must be contiguous: their bytes are copied there and back ----
 
 bool inline_IsContiguous(const Array *a) { return is_contiguous(a); }
 
 void _FortranACopyInAssign(Array *, Array *, const char *, int);
 
 void inline_CopyInAssign(Array *between, Array *a, const char *file, int line) {
-  if (a->rank > MOST || owns_memory(derived_type(a))) {
+  if (a->rank > MOST) {
     READ_COPY(a);
     ON_COPY(between, _FortranACopyInAssign(&copy_of_between, &copy_of_a, file, line));
     return;
@@ -417,7 +157,7 @@ void inline_CopyInAssign(Array *between, Array *a, const char *file, int line) {
 void _FortranACopyOutAssign(Array *, Array *, const char *, int);
 
 void inline_CopyOutAssign(Array *a, Array *between, const char *file, int line) {
-  if (a && (a->rank > MOST || owns_memory(derived_type(a)))) {
+  if (a && a->rank > MOST) {
     READ_COPY(a);
     ON_COPY(between, _FortranACopyOutAssign(&copy_of_a, &copy_of_between, file, line));
     return;
@@ -471,7 +211,8 @@ PART char *room_for(Constructor *constructor, int64_t count, int64_t size) {
 void _FortranAPushArrayConstructorValue(Constructor *, Array *);
 
 void inline_PushArrayConstructorValue(Constructor *constructor, Array *from) {
-  if (constructor->with_lengths || from->rank > MOST || owns_memory(derived_type(from))) {
+  const DerivedType *type = derived_type(from);
+  if ((constructor->with_lengths && !type) || from->rank > MOST || !can_own(type, false)) {
     Array *to = constructor->to;
     Constructor copy_of_constructor = *constructor;
     READ_COPY(from);
@@ -485,6 +226,7 @@ void inline_PushArrayConstructorValue(Constructor *constructor, Array *from) {
   char *to = room_for(constructor, count, size);
   for (int64_t k = 0; k < count; k++)
     copy(to + k * size, element(from, k), size);
+  own(type, to, count, size);
 }
 
 void _FortranAPushArrayConstructorSimpleScalar(Constructor *, char *);

@@ -1,173 +1,218 @@
 ; Made of assignment.c by `python -m tests.library.fortran_bodies`.
 
 define linkonce_odr hidden void @enzymepy.inlined._FortranAAssign(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
-  %5 = call ptr @enzymepy.assignment.derived_type(ptr %1)
-  %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
-  %7 = load i8, ptr %6, align 1
-  %8 = sext i8 %7 to i32
-  %9 = icmp eq i32 %8, 40
-  %10 = zext i1 %9 to i8
-  %11 = icmp sle i32 %8, 40
-  %12 = icmp eq i32 %8, 42
-  %or.cond = or i1 %11, %12
-  br i1 %or.cond, label %13, label %20
+  call void @enzymepy.assignment.assign(ptr %0, ptr %1, i1 zeroext true, ptr %2, i32 %3)
+  ret void
+}
 
-13:
-  %14 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %15 = load i8, ptr %14, align 4
-  %16 = sext i8 %15 to i32
-  %17 = icmp sle i32 %16, 7
-  br i1 %17, label %18, label %20
+define linkonce_odr hidden void @enzymepy.assignment.assign(ptr %0, ptr %1, i1 zeroext %2, ptr %3, i32 %4) alwaysinline nounwind {
+  %6 = zext i1 %2 to i8
+  %7 = call ptr @enzymepy.assignment.derived_type(ptr %1)
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
+  %9 = load i8, ptr %8, align 1
+  %10 = sext i8 %9 to i32
+  %11 = icmp eq i32 %10, 40
+  %12 = zext i1 %11 to i8
+  %13 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %7)
+  %.not66 = xor i1 %2, true
+  %brmerge67 = or i1 %13, %.not66
+  %.mux = select i1 %13, i1 true, i1 false
+  br i1 %brmerge67, label %16, label %14
 
-18:
-  %19 = call zeroext i1 @enzymepy.assignment.is_simple_3(ptr %5)
-  br label %20
+14:
+  %15 = call zeroext i1 @enzymepy.assignment.finishes(ptr %7)
+  br label %16
 
-20:
-  %21 = phi i1 [ false, %13 ], [ false, %4 ], [ %19, %18 ]
-  %22 = zext i1 %21 to i8
-  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
-  %24 = load i8, ptr %23, align 2
-  %25 = sext i8 %24 to i32
-  %26 = icmp eq i32 %25, 2
-  br i1 %26, label %27, label %46
+16:
+  %17 = phi i1 [ %.mux, %5 ], [ %15, %14 ]
+  %18 = zext i1 %17 to i8
+  %19 = load i8, ptr %8, align 1
+  %20 = sext i8 %19 to i32
+  %21 = icmp sle i32 %20, 40
+  %22 = icmp eq i32 %20, 42
+  %or.cond = or i1 %21, %22
+  br i1 %or.cond, label %23, label %40
 
-27:
-  %28 = load ptr, ptr %0, align 8
-  %29 = icmp ne ptr %28, null
-  br i1 %29, label %30, label %46
+23:
+  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %25 = load i8, ptr %24, align 4
+  %26 = sext i8 %25 to i32
+  %27 = icmp sle i32 %26, 7
+  br i1 %27, label %28, label %40
+
+28:
+  %29 = icmp ne ptr %7, null
+  br i1 %29, label %30, label %40
 
 30:
-  %31 = call zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1)
-  %.not58 = xor i1 %9, true
-  %brmerge59 = or i1 %31, %.not58
-  %.mux = select i1 %31, i1 true, i1 false
-  br i1 %brmerge59, label %46, label %32
+  %31 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %7, i32 0, i32 6
+  %32 = load i8, ptr %31, align 8
+  %33 = sext i8 %32 to i32
+  %34 = icmp ne i32 %33, 0
+  br i1 %34, label %35, label %40
 
-32:
-  %33 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %34 = load i8, ptr %33, align 4
-  %35 = sext i8 %34 to i32
-  %36 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %37 = load i8, ptr %36, align 4
-  %38 = sext i8 %37 to i32
-  %39 = icmp eq i32 %35, %38
-  br i1 %39, label %40, label %46
+35:
+  %36 = call zeroext i1 @enzymepy.assignment.can_end(ptr %7, i1 zeroext false)
+  br i1 %36, label %37, label %40
+
+37:
+  %38 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  %39 = icmp eq ptr %38, %7
+  br label %40
 
 40:
-  %41 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %42 = load i64, ptr %41, align 8
-  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp ne i64 %42, %44
-  br label %46
+  %41 = phi i1 [ false, %23 ], [ false, %16 ], [ true, %28 ], [ false, %35 ], [ false, %30 ], [ %39, %37 ]
+  %42 = zext i1 %41 to i8
+  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
+  %44 = load i8, ptr %43, align 2
+  %45 = sext i8 %44 to i32
+  %46 = icmp eq i32 %45, 2
+  br i1 %46, label %47, label %66
 
-46:
-  %47 = phi i1 [ false, %20 ], [ %.mux, %30 ], [ true, %27 ], [ false, %32 ], [ %45, %40 ]
-  %48 = zext i1 %47 to i8
-  br i1 %21, label %49, label %64
-
-49:
-  br i1 %47, label %50, label %52
+47:
+  %48 = load ptr, ptr %0, align 8
+  %49 = icmp ne ptr %48, null
+  br i1 %49, label %50, label %66
 
 50:
-  %51 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %5)
-  br i1 %51, label %64, label %52
+  %51 = call zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1)
+  %.not68 = xor i1 %11, true
+  %brmerge69 = select i1 %51, i1 true, i1 %.not68
+  %.mux70 = select i1 %51, i1 true, i1 false
+  br i1 %brmerge69, label %66, label %52
 
 52:
-  %53 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %53 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
   %54 = load i8, ptr %53, align 4
-  %55 = icmp ne i8 %54, 0
-  br i1 %55, label %65, label %56
+  %55 = sext i8 %54 to i32
+  %56 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %57 = load i8, ptr %56, align 4
+  %58 = sext i8 %57 to i32
+  %59 = icmp eq i32 %55, %58
+  br i1 %59, label %60, label %66
 
-56:
-  br i1 %47, label %59, label %57
+60:
+  %61 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %62 = load i64, ptr %61, align 8
+  %63 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp ne i64 %62, %64
+  br label %66
 
-57:
-  %58 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %5)
-  br i1 %58, label %59, label %65
-
-59:
-  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %61 = load i8, ptr %60, align 4
-  %62 = sext i8 %61 to i32
-  %63 = icmp ne i32 %62, 0
-  br i1 %63, label %64, label %65
-
-64:
-  call void @enzymepy.assignment.assign_otherwise(ptr %0, ptr %1, ptr %2, i32 %3)
-  br label %99
-
-65:
-  %66 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %5)
-  br i1 %66, label %67, label %68
-
-67:
-  call void @enzymepy.assignment.assign_owners(ptr %5, ptr %0, ptr %1)
-  br label %99
-
-68:
-  %.not = xor i1 %9, true
-  %brmerge = select i1 %.not, i1 true, i1 %47
-  br i1 %brmerge, label %76, label %69
+66:
+  %67 = phi i1 [ false, %40 ], [ %.mux70, %50 ], [ true, %47 ], [ false, %52 ], [ %65, %60 ]
+  %68 = zext i1 %67 to i8
+  br i1 %41, label %69, label %78
 
 69:
-  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %71 = load i64, ptr %70, align 8
-  %72 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp ne i64 %71, %73
-  br i1 %74, label %75, label %76
+  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %71 = load i8, ptr %70, align 4
+  %72 = icmp ne i8 %71, 0
+  %.not = xor i1 %67, true
+  %brmerge = select i1 %72, i1 true, i1 %.not
+  br i1 %brmerge, label %79, label %73
 
-75:
-  call void @enzymepy.assignment.assign_text(ptr %0, ptr %1)
-  br label %99
+73:
+  %74 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %75 = load i8, ptr %74, align 4
+  %76 = sext i8 %75 to i32
+  %77 = icmp ne i32 %76, 0
+  br i1 %77, label %78, label %79
 
-76:
-  %77 = load i8, ptr %53, align 4
-  %78 = icmp ne i8 %77, 0
-  %brmerge57 = select i1 %78, i1 true, i1 %47
-  br i1 %brmerge57, label %80, label %79
+78:
+  call void @enzymepy.assignment.assign_otherwise(ptr %0, ptr %1, ptr %3, i32 %4)
+  br label %110
 
 79:
-  call void @enzymepy.assignment.fill(ptr %0, ptr %1)
-  br label %99
+  %.not61 = xor i1 %11, true
+  %brmerge62 = select i1 %.not61, i1 true, i1 %67
+  br i1 %brmerge62, label %87, label %80
 
 80:
-  br i1 %47, label %87, label %81
+  %81 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %82 = load i64, ptr %81, align 8
+  %83 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %84 = load i64, ptr %83, align 8
+  %85 = icmp ne i64 %82, %84
+  br i1 %85, label %86, label %87
 
-81:
-  %82 = load i8, ptr %53, align 4
-  %83 = sext i8 %82 to i32
-  %84 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %85 = load i64, ptr %84, align 8
-  %86 = call zeroext i1 @enzymepy.assignment.overlap(ptr %0, ptr %1, i32 %83, i64 %85)
-  br i1 %86, label %87, label %88
+86:
+  call void @enzymepy.assignment.assign_text(ptr %0, ptr %1)
+  br label %110
 
 87:
-  call void @enzymepy.assignment.assign_by_way(ptr %0, ptr %1, i1 zeroext %47)
-  br label %99
-
-88:
-  %89 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  br label %90
+  %88 = load i8, ptr %70, align 4
+  %89 = icmp ne i8 %88, 0
+  %brmerge63 = select i1 %89, i1 true, i1 %67
+  %brmerge64 = select i1 %brmerge63, i1 true, i1 %17
+  br i1 %brmerge64, label %91, label %90
 
 90:
-  %.0 = phi i64 [ 0, %88 ], [ %98, %92 ]
-  %91 = icmp slt i64 %.0, %89
-  br i1 %91, label %92, label %99
+  call void @enzymepy.assignment.fill(ptr %0, ptr %1)
+  br label %110
+
+91:
+  %brmerge65 = select i1 %67, i1 true, i1 %17
+  br i1 %brmerge65, label %98, label %92
 
 92:
-  %93 = load i8, ptr %53, align 4
+  %93 = load i8, ptr %70, align 4
   %94 = sext i8 %93 to i32
-  %95 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %94, i64 %.0)
-  %96 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  %97 = load i64, ptr %84, align 8
-  call void @enzymepy.assignment.copy(ptr %95, ptr %96, i64 %97)
-  %98 = add nsw i64 %.0, 1
-  br label %90
+  %95 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %96 = load i64, ptr %95, align 8
+  %97 = call zeroext i1 @enzymepy.assignment.overlap(ptr %0, ptr %1, i32 %94, i64 %96)
+  br i1 %97, label %98, label %99
+
+98:
+  call void @enzymepy.assignment.assign_by_way(ptr %0, ptr %1, ptr %7, i1 zeroext %67, i1 zeroext %2)
+  br label %110
 
 99:
+  %100 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %101
+
+101:
+  %.0 = phi i64 [ 0, %99 ], [ %109, %103 ]
+  %102 = icmp slt i64 %.0, %100
+  br i1 %102, label %103, label %110
+
+103:
+  %104 = load i8, ptr %70, align 4
+  %105 = sext i8 %104 to i32
+  %106 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %105, i64 %.0)
+  %107 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  %108 = load i64, ptr %95, align 8
+  call void @enzymepy.assignment.copy(ptr %106, ptr %107, i64 %108)
+  %109 = add nsw i64 %.0, 1
+  br label %101
+
+110:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAAssignTemporary(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
+  %5 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  %6 = load ptr, ptr %0, align 8
+  %7 = icmp ne ptr %6, null
+  br i1 %7, label %8, label %16
+
+8:
+  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %10 = load i8, ptr %9, align 4
+  %11 = sext i8 %10 to i32
+  %12 = icmp sle i32 %11, 7
+  br i1 %12, label %13, label %16
+
+13:
+  %14 = call zeroext i1 @enzymepy.assignment.can_start(ptr %5, i1 zeroext false)
+  br i1 %14, label %15, label %16
+
+15:
+  call void @enzymepy.assignment.start(ptr %5, ptr %0)
+  br label %16
+
+16:
+  call void @enzymepy.assignment.assign(ptr %0, ptr %1, i1 zeroext false, ptr %2, i32 %3)
   ret void
 }
 
@@ -241,828 +286,352 @@ define linkonce_odr hidden ptr @enzymepy.assignment.derived_type(ptr %0) alwaysi
   ret ptr %.0
 }
 
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_simple_3(ptr %0) alwaysinline nounwind {
-  %2 = icmp ne ptr %0, null
-  br i1 %2, label %3, label %66
-
-3:
-  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 9
-  %5 = load i8, ptr %4, align 8
-  %6 = sext i8 %5 to i32
-  %7 = icmp ne i32 %6, 0
-  br i1 %7, label %8, label %23
-
-8:
-  %9 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
-  %10 = load i8, ptr %9, align 2
-  %11 = sext i8 %10 to i32
-  %12 = icmp ne i32 %11, 0
-  br i1 %12, label %23, label %13
-
-13:
-  %14 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 8
-  %15 = load i8, ptr %14, align 1
-  %16 = sext i8 %15 to i32
-  %17 = icmp ne i32 %16, 0
-  br i1 %17, label %18, label %23
-
-18:
-  %19 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 5
-  %20 = load i8, ptr %19, align 4
-  %21 = icmp ne i8 %20, 0
-  %22 = xor i1 %21, true
-  br label %23
-
-23:
-  %24 = phi i1 [ false, %3 ], [ true, %8 ], [ false, %13 ], [ %22, %18 ]
-  %25 = zext i1 %24 to i8
-  %26 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
-  %27 = load i8, ptr %26, align 2
-  %28 = icmp ne i8 %27, 0
-  br i1 %28, label %64, label %29
-
-29:
-  %.1 = phi i8 [ %.2, %62 ], [ %25, %23 ]
-  %.018 = phi i64 [ %63, %62 ], [ 0, %23 ]
-  %30 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp slt i64 %.018, %31
-  br i1 %32, label %33, label %64
-
-33:
-  %34 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %35 = load ptr, ptr %34, align 8
-  %36 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %35, i64 %.018
-  %37 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 2
-  %38 = load i8, ptr %37, align 1
-  %39 = sext i8 %38 to i32
-  %40 = icmp eq i32 %39, 6
-  br i1 %40, label %41, label %62
-
-41:
-  %42 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 7
-  %43 = load ptr, ptr %42, align 8
-  %44 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %43)
-  br i1 %44, label %45, label %62
-
-45:
-  %46 = trunc i8 %.1 to i1
-  br i1 %46, label %47, label %59
-
-47:
-  %48 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 1
-  %49 = load i8, ptr %48, align 8
-  %50 = sext i8 %49 to i32
-  %51 = icmp ne i32 %50, 1
-  br i1 %51, label %56, label %52
-
-52:
-  %53 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 4
-  %54 = load i8, ptr %53, align 1
-  %55 = icmp ne i8 %54, 0
-  br i1 %55, label %59, label %56
-
-56:
-  %57 = load ptr, ptr %42, align 8
-  %58 = call zeroext i1 @enzymepy.assignment.is_simple_2(ptr %57)
-  br label %59
-
-59:
-  %60 = phi i1 [ false, %52 ], [ false, %45 ], [ %58, %56 ]
-  %61 = zext i1 %60 to i8
-  br label %62
-
-62:
-  %.2 = phi i8 [ %61, %59 ], [ %.1, %41 ], [ %.1, %33 ]
-  %63 = add nsw i64 %.018, 1
-  br label %29
-
-64:
-  %.019 = phi i8 [ %25, %23 ], [ %.1, %29 ]
-  %65 = trunc i8 %.019 to i1
-  br label %66
-
-66:
-  %.0 = phi i1 [ %65, %64 ], [ true, %1 ]
-  ret i1 %.0
-}
-
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %4 = load i8, ptr %3, align 4
-  %5 = sext i8 %4 to i32
-  %6 = icmp sgt i32 %5, 0
-  br i1 %6, label %7, label %16
-
-7:
-  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %9 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %8, i32 0, i32 1
-  %10 = load i64, ptr %9, align 8
-  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %12 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %11, i32 0, i32 1
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp ne i64 %10, %13
-  %15 = zext i1 %14 to i8
-  br label %16
-
-16:
-  %.0 = phi i8 [ %15, %7 ], [ 0, %2 ]
-  %17 = load i8, ptr %3, align 4
-  %18 = sext i8 %17 to i32
-  %19 = icmp sgt i32 %18, 1
-  br i1 %19, label %20, label %35
-
-20:
-  %21 = trunc i8 %.0 to i1
-  br i1 %21, label %32, label %22
-
-22:
-  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %24 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %23, i64 0, i64 1
-  %25 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %24, i32 0, i32 1
-  %26 = load i64, ptr %25, align 8
-  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 1
-  %29 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %28, i32 0, i32 1
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp ne i64 %26, %30
-  br label %32
-
-32:
-  %33 = phi i1 [ true, %20 ], [ %31, %22 ]
-  %34 = zext i1 %33 to i8
-  br label %35
-
-35:
-  %.1 = phi i8 [ %34, %32 ], [ %.0, %16 ]
-  %36 = load i8, ptr %3, align 4
-  %37 = sext i8 %36 to i32
-  %38 = icmp sgt i32 %37, 2
-  br i1 %38, label %39, label %54
-
-39:
-  %40 = trunc i8 %.1 to i1
-  br i1 %40, label %51, label %41
-
-41:
-  %42 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %43 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %42, i64 0, i64 2
-  %44 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %43, i32 0, i32 1
-  %45 = load i64, ptr %44, align 8
-  %46 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %47 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %46, i64 0, i64 2
-  %48 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %47, i32 0, i32 1
-  %49 = load i64, ptr %48, align 8
-  %50 = icmp ne i64 %45, %49
-  br label %51
-
-51:
-  %52 = phi i1 [ true, %39 ], [ %50, %41 ]
-  %53 = zext i1 %52 to i8
-  br label %54
-
-54:
-  %.2 = phi i8 [ %53, %51 ], [ %.1, %35 ]
-  %55 = load i8, ptr %3, align 4
-  %56 = sext i8 %55 to i32
-  %57 = icmp sgt i32 %56, 3
-  br i1 %57, label %58, label %73
-
-58:
-  %59 = trunc i8 %.2 to i1
-  br i1 %59, label %70, label %60
-
-60:
-  %61 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %62 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %61, i64 0, i64 3
-  %63 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %62, i32 0, i32 1
-  %64 = load i64, ptr %63, align 8
-  %65 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %66 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %65, i64 0, i64 3
-  %67 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %66, i32 0, i32 1
-  %68 = load i64, ptr %67, align 8
-  %69 = icmp ne i64 %64, %68
-  br label %70
-
-70:
-  %71 = phi i1 [ true, %58 ], [ %69, %60 ]
-  %72 = zext i1 %71 to i8
-  br label %73
-
-73:
-  %.3 = phi i8 [ %72, %70 ], [ %.2, %54 ]
-  %74 = load i8, ptr %3, align 4
-  %75 = sext i8 %74 to i32
-  %76 = icmp sgt i32 %75, 4
-  br i1 %76, label %77, label %92
-
-77:
-  %78 = trunc i8 %.3 to i1
-  br i1 %78, label %89, label %79
-
-79:
-  %80 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %81 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %80, i64 0, i64 4
-  %82 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %81, i32 0, i32 1
-  %83 = load i64, ptr %82, align 8
-  %84 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %85 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %84, i64 0, i64 4
-  %86 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %85, i32 0, i32 1
-  %87 = load i64, ptr %86, align 8
-  %88 = icmp ne i64 %83, %87
-  br label %89
-
-89:
-  %90 = phi i1 [ true, %77 ], [ %88, %79 ]
-  %91 = zext i1 %90 to i8
-  br label %92
-
-92:
-  %.4 = phi i8 [ %91, %89 ], [ %.3, %73 ]
-  %93 = load i8, ptr %3, align 4
-  %94 = sext i8 %93 to i32
-  %95 = icmp sgt i32 %94, 5
-  br i1 %95, label %96, label %111
-
-96:
-  %97 = trunc i8 %.4 to i1
-  br i1 %97, label %108, label %98
-
-98:
-  %99 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %100 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %99, i64 0, i64 5
-  %101 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %100, i32 0, i32 1
-  %102 = load i64, ptr %101, align 8
-  %103 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %104 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %103, i64 0, i64 5
-  %105 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %104, i32 0, i32 1
-  %106 = load i64, ptr %105, align 8
-  %107 = icmp ne i64 %102, %106
-  br label %108
-
-108:
-  %109 = phi i1 [ true, %96 ], [ %107, %98 ]
-  %110 = zext i1 %109 to i8
-  br label %111
-
-111:
-  %.5 = phi i8 [ %110, %108 ], [ %.4, %92 ]
-  %112 = load i8, ptr %3, align 4
-  %113 = sext i8 %112 to i32
-  %114 = icmp sgt i32 %113, 6
-  br i1 %114, label %115, label %130
-
-115:
-  %116 = trunc i8 %.5 to i1
-  br i1 %116, label %127, label %117
-
-117:
-  %118 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %119 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %118, i64 0, i64 6
-  %120 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %119, i32 0, i32 1
-  %121 = load i64, ptr %120, align 8
-  %122 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %123 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %122, i64 0, i64 6
-  %124 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %123, i32 0, i32 1
-  %125 = load i64, ptr %124, align 8
-  %126 = icmp ne i64 %121, %125
-  br label %127
-
-127:
-  %128 = phi i1 [ true, %115 ], [ %126, %117 ]
-  %129 = zext i1 %128 to i8
-  br label %130
-
-130:
-  %.6 = phi i8 [ %129, %127 ], [ %.5, %111 ]
-  %131 = trunc i8 %.6 to i1
-  ret i1 %131
-}
-
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.owns_memory(ptr %0) alwaysinline nounwind {
-  %2 = icmp ne ptr %0, null
-  br i1 %2, label %3, label %8
-
-3:
-  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
-  %5 = load i8, ptr %4, align 2
-  %6 = icmp ne i8 %5, 0
-  %7 = xor i1 %6, true
-  br label %8
-
-8:
-  %9 = phi i1 [ false, %1 ], [ %7, %3 ]
-  ret i1 %9
-}
-
-define linkonce_odr hidden void @enzymepy.assignment.assign_otherwise(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
-  %5 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  call void @llvm.lifetime.start.p0(ptr %5)
-  call void @enzymepy.assignment.describe(ptr %5, ptr %1)
-  call void @llvm.lifetime.start.p0(ptr %6)
-  call void @enzymepy.assignment.describe(ptr %6, ptr %0)
-  call void @_FortranAAssign(ptr %6, ptr %5, ptr %2, i32 %3)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %6)
-  call void @llvm.lifetime.end.p0(ptr %6)
-  call void @llvm.lifetime.end.p0(ptr %5)
-  ret void
-}
-
-define linkonce_odr hidden void @enzymepy.assignment.assign_owners(ptr %0, ptr %1, ptr %2) alwaysinline nounwind {
-  %4 = call i64 @enzymepy.assignment.count_of(ptr %2)
-  br label %5
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.can_start(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  %4 = call zeroext i1 @enzymepy.assignment.starts_with_something(ptr %0)
+  br i1 %4, label %5, label %7
 
 5:
-  %.0 = phi i64 [ 0, %3 ], [ %18, %17 ]
-  %6 = icmp slt i64 %.0, %4
-  br i1 %6, label %7, label %19
+  %6 = call zeroext i1 @enzymepy.assignment.is_told(ptr %0, i1 zeroext %1)
+  br label %7
 
 7:
-  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %2, i32 0, i32 3
-  %9 = load i8, ptr %8, align 4
-  %10 = sext i8 %9 to i32
-  %11 = call ptr @enzymepy.assignment.element_in(ptr %1, i32 %10, i64 %.0)
-  %12 = call ptr @enzymepy.assignment.element(ptr %2, i64 %.0)
-  %13 = icmp eq ptr %11, %12
-  br i1 %13, label %17, label %14
-
-14:
-  call void @enzymepy.assignment.release_3(ptr %0, ptr %11)
-  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %2, i32 0, i32 1
-  %16 = load i64, ptr %15, align 8
-  call void @enzymepy.assignment.copy(ptr %11, ptr %12, i64 %16)
-  call void @enzymepy.assignment.own_3(ptr %0, ptr %11)
-  br label %17
-
-17:
-  %18 = add nsw i64 %.0, 1
-  br label %5
-
-19:
-  ret void
+  %8 = phi i1 [ true, %2 ], [ %6, %5 ]
+  ret i1 %8
 }
 
-define linkonce_odr hidden void @enzymepy.assignment.assign_text(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = call i64 @enzymepy.assignment.count_of(ptr %0)
-  br label %4
+define linkonce_odr hidden void @enzymepy.assignment.start(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = call zeroext i1 @enzymepy.assignment.starts_with_something(ptr %0)
+  br i1 %3, label %4, label %11
 
 4:
-  %.0 = phi i64 [ 0, %2 ], [ %13, %6 ]
-  %5 = icmp slt i64 %.0, %3
-  br i1 %5, label %6, label %14
+  %5 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %6
 
 6:
-  %7 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.0)
-  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %9 = load i64, ptr %8, align 8
-  %10 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %12 = load i64, ptr %11, align 8
-  call void @enzymepy.assignment.copy_text(ptr %7, i64 %9, ptr %10, i64 %12)
-  %13 = add nsw i64 %.0, 1
-  br label %4
+  %.0 = phi i64 [ 0, %4 ], [ %10, %8 ]
+  %7 = icmp slt i64 %.0, %5
+  br i1 %7, label %8, label %11
 
-14:
-  ret void
-}
-
-define linkonce_odr hidden void @enzymepy.assignment.fill(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %4 = load i64, ptr %3, align 8
-  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
-  %6 = load i8, ptr %5, align 2
-  %7 = sext i8 %6 to i32
-  %8 = icmp eq i32 %7, 2
-  br i1 %8, label %9, label %19
-
-9:
-  %10 = call i64 @enzymepy.assignment.count_of(ptr %0)
-  br label %11
+8:
+  %9 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.type.start(ptr %0, ptr %9)
+  %10 = add nsw i64 %.0, 1
+  br label %6
 
 11:
-  %.0 = phi i64 [ 0, %9 ], [ %18, %13 ]
-  %12 = icmp slt i64 %.0, %10
-  br i1 %12, label %13, label %27
-
-13:
-  %14 = load ptr, ptr %0, align 8
-  %15 = mul nsw i64 %.0, %4
-  %16 = getelementptr inbounds i8, ptr %14, i64 %15
-  %17 = load ptr, ptr %1, align 8
-  call void @enzymepy.assignment.copy(ptr %16, ptr %17, i64 %4)
-  %18 = add nsw i64 %.0, 1
-  br label %11
-
-19:
-  %20 = call i64 @enzymepy.assignment.count_of(ptr %0)
-  br label %21
-
-21:
-  %.018 = phi i64 [ 0, %19 ], [ %26, %23 ]
-  %22 = icmp slt i64 %.018, %20
-  br i1 %22, label %23, label %27
-
-23:
-  %24 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.018)
-  %25 = load ptr, ptr %1, align 8
-  call void @enzymepy.assignment.copy(ptr %24, ptr %25, i64 %4)
-  %26 = add nsw i64 %.018, 1
-  br label %21
-
-27:
   ret void
-}
-
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.overlap(ptr %0, ptr %1, i32 %2, i64 %3) alwaysinline nounwind {
-  %5 = alloca i64, align 8
-  %6 = alloca i64, align 8
-  %7 = alloca i64, align 8
-  %8 = alloca i64, align 8
-  call void @llvm.lifetime.start.p0(ptr %5)
-  call void @llvm.lifetime.start.p0(ptr %6)
-  call void @llvm.lifetime.start.p0(ptr %7)
-  call void @llvm.lifetime.start.p0(ptr %8)
-  call void @enzymepy.assignment.span(ptr %0, i32 %2, i64 %3, ptr %5, ptr %6)
-  call void @enzymepy.assignment.span(ptr %1, i32 %2, i64 %3, ptr %7, ptr %8)
-  %9 = load i64, ptr %5, align 8
-  %10 = load i64, ptr %8, align 8
-  %11 = icmp ult i64 %9, %10
-  %12 = load i64, ptr %7, align 8
-  %13 = load i64, ptr %6, align 8
-  %14 = icmp ult i64 %12, %13
-  %15 = select i1 %11, i1 %14, i1 false
-  call void @llvm.lifetime.end.p0(ptr %8)
-  call void @llvm.lifetime.end.p0(ptr %7)
-  call void @llvm.lifetime.end.p0(ptr %6)
-  call void @llvm.lifetime.end.p0(ptr %5)
-  ret i1 %15
-}
-
-define linkonce_odr hidden void @enzymepy.assignment.assign_by_way(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
-  %4 = zext i1 %2 to i8
-  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %6 = load i64, ptr %5, align 8
-  %7 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  %8 = mul nsw i64 %7, %6
-  %9 = icmp ne i64 %7, 0
-  %10 = xor i1 %9, true
-  %11 = zext i1 %10 to i32
-  %12 = sext i32 %11 to i64
-  %13 = add nsw i64 %8, %12
-  %14 = call ptr @malloc(i64 %13)
-  %15 = load ptr, ptr %0, align 8
-  br label %16
-
-16:
-  %.035 = phi i64 [ 0, %3 ], [ %22, %18 ]
-  %17 = icmp slt i64 %.035, %7
-  br i1 %17, label %18, label %23
-
-18:
-  %19 = mul nsw i64 %.035, %6
-  %20 = getelementptr inbounds i8, ptr %14, i64 %19
-  %21 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.035)
-  call void @enzymepy.assignment.copy(ptr %20, ptr %21, i64 %6)
-  %22 = add nsw i64 %.035, 1
-  br label %16
-
-23:
-  br i1 %2, label %24, label %27
-
-24:
-  %25 = call i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1)
-  %26 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  store i64 %6, ptr %26, align 8
-  store ptr %14, ptr %0, align 8
-  call void @free(ptr %15)
-  br label %38
-
-27:
-  %.0 = phi i64 [ %36, %29 ], [ 0, %23 ]
-  %28 = icmp slt i64 %.0, %7
-  br i1 %28, label %29, label %37
-
-29:
-  %30 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %31 = load i8, ptr %30, align 4
-  %32 = sext i8 %31 to i32
-  %33 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %32, i64 %.0)
-  %34 = mul nsw i64 %.0, %6
-  %35 = getelementptr inbounds i8, ptr %14, i64 %34
-  call void @enzymepy.assignment.copy(ptr %33, ptr %35, i64 %6)
-  %36 = add nsw i64 %.0, 1
-  br label %27
-
-37:
-  call void @free(ptr %14)
-  br label %38
-
-38:
-  ret void
-}
-
-define linkonce_odr hidden i64 @enzymepy.assignment.count_of(ptr %0) alwaysinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %3 = load i8, ptr %2, align 4
-  %4 = sext i8 %3 to i32
-  %5 = call i64 @enzymepy.assignment.count_in(ptr %0, i32 %4)
-  ret i64 %5
-}
-
-define linkonce_odr hidden void @enzymepy.assignment.copy(ptr %0, ptr %1, i64 %2) alwaysinline nounwind {
-  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %0, ptr align 1 %1, i64 %2, i1 false)
-  ret void
-}
-
-define linkonce_odr hidden ptr @enzymepy.assignment.element_in(ptr %0, i32 %1, i64 %2) alwaysinline nounwind {
-  %4 = load ptr, ptr %0, align 8
-  %5 = icmp eq i32 %1, 1
-  br i1 %5, label %6, label %12
-
-6:
-  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %8 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %7, i32 0, i32 2
-  %9 = load i64, ptr %8, align 8
-  %10 = mul nsw i64 %2, %9
-  %11 = getelementptr inbounds i8, ptr %4, i64 %10
-  br label %163
-
-12:
-  %13 = icmp sgt i32 %1, 0
-  br i1 %13, label %14, label %25
-
-14:
-  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %16 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %15, i32 0, i32 1
-  %17 = load i64, ptr %16, align 8
-  %18 = sdiv i64 %2, %17
-  %19 = mul nsw i64 %18, %17
-  %20 = sub nsw i64 %2, %19
-  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %15, i32 0, i32 2
-  %22 = load i64, ptr %21, align 8
-  %23 = mul nsw i64 %20, %22
-  %24 = getelementptr inbounds i8, ptr %4, i64 %23
-  br label %25
-
-25:
-  %.093 = phi i64 [ %18, %14 ], [ %2, %12 ]
-  %.0 = phi ptr [ %24, %14 ], [ %4, %12 ]
-  %26 = icmp eq i32 %1, 2
-  br i1 %26, label %27, label %34
-
-27:
-  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %29 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %28, i64 0, i64 1
-  %30 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %29, i32 0, i32 2
-  %31 = load i64, ptr %30, align 8
-  %32 = mul nsw i64 %.093, %31
-  %33 = getelementptr inbounds i8, ptr %.0, i64 %32
-  br label %163
-
-34:
-  %35 = icmp sgt i32 %1, 1
-  br i1 %35, label %36, label %48
-
-36:
-  %37 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %38 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %37, i64 0, i64 1
-  %39 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %38, i32 0, i32 1
-  %40 = load i64, ptr %39, align 8
-  %41 = sdiv i64 %.093, %40
-  %42 = mul nsw i64 %41, %40
-  %43 = sub nsw i64 %.093, %42
-  %44 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %38, i32 0, i32 2
-  %45 = load i64, ptr %44, align 8
-  %46 = mul nsw i64 %43, %45
-  %47 = getelementptr inbounds i8, ptr %.0, i64 %46
-  br label %48
-
-48:
-  %.194 = phi i64 [ %41, %36 ], [ %.093, %34 ]
-  %.1 = phi ptr [ %47, %36 ], [ %.0, %34 ]
-  %49 = icmp eq i32 %1, 3
-  br i1 %49, label %50, label %57
-
-50:
-  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 2
-  %53 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %52, i32 0, i32 2
-  %54 = load i64, ptr %53, align 8
-  %55 = mul nsw i64 %.194, %54
-  %56 = getelementptr inbounds i8, ptr %.1, i64 %55
-  br label %163
-
-57:
-  %58 = icmp sgt i32 %1, 2
-  br i1 %58, label %59, label %71
-
-59:
-  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %61 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %60, i64 0, i64 2
-  %62 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %61, i32 0, i32 1
-  %63 = load i64, ptr %62, align 8
-  %64 = sdiv i64 %.194, %63
-  %65 = mul nsw i64 %64, %63
-  %66 = sub nsw i64 %.194, %65
-  %67 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %61, i32 0, i32 2
-  %68 = load i64, ptr %67, align 8
-  %69 = mul nsw i64 %66, %68
-  %70 = getelementptr inbounds i8, ptr %.1, i64 %69
-  br label %71
-
-71:
-  %.295 = phi i64 [ %64, %59 ], [ %.194, %57 ]
-  %.2 = phi ptr [ %70, %59 ], [ %.1, %57 ]
-  %72 = icmp eq i32 %1, 4
-  br i1 %72, label %73, label %80
-
-73:
-  %74 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %75 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %74, i64 0, i64 3
-  %76 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %75, i32 0, i32 2
-  %77 = load i64, ptr %76, align 8
-  %78 = mul nsw i64 %.295, %77
-  %79 = getelementptr inbounds i8, ptr %.2, i64 %78
-  br label %163
-
-80:
-  %81 = icmp sgt i32 %1, 3
-  br i1 %81, label %82, label %94
-
-82:
-  %83 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %84 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %83, i64 0, i64 3
-  %85 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %84, i32 0, i32 1
-  %86 = load i64, ptr %85, align 8
-  %87 = sdiv i64 %.295, %86
-  %88 = mul nsw i64 %87, %86
-  %89 = sub nsw i64 %.295, %88
-  %90 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %84, i32 0, i32 2
-  %91 = load i64, ptr %90, align 8
-  %92 = mul nsw i64 %89, %91
-  %93 = getelementptr inbounds i8, ptr %.2, i64 %92
-  br label %94
-
-94:
-  %.396 = phi i64 [ %87, %82 ], [ %.295, %80 ]
-  %.3 = phi ptr [ %93, %82 ], [ %.2, %80 ]
-  %95 = icmp eq i32 %1, 5
-  br i1 %95, label %96, label %103
-
-96:
-  %97 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %98 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %97, i64 0, i64 4
-  %99 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %98, i32 0, i32 2
-  %100 = load i64, ptr %99, align 8
-  %101 = mul nsw i64 %.396, %100
-  %102 = getelementptr inbounds i8, ptr %.3, i64 %101
-  br label %163
-
-103:
-  %104 = icmp sgt i32 %1, 4
-  br i1 %104, label %105, label %117
-
-105:
-  %106 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %107 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %106, i64 0, i64 4
-  %108 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %107, i32 0, i32 1
-  %109 = load i64, ptr %108, align 8
-  %110 = sdiv i64 %.396, %109
-  %111 = mul nsw i64 %110, %109
-  %112 = sub nsw i64 %.396, %111
-  %113 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %107, i32 0, i32 2
-  %114 = load i64, ptr %113, align 8
-  %115 = mul nsw i64 %112, %114
-  %116 = getelementptr inbounds i8, ptr %.3, i64 %115
-  br label %117
-
-117:
-  %.497 = phi i64 [ %110, %105 ], [ %.396, %103 ]
-  %.4 = phi ptr [ %116, %105 ], [ %.3, %103 ]
-  %118 = icmp eq i32 %1, 6
-  br i1 %118, label %119, label %126
-
-119:
-  %120 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %121 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %120, i64 0, i64 5
-  %122 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %121, i32 0, i32 2
-  %123 = load i64, ptr %122, align 8
-  %124 = mul nsw i64 %.497, %123
-  %125 = getelementptr inbounds i8, ptr %.4, i64 %124
-  br label %163
-
-126:
-  %127 = icmp sgt i32 %1, 5
-  br i1 %127, label %128, label %140
-
-128:
-  %129 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %130 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %129, i64 0, i64 5
-  %131 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %130, i32 0, i32 1
-  %132 = load i64, ptr %131, align 8
-  %133 = sdiv i64 %.497, %132
-  %134 = mul nsw i64 %133, %132
-  %135 = sub nsw i64 %.497, %134
-  %136 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %130, i32 0, i32 2
-  %137 = load i64, ptr %136, align 8
-  %138 = mul nsw i64 %135, %137
-  %139 = getelementptr inbounds i8, ptr %.4, i64 %138
-  br label %140
-
-140:
-  %.598 = phi i64 [ %133, %128 ], [ %.497, %126 ]
-  %.5 = phi ptr [ %139, %128 ], [ %.4, %126 ]
-  %141 = icmp eq i32 %1, 7
-  br i1 %141, label %142, label %149
-
-142:
-  %143 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %144 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %143, i64 0, i64 6
-  %145 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %144, i32 0, i32 2
-  %146 = load i64, ptr %145, align 8
-  %147 = mul nsw i64 %.598, %146
-  %148 = getelementptr inbounds i8, ptr %.5, i64 %147
-  br label %163
-
-149:
-  %150 = icmp sgt i32 %1, 6
-  br i1 %150, label %151, label %163
-
-151:
-  %152 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %153 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %152, i64 0, i64 6
-  %154 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %153, i32 0, i32 1
-  %155 = load i64, ptr %154, align 8
-  %156 = sdiv i64 %.598, %155
-  %157 = mul nsw i64 %156, %155
-  %158 = sub nsw i64 %.598, %157
-  %159 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %153, i32 0, i32 2
-  %160 = load i64, ptr %159, align 8
-  %161 = mul nsw i64 %158, %160
-  %162 = getelementptr inbounds i8, ptr %.5, i64 %161
-  br label %163
-
-163:
-  %.099 = phi ptr [ %11, %6 ], [ %33, %27 ], [ %56, %50 ], [ %79, %73 ], [ %102, %96 ], [ %125, %119 ], [ %148, %142 ], [ %162, %151 ], [ %.5, %149 ]
-  ret ptr %.099
-}
-
-define linkonce_odr hidden ptr @enzymepy.assignment.element(ptr %0, i64 %1) alwaysinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %4 = load i8, ptr %3, align 4
-  %5 = sext i8 %4 to i32
-  %6 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %5, i64 %1)
-  ret ptr %6
 }
 
 declare void @llvm.lifetime.end.p0(ptr)
 
-define linkonce_odr hidden void @enzymepy.inlined._FortranAAssignTemporary(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
-  call void @enzymepy.inlined._FortranAAssign(ptr %0, ptr %1, ptr %2, i32 %3)
-  ret void
+define linkonce_odr hidden zeroext i1 @enzymepy.inlined._FortranAIsContiguous(ptr %0) alwaysinline nounwind {
+  %2 = call zeroext i1 @enzymepy.assignment.is_contiguous(ptr %0)
+  ret i1 %2
 }
 
-define linkonce_odr hidden void @enzymepy.inlined._FortranADestroy(ptr %0) alwaysinline nounwind {
-  %2 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %3 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_contiguous(ptr %0) alwaysinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %3 = load i64, ptr %2, align 8
   %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
   %5 = load i8, ptr %4, align 4
   %6 = sext i8 %5 to i32
-  %7 = icmp sgt i32 %6, 7
-  br i1 %7, label %10, label %8
+  %7 = icmp sgt i32 %6, 0
+  br i1 %7, label %8, label %24
 
 8:
-  %9 = call zeroext i1 @enzymepy.assignment.is_simple_3(ptr %3)
-  br i1 %9, label %11, label %10
-
-10:
-  call void @llvm.lifetime.start.p0(ptr %2)
-  call void @enzymepy.assignment.describe(ptr %2, ptr %0)
-  call void @_FortranADestroy(ptr %2)
-  call void @llvm.lifetime.end.p0(ptr %2)
-  br label %20
-
-11:
-  %12 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %3)
-  br i1 %12, label %13, label %20
+  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %10 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %9, i32 0, i32 2
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, %3
+  br i1 %12, label %17, label %13
 
 13:
-  %14 = call i64 @enzymepy.assignment.count_of(ptr %0)
-  br label %15
-
-15:
-  %.0 = phi i64 [ 0, %13 ], [ %19, %17 ]
-  %16 = icmp slt i64 %.0, %14
-  br i1 %16, label %17, label %20
+  %14 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %9, i32 0, i32 1
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 1
+  br label %17
 
 17:
-  %18 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.0)
-  call void @enzymepy.assignment.release_3(ptr %3, ptr %18)
-  %19 = add nsw i64 %.0, 1
-  br label %15
+  %18 = phi i1 [ true, %8 ], [ %16, %13 ]
+  %19 = zext i1 %18 to i8
+  %20 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %20, i32 0, i32 1
+  %22 = load i64, ptr %21, align 8
+  %23 = mul nsw i64 %3, %22
+  br label %24
 
-20:
+24:
+  %.051 = phi i64 [ %23, %17 ], [ %3, %1 ]
+  %.0 = phi i8 [ %19, %17 ], [ 1, %1 ]
+  %25 = load i8, ptr %4, align 4
+  %26 = sext i8 %25 to i32
+  %27 = icmp sgt i32 %26, 1
+  br i1 %27, label %28, label %48
+
+28:
+  %29 = trunc i8 %.0 to i1
+  br i1 %29, label %30, label %40
+
+30:
+  %31 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %32 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %31, i64 0, i64 1
+  %33 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %32, i32 0, i32 2
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, %.051
+  br i1 %35, label %40, label %36
+
+36:
+  %37 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %32, i32 0, i32 1
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 1
+  br label %40
+
+40:
+  %41 = phi i1 [ false, %28 ], [ true, %30 ], [ %39, %36 ]
+  %42 = zext i1 %41 to i8
+  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %44 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %43, i64 0, i64 1
+  %45 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %44, i32 0, i32 1
+  %46 = load i64, ptr %45, align 8
+  %47 = mul nsw i64 %.051, %46
+  br label %48
+
+48:
+  %.152 = phi i64 [ %47, %40 ], [ %.051, %24 ]
+  %.1 = phi i8 [ %42, %40 ], [ %.0, %24 ]
+  %49 = load i8, ptr %4, align 4
+  %50 = sext i8 %49 to i32
+  %51 = icmp sgt i32 %50, 2
+  br i1 %51, label %52, label %72
+
+52:
+  %53 = trunc i8 %.1 to i1
+  br i1 %53, label %54, label %64
+
+54:
+  %55 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %56 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %55, i64 0, i64 2
+  %57 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %56, i32 0, i32 2
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, %.152
+  br i1 %59, label %64, label %60
+
+60:
+  %61 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %56, i32 0, i32 1
+  %62 = load i64, ptr %61, align 8
+  %63 = icmp eq i64 %62, 1
+  br label %64
+
+64:
+  %65 = phi i1 [ false, %52 ], [ true, %54 ], [ %63, %60 ]
+  %66 = zext i1 %65 to i8
+  %67 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %68 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %67, i64 0, i64 2
+  %69 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %68, i32 0, i32 1
+  %70 = load i64, ptr %69, align 8
+  %71 = mul nsw i64 %.152, %70
+  br label %72
+
+72:
+  %.253 = phi i64 [ %71, %64 ], [ %.152, %48 ]
+  %.2 = phi i8 [ %66, %64 ], [ %.1, %48 ]
+  %73 = load i8, ptr %4, align 4
+  %74 = sext i8 %73 to i32
+  %75 = icmp sgt i32 %74, 3
+  br i1 %75, label %76, label %96
+
+76:
+  %77 = trunc i8 %.2 to i1
+  br i1 %77, label %78, label %88
+
+78:
+  %79 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %80 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %79, i64 0, i64 3
+  %81 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %80, i32 0, i32 2
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp eq i64 %82, %.253
+  br i1 %83, label %88, label %84
+
+84:
+  %85 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %80, i32 0, i32 1
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp eq i64 %86, 1
+  br label %88
+
+88:
+  %89 = phi i1 [ false, %76 ], [ true, %78 ], [ %87, %84 ]
+  %90 = zext i1 %89 to i8
+  %91 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %92 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %91, i64 0, i64 3
+  %93 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %92, i32 0, i32 1
+  %94 = load i64, ptr %93, align 8
+  %95 = mul nsw i64 %.253, %94
+  br label %96
+
+96:
+  %.354 = phi i64 [ %95, %88 ], [ %.253, %72 ]
+  %.3 = phi i8 [ %90, %88 ], [ %.2, %72 ]
+  %97 = load i8, ptr %4, align 4
+  %98 = sext i8 %97 to i32
+  %99 = icmp sgt i32 %98, 4
+  br i1 %99, label %100, label %120
+
+100:
+  %101 = trunc i8 %.3 to i1
+  br i1 %101, label %102, label %112
+
+102:
+  %103 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %104 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %103, i64 0, i64 4
+  %105 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %104, i32 0, i32 2
+  %106 = load i64, ptr %105, align 8
+  %107 = icmp eq i64 %106, %.354
+  br i1 %107, label %112, label %108
+
+108:
+  %109 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %104, i32 0, i32 1
+  %110 = load i64, ptr %109, align 8
+  %111 = icmp eq i64 %110, 1
+  br label %112
+
+112:
+  %113 = phi i1 [ false, %100 ], [ true, %102 ], [ %111, %108 ]
+  %114 = zext i1 %113 to i8
+  %115 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %116 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %115, i64 0, i64 4
+  %117 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %116, i32 0, i32 1
+  %118 = load i64, ptr %117, align 8
+  %119 = mul nsw i64 %.354, %118
+  br label %120
+
+120:
+  %.455 = phi i64 [ %119, %112 ], [ %.354, %96 ]
+  %.4 = phi i8 [ %114, %112 ], [ %.3, %96 ]
+  %121 = load i8, ptr %4, align 4
+  %122 = sext i8 %121 to i32
+  %123 = icmp sgt i32 %122, 5
+  br i1 %123, label %124, label %144
+
+124:
+  %125 = trunc i8 %.4 to i1
+  br i1 %125, label %126, label %136
+
+126:
+  %127 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %128 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %127, i64 0, i64 5
+  %129 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %128, i32 0, i32 2
+  %130 = load i64, ptr %129, align 8
+  %131 = icmp eq i64 %130, %.455
+  br i1 %131, label %136, label %132
+
+132:
+  %133 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %128, i32 0, i32 1
+  %134 = load i64, ptr %133, align 8
+  %135 = icmp eq i64 %134, 1
+  br label %136
+
+136:
+  %137 = phi i1 [ false, %124 ], [ true, %126 ], [ %135, %132 ]
+  %138 = zext i1 %137 to i8
+  %139 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %140 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %139, i64 0, i64 5
+  %141 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %140, i32 0, i32 1
+  %142 = load i64, ptr %141, align 8
+  %143 = mul nsw i64 %.455, %142
+  br label %144
+
+144:
+  %.556 = phi i64 [ %143, %136 ], [ %.455, %120 ]
+  %.5 = phi i8 [ %138, %136 ], [ %.4, %120 ]
+  %145 = load i8, ptr %4, align 4
+  %146 = sext i8 %145 to i32
+  %147 = icmp sgt i32 %146, 6
+  br i1 %147, label %148, label %168
+
+148:
+  %149 = trunc i8 %.5 to i1
+  br i1 %149, label %150, label %160
+
+150:
+  %151 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %152 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %151, i64 0, i64 6
+  %153 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %152, i32 0, i32 2
+  %154 = load i64, ptr %153, align 8
+  %155 = icmp eq i64 %154, %.556
+  br i1 %155, label %160, label %156
+
+156:
+  %157 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %152, i32 0, i32 1
+  %158 = load i64, ptr %157, align 8
+  %159 = icmp eq i64 %158, 1
+  br label %160
+
+160:
+  %161 = phi i1 [ false, %148 ], [ true, %150 ], [ %159, %156 ]
+  %162 = zext i1 %161 to i8
+  %163 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %164 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %163, i64 0, i64 6
+  %165 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %164, i32 0, i32 1
+  %166 = load i64, ptr %165, align 8
+  %167 = mul nsw i64 %.556, %166
+  br label %168
+
+168:
+  %.657 = phi i64 [ %167, %160 ], [ %.556, %144 ]
+  %.6 = phi i8 [ %162, %160 ], [ %.5, %144 ]
+  %169 = trunc i8 %.6 to i1
+  %170 = icmp eq i64 %.657, 0
+  %171 = select i1 %169, i1 true, i1 %170
+  ret i1 %171
+}
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranACopyInAssign(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
+  %5 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %8 = load i8, ptr %7, align 4
+  %9 = sext i8 %8 to i32
+  %10 = icmp sgt i32 %9, 7
+  br i1 %10, label %11, label %12
+
+11:
+  call void @llvm.lifetime.start.p0(ptr %5)
+  call void @enzymepy.assignment.describe(ptr %5, ptr %1)
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @enzymepy.assignment.describe(ptr %6, ptr %0)
+  call void @_FortranACopyInAssign(ptr %6, ptr %5, ptr %2, i32 %3)
+  call void @enzymepy.assignment.describe(ptr %0, ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %5)
+  br label %27
+
+12:
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %14 = load i64, ptr %13, align 8
+  %15 = call i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1)
+  %16 = icmp ne i64 %15, 0
+  %. = select i1 %16, i64 %15, i64 1
+  %17 = call ptr @malloc(i64 %.)
+  store ptr %17, ptr %0, align 8
+  %18 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %19
+
+19:
+  %.0 = phi i64 [ 0, %12 ], [ %26, %21 ]
+  %20 = icmp slt i64 %.0, %18
+  br i1 %20, label %21, label %27
+
+21:
+  %22 = load ptr, ptr %0, align 8
+  %23 = mul nsw i64 %.0, %14
+  %24 = getelementptr inbounds i8, ptr %22, i64 %23
+  %25 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.assignment.copy(ptr %24, ptr %25, i64 %14)
+  %26 = add nsw i64 %.0, 1
+  br label %19
+
+27:
   ret void
 }
 
@@ -1337,846 +906,6 @@ define linkonce_odr hidden void @enzymepy.assignment.describe(ptr %0, ptr %1) al
   ret void
 }
 
-declare void @_FortranADestroy(ptr)
-
-define linkonce_odr hidden void @enzymepy.assignment.release_3(ptr %0, ptr %1) alwaysinline nounwind {
-  br label %3
-
-3:
-  %.0 = phi i64 [ 0, %2 ], [ %56, %55 ]
-  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %.0, %5
-  br i1 %6, label %7, label %57
-
-7:
-  %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.0
-  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
-  %12 = load i8, ptr %11, align 1
-  %13 = sext i8 %12 to i32
-  %14 = icmp eq i32 %13, 6
-  br i1 %14, label %15, label %18
-
-15:
-  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
-  %17 = load ptr, ptr %16, align 8
-  br label %18
-
-18:
-  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
-  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
-  %21 = load i64, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 %21
-  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
-  %24 = load i8, ptr %23, align 8
-  %25 = sext i8 %24 to i32
-  %26 = icmp eq i32 %25, 1
-  br i1 %26, label %27, label %30
-
-27:
-  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %28, label %29, label %30
-
-29:
-  call void @enzymepy.assignment.release_2(ptr %19, ptr %22)
-  br label %30
-
-30:
-  %31 = load i8, ptr %23, align 8
-  %32 = sext i8 %31 to i32
-  %33 = icmp eq i32 %32, 3
-  br i1 %33, label %34, label %55
-
-34:
-  %35 = load ptr, ptr %22, align 8
-  %36 = icmp ne ptr %35, null
-  br i1 %36, label %37, label %53
-
-37:
-  %38 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %38, label %39, label %53
-
-39:
-  %40 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
-  %41 = load i8, ptr %40, align 1
-  %42 = sext i8 %41 to i32
-  %43 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %42)
-  br label %44
-
-44:
-  %.027 = phi i64 [ 0, %39 ], [ %52, %46 ]
-  %45 = icmp slt i64 %.027, %43
-  br i1 %45, label %46, label %53
-
-46:
-  %47 = load ptr, ptr %22, align 8
-  %48 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
-  %49 = load i64, ptr %48, align 8
-  %50 = mul nsw i64 %.027, %49
-  %51 = getelementptr inbounds i8, ptr %47, i64 %50
-  call void @enzymepy.assignment.release_2(ptr %19, ptr %51)
-  %52 = add nsw i64 %.027, 1
-  br label %44
-
-53:
-  %54 = load ptr, ptr %22, align 8
-  call void @free(ptr %54)
-  store ptr null, ptr %22, align 8
-  br label %55
-
-55:
-  %56 = add nsw i64 %.0, 1
-  br label %3
-
-57:
-  ret void
-}
-
-define linkonce_odr hidden void @enzymepy.inlined._FortranAAllocatableSetBounds(ptr %0, i32 %1, i64 %2, i64 %3) alwaysinline nounwind {
-  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %6 = sext i32 %1 to i64
-  %7 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %5, i64 0, i64 %6
-  store i64 %2, ptr %7, align 8
-  %8 = icmp sge i64 %3, %2
-  %9 = sub nsw i64 %3, %2
-  %10 = add nsw i64 %9, 1
-  %11 = select i1 %8, i64 %10, i64 0
-  %12 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %7, i32 0, i32 1
-  store i64 %11, ptr %12, align 8
-  ret void
-}
-
-define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableAllocate(ptr %0, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5, ptr %6) alwaysinline nounwind {
-  %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %9 = zext i1 %2 to i8
-  %10 = load ptr, ptr %0, align 8
-  %11 = icmp ne ptr %10, null
-  br i1 %11, label %21, label %12
-
-12:
-  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %14 = load i8, ptr %13, align 4
-  %15 = sext i8 %14 to i32
-  %16 = icmp sle i32 %15, 7
-  br i1 %16, label %17, label %21
-
-17:
-  %18 = call ptr @enzymepy.assignment.derived_type(ptr %0)
-  %19 = call zeroext i1 @enzymepy.assignment.starts_empty(ptr %18)
-  br i1 %19, label %20, label %21
-
-20:
-  call void @enzymepy.assignment.allocate(ptr %0)
-  br label %23
-
-21:
-  call void @llvm.lifetime.start.p0(ptr %8)
-  call void @enzymepy.assignment.describe(ptr %8, ptr %0)
-  %22 = call i32 @_FortranAAllocatableAllocate(ptr %8, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5, ptr %6)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %8)
-  call void @llvm.lifetime.end.p0(ptr %8)
-  br label %23
-
-23:
-  %.0 = phi i32 [ %22, %21 ], [ 0, %20 ]
-  ret i32 %.0
-}
-
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.starts_empty(ptr %0) alwaysinline nounwind {
-  %2 = icmp ne ptr %0, null
-  br i1 %2, label %3, label %8
-
-3:
-  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 6
-  %5 = load i8, ptr %4, align 1
-  %6 = sext i8 %5 to i32
-  %7 = icmp ne i32 %6, 0
-  br label %8
-
-8:
-  %9 = phi i1 [ true, %1 ], [ %7, %3 ]
-  ret i1 %9
-}
-
-define linkonce_odr hidden void @enzymepy.assignment.allocate(ptr %0) alwaysinline nounwind {
-  %2 = call i64 @enzymepy.assignment.packed(ptr %0)
-  %3 = icmp ne i64 %2, 0
-  %. = select i1 %3, i64 %2, i64 1
-  %4 = call ptr @malloc(i64 %.)
-  store ptr %4, ptr %0, align 8
-  ret void
-}
-
-declare i32 @_FortranAAllocatableAllocate(ptr, ptr, i1 zeroext, ptr, ptr, i32, ptr)
-
-define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableAllocateSource(ptr %0, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5) alwaysinline nounwind {
-  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %9 = zext i1 %2 to i8
-  %10 = load ptr, ptr %0, align 8
-  %11 = icmp ne ptr %10, null
-  br i1 %11, label %39, label %12
-
-12:
-  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %14 = load i8, ptr %13, align 4
-  %15 = sext i8 %14 to i32
-  %16 = icmp sle i32 %15, 7
-  br i1 %16, label %17, label %39
-
-17:
-  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %19 = load i8, ptr %18, align 4
-  %20 = sext i8 %19 to i32
-  %21 = icmp ne i32 %20, %15
-  %22 = icmp ne i8 %19, 0
-  %or.cond = and i1 %21, %22
-  br i1 %or.cond, label %39, label %23
-
-23:
-  %24 = call ptr @enzymepy.assignment.derived_type(ptr %1)
-  %25 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %24)
-  br i1 %25, label %39, label %26
-
-26:
-  call void @enzymepy.assignment.allocate(ptr %0)
-  %27 = call i64 @enzymepy.assignment.count_of(ptr %0)
-  br label %28
-
-28:
-  %.026 = phi i64 [ 0, %26 ], [ %38, %30 ]
-  %29 = icmp slt i64 %.026, %27
-  br i1 %29, label %30, label %41
-
-30:
-  %31 = load ptr, ptr %0, align 8
-  %32 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %33 = load i64, ptr %32, align 8
-  %34 = mul nsw i64 %.026, %33
-  %35 = getelementptr inbounds i8, ptr %31, i64 %34
-  %36 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.026)
-  %37 = load i64, ptr %32, align 8
-  call void @enzymepy.assignment.copy(ptr %35, ptr %36, i64 %37)
-  %38 = add nsw i64 %.026, 1
-  br label %28
-
-39:
-  call void @llvm.lifetime.start.p0(ptr %7)
-  call void @enzymepy.assignment.describe(ptr %7, ptr %1)
-  call void @llvm.lifetime.start.p0(ptr %8)
-  call void @enzymepy.assignment.describe(ptr %8, ptr %0)
-  %40 = call i32 @_FortranAAllocatableAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %8)
-  call void @llvm.lifetime.end.p0(ptr %8)
-  call void @llvm.lifetime.end.p0(ptr %7)
-  br label %41
-
-41:
-  %.0 = phi i32 [ %40, %39 ], [ 0, %28 ]
-  ret i32 %.0
-}
-
-declare i32 @_FortranAAllocatableAllocateSource(ptr, ptr, i1 zeroext, ptr, ptr, i32)
-
-define linkonce_odr hidden i32 @enzymepy.inlined._FortranAMoveAlloc(ptr %0, ptr %1, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6) alwaysinline nounwind {
-  %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %9 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %10 = zext i1 %3 to i8
-  %11 = call ptr @enzymepy.assignment.derived_type(ptr %0)
-  %12 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %11)
-  br i1 %12, label %18, label %13
-
-13:
-  %14 = load ptr, ptr %1, align 8
-  %15 = load ptr, ptr %0, align 8
-  %16 = icmp ne ptr %14, %15
-  br i1 %16, label %17, label %18
-
-17:
-  call void @free(ptr %15)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %1)
-  store ptr null, ptr %1, align 8
-  br label %20
-
-18:
-  call void @llvm.lifetime.start.p0(ptr %8)
-  call void @enzymepy.assignment.describe(ptr %8, ptr %1)
-  call void @llvm.lifetime.start.p0(ptr %9)
-  call void @enzymepy.assignment.describe(ptr %9, ptr %0)
-  %19 = call i32 @_FortranAMoveAlloc(ptr %9, ptr %8, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %9)
-  call void @llvm.lifetime.end.p0(ptr %9)
-  call void @enzymepy.assignment.describe(ptr %1, ptr %8)
-  call void @llvm.lifetime.end.p0(ptr %8)
-  br label %20
-
-20:
-  %.0 = phi i32 [ %19, %18 ], [ 0, %17 ]
-  ret i32 %.0
-}
-
-declare void @free(ptr)
-
-declare i32 @_FortranAMoveAlloc(ptr, ptr, ptr, i1 zeroext, ptr, ptr, i32)
-
-define linkonce_odr hidden void @enzymepy.inlined._FortranAPointerSetBounds(ptr %0, i32 %1, i64 %2, i64 %3) alwaysinline nounwind {
-  call void @enzymepy.inlined._FortranAAllocatableSetBounds(ptr %0, i32 %1, i64 %2, i64 %3)
-  ret void
-}
-
-define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerAllocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5) alwaysinline nounwind {
-  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %8 = zext i1 %1 to i8
-  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %10 = load i8, ptr %9, align 4
-  %11 = sext i8 %10 to i32
-  %12 = icmp sle i32 %11, 7
-  br i1 %12, label %13, label %26
-
-13:
-  %14 = call ptr @enzymepy.assignment.derived_type(ptr %0)
-  %15 = call zeroext i1 @enzymepy.assignment.starts_empty(ptr %14)
-  br i1 %15, label %16, label %26
-
-16:
-  %17 = call i64 @enzymepy.assignment.packed(ptr %0)
-  %18 = add nsw i64 %17, 7
-  %19 = sdiv i64 %18, 8
-  %20 = mul nsw i64 %19, 8
-  %21 = add nsw i64 %20, 8
-  %22 = call ptr @malloc(i64 %21)
-  store ptr %22, ptr %0, align 8
-  %23 = ptrtoint ptr %22 to i64
-  %24 = xor i64 %23, -1
-  %25 = getelementptr inbounds i8, ptr %22, i64 %20
-  store i64 %24, ptr %25, align 8
-  br label %28
-
-26:
-  call void @llvm.lifetime.start.p0(ptr %7)
-  call void @enzymepy.assignment.describe(ptr %7, ptr %0)
-  %27 = call i32 @_FortranAPointerAllocate(ptr %7, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %7)
-  call void @llvm.lifetime.end.p0(ptr %7)
-  br label %28
-
-28:
-  %.0 = phi i32 [ 0, %16 ], [ %27, %26 ]
-  ret i32 %.0
-}
-
-define linkonce_odr hidden i64 @enzymepy.assignment.packed(ptr %0) alwaysinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %3 = load i64, ptr %2, align 8
-  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %5 = load i8, ptr %4, align 4
-  %6 = sext i8 %5 to i32
-  %7 = icmp sgt i32 %6, 0
-  br i1 %7, label %8, label %14
-
-8:
-  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %10 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %9, i32 0, i32 2
-  store i64 %3, ptr %10, align 8
-  %11 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %9, i32 0, i32 1
-  %12 = load i64, ptr %11, align 8
-  %13 = mul nsw i64 %3, %12
-  br label %14
-
-14:
-  %.0 = phi i64 [ %13, %8 ], [ %3, %1 ]
-  %15 = load i8, ptr %4, align 4
-  %16 = sext i8 %15 to i32
-  %17 = icmp sgt i32 %16, 1
-  br i1 %17, label %18, label %25
-
-18:
-  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 1
-  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %20, i32 0, i32 2
-  store i64 %.0, ptr %21, align 8
-  %22 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %20, i32 0, i32 1
-  %23 = load i64, ptr %22, align 8
-  %24 = mul nsw i64 %.0, %23
-  br label %25
-
-25:
-  %.1 = phi i64 [ %24, %18 ], [ %.0, %14 ]
-  %26 = load i8, ptr %4, align 4
-  %27 = sext i8 %26 to i32
-  %28 = icmp sgt i32 %27, 2
-  br i1 %28, label %29, label %36
-
-29:
-  %30 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %31 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %30, i64 0, i64 2
-  %32 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %31, i32 0, i32 2
-  store i64 %.1, ptr %32, align 8
-  %33 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %31, i32 0, i32 1
-  %34 = load i64, ptr %33, align 8
-  %35 = mul nsw i64 %.1, %34
-  br label %36
-
-36:
-  %.2 = phi i64 [ %35, %29 ], [ %.1, %25 ]
-  %37 = load i8, ptr %4, align 4
-  %38 = sext i8 %37 to i32
-  %39 = icmp sgt i32 %38, 3
-  br i1 %39, label %40, label %47
-
-40:
-  %41 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %42 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %41, i64 0, i64 3
-  %43 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %42, i32 0, i32 2
-  store i64 %.2, ptr %43, align 8
-  %44 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %42, i32 0, i32 1
-  %45 = load i64, ptr %44, align 8
-  %46 = mul nsw i64 %.2, %45
-  br label %47
-
-47:
-  %.3 = phi i64 [ %46, %40 ], [ %.2, %36 ]
-  %48 = load i8, ptr %4, align 4
-  %49 = sext i8 %48 to i32
-  %50 = icmp sgt i32 %49, 4
-  br i1 %50, label %51, label %58
-
-51:
-  %52 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %53 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %52, i64 0, i64 4
-  %54 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %53, i32 0, i32 2
-  store i64 %.3, ptr %54, align 8
-  %55 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %53, i32 0, i32 1
-  %56 = load i64, ptr %55, align 8
-  %57 = mul nsw i64 %.3, %56
-  br label %58
-
-58:
-  %.4 = phi i64 [ %57, %51 ], [ %.3, %47 ]
-  %59 = load i8, ptr %4, align 4
-  %60 = sext i8 %59 to i32
-  %61 = icmp sgt i32 %60, 5
-  br i1 %61, label %62, label %69
-
-62:
-  %63 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %64 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %63, i64 0, i64 5
-  %65 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %64, i32 0, i32 2
-  store i64 %.4, ptr %65, align 8
-  %66 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %64, i32 0, i32 1
-  %67 = load i64, ptr %66, align 8
-  %68 = mul nsw i64 %.4, %67
-  br label %69
-
-69:
-  %.5 = phi i64 [ %68, %62 ], [ %.4, %58 ]
-  %70 = load i8, ptr %4, align 4
-  %71 = sext i8 %70 to i32
-  %72 = icmp sgt i32 %71, 6
-  br i1 %72, label %73, label %80
-
-73:
-  %74 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %75 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %74, i64 0, i64 6
-  %76 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %75, i32 0, i32 2
-  store i64 %.5, ptr %76, align 8
-  %77 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %75, i32 0, i32 1
-  %78 = load i64, ptr %77, align 8
-  %79 = mul nsw i64 %.5, %78
-  br label %80
-
-80:
-  %.6 = phi i64 [ %79, %73 ], [ %.5, %69 ]
-  ret i64 %.6
-}
-
-declare ptr @malloc(i64)
-
-declare i32 @_FortranAPointerAllocate(ptr, i1 zeroext, ptr, ptr, i32, ptr)
-
-define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableDeallocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4) alwaysinline nounwind {
-  %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %7 = zext i1 %1 to i8
-  %8 = load ptr, ptr %0, align 8
-  %9 = icmp ne ptr %8, null
-  br i1 %9, label %10, label %15
-
-10:
-  %11 = call ptr @enzymepy.assignment.derived_type(ptr %0)
-  %12 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %11)
-  br i1 %12, label %15, label %13
-
-13:
-  %14 = load ptr, ptr %0, align 8
-  call void @free(ptr %14)
-  store ptr null, ptr %0, align 8
-  br label %17
-
-15:
-  call void @llvm.lifetime.start.p0(ptr %6)
-  call void @enzymepy.assignment.describe(ptr %6, ptr %0)
-  %16 = call i32 @_FortranAAllocatableDeallocate(ptr %6, i1 zeroext %1, ptr %2, ptr %3, i32 %4)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %6)
-  call void @llvm.lifetime.end.p0(ptr %6)
-  br label %17
-
-17:
-  %.0 = phi i32 [ %16, %15 ], [ 0, %13 ]
-  ret i32 %.0
-}
-
-declare i32 @_FortranAAllocatableDeallocate(ptr, i1 zeroext, ptr, ptr, i32)
-
-define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerDeallocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4) alwaysinline nounwind {
-  %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %7 = zext i1 %1 to i8
-  %8 = load ptr, ptr %0, align 8
-  %9 = icmp ne ptr %8, null
-  br i1 %9, label %10, label %15
-
-10:
-  %11 = call ptr @enzymepy.assignment.derived_type(ptr %0)
-  %12 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %11)
-  br i1 %12, label %15, label %13
-
-13:
-  %14 = load ptr, ptr %0, align 8
-  call void @free(ptr %14)
-  store ptr null, ptr %0, align 8
-  br label %17
-
-15:
-  call void @llvm.lifetime.start.p0(ptr %6)
-  call void @enzymepy.assignment.describe(ptr %6, ptr %0)
-  %16 = call i32 @_FortranAPointerDeallocate(ptr %6, i1 zeroext %1, ptr %2, ptr %3, i32 %4)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %6)
-  call void @llvm.lifetime.end.p0(ptr %6)
-  br label %17
-
-17:
-  %.0 = phi i32 [ %16, %15 ], [ 0, %13 ]
-  ret i32 %.0
-}
-
-declare i32 @_FortranAPointerDeallocate(ptr, i1 zeroext, ptr, ptr, i32)
-
-define linkonce_odr hidden zeroext i1 @enzymepy.inlined._FortranAIsContiguous(ptr %0) alwaysinline nounwind {
-  %2 = call zeroext i1 @enzymepy.assignment.is_contiguous(ptr %0)
-  ret i1 %2
-}
-
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_contiguous(ptr %0) alwaysinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %3 = load i64, ptr %2, align 8
-  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %5 = load i8, ptr %4, align 4
-  %6 = sext i8 %5 to i32
-  %7 = icmp sgt i32 %6, 0
-  br i1 %7, label %8, label %24
-
-8:
-  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %10 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %9, i32 0, i32 2
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %11, %3
-  br i1 %12, label %17, label %13
-
-13:
-  %14 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %9, i32 0, i32 1
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp eq i64 %15, 1
-  br label %17
-
-17:
-  %18 = phi i1 [ true, %8 ], [ %16, %13 ]
-  %19 = zext i1 %18 to i8
-  %20 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %20, i32 0, i32 1
-  %22 = load i64, ptr %21, align 8
-  %23 = mul nsw i64 %3, %22
-  br label %24
-
-24:
-  %.051 = phi i64 [ %23, %17 ], [ %3, %1 ]
-  %.0 = phi i8 [ %19, %17 ], [ 1, %1 ]
-  %25 = load i8, ptr %4, align 4
-  %26 = sext i8 %25 to i32
-  %27 = icmp sgt i32 %26, 1
-  br i1 %27, label %28, label %48
-
-28:
-  %29 = trunc i8 %.0 to i1
-  br i1 %29, label %30, label %40
-
-30:
-  %31 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %32 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %31, i64 0, i64 1
-  %33 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %32, i32 0, i32 2
-  %34 = load i64, ptr %33, align 8
-  %35 = icmp eq i64 %34, %.051
-  br i1 %35, label %40, label %36
-
-36:
-  %37 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %32, i32 0, i32 1
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, 1
-  br label %40
-
-40:
-  %41 = phi i1 [ false, %28 ], [ true, %30 ], [ %39, %36 ]
-  %42 = zext i1 %41 to i8
-  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %44 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %43, i64 0, i64 1
-  %45 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %44, i32 0, i32 1
-  %46 = load i64, ptr %45, align 8
-  %47 = mul nsw i64 %.051, %46
-  br label %48
-
-48:
-  %.152 = phi i64 [ %47, %40 ], [ %.051, %24 ]
-  %.1 = phi i8 [ %42, %40 ], [ %.0, %24 ]
-  %49 = load i8, ptr %4, align 4
-  %50 = sext i8 %49 to i32
-  %51 = icmp sgt i32 %50, 2
-  br i1 %51, label %52, label %72
-
-52:
-  %53 = trunc i8 %.1 to i1
-  br i1 %53, label %54, label %64
-
-54:
-  %55 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %56 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %55, i64 0, i64 2
-  %57 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %56, i32 0, i32 2
-  %58 = load i64, ptr %57, align 8
-  %59 = icmp eq i64 %58, %.152
-  br i1 %59, label %64, label %60
-
-60:
-  %61 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %56, i32 0, i32 1
-  %62 = load i64, ptr %61, align 8
-  %63 = icmp eq i64 %62, 1
-  br label %64
-
-64:
-  %65 = phi i1 [ false, %52 ], [ true, %54 ], [ %63, %60 ]
-  %66 = zext i1 %65 to i8
-  %67 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %68 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %67, i64 0, i64 2
-  %69 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %68, i32 0, i32 1
-  %70 = load i64, ptr %69, align 8
-  %71 = mul nsw i64 %.152, %70
-  br label %72
-
-72:
-  %.253 = phi i64 [ %71, %64 ], [ %.152, %48 ]
-  %.2 = phi i8 [ %66, %64 ], [ %.1, %48 ]
-  %73 = load i8, ptr %4, align 4
-  %74 = sext i8 %73 to i32
-  %75 = icmp sgt i32 %74, 3
-  br i1 %75, label %76, label %96
-
-76:
-  %77 = trunc i8 %.2 to i1
-  br i1 %77, label %78, label %88
-
-78:
-  %79 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %80 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %79, i64 0, i64 3
-  %81 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %80, i32 0, i32 2
-  %82 = load i64, ptr %81, align 8
-  %83 = icmp eq i64 %82, %.253
-  br i1 %83, label %88, label %84
-
-84:
-  %85 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %80, i32 0, i32 1
-  %86 = load i64, ptr %85, align 8
-  %87 = icmp eq i64 %86, 1
-  br label %88
-
-88:
-  %89 = phi i1 [ false, %76 ], [ true, %78 ], [ %87, %84 ]
-  %90 = zext i1 %89 to i8
-  %91 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %92 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %91, i64 0, i64 3
-  %93 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %92, i32 0, i32 1
-  %94 = load i64, ptr %93, align 8
-  %95 = mul nsw i64 %.253, %94
-  br label %96
-
-96:
-  %.354 = phi i64 [ %95, %88 ], [ %.253, %72 ]
-  %.3 = phi i8 [ %90, %88 ], [ %.2, %72 ]
-  %97 = load i8, ptr %4, align 4
-  %98 = sext i8 %97 to i32
-  %99 = icmp sgt i32 %98, 4
-  br i1 %99, label %100, label %120
-
-100:
-  %101 = trunc i8 %.3 to i1
-  br i1 %101, label %102, label %112
-
-102:
-  %103 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %104 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %103, i64 0, i64 4
-  %105 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %104, i32 0, i32 2
-  %106 = load i64, ptr %105, align 8
-  %107 = icmp eq i64 %106, %.354
-  br i1 %107, label %112, label %108
-
-108:
-  %109 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %104, i32 0, i32 1
-  %110 = load i64, ptr %109, align 8
-  %111 = icmp eq i64 %110, 1
-  br label %112
-
-112:
-  %113 = phi i1 [ false, %100 ], [ true, %102 ], [ %111, %108 ]
-  %114 = zext i1 %113 to i8
-  %115 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %116 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %115, i64 0, i64 4
-  %117 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %116, i32 0, i32 1
-  %118 = load i64, ptr %117, align 8
-  %119 = mul nsw i64 %.354, %118
-  br label %120
-
-120:
-  %.455 = phi i64 [ %119, %112 ], [ %.354, %96 ]
-  %.4 = phi i8 [ %114, %112 ], [ %.3, %96 ]
-  %121 = load i8, ptr %4, align 4
-  %122 = sext i8 %121 to i32
-  %123 = icmp sgt i32 %122, 5
-  br i1 %123, label %124, label %144
-
-124:
-  %125 = trunc i8 %.4 to i1
-  br i1 %125, label %126, label %136
-
-126:
-  %127 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %128 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %127, i64 0, i64 5
-  %129 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %128, i32 0, i32 2
-  %130 = load i64, ptr %129, align 8
-  %131 = icmp eq i64 %130, %.455
-  br i1 %131, label %136, label %132
-
-132:
-  %133 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %128, i32 0, i32 1
-  %134 = load i64, ptr %133, align 8
-  %135 = icmp eq i64 %134, 1
-  br label %136
-
-136:
-  %137 = phi i1 [ false, %124 ], [ true, %126 ], [ %135, %132 ]
-  %138 = zext i1 %137 to i8
-  %139 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %140 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %139, i64 0, i64 5
-  %141 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %140, i32 0, i32 1
-  %142 = load i64, ptr %141, align 8
-  %143 = mul nsw i64 %.455, %142
-  br label %144
-
-144:
-  %.556 = phi i64 [ %143, %136 ], [ %.455, %120 ]
-  %.5 = phi i8 [ %138, %136 ], [ %.4, %120 ]
-  %145 = load i8, ptr %4, align 4
-  %146 = sext i8 %145 to i32
-  %147 = icmp sgt i32 %146, 6
-  br i1 %147, label %148, label %168
-
-148:
-  %149 = trunc i8 %.5 to i1
-  br i1 %149, label %150, label %160
-
-150:
-  %151 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %152 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %151, i64 0, i64 6
-  %153 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %152, i32 0, i32 2
-  %154 = load i64, ptr %153, align 8
-  %155 = icmp eq i64 %154, %.556
-  br i1 %155, label %160, label %156
-
-156:
-  %157 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %152, i32 0, i32 1
-  %158 = load i64, ptr %157, align 8
-  %159 = icmp eq i64 %158, 1
-  br label %160
-
-160:
-  %161 = phi i1 [ false, %148 ], [ true, %150 ], [ %159, %156 ]
-  %162 = zext i1 %161 to i8
-  %163 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %164 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %163, i64 0, i64 6
-  %165 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %164, i32 0, i32 1
-  %166 = load i64, ptr %165, align 8
-  %167 = mul nsw i64 %.556, %166
-  br label %168
-
-168:
-  %.657 = phi i64 [ %167, %160 ], [ %.556, %144 ]
-  %.6 = phi i8 [ %162, %160 ], [ %.5, %144 ]
-  %169 = trunc i8 %.6 to i1
-  %170 = icmp eq i64 %.657, 0
-  %171 = select i1 %169, i1 true, i1 %170
-  ret i1 %171
-}
-
-define linkonce_odr hidden void @enzymepy.inlined._FortranACopyInAssign(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
-  %5 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %8 = load i8, ptr %7, align 4
-  %9 = sext i8 %8 to i32
-  %10 = icmp sgt i32 %9, 7
-  br i1 %10, label %14, label %11
-
-11:
-  %12 = call ptr @enzymepy.assignment.derived_type(ptr %1)
-  %13 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %12)
-  br i1 %13, label %14, label %15
-
-14:
-  call void @llvm.lifetime.start.p0(ptr %5)
-  call void @enzymepy.assignment.describe(ptr %5, ptr %1)
-  call void @llvm.lifetime.start.p0(ptr %6)
-  call void @enzymepy.assignment.describe(ptr %6, ptr %0)
-  call void @_FortranACopyInAssign(ptr %6, ptr %5, ptr %2, i32 %3)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %6)
-  call void @llvm.lifetime.end.p0(ptr %6)
-  call void @llvm.lifetime.end.p0(ptr %5)
-  br label %30
-
-15:
-  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %17 = load i64, ptr %16, align 8
-  %18 = call i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1)
-  %19 = icmp ne i64 %18, 0
-  %. = select i1 %19, i64 %18, i64 1
-  %20 = call ptr @malloc(i64 %.)
-  store ptr %20, ptr %0, align 8
-  %21 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  br label %22
-
-22:
-  %.0 = phi i64 [ 0, %15 ], [ %29, %24 ]
-  %23 = icmp slt i64 %.0, %21
-  br i1 %23, label %24, label %30
-
-24:
-  %25 = load ptr, ptr %0, align 8
-  %26 = mul nsw i64 %.0, %17
-  %27 = getelementptr inbounds i8, ptr %25, i64 %26
-  %28 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  call void @enzymepy.assignment.copy(ptr %27, ptr %28, i64 %17)
-  %29 = add nsw i64 %.0, 1
-  br label %22
-
-30:
-  ret void
-}
-
 declare void @_FortranACopyInAssign(ptr, ptr, ptr, i32)
 
 define linkonce_odr hidden i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1) alwaysinline nounwind {
@@ -2352,6 +1081,29 @@ define linkonce_odr hidden i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1) al
   ret i64 %.6
 }
 
+declare ptr @malloc(i64)
+
+define linkonce_odr hidden i64 @enzymepy.assignment.count_of(ptr %0) alwaysinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %3 = load i8, ptr %2, align 4
+  %4 = sext i8 %3 to i32
+  %5 = call i64 @enzymepy.assignment.count_in(ptr %0, i32 %4)
+  ret i64 %5
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.copy(ptr %0, ptr %1, i64 %2) alwaysinline nounwind {
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %0, ptr align 1 %1, i64 %2, i1 false)
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzymepy.assignment.element(ptr %0, i64 %1) alwaysinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %4 = load i8, ptr %3, align 4
+  %5 = sext i8 %4 to i32
+  %6 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %5, i64 %1)
+  ret ptr %6
+}
+
 define linkonce_odr hidden void @enzymepy.inlined._FortranACopyOutAssign(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
   %5 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
@@ -2363,14 +1115,9 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranACopyOutAssign(ptr %0,
   %10 = load i8, ptr %9, align 4
   %11 = sext i8 %10 to i32
   %12 = icmp sgt i32 %11, 7
-  br i1 %12, label %16, label %13
+  br i1 %12, label %13, label %14
 
 13:
-  %14 = call ptr @enzymepy.assignment.derived_type(ptr %0)
-  %15 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %14)
-  br i1 %15, label %16, label %17
-
-16:
   call void @llvm.lifetime.start.p0(ptr %5)
   call void @enzymepy.assignment.describe(ptr %5, ptr %0)
   call void @llvm.lifetime.start.p0(ptr %6)
@@ -2379,42 +1126,44 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranACopyOutAssign(ptr %0,
   call void @enzymepy.assignment.describe(ptr %1, ptr %6)
   call void @llvm.lifetime.end.p0(ptr %6)
   call void @llvm.lifetime.end.p0(ptr %5)
-  br label %31
+  br label %28
+
+14:
+  br i1 %7, label %15, label %.critedge
+
+15:
+  %16 = call i64 @enzymepy.assignment.count_of(ptr %0)
+  br label %17
 
 17:
-  br i1 %7, label %18, label %.critedge
+  %.0 = phi i64 [ 0, %15 ], [ %26, %19 ]
+  %18 = icmp slt i64 %.0, %16
+  br i1 %18, label %19, label %.critedge
 
-18:
-  %19 = call i64 @enzymepy.assignment.count_of(ptr %0)
-  br label %20
-
-20:
-  %.0 = phi i64 [ 0, %18 ], [ %29, %22 ]
-  %21 = icmp slt i64 %.0, %19
-  br i1 %21, label %22, label %.critedge
-
-22:
-  %23 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.0)
-  %24 = load ptr, ptr %1, align 8
-  %25 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %26 = load i64, ptr %25, align 8
-  %27 = mul nsw i64 %.0, %26
-  %28 = getelementptr inbounds i8, ptr %24, i64 %27
-  call void @enzymepy.assignment.copy(ptr %23, ptr %28, i64 %26)
-  %29 = add nsw i64 %.0, 1
-  br label %20
+19:
+  %20 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.0)
+  %21 = load ptr, ptr %1, align 8
+  %22 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %23 = load i64, ptr %22, align 8
+  %24 = mul nsw i64 %.0, %23
+  %25 = getelementptr inbounds i8, ptr %21, i64 %24
+  call void @enzymepy.assignment.copy(ptr %20, ptr %25, i64 %23)
+  %26 = add nsw i64 %.0, 1
+  br label %17
 
 .critedge:
-  %30 = load ptr, ptr %1, align 8
-  call void @free(ptr %30)
+  %27 = load ptr, ptr %1, align 8
+  call void @free(ptr %27)
   store ptr null, ptr %1, align 8
-  br label %31
+  br label %28
 
-31:
+28:
   ret void
 }
 
 declare void @_FortranACopyOutAssign(ptr, ptr, ptr, i32)
+
+declare void @free(ptr)
 
 define linkonce_odr hidden void @enzymepy.inlined._FortranAInitArrayConstructorVector(ptr %0, ptr %1, i1 zeroext %2, ptr %3, i32 %4) alwaysinline nounwind {
   %6 = zext i1 %2 to i8
@@ -2448,69 +1197,90 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAPushArrayConstructorV
   %3 = alloca { ptr, i64, i64, ptr, i32, i8 }, align 8
   %4 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %5 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %6 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 5
-  %7 = load i8, ptr %6, align 4
-  %8 = trunc i8 %7 to i1
-  br i1 %8, label %17, label %9
+  %6 = call ptr @enzymepy.assignment.derived_type(ptr %1)
+  %7 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 5
+  %8 = load i8, ptr %7, align 4
+  %9 = trunc i8 %8 to i1
+  %.not = xor i1 %9, true
+  %10 = icmp ne ptr %6, null
+  %or.cond = select i1 %.not, i1 true, i1 %10
+  br i1 %or.cond, label %11, label %18
 
-9:
-  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %11 = load i8, ptr %10, align 4
-  %12 = sext i8 %11 to i32
-  %13 = icmp sgt i32 %12, 7
-  br i1 %13, label %17, label %14
+11:
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %13 = load i8, ptr %12, align 4
+  %14 = sext i8 %13 to i32
+  %15 = icmp sgt i32 %14, 7
+  br i1 %15, label %18, label %16
 
-14:
-  %15 = call ptr @enzymepy.assignment.derived_type(ptr %1)
-  %16 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %15)
-  br i1 %16, label %17, label %25
+16:
+  %17 = call zeroext i1 @enzymepy.assignment.can_own(ptr %6, i1 zeroext false)
+  br i1 %17, label %26, label %18
 
-17:
-  %18 = load ptr, ptr %0, align 8
+18:
+  %19 = load ptr, ptr %0, align 8
   call void @llvm.lifetime.start.p0(ptr %3)
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %3, ptr align 8 %0, i64 40, i1 false)
   call void @llvm.lifetime.start.p0(ptr %4)
   call void @enzymepy.assignment.describe(ptr %4, ptr %1)
   call void @llvm.lifetime.start.p0(ptr %5)
-  call void @enzymepy.assignment.describe(ptr %5, ptr %18)
+  call void @enzymepy.assignment.describe(ptr %5, ptr %19)
   store ptr %5, ptr %3, align 8
   call void @_FortranAPushArrayConstructorValue(ptr %3, ptr %4)
-  call void @enzymepy.assignment.describe(ptr %18, ptr %5)
+  call void @enzymepy.assignment.describe(ptr %19, ptr %5)
   call void @llvm.lifetime.end.p0(ptr %5)
-  %19 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 1
-  %20 = load i64, ptr %19, align 8
-  %21 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 1
-  store i64 %20, ptr %21, align 8
-  %22 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 2
-  %23 = load i64, ptr %22, align 8
-  %24 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 2
-  store i64 %23, ptr %24, align 8
+  %20 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 1
+  %21 = load i64, ptr %20, align 8
+  %22 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 1
+  store i64 %21, ptr %22, align 8
+  %23 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 2
+  %24 = load i64, ptr %23, align 8
+  %25 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 2
+  store i64 %24, ptr %25, align 8
   call void @llvm.lifetime.end.p0(ptr %4)
   call void @llvm.lifetime.end.p0(ptr %3)
-  br label %37
+  br label %39
 
-25:
-  %26 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %28 = load i64, ptr %27, align 8
-  %29 = call ptr @enzymepy.assignment.room_for(ptr %0, i64 %26, i64 %28)
-  br label %30
+26:
+  %27 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %29 = load i64, ptr %28, align 8
+  %30 = call ptr @enzymepy.assignment.room_for(ptr %0, i64 %27, i64 %29)
+  br label %31
 
-30:
-  %.0 = phi i64 [ 0, %25 ], [ %36, %32 ]
-  %31 = icmp slt i64 %.0, %26
-  br i1 %31, label %32, label %37
+31:
+  %.0 = phi i64 [ 0, %26 ], [ %37, %33 ]
+  %32 = icmp slt i64 %.0, %27
+  br i1 %32, label %33, label %38
 
-32:
-  %33 = mul nsw i64 %.0, %28
-  %34 = getelementptr inbounds i8, ptr %29, i64 %33
-  %35 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  call void @enzymepy.assignment.copy(ptr %34, ptr %35, i64 %28)
-  %36 = add nsw i64 %.0, 1
-  br label %30
+33:
+  %34 = mul nsw i64 %.0, %29
+  %35 = getelementptr inbounds i8, ptr %30, i64 %34
+  %36 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.assignment.copy(ptr %35, ptr %36, i64 %29)
+  %37 = add nsw i64 %.0, 1
+  br label %31
 
-37:
+38:
+  call void @enzymepy.assignment.own(ptr %6, ptr %30, i64 %27, i64 %29)
+  br label %39
+
+39:
   ret void
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.can_own(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  %4 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = call zeroext i1 @enzymepy.assignment.is_told(ptr %0, i1 zeroext %1)
+  br label %7
+
+7:
+  %8 = phi i1 [ true, %2 ], [ %6, %5 ]
+  ret i1 %8
 }
 
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
@@ -2574,6 +1344,26 @@ define linkonce_odr hidden ptr @enzymepy.assignment.room_for(ptr %0, i64 %1, i64
   ret ptr %35
 }
 
+define linkonce_odr hidden void @enzymepy.assignment.own(ptr %0, ptr %1, i64 %2, i64 %3) alwaysinline nounwind {
+  %5 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
+  br i1 %5, label %6, label %12
+
+6:
+  %.0 = phi i64 [ %11, %8 ], [ 0, %4 ]
+  %7 = icmp slt i64 %.0, %2
+  br i1 %7, label %8, label %12
+
+8:
+  %9 = mul nsw i64 %.0, %3
+  %10 = getelementptr inbounds i8, ptr %1, i64 %9
+  call void @enzymepy.type.own(ptr %0, ptr %10)
+  %11 = add nsw i64 %.0, 1
+  br label %6
+
+12:
+  ret void
+}
+
 define linkonce_odr hidden void @enzymepy.inlined._FortranAPushArrayConstructorSimpleScalar(ptr %0, ptr %1) alwaysinline nounwind {
   %3 = load ptr, ptr %0, align 8
   %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %3, i32 0, i32 1
@@ -2583,601 +1373,725 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAPushArrayConstructorS
   ret void
 }
 
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_simple_2(ptr %0) alwaysinline nounwind {
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.owns_memory(ptr %0) alwaysinline nounwind {
   %2 = icmp ne ptr %0, null
-  br i1 %2, label %3, label %66
+  br i1 %2, label %3, label %8
 
 3:
-  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 9
-  %5 = load i8, ptr %4, align 8
-  %6 = sext i8 %5 to i32
-  %7 = icmp ne i32 %6, 0
-  br i1 %7, label %8, label %23
-
-8:
-  %9 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
-  %10 = load i8, ptr %9, align 2
-  %11 = sext i8 %10 to i32
-  %12 = icmp ne i32 %11, 0
-  br i1 %12, label %23, label %13
-
-13:
-  %14 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 8
-  %15 = load i8, ptr %14, align 1
-  %16 = sext i8 %15 to i32
-  %17 = icmp ne i32 %16, 0
-  br i1 %17, label %18, label %23
-
-18:
-  %19 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 5
-  %20 = load i8, ptr %19, align 4
-  %21 = icmp ne i8 %20, 0
-  %22 = xor i1 %21, true
-  br label %23
-
-23:
-  %24 = phi i1 [ false, %3 ], [ true, %8 ], [ false, %13 ], [ %22, %18 ]
-  %25 = zext i1 %24 to i8
-  %26 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
-  %27 = load i8, ptr %26, align 2
-  %28 = icmp ne i8 %27, 0
-  br i1 %28, label %64, label %29
-
-29:
-  %.1 = phi i8 [ %.2, %62 ], [ %25, %23 ]
-  %.018 = phi i64 [ %63, %62 ], [ 0, %23 ]
-  %30 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp slt i64 %.018, %31
-  br i1 %32, label %33, label %64
-
-33:
-  %34 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %35 = load ptr, ptr %34, align 8
-  %36 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %35, i64 %.018
-  %37 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 2
-  %38 = load i8, ptr %37, align 1
-  %39 = sext i8 %38 to i32
-  %40 = icmp eq i32 %39, 6
-  br i1 %40, label %41, label %62
-
-41:
-  %42 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 7
-  %43 = load ptr, ptr %42, align 8
-  %44 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %43)
-  br i1 %44, label %45, label %62
-
-45:
-  %46 = trunc i8 %.1 to i1
-  br i1 %46, label %47, label %59
-
-47:
-  %48 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 1
-  %49 = load i8, ptr %48, align 8
-  %50 = sext i8 %49 to i32
-  %51 = icmp ne i32 %50, 1
-  br i1 %51, label %56, label %52
-
-52:
-  %53 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 4
-  %54 = load i8, ptr %53, align 1
-  %55 = icmp ne i8 %54, 0
-  br i1 %55, label %59, label %56
-
-56:
-  %57 = load ptr, ptr %42, align 8
-  %58 = call zeroext i1 @enzymepy.assignment.is_simple_1(ptr %57)
-  br label %59
-
-59:
-  %60 = phi i1 [ false, %52 ], [ false, %45 ], [ %58, %56 ]
-  %61 = zext i1 %60 to i8
-  br label %62
-
-62:
-  %.2 = phi i8 [ %61, %59 ], [ %.1, %41 ], [ %.1, %33 ]
-  %63 = add nsw i64 %.018, 1
-  br label %29
-
-64:
-  %.019 = phi i8 [ %25, %23 ], [ %.1, %29 ]
-  %65 = trunc i8 %.019 to i1
-  br label %66
-
-66:
-  %.0 = phi i1 [ %65, %64 ], [ true, %1 ]
-  ret i1 %.0
-}
-
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_simple_1(ptr %0) alwaysinline nounwind {
-  %2 = icmp ne ptr %0, null
-  br i1 %2, label %3, label %66
-
-3:
-  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 9
-  %5 = load i8, ptr %4, align 8
-  %6 = sext i8 %5 to i32
-  %7 = icmp ne i32 %6, 0
-  br i1 %7, label %8, label %23
-
-8:
-  %9 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
-  %10 = load i8, ptr %9, align 2
-  %11 = sext i8 %10 to i32
-  %12 = icmp ne i32 %11, 0
-  br i1 %12, label %23, label %13
-
-13:
-  %14 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 8
-  %15 = load i8, ptr %14, align 1
-  %16 = sext i8 %15 to i32
-  %17 = icmp ne i32 %16, 0
-  br i1 %17, label %18, label %23
-
-18:
-  %19 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 5
-  %20 = load i8, ptr %19, align 4
-  %21 = icmp ne i8 %20, 0
-  %22 = xor i1 %21, true
-  br label %23
-
-23:
-  %24 = phi i1 [ false, %3 ], [ true, %8 ], [ false, %13 ], [ %22, %18 ]
-  %25 = zext i1 %24 to i8
-  %26 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 7
-  %27 = load i8, ptr %26, align 2
-  %28 = icmp ne i8 %27, 0
-  br i1 %28, label %64, label %29
-
-29:
-  %.1 = phi i8 [ %.2, %62 ], [ %25, %23 ]
-  %.018 = phi i64 [ %63, %62 ], [ 0, %23 ]
-  %30 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp slt i64 %.018, %31
-  br i1 %32, label %33, label %64
-
-33:
-  %34 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %35 = load ptr, ptr %34, align 8
-  %36 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %35, i64 %.018
-  %37 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 2
-  %38 = load i8, ptr %37, align 1
-  %39 = sext i8 %38 to i32
-  %40 = icmp eq i32 %39, 6
-  br i1 %40, label %41, label %62
-
-41:
-  %42 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 7
-  %43 = load ptr, ptr %42, align 8
-  %44 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %43)
-  br i1 %44, label %45, label %62
-
-45:
-  %46 = trunc i8 %.1 to i1
-  br i1 %46, label %47, label %59
-
-47:
-  %48 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 1
-  %49 = load i8, ptr %48, align 8
-  %50 = sext i8 %49 to i32
-  %51 = icmp ne i32 %50, 1
-  br i1 %51, label %56, label %52
-
-52:
-  %53 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %36, i32 0, i32 4
-  %54 = load i8, ptr %53, align 1
-  %55 = icmp ne i8 %54, 0
-  br i1 %55, label %59, label %56
-
-56:
-  %57 = load ptr, ptr %42, align 8
-  %58 = call zeroext i1 @enzymepy.assignment.is_simple_0(ptr %57)
-  br label %59
-
-59:
-  %60 = phi i1 [ false, %52 ], [ false, %45 ], [ %58, %56 ]
-  %61 = zext i1 %60 to i8
-  br label %62
-
-62:
-  %.2 = phi i8 [ %61, %59 ], [ %.1, %41 ], [ %.1, %33 ]
-  %63 = add nsw i64 %.018, 1
-  br label %29
-
-64:
-  %.019 = phi i8 [ %25, %23 ], [ %.1, %29 ]
-  %65 = trunc i8 %.019 to i1
-  br label %66
-
-66:
-  %.0 = phi i1 [ %65, %64 ], [ true, %1 ]
-  ret i1 %.0
-}
-
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_simple_0(ptr %0) alwaysinline nounwind {
-  %2 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
-  %3 = xor i1 %2, true
-  ret i1 %3
-}
-
-declare void @_FortranAAssign(ptr, ptr, ptr, i32)
-
-define linkonce_odr hidden void @enzymepy.assignment.own_3(ptr %0, ptr %1) alwaysinline nounwind {
-  br label %3
-
-3:
-  %.034 = phi i64 [ 0, %2 ], [ %57, %56 ]
-  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %.034, %5
-  br i1 %6, label %7, label %58
-
-7:
-  %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.034
-  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
-  %12 = load i8, ptr %11, align 1
-  %13 = sext i8 %12 to i32
-  %14 = icmp eq i32 %13, 6
-  br i1 %14, label %15, label %18
-
-15:
-  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
-  %17 = load ptr, ptr %16, align 8
-  br label %18
-
-18:
-  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
-  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
-  %21 = load i64, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 %21
-  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
-  %24 = load i8, ptr %23, align 8
-  %25 = sext i8 %24 to i32
-  %26 = icmp eq i32 %25, 1
-  br i1 %26, label %27, label %30
-
-27:
-  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %28, label %29, label %30
-
-29:
-  call void @enzymepy.assignment.own_2(ptr %19, ptr %22)
-  br label %30
-
-30:
-  %31 = load i8, ptr %23, align 8
-  %32 = sext i8 %31 to i32
-  %33 = icmp eq i32 %32, 3
-  br i1 %33, label %34, label %56
-
-34:
-  %35 = load ptr, ptr %22, align 8
-  %36 = icmp ne ptr %35, null
-  br i1 %36, label %37, label %56
-
-37:
-  %38 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
-  %39 = load i8, ptr %38, align 1
-  %40 = sext i8 %39 to i32
-  %41 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %40)
-  %42 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
-  %43 = load i64, ptr %42, align 8
-  %44 = mul nsw i64 %41, %43
-  %45 = icmp ne i64 %44, 0
-  %. = select i1 %45, i64 %44, i64 1
-  %46 = call ptr @malloc(i64 %.)
-  store ptr %46, ptr %22, align 8
-  call void @enzymepy.assignment.copy(ptr %46, ptr %35, i64 %44)
-  %47 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %47, label %48, label %56
-
-48:
-  %.0 = phi i64 [ %55, %50 ], [ 0, %37 ]
-  %49 = icmp slt i64 %.0, %41
-  br i1 %49, label %50, label %56
-
-50:
-  %51 = load ptr, ptr %22, align 8
-  %52 = load i64, ptr %42, align 8
-  %53 = mul nsw i64 %.0, %52
-  %54 = getelementptr inbounds i8, ptr %51, i64 %53
-  call void @enzymepy.assignment.own_2(ptr %19, ptr %54)
-  %55 = add nsw i64 %.0, 1
-  br label %48
-
-56:
-  %57 = add nsw i64 %.034, 1
-  br label %3
-
-58:
-  ret void
-}
-
-define linkonce_odr hidden void @enzymepy.assignment.own_2(ptr %0, ptr %1) alwaysinline nounwind {
-  br label %3
-
-3:
-  %.034 = phi i64 [ 0, %2 ], [ %57, %56 ]
-  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %.034, %5
-  br i1 %6, label %7, label %58
-
-7:
-  %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.034
-  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
-  %12 = load i8, ptr %11, align 1
-  %13 = sext i8 %12 to i32
-  %14 = icmp eq i32 %13, 6
-  br i1 %14, label %15, label %18
-
-15:
-  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
-  %17 = load ptr, ptr %16, align 8
-  br label %18
-
-18:
-  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
-  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
-  %21 = load i64, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 %21
-  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
-  %24 = load i8, ptr %23, align 8
-  %25 = sext i8 %24 to i32
-  %26 = icmp eq i32 %25, 1
-  br i1 %26, label %27, label %30
-
-27:
-  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %28, label %29, label %30
-
-29:
-  call void @enzymepy.assignment.own_1(ptr %19, ptr %22)
-  br label %30
-
-30:
-  %31 = load i8, ptr %23, align 8
-  %32 = sext i8 %31 to i32
-  %33 = icmp eq i32 %32, 3
-  br i1 %33, label %34, label %56
-
-34:
-  %35 = load ptr, ptr %22, align 8
-  %36 = icmp ne ptr %35, null
-  br i1 %36, label %37, label %56
-
-37:
-  %38 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
-  %39 = load i8, ptr %38, align 1
-  %40 = sext i8 %39 to i32
-  %41 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %40)
-  %42 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
-  %43 = load i64, ptr %42, align 8
-  %44 = mul nsw i64 %41, %43
-  %45 = icmp ne i64 %44, 0
-  %. = select i1 %45, i64 %44, i64 1
-  %46 = call ptr @malloc(i64 %.)
-  store ptr %46, ptr %22, align 8
-  call void @enzymepy.assignment.copy(ptr %46, ptr %35, i64 %44)
-  %47 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %47, label %48, label %56
-
-48:
-  %.0 = phi i64 [ %55, %50 ], [ 0, %37 ]
-  %49 = icmp slt i64 %.0, %41
-  br i1 %49, label %50, label %56
-
-50:
-  %51 = load ptr, ptr %22, align 8
-  %52 = load i64, ptr %42, align 8
-  %53 = mul nsw i64 %.0, %52
-  %54 = getelementptr inbounds i8, ptr %51, i64 %53
-  call void @enzymepy.assignment.own_1(ptr %19, ptr %54)
-  %55 = add nsw i64 %.0, 1
-  br label %48
-
-56:
-  %57 = add nsw i64 %.034, 1
-  br label %3
-
-58:
-  ret void
-}
-
-define linkonce_odr hidden i64 @enzymepy.assignment.count_in(ptr %0, i32 %1) alwaysinline nounwind {
-  %3 = icmp sgt i32 %1, 0
-  br i1 %3, label %4, label %8
-
-4:
-  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %6 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %5, i32 0, i32 1
-  %7 = load i64, ptr %6, align 8
+  %4 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 4
+  %5 = load i8, ptr %4, align 2
+  %6 = icmp ne i8 %5, 0
+  %7 = xor i1 %6, true
   br label %8
 
 8:
-  %.0 = phi i64 [ %7, %4 ], [ 1, %2 ]
-  %9 = icmp sgt i32 %1, 1
-  br i1 %9, label %10, label %16
+  %9 = phi i1 [ false, %1 ], [ %7, %3 ]
+  ret i1 %9
+}
 
-10:
-  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %12 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %11, i64 0, i64 1
-  %13 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %12, i32 0, i32 1
-  %14 = load i64, ptr %13, align 8
-  %15 = mul nsw i64 %.0, %14
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.finishes(ptr %0) alwaysinline nounwind {
+  %2 = icmp ne ptr %0, null
+  br i1 %2, label %3, label %8
+
+3:
+  %4 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 5
+  %5 = load i8, ptr %4, align 1
+  %6 = icmp ne i8 %5, 0
+  %7 = xor i1 %6, true
+  br label %8
+
+8:
+  %9 = phi i1 [ false, %1 ], [ %7, %3 ]
+  ret i1 %9
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.can_end(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  %4 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
+  br i1 %4, label %7, label %5
+
+5:
+  %6 = call zeroext i1 @enzymepy.assignment.finishes(ptr %0)
+  br i1 %6, label %7, label %9
+
+7:
+  %8 = call zeroext i1 @enzymepy.assignment.is_told(ptr %0, i1 zeroext %1)
+  br label %9
+
+9:
+  %10 = phi i1 [ true, %5 ], [ %8, %7 ]
+  ret i1 %10
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %4 = load i8, ptr %3, align 4
+  %5 = sext i8 %4 to i32
+  %6 = icmp sgt i32 %5, 0
+  br i1 %6, label %7, label %16
+
+7:
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %9 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %8, i32 0, i32 1
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %12 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %11, i32 0, i32 1
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp ne i64 %10, %13
+  %15 = zext i1 %14 to i8
   br label %16
 
 16:
-  %.1 = phi i64 [ %15, %10 ], [ %.0, %8 ]
-  %17 = icmp sgt i32 %1, 2
-  br i1 %17, label %18, label %24
+  %.0 = phi i8 [ %15, %7 ], [ 0, %2 ]
+  %17 = load i8, ptr %3, align 4
+  %18 = sext i8 %17 to i32
+  %19 = icmp sgt i32 %18, 1
+  br i1 %19, label %20, label %35
 
-18:
-  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 2
-  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %20, i32 0, i32 1
-  %22 = load i64, ptr %21, align 8
-  %23 = mul nsw i64 %.1, %22
-  br label %24
+20:
+  %21 = trunc i8 %.0 to i1
+  br i1 %21, label %32, label %22
 
-24:
-  %.2 = phi i64 [ %23, %18 ], [ %.1, %16 ]
-  %25 = icmp sgt i32 %1, 3
-  br i1 %25, label %26, label %32
-
-26:
-  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 3
+22:
+  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %24 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %23, i64 0, i64 1
+  %25 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %24, i32 0, i32 1
+  %26 = load i64, ptr %25, align 8
+  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 1
   %29 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %28, i32 0, i32 1
   %30 = load i64, ptr %29, align 8
-  %31 = mul nsw i64 %.2, %30
+  %31 = icmp ne i64 %26, %30
   br label %32
 
 32:
-  %.3 = phi i64 [ %31, %26 ], [ %.2, %24 ]
-  %33 = icmp sgt i32 %1, 4
-  br i1 %33, label %34, label %40
+  %33 = phi i1 [ true, %20 ], [ %31, %22 ]
+  %34 = zext i1 %33 to i8
+  br label %35
 
-34:
-  %35 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %36 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %35, i64 0, i64 4
-  %37 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %36, i32 0, i32 1
-  %38 = load i64, ptr %37, align 8
-  %39 = mul nsw i64 %.3, %38
-  br label %40
+35:
+  %.1 = phi i8 [ %34, %32 ], [ %.0, %16 ]
+  %36 = load i8, ptr %3, align 4
+  %37 = sext i8 %36 to i32
+  %38 = icmp sgt i32 %37, 2
+  br i1 %38, label %39, label %54
 
-40:
-  %.4 = phi i64 [ %39, %34 ], [ %.3, %32 ]
-  %41 = icmp sgt i32 %1, 5
-  br i1 %41, label %42, label %48
+39:
+  %40 = trunc i8 %.1 to i1
+  br i1 %40, label %51, label %41
 
-42:
-  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %44 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %43, i64 0, i64 5
-  %45 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %44, i32 0, i32 1
-  %46 = load i64, ptr %45, align 8
-  %47 = mul nsw i64 %.4, %46
-  br label %48
+41:
+  %42 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %43 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %42, i64 0, i64 2
+  %44 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %43, i32 0, i32 1
+  %45 = load i64, ptr %44, align 8
+  %46 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %47 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %46, i64 0, i64 2
+  %48 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %47, i32 0, i32 1
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp ne i64 %45, %49
+  br label %51
 
-48:
-  %.5 = phi i64 [ %47, %42 ], [ %.4, %40 ]
-  %49 = icmp sgt i32 %1, 6
-  br i1 %49, label %50, label %56
+51:
+  %52 = phi i1 [ true, %39 ], [ %50, %41 ]
+  %53 = zext i1 %52 to i8
+  br label %54
 
-50:
-  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 6
-  %53 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %52, i32 0, i32 1
-  %54 = load i64, ptr %53, align 8
-  %55 = mul nsw i64 %.5, %54
-  br label %56
+54:
+  %.2 = phi i8 [ %53, %51 ], [ %.1, %35 ]
+  %55 = load i8, ptr %3, align 4
+  %56 = sext i8 %55 to i32
+  %57 = icmp sgt i32 %56, 3
+  br i1 %57, label %58, label %73
 
-56:
-  %.6 = phi i64 [ %55, %50 ], [ %.5, %48 ]
-  ret i64 %.6
+58:
+  %59 = trunc i8 %.2 to i1
+  br i1 %59, label %70, label %60
+
+60:
+  %61 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %62 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %61, i64 0, i64 3
+  %63 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %62, i32 0, i32 1
+  %64 = load i64, ptr %63, align 8
+  %65 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %66 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %65, i64 0, i64 3
+  %67 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %66, i32 0, i32 1
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp ne i64 %64, %68
+  br label %70
+
+70:
+  %71 = phi i1 [ true, %58 ], [ %69, %60 ]
+  %72 = zext i1 %71 to i8
+  br label %73
+
+73:
+  %.3 = phi i8 [ %72, %70 ], [ %.2, %54 ]
+  %74 = load i8, ptr %3, align 4
+  %75 = sext i8 %74 to i32
+  %76 = icmp sgt i32 %75, 4
+  br i1 %76, label %77, label %92
+
+77:
+  %78 = trunc i8 %.3 to i1
+  br i1 %78, label %89, label %79
+
+79:
+  %80 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %81 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %80, i64 0, i64 4
+  %82 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %81, i32 0, i32 1
+  %83 = load i64, ptr %82, align 8
+  %84 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %85 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %84, i64 0, i64 4
+  %86 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %85, i32 0, i32 1
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp ne i64 %83, %87
+  br label %89
+
+89:
+  %90 = phi i1 [ true, %77 ], [ %88, %79 ]
+  %91 = zext i1 %90 to i8
+  br label %92
+
+92:
+  %.4 = phi i8 [ %91, %89 ], [ %.3, %73 ]
+  %93 = load i8, ptr %3, align 4
+  %94 = sext i8 %93 to i32
+  %95 = icmp sgt i32 %94, 5
+  br i1 %95, label %96, label %111
+
+96:
+  %97 = trunc i8 %.4 to i1
+  br i1 %97, label %108, label %98
+
+98:
+  %99 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %100 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %99, i64 0, i64 5
+  %101 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %100, i32 0, i32 1
+  %102 = load i64, ptr %101, align 8
+  %103 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %104 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %103, i64 0, i64 5
+  %105 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %104, i32 0, i32 1
+  %106 = load i64, ptr %105, align 8
+  %107 = icmp ne i64 %102, %106
+  br label %108
+
+108:
+  %109 = phi i1 [ true, %96 ], [ %107, %98 ]
+  %110 = zext i1 %109 to i8
+  br label %111
+
+111:
+  %.5 = phi i8 [ %110, %108 ], [ %.4, %92 ]
+  %112 = load i8, ptr %3, align 4
+  %113 = sext i8 %112 to i32
+  %114 = icmp sgt i32 %113, 6
+  br i1 %114, label %115, label %130
+
+115:
+  %116 = trunc i8 %.5 to i1
+  br i1 %116, label %127, label %117
+
+117:
+  %118 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %119 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %118, i64 0, i64 6
+  %120 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %119, i32 0, i32 1
+  %121 = load i64, ptr %120, align 8
+  %122 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %123 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %122, i64 0, i64 6
+  %124 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %123, i32 0, i32 1
+  %125 = load i64, ptr %124, align 8
+  %126 = icmp ne i64 %121, %125
+  br label %127
+
+127:
+  %128 = phi i1 [ true, %115 ], [ %126, %117 ]
+  %129 = zext i1 %128 to i8
+  br label %130
+
+130:
+  %.6 = phi i8 [ %129, %127 ], [ %.5, %111 ]
+  %131 = trunc i8 %.6 to i1
+  ret i1 %131
 }
 
-define linkonce_odr hidden void @enzymepy.assignment.own_1(ptr %0, ptr %1) alwaysinline nounwind {
-  br label %3
+define linkonce_odr hidden void @enzymepy.assignment.assign_otherwise(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
+  %5 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  call void @llvm.lifetime.start.p0(ptr %5)
+  call void @enzymepy.assignment.describe(ptr %5, ptr %1)
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @enzymepy.assignment.describe(ptr %6, ptr %0)
+  call void @_FortranAAssign(ptr %6, ptr %5, ptr %2, i32 %3)
+  call void @enzymepy.assignment.describe(ptr %0, ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %5)
+  ret void
+}
 
-3:
-  %.034 = phi i64 [ 0, %2 ], [ %57, %56 ]
-  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %.034, %5
-  br i1 %6, label %7, label %58
+define linkonce_odr hidden void @enzymepy.assignment.assign_text(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = call i64 @enzymepy.assignment.count_of(ptr %0)
+  br label %4
 
-7:
-  %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.034
-  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
-  %12 = load i8, ptr %11, align 1
-  %13 = sext i8 %12 to i32
-  %14 = icmp eq i32 %13, 6
-  br i1 %14, label %15, label %18
+4:
+  %.0 = phi i64 [ 0, %2 ], [ %13, %6 ]
+  %5 = icmp slt i64 %.0, %3
+  br i1 %5, label %6, label %14
 
-15:
-  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
-  %17 = load ptr, ptr %16, align 8
+6:
+  %7 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.0)
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %9 = load i64, ptr %8, align 8
+  %10 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %12 = load i64, ptr %11, align 8
+  call void @enzymepy.assignment.copy_text(ptr %7, i64 %9, ptr %10, i64 %12)
+  %13 = add nsw i64 %.0, 1
+  br label %4
+
+14:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.fill(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %4 = load i64, ptr %3, align 8
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
+  %6 = load i8, ptr %5, align 2
+  %7 = sext i8 %6 to i32
+  %8 = icmp eq i32 %7, 2
+  br i1 %8, label %9, label %19
+
+9:
+  %10 = call i64 @enzymepy.assignment.count_of(ptr %0)
+  br label %11
+
+11:
+  %.0 = phi i64 [ 0, %9 ], [ %18, %13 ]
+  %12 = icmp slt i64 %.0, %10
+  br i1 %12, label %13, label %27
+
+13:
+  %14 = load ptr, ptr %0, align 8
+  %15 = mul nsw i64 %.0, %4
+  %16 = getelementptr inbounds i8, ptr %14, i64 %15
+  %17 = load ptr, ptr %1, align 8
+  call void @enzymepy.assignment.copy(ptr %16, ptr %17, i64 %4)
+  %18 = add nsw i64 %.0, 1
+  br label %11
+
+19:
+  %20 = call i64 @enzymepy.assignment.count_of(ptr %0)
+  br label %21
+
+21:
+  %.018 = phi i64 [ 0, %19 ], [ %26, %23 ]
+  %22 = icmp slt i64 %.018, %20
+  br i1 %22, label %23, label %27
+
+23:
+  %24 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.018)
+  %25 = load ptr, ptr %1, align 8
+  call void @enzymepy.assignment.copy(ptr %24, ptr %25, i64 %4)
+  %26 = add nsw i64 %.018, 1
+  br label %21
+
+27:
+  ret void
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.overlap(ptr %0, ptr %1, i32 %2, i64 %3) alwaysinline nounwind {
+  %5 = alloca i64, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  call void @llvm.lifetime.start.p0(ptr %5)
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @llvm.lifetime.start.p0(ptr %7)
+  call void @llvm.lifetime.start.p0(ptr %8)
+  call void @enzymepy.assignment.span(ptr %0, i32 %2, i64 %3, ptr %5, ptr %6)
+  call void @enzymepy.assignment.span(ptr %1, i32 %2, i64 %3, ptr %7, ptr %8)
+  %9 = load i64, ptr %5, align 8
+  %10 = load i64, ptr %8, align 8
+  %11 = icmp ult i64 %9, %10
+  %12 = load i64, ptr %7, align 8
+  %13 = load i64, ptr %6, align 8
+  %14 = icmp ult i64 %12, %13
+  %15 = select i1 %11, i1 %14, i1 false
+  call void @llvm.lifetime.end.p0(ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %5)
+  ret i1 %15
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.assign_by_way(ptr %0, ptr %1, ptr %2, i1 zeroext %3, i1 zeroext %4) alwaysinline nounwind {
+  %6 = zext i1 %3 to i8
+  %7 = zext i1 %4 to i8
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %9 = load i64, ptr %8, align 8
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %11 = load i8, ptr %10, align 4
+  %12 = sext i8 %11 to i32
+  %13 = icmp ne i32 %12, 0
+  %brmerge = or i1 %13, %3
+  br i1 %brmerge, label %14, label %16
+
+14:
+  %15 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %18
+
+16:
+  %17 = call i64 @enzymepy.assignment.count_of(ptr %0)
   br label %18
 
 18:
-  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
-  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
-  %21 = load i64, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 %21
-  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
-  %24 = load i8, ptr %23, align 8
-  %25 = sext i8 %24 to i32
-  %26 = icmp eq i32 %25, 1
-  br i1 %26, label %27, label %30
+  %19 = phi i64 [ %15, %14 ], [ %17, %16 ]
+  %20 = mul nsw i64 %19, %9
+  %21 = icmp ne i64 %19, 0
+  %22 = xor i1 %21, true
+  %23 = zext i1 %22 to i32
+  %24 = sext i32 %23 to i64
+  %25 = add nsw i64 %20, %24
+  %26 = call ptr @malloc(i64 %25)
+  %27 = load ptr, ptr %0, align 8
+  br label %28
 
-27:
-  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %28, label %29, label %30
-
-29:
-  call void @enzymepy.assignment.own_0(ptr %19, ptr %22)
-  br label %30
+28:
+  %.050 = phi i64 [ 0, %18 ], [ %42, %40 ]
+  %29 = icmp slt i64 %.050, %19
+  br i1 %29, label %30, label %43
 
 30:
-  %31 = load i8, ptr %23, align 8
-  %32 = sext i8 %31 to i32
-  %33 = icmp eq i32 %32, 3
-  br i1 %33, label %34, label %56
+  %31 = mul nsw i64 %.050, %9
+  %32 = getelementptr inbounds i8, ptr %26, i64 %31
+  %33 = load i8, ptr %10, align 4
+  %34 = sext i8 %33 to i32
+  %35 = icmp ne i32 %34, 0
+  br i1 %35, label %36, label %38
 
-34:
-  %35 = load ptr, ptr %22, align 8
-  %36 = icmp ne ptr %35, null
-  br i1 %36, label %37, label %56
+36:
+  %37 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.050)
+  br label %40
 
-37:
-  %38 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
-  %39 = load i8, ptr %38, align 1
-  %40 = sext i8 %39 to i32
-  %41 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %40)
-  %42 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
-  %43 = load i64, ptr %42, align 8
-  %44 = mul nsw i64 %41, %43
-  %45 = icmp ne i64 %44, 0
-  %. = select i1 %45, i64 %44, i64 1
-  %46 = call ptr @malloc(i64 %.)
-  store ptr %46, ptr %22, align 8
-  call void @enzymepy.assignment.copy(ptr %46, ptr %35, i64 %44)
-  %47 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %47, label %48, label %56
+38:
+  %39 = load ptr, ptr %1, align 8
+  br label %40
 
-48:
-  %.0 = phi i64 [ %55, %50 ], [ 0, %37 ]
-  %49 = icmp slt i64 %.0, %41
-  br i1 %49, label %50, label %56
+40:
+  %41 = phi ptr [ %37, %36 ], [ %39, %38 ]
+  call void @enzymepy.assignment.copy(ptr %32, ptr %41, i64 %9)
+  %42 = add nsw i64 %.050, 1
+  br label %28
 
-50:
-  %51 = load ptr, ptr %22, align 8
-  %52 = load i64, ptr %42, align 8
-  %53 = mul nsw i64 %.0, %52
-  %54 = getelementptr inbounds i8, ptr %51, i64 %53
-  call void @enzymepy.assignment.own_0(ptr %19, ptr %54)
-  %55 = add nsw i64 %.0, 1
+43:
+  call void @enzymepy.assignment.own(ptr %2, ptr %26, i64 %19, i64 %9)
+  %44 = icmp ne ptr %27, null
+  br i1 %44, label %45, label %48
+
+45:
+  br i1 %4, label %46, label %47
+
+46:
+  call void @enzymepy.assignment.finish(ptr %2, ptr %0)
+  br label %47
+
+47:
+  call void @enzymepy.assignment.release(ptr %2, ptr %0)
   br label %48
 
-56:
-  %57 = add nsw i64 %.034, 1
-  br label %3
+48:
+  br i1 %3, label %49, label %52
 
-58:
+49:
+  %50 = call i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1)
+  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %9, ptr %51, align 8
+  store ptr %26, ptr %0, align 8
+  call void @free(ptr %27)
+  br label %63
+
+52:
+  %.0 = phi i64 [ %61, %54 ], [ 0, %48 ]
+  %53 = icmp slt i64 %.0, %19
+  br i1 %53, label %54, label %62
+
+54:
+  %55 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %56 = load i8, ptr %55, align 4
+  %57 = sext i8 %56 to i32
+  %58 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %57, i64 %.0)
+  %59 = mul nsw i64 %.0, %9
+  %60 = getelementptr inbounds i8, ptr %26, i64 %59
+  call void @enzymepy.assignment.copy(ptr %58, ptr %60, i64 %9)
+  %61 = add nsw i64 %.0, 1
+  br label %52
+
+62:
+  call void @free(ptr %26)
+  br label %63
+
+63:
   ret void
 }
 
-define linkonce_odr hidden void @enzymepy.assignment.own_0(ptr %0, ptr %1) alwaysinline nounwind {
-  ret void
+define linkonce_odr hidden ptr @enzymepy.assignment.element_in(ptr %0, i32 %1, i64 %2) alwaysinline nounwind {
+  %4 = load ptr, ptr %0, align 8
+  %5 = icmp eq i32 %1, 1
+  br i1 %5, label %6, label %12
+
+6:
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %8 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %7, i32 0, i32 2
+  %9 = load i64, ptr %8, align 8
+  %10 = mul nsw i64 %2, %9
+  %11 = getelementptr inbounds i8, ptr %4, i64 %10
+  br label %163
+
+12:
+  %13 = icmp sgt i32 %1, 0
+  br i1 %13, label %14, label %25
+
+14:
+  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %16 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %15, i32 0, i32 1
+  %17 = load i64, ptr %16, align 8
+  %18 = sdiv i64 %2, %17
+  %19 = mul nsw i64 %18, %17
+  %20 = sub nsw i64 %2, %19
+  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %15, i32 0, i32 2
+  %22 = load i64, ptr %21, align 8
+  %23 = mul nsw i64 %20, %22
+  %24 = getelementptr inbounds i8, ptr %4, i64 %23
+  br label %25
+
+25:
+  %.093 = phi i64 [ %18, %14 ], [ %2, %12 ]
+  %.0 = phi ptr [ %24, %14 ], [ %4, %12 ]
+  %26 = icmp eq i32 %1, 2
+  br i1 %26, label %27, label %34
+
+27:
+  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %29 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %28, i64 0, i64 1
+  %30 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %29, i32 0, i32 2
+  %31 = load i64, ptr %30, align 8
+  %32 = mul nsw i64 %.093, %31
+  %33 = getelementptr inbounds i8, ptr %.0, i64 %32
+  br label %163
+
+34:
+  %35 = icmp sgt i32 %1, 1
+  br i1 %35, label %36, label %48
+
+36:
+  %37 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %38 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %37, i64 0, i64 1
+  %39 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %38, i32 0, i32 1
+  %40 = load i64, ptr %39, align 8
+  %41 = sdiv i64 %.093, %40
+  %42 = mul nsw i64 %41, %40
+  %43 = sub nsw i64 %.093, %42
+  %44 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %38, i32 0, i32 2
+  %45 = load i64, ptr %44, align 8
+  %46 = mul nsw i64 %43, %45
+  %47 = getelementptr inbounds i8, ptr %.0, i64 %46
+  br label %48
+
+48:
+  %.194 = phi i64 [ %41, %36 ], [ %.093, %34 ]
+  %.1 = phi ptr [ %47, %36 ], [ %.0, %34 ]
+  %49 = icmp eq i32 %1, 3
+  br i1 %49, label %50, label %57
+
+50:
+  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 2
+  %53 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %52, i32 0, i32 2
+  %54 = load i64, ptr %53, align 8
+  %55 = mul nsw i64 %.194, %54
+  %56 = getelementptr inbounds i8, ptr %.1, i64 %55
+  br label %163
+
+57:
+  %58 = icmp sgt i32 %1, 2
+  br i1 %58, label %59, label %71
+
+59:
+  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %61 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %60, i64 0, i64 2
+  %62 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %61, i32 0, i32 1
+  %63 = load i64, ptr %62, align 8
+  %64 = sdiv i64 %.194, %63
+  %65 = mul nsw i64 %64, %63
+  %66 = sub nsw i64 %.194, %65
+  %67 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %61, i32 0, i32 2
+  %68 = load i64, ptr %67, align 8
+  %69 = mul nsw i64 %66, %68
+  %70 = getelementptr inbounds i8, ptr %.1, i64 %69
+  br label %71
+
+71:
+  %.295 = phi i64 [ %64, %59 ], [ %.194, %57 ]
+  %.2 = phi ptr [ %70, %59 ], [ %.1, %57 ]
+  %72 = icmp eq i32 %1, 4
+  br i1 %72, label %73, label %80
+
+73:
+  %74 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %75 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %74, i64 0, i64 3
+  %76 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %75, i32 0, i32 2
+  %77 = load i64, ptr %76, align 8
+  %78 = mul nsw i64 %.295, %77
+  %79 = getelementptr inbounds i8, ptr %.2, i64 %78
+  br label %163
+
+80:
+  %81 = icmp sgt i32 %1, 3
+  br i1 %81, label %82, label %94
+
+82:
+  %83 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %84 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %83, i64 0, i64 3
+  %85 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %84, i32 0, i32 1
+  %86 = load i64, ptr %85, align 8
+  %87 = sdiv i64 %.295, %86
+  %88 = mul nsw i64 %87, %86
+  %89 = sub nsw i64 %.295, %88
+  %90 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %84, i32 0, i32 2
+  %91 = load i64, ptr %90, align 8
+  %92 = mul nsw i64 %89, %91
+  %93 = getelementptr inbounds i8, ptr %.2, i64 %92
+  br label %94
+
+94:
+  %.396 = phi i64 [ %87, %82 ], [ %.295, %80 ]
+  %.3 = phi ptr [ %93, %82 ], [ %.2, %80 ]
+  %95 = icmp eq i32 %1, 5
+  br i1 %95, label %96, label %103
+
+96:
+  %97 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %98 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %97, i64 0, i64 4
+  %99 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %98, i32 0, i32 2
+  %100 = load i64, ptr %99, align 8
+  %101 = mul nsw i64 %.396, %100
+  %102 = getelementptr inbounds i8, ptr %.3, i64 %101
+  br label %163
+
+103:
+  %104 = icmp sgt i32 %1, 4
+  br i1 %104, label %105, label %117
+
+105:
+  %106 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %107 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %106, i64 0, i64 4
+  %108 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %107, i32 0, i32 1
+  %109 = load i64, ptr %108, align 8
+  %110 = sdiv i64 %.396, %109
+  %111 = mul nsw i64 %110, %109
+  %112 = sub nsw i64 %.396, %111
+  %113 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %107, i32 0, i32 2
+  %114 = load i64, ptr %113, align 8
+  %115 = mul nsw i64 %112, %114
+  %116 = getelementptr inbounds i8, ptr %.3, i64 %115
+  br label %117
+
+117:
+  %.497 = phi i64 [ %110, %105 ], [ %.396, %103 ]
+  %.4 = phi ptr [ %116, %105 ], [ %.3, %103 ]
+  %118 = icmp eq i32 %1, 6
+  br i1 %118, label %119, label %126
+
+119:
+  %120 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %121 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %120, i64 0, i64 5
+  %122 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %121, i32 0, i32 2
+  %123 = load i64, ptr %122, align 8
+  %124 = mul nsw i64 %.497, %123
+  %125 = getelementptr inbounds i8, ptr %.4, i64 %124
+  br label %163
+
+126:
+  %127 = icmp sgt i32 %1, 5
+  br i1 %127, label %128, label %140
+
+128:
+  %129 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %130 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %129, i64 0, i64 5
+  %131 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %130, i32 0, i32 1
+  %132 = load i64, ptr %131, align 8
+  %133 = sdiv i64 %.497, %132
+  %134 = mul nsw i64 %133, %132
+  %135 = sub nsw i64 %.497, %134
+  %136 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %130, i32 0, i32 2
+  %137 = load i64, ptr %136, align 8
+  %138 = mul nsw i64 %135, %137
+  %139 = getelementptr inbounds i8, ptr %.4, i64 %138
+  br label %140
+
+140:
+  %.598 = phi i64 [ %133, %128 ], [ %.497, %126 ]
+  %.5 = phi ptr [ %139, %128 ], [ %.4, %126 ]
+  %141 = icmp eq i32 %1, 7
+  br i1 %141, label %142, label %149
+
+142:
+  %143 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %144 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %143, i64 0, i64 6
+  %145 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %144, i32 0, i32 2
+  %146 = load i64, ptr %145, align 8
+  %147 = mul nsw i64 %.598, %146
+  %148 = getelementptr inbounds i8, ptr %.5, i64 %147
+  br label %163
+
+149:
+  %150 = icmp sgt i32 %1, 6
+  br i1 %150, label %151, label %163
+
+151:
+  %152 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %153 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %152, i64 0, i64 6
+  %154 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %153, i32 0, i32 1
+  %155 = load i64, ptr %154, align 8
+  %156 = sdiv i64 %.598, %155
+  %157 = mul nsw i64 %156, %155
+  %158 = sub nsw i64 %.598, %157
+  %159 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %153, i32 0, i32 2
+  %160 = load i64, ptr %159, align 8
+  %161 = mul nsw i64 %158, %160
+  %162 = getelementptr inbounds i8, ptr %.5, i64 %161
+  br label %163
+
+163:
+  %.099 = phi ptr [ %11, %6 ], [ %33, %27 ], [ %56, %50 ], [ %79, %73 ], [ %102, %96 ], [ %125, %119 ], [ %148, %142 ], [ %162, %151 ], [ %.5, %149 ]
+  ret ptr %.099
 }
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_told(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  br i1 %1, label %8, label %4
+
+4:
+  %5 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %6 = load i64, ptr %5, align 8
+  %7 = call i1 @llvm.is.constant.i64(i64 %6)
+  br i1 %7, label %8, label %10
+
+8:
+  %9 = call zeroext i1 @enzymepy.type.known(ptr %0)
+  br label %10
+
+10:
+  %11 = phi i1 [ false, %4 ], [ %9, %8 ]
+  ret i1 %11
+}
+
+declare i1 @llvm.is.constant.i64(i64)
+
+declare zeroext i1 @enzymepy.type.known(ptr)
+
+declare void @_FortranAAssign(ptr, ptr, ptr, i32)
 
 define linkonce_odr hidden void @enzymepy.assignment.copy_text(ptr %0, i64 %1, ptr %2, i64 %3) alwaysinline nounwind {
   %5 = icmp slt i64 %1, %3
@@ -3362,198 +2276,171 @@ define linkonce_odr hidden void @enzymepy.assignment.span(ptr %0, i32 %1, i64 %2
   ret void
 }
 
-define linkonce_odr hidden void @enzymepy.assignment.release_2(ptr %0, ptr %1) alwaysinline nounwind {
-  br label %3
+define linkonce_odr hidden void @enzymepy.assignment.finish(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = call zeroext i1 @enzymepy.assignment.finishes(ptr %0)
+  br i1 %3, label %4, label %15
 
-3:
-  %.0 = phi i64 [ 0, %2 ], [ %56, %55 ]
-  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %.0, %5
-  br i1 %6, label %7, label %57
+4:
+  %5 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %6
 
-7:
-  %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.0
-  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
-  %12 = load i8, ptr %11, align 1
-  %13 = sext i8 %12 to i32
-  %14 = icmp eq i32 %13, 6
-  br i1 %14, label %15, label %18
+6:
+  %.0 = phi i64 [ 0, %4 ], [ %14, %8 ]
+  %7 = icmp slt i64 %.0, %5
+  br i1 %7, label %8, label %15
+
+8:
+  %9 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %11 = load i8, ptr %10, align 4
+  %12 = sext i8 %11 to i32
+  %13 = icmp sgt i32 %12, 0
+  call void @enzymepy.type.finish(ptr %0, ptr %9, i1 zeroext %13)
+  %14 = add nsw i64 %.0, 1
+  br label %6
 
 15:
-  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
-  %17 = load ptr, ptr %16, align 8
-  br label %18
-
-18:
-  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
-  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
-  %21 = load i64, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 %21
-  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
-  %24 = load i8, ptr %23, align 8
-  %25 = sext i8 %24 to i32
-  %26 = icmp eq i32 %25, 1
-  br i1 %26, label %27, label %30
-
-27:
-  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %28, label %29, label %30
-
-29:
-  call void @enzymepy.assignment.release_1(ptr %19, ptr %22)
-  br label %30
-
-30:
-  %31 = load i8, ptr %23, align 8
-  %32 = sext i8 %31 to i32
-  %33 = icmp eq i32 %32, 3
-  br i1 %33, label %34, label %55
-
-34:
-  %35 = load ptr, ptr %22, align 8
-  %36 = icmp ne ptr %35, null
-  br i1 %36, label %37, label %53
-
-37:
-  %38 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %38, label %39, label %53
-
-39:
-  %40 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
-  %41 = load i8, ptr %40, align 1
-  %42 = sext i8 %41 to i32
-  %43 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %42)
-  br label %44
-
-44:
-  %.027 = phi i64 [ 0, %39 ], [ %52, %46 ]
-  %45 = icmp slt i64 %.027, %43
-  br i1 %45, label %46, label %53
-
-46:
-  %47 = load ptr, ptr %22, align 8
-  %48 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
-  %49 = load i64, ptr %48, align 8
-  %50 = mul nsw i64 %.027, %49
-  %51 = getelementptr inbounds i8, ptr %47, i64 %50
-  call void @enzymepy.assignment.release_1(ptr %19, ptr %51)
-  %52 = add nsw i64 %.027, 1
-  br label %44
-
-53:
-  %54 = load ptr, ptr %22, align 8
-  call void @free(ptr %54)
-  store ptr null, ptr %22, align 8
-  br label %55
-
-55:
-  %56 = add nsw i64 %.0, 1
-  br label %3
-
-57:
   ret void
 }
 
-define linkonce_odr hidden void @enzymepy.assignment.release_1(ptr %0, ptr %1) alwaysinline nounwind {
-  br label %3
+define linkonce_odr hidden void @enzymepy.assignment.release(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
+  br i1 %3, label %4, label %11
 
-3:
-  %.0 = phi i64 [ 0, %2 ], [ %56, %55 ]
-  %4 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %.0, %5
-  br i1 %6, label %7, label %57
+4:
+  %5 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %6
 
-7:
-  %8 = getelementptr inbounds nuw { [232 x i8], ptr, [24 x i8], i64, [156 x i8], i8, i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %9, i64 %.0
-  %11 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 2
-  %12 = load i8, ptr %11, align 1
-  %13 = sext i8 %12 to i32
-  %14 = icmp eq i32 %13, 6
-  br i1 %14, label %15, label %18
+6:
+  %.0 = phi i64 [ 0, %4 ], [ %10, %8 ]
+  %7 = icmp slt i64 %.0, %5
+  br i1 %7, label %8, label %11
 
-15:
-  %16 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 7
-  %17 = load ptr, ptr %16, align 8
-  br label %18
+8:
+  %9 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.type.release(ptr %0, ptr %9)
+  %10 = add nsw i64 %.0, 1
+  br label %6
 
-18:
-  %19 = phi ptr [ %17, %15 ], [ null, %7 ]
-  %20 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 5
-  %21 = load i64, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 %21
-  %23 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 1
-  %24 = load i8, ptr %23, align 8
-  %25 = sext i8 %24 to i32
-  %26 = icmp eq i32 %25, 1
-  br i1 %26, label %27, label %30
-
-27:
-  %28 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %28, label %29, label %30
-
-29:
-  call void @enzymepy.assignment.release_0(ptr %19, ptr %22)
-  br label %30
-
-30:
-  %31 = load i8, ptr %23, align 8
-  %32 = sext i8 %31 to i32
-  %33 = icmp eq i32 %32, 3
-  br i1 %33, label %34, label %55
-
-34:
-  %35 = load ptr, ptr %22, align 8
-  %36 = icmp ne ptr %35, null
-  br i1 %36, label %37, label %53
-
-37:
-  %38 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %19)
-  br i1 %38, label %39, label %53
-
-39:
-  %40 = getelementptr inbounds nuw { [24 x i8], i8, i8, i8, i8, i64, [16 x i8], ptr, [192 x i8] }, ptr %10, i32 0, i32 4
-  %41 = load i8, ptr %40, align 1
-  %42 = sext i8 %41 to i32
-  %43 = call i64 @enzymepy.assignment.count_in(ptr %22, i32 %42)
-  br label %44
-
-44:
-  %.027 = phi i64 [ 0, %39 ], [ %52, %46 ]
-  %45 = icmp slt i64 %.027, %43
-  br i1 %45, label %46, label %53
-
-46:
-  %47 = load ptr, ptr %22, align 8
-  %48 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %22, i32 0, i32 1
-  %49 = load i64, ptr %48, align 8
-  %50 = mul nsw i64 %.027, %49
-  %51 = getelementptr inbounds i8, ptr %47, i64 %50
-  call void @enzymepy.assignment.release_0(ptr %19, ptr %51)
-  %52 = add nsw i64 %.027, 1
-  br label %44
-
-53:
-  %54 = load ptr, ptr %22, align 8
-  call void @free(ptr %54)
-  store ptr null, ptr %22, align 8
-  br label %55
-
-55:
-  %56 = add nsw i64 %.0, 1
-  br label %3
-
-57:
+11:
   ret void
 }
 
-define linkonce_odr hidden void @enzymepy.assignment.release_0(ptr %0, ptr %1) alwaysinline nounwind {
-  ret void
+declare void @enzymepy.type.finish(ptr, ptr, i1 zeroext)
+
+declare void @enzymepy.type.release(ptr, ptr)
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.starts_with_something(ptr %0) alwaysinline nounwind {
+  %2 = icmp ne ptr %0, null
+  br i1 %2, label %3, label %8
+
+3:
+  %4 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
+  %5 = load i8, ptr %4, align 1
+  %6 = icmp ne i8 %5, 0
+  %7 = xor i1 %6, true
+  br label %8
+
+8:
+  %9 = phi i1 [ false, %1 ], [ %7, %3 ]
+  ret i1 %9
+}
+
+declare void @enzymepy.type.start(ptr, ptr)
+
+define linkonce_odr hidden i64 @enzymepy.assignment.count_in(ptr %0, i32 %1) alwaysinline nounwind {
+  %3 = icmp sgt i32 %1, 0
+  br i1 %3, label %4, label %8
+
+4:
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %6 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %5, i32 0, i32 1
+  %7 = load i64, ptr %6, align 8
+  br label %8
+
+8:
+  %.0 = phi i64 [ %7, %4 ], [ 1, %2 ]
+  %9 = icmp sgt i32 %1, 1
+  br i1 %9, label %10, label %16
+
+10:
+  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %12 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %11, i64 0, i64 1
+  %13 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %12, i32 0, i32 1
+  %14 = load i64, ptr %13, align 8
+  %15 = mul nsw i64 %.0, %14
+  br label %16
+
+16:
+  %.1 = phi i64 [ %15, %10 ], [ %.0, %8 ]
+  %17 = icmp sgt i32 %1, 2
+  br i1 %17, label %18, label %24
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 2
+  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %20, i32 0, i32 1
+  %22 = load i64, ptr %21, align 8
+  %23 = mul nsw i64 %.1, %22
+  br label %24
+
+24:
+  %.2 = phi i64 [ %23, %18 ], [ %.1, %16 ]
+  %25 = icmp sgt i32 %1, 3
+  br i1 %25, label %26, label %32
+
+26:
+  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 3
+  %29 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %28, i32 0, i32 1
+  %30 = load i64, ptr %29, align 8
+  %31 = mul nsw i64 %.2, %30
+  br label %32
+
+32:
+  %.3 = phi i64 [ %31, %26 ], [ %.2, %24 ]
+  %33 = icmp sgt i32 %1, 4
+  br i1 %33, label %34, label %40
+
+34:
+  %35 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %36 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %35, i64 0, i64 4
+  %37 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %36, i32 0, i32 1
+  %38 = load i64, ptr %37, align 8
+  %39 = mul nsw i64 %.3, %38
+  br label %40
+
+40:
+  %.4 = phi i64 [ %39, %34 ], [ %.3, %32 ]
+  %41 = icmp sgt i32 %1, 5
+  br i1 %41, label %42, label %48
+
+42:
+  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %44 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %43, i64 0, i64 5
+  %45 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %44, i32 0, i32 1
+  %46 = load i64, ptr %45, align 8
+  %47 = mul nsw i64 %.4, %46
+  br label %48
+
+48:
+  %.5 = phi i64 [ %47, %42 ], [ %.4, %40 ]
+  %49 = icmp sgt i32 %1, 6
+  br i1 %49, label %50, label %56
+
+50:
+  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 6
+  %53 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %52, i32 0, i32 1
+  %54 = load i64, ptr %53, align 8
+  %55 = mul nsw i64 %.5, %54
+  br label %56
+
+56:
+  %.6 = phi i64 [ %55, %50 ], [ %.5, %48 ]
+  ret i64 %.6
 }
 
 declare ptr @realloc(ptr, i64)
+
+declare void @enzymepy.type.own(ptr, ptr)

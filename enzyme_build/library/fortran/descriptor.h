@@ -21,7 +21,7 @@ typedef struct {
   Dimension dimension[15];
 } Array;
 
-enum { ALLOCATABLE = 2 }; // attributes
+enum { POINTER = 1, ALLOCATABLE = 2 }; // attributes
 enum { INT32 = 9, INT64 = 10, FLOAT = 27, DOUBLE = 28, TEXT = 40, STRUCTURE = 42 }; // types; numbers before texts
 
 #define PART static

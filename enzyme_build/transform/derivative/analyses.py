@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from enzyme_build.analysis.activity import Activity, State, Summary, analyse_activity, argument_states, joined
+from enzyme_build.analysis.activity import (
+    Activity,
+    Linked,
+    State,
+    Summary,
+    analyse_activity,
+    argument_states,
+    joined,
+    linked_positions,
+)
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.globals import GlobalFacts
+from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.marks import SHADOW_GLOBAL
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.only_written import OnlyWritten
 from enzyme_build.analysis.type_updates import Requested
@@ -60,6 +71,7 @@ class Analyses:
         self._addresses: dict[Function, Function] = {}
         self._activities: dict[tuple[str, tuple[State, ...], bool], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
+        self._linked: dict[str, Linked | None] = {}
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
         self._global_states: dict[GlobalVariable, State] = {}
 
@@ -143,6 +155,18 @@ class Analyses:
         self._summaries[key] = summary
         return summary
 
+    def linked(self, callee: Function, states: tuple[State, ...]) -> Linked | None:
+        name = callee.name
+        if name not in self._linked:
+            if name in self._rules or callee.function_type.vararg or self.global_facts.links_unseen(callee):
+                self._linked[name] = None
+            elif any(name == function for function, _ in self._in_progress):
+                return None  # it calls itself, and this is not known yet
+            else:
+                self.summary(callee, states)
+                self._linked[name] = linked_positions(self.activity(callee, states))
+        return self._linked[name]
+
     def _custom_summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
         """Of a function with a rule all that is known is its type: anything may become active."""
         if any(map(has_shadow, states)) or not self.global_facts.touches_active(callee):
@@ -165,11 +189,23 @@ class Analyses:
                 and self._leads_to_floats(variable)
             ):
                 found = self._global_states[variable] = State.CONST
+            if found is State.ACTIVE and self._holds_hidden_pointers(variable):
+                found = self._global_states[variable] = State.RUNTIME
         return found
 
-    def _carried_by_integers(self, variable: GlobalVariable, stores: list[Store]) -> State:
+    def _holds_hidden_pointers(self, variable: GlobalVariable) -> bool:
+        """Rust declares variables as bytes: what they hold before the request may lead to memory without a shadow."""
+        if SHADOW_GLOBAL in variable.metadata or not self.global_facts.has_room_for_floats(variable):
+            return False
+        layout = self._layout(variable)
+        return layout is not None and layout.may_hold_pointers
+
+    def _layout(self, variable: GlobalVariable) -> MemoryLayout | None:
         size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
-        layouts = [self.memory_types.of_memory([variable], size), self.memory_types.of_memory([variable])]
+        return self.memory_types.of_memory([variable], size)
+
+    def _carried_by_integers(self, variable: GlobalVariable, stores: list[Store]) -> State:
+        layouts = [self._layout(variable), self.memory_types.of_memory([variable])]
         if any(layout is not None and layout.may_hold_pointers for layout in layouts):
             return State.RUNTIME
         moved = [store.value for store in stores if isinstance(store.value, Load)]
@@ -185,9 +221,7 @@ class Analyses:
             return True
         if not self.global_facts.has_room_for_floats(table):
             return False
-        layout = self.memory_types.of_memory(
-            [table], const_int(I64, self.module.data_layout.size_of(table.value_type))
-        )
+        layout = self._layout(table)
         return layout is not None and layout.may_hold_floats
 
     def may_store_pointers(self, callee: Function) -> bool:

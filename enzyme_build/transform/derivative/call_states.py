@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.ir.instructions import Call, Invoke
-from enzyme_build.ir.types import carries_pointer
+from enzyme_build.ir.types import IntType, carries_pointer
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.emission.signature import has_shadow
 
@@ -30,3 +30,9 @@ def result_is_active(activity: Activity, call: Call | Invoke) -> bool:
 def is_differentiated(activity: Activity, call: Call | Invoke, touches_globals: bool) -> bool:
     states = call_states(activity, call)
     return any(map(has_shadow, states)) or result_is_active(activity, call) or touches_globals
+
+
+def result_is_wanted(i: Call | Invoke) -> bool:
+    """Whether the primal result is handed over. Integers always are, that say what went wrong: so one derivative serves
+    those who look at them and those who do not."""
+    return bool(i.users) or isinstance(i.type, IntType)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from enzyme_build.analysis.caller_changes import WORLD, Answers
+from enzyme_build.analysis.scalar_arguments import ScalarArguments
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import carries_pointer
@@ -28,6 +30,7 @@ class SplitPair:
     ranges: int = 0  # of shadow memory, that a thread notes in front of its tape
     ranges_read: int = 0  # the first of them
     keeps_sums: bool = False  # of what it reads often
+    asked: Answers | None = None  # what the halves depend on of what the caller may change; None: on all
 
     @property
     def tape_size(self) -> int:
@@ -63,6 +66,8 @@ class Derivatives:
         self.forward_after: frozenset[str] = frozenset()
         self.reverse_after: frozenset[str] = frozenset()
         self._variants: dict[tuple[str, Signature], list[Signature]] = {}
+        self._scalars = ScalarArguments()
+        self._chosen: dict[tuple[str, Signature], Signature] = {}
         self._sizes: dict[str, int] = {}
         self._called: Counter[str] | None = None
         self._forward = forward
@@ -84,21 +89,53 @@ class Derivatives:
         return self.pair_once(primal, signature, lambda pair: self._split(primal, signature, pair))
 
     def variant(self, primal: Function, signature: Signature) -> Signature:
-        """The signature, or one that allows the caller to overwrite more, where the function has variants enough."""
+        """The signature, or one that serves as well; or that allows the caller to overwrite more, where the function
+        has variants enough. Always the same one."""
+        key = (primal.name, signature)
+        if key not in self._chosen:
+            self._chosen[key] = self._variant(primal, signature)
+        return self._chosen[key]
+
+    def _variant(self, primal: Function, signature: Signature) -> Signature:
         alike = replace(signature, overwritten=(), world_changes=False)
         known = self._variants.setdefault((primal.name, alike), [])
         if signature in known:
             return signature
+        caller = signature.caller
+        asked = {one: self._asked(primal, one) for one in known}
+        same = next((one for one in known if caller.agrees(asked[one])), None)
+        if same is None and known:
+            signature = self._with_scalars(primal, signature)
+            caller = signature.caller
+            same = next((one for one in known if caller.agrees(asked[one])), None)
+        if same is not None:
+            return same
         size = self._size(primal)
         is_spread = size > _LARGE and signature.overwrites and self._places()[primal.name] > 1
         if is_spread or (known and size * (len(known) + 1) > _MOST_IN_VARIANTS):
-            found = next((one for one in known if one.covers(signature)), None)
+            found = next((one for one in known if caller.is_covered_by(asked[one])), None)
             if found is not None:
                 return found
             everything = tuple(carries_pointer(argument.type) for argument in primal.arguments)
             signature = replace(signature, overwritten=everything, world_changes=True)
         known.append(signature)
         return signature
+
+    def _with_scalars(self, primal: Function, signature: Signature) -> Signature:
+        """Single values are kept, so that variants do not differ in which of them the caller overwrites."""
+        arguments = zip(primal.arguments, signature.caller.overwritten, strict=False)
+        overwritten = tuple(
+            changes or (carries_pointer(argument.type) and self._scalars.is_scalar(argument))
+            for argument, changes in arguments
+        )
+        return replace(signature, overwritten=overwritten)
+
+    def _asked(self, primal: Function, signature: Signature) -> Answers:
+        """What a variant was asked for; while it is made, and where nobody counts, everything."""
+        pair = self.pairs.get((primal.name, signature))
+        if pair is not None and pair.is_complete and pair.asked is not None:
+            return pair.asked
+        return {**dict(enumerate(signature.caller.overwritten)), WORLD: signature.world_changes}
 
     def _places(self) -> Counter[str]:
         """In how many places each function is called."""

@@ -399,7 +399,11 @@ class Sweep(ABC):
         """Stops the program where an active value goes to memory that turns out to be declared constant."""
         place = self.module.debug_place(i)
         where = f" at {place}" if place is not None else ""
-        message = f"an active value is stored into memory that is declared constant{where}; give it a shadow"
+        message = (
+            f"an active value is stored into memory without a shadow{where}: it is declared constant, or the program "
+            "had it before it asked for a derivative; give it a shadow (enzyme_dup), or allocate it in the "
+            "differentiated function"
+        )
         for pointer in self.shadow(i.pointer):
             self.runtime.stop_if_same(self.b, self.value(i.pointer), pointer, message)
 

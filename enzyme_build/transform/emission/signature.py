@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.caller_changes import CallerChanges
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     PTR,
@@ -53,13 +54,10 @@ class Signature:
         """Whether the caller may change any memory before the reverse half."""
         return self.world_changes or any(self.overwritten)
 
-    def covers(self, other: Signature) -> bool:
-        """Whether it is right, too, where the caller overwrites what that one says."""
-        beyond = any(
-            other.may_be_overwritten(index) and not self.may_be_overwritten(index)
-            for index in range(len(other.overwritten))
-        )
-        return not beyond and (self.world_changes or not other.world_changes)
+    @property
+    def caller(self) -> CallerChanges:
+        """What that says, for those who ask."""
+        return CallerChanges(self.overwritten or (False,) * len(self.states), self.world_changes)
 
     def may_be_overwritten(self, index: int) -> bool:
         """The memory behind that argument, before the reverse half."""

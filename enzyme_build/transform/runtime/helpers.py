@@ -12,6 +12,7 @@ from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, I8, I32, I64, PTR, VOID, Type, array_type, function_type
 from enzyme_build.ir.values import ConstantString, Value, const_int, null
+from enzyme_build.names import readable
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.runtime import device, spare_memory
@@ -22,7 +23,7 @@ MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
 HALF = "enzyme_reverse_"  # how names begin of reverse halves that were made ahead of time
 
 GROW = "enzyme.grow."
-_ENLARGED = "enzyme.enlarged"
+ENLARGED = "enzyme.enlarged"
 GIVE_BACK_BUFFER = "enzyme.give_back_buffer"
 
 # What the reverse half finds is allocated and given back by functions of these names, inlined as a rule: where an
@@ -331,7 +332,7 @@ class Runtime:
         Before that each call is inlined, so that every buffer is memory of its own. From here on it may be memory
         that an earlier derivative has given back.
         """
-        enlarged = self.module.functions.get(_ENLARGED)
+        enlarged = self.module.functions.get(ENLARGED)
         if enlarged is None:
             return
         if not self.module.is_device:  # there memory is allocated by thousands of threads at once
@@ -349,6 +350,7 @@ class Runtime:
     def prepare_to_note(self) -> None:
         """What the text of noted buffers relies on."""
         self._prepare_to_advise()
+        self.helper(ENLARGED, spare_memory.PLAIN)
         self.helper("enzyme.postpone", _POSTPONE.format())
 
     def postpone_free(self, b: Builder, freeing: Value, pointer: Value) -> None:
@@ -416,7 +418,7 @@ class Runtime:
         b.call(helper, [primal, shadow, self.message(message)])
 
     def message(self, message: str) -> Value:
-        message = f"{message}; {self.asked}" if self.asked else message
+        message = readable(f"{message}; {self.asked}" if self.asked else message)
         found = self._messages.get(message)
         if found is None:
             data = f"EnzymePy: {message}\n".encode() + b"\0"

@@ -14,7 +14,7 @@ _LARGE: Final = 1 << 25  # from here on the system may have the pages back when 
 _LARGEST: Final = 1 << 28
 _MOST: Final = 1 << 29  # of all that is spare
 _PLACES: Final = 16
-_HEADER: Final = 16  # bytes in front of a buffer, which keep it aligned
+HEADER: Final = 16  # bytes in front of a buffer, which keep it aligned
 
 # Where derivatives are differentiated once more, buffers are plain memory: known functions allocate and release them.
 PLAIN = """
@@ -41,10 +41,11 @@ declare i64 @llvm.umax.i64(i64, i64)
 """
 
 # A block may have more room than was asked for. What is enlarged is moved into a spare one, or by `realloc`, which for
-# large blocks only moves pages.
+# large blocks only moves pages. It may be one that is many times too large: how large what grows will be in the end
+# nobody knows, and it was last time what it was.
 _REUSED = f"""
 define internal ptr @enzyme.enlarged(ptr %old, i64 %bytes) cold noinline nounwind {{
-  %all = add i64 %bytes, {_HEADER}
+  %all = add i64 %bytes, {HEADER}
   %is.new = icmp eq ptr %old, null
   %is.small = icmp ult i64 %all, {SMALLEST}
   %is.both = and i1 %is.new, %is.small
@@ -55,10 +56,10 @@ simple:
   br i1 %none.left, label %stop, label %given
 given:
   store i64 %all, ptr %first
-  %first.memory = getelementptr i8, ptr %first, i64 {_HEADER}
+  %first.memory = getelementptr i8, ptr %first, i64 {HEADER}
   ret ptr %first.memory
 other:
-  %begin = getelementptr i8, ptr %old, i64 -{_HEADER}
+  %begin = getelementptr i8, ptr %old, i64 -{HEADER}
   %block = select i1 %is.new, ptr null, ptr %begin
   br i1 %is.new, label %look, label %compare
 compare:
@@ -68,15 +69,16 @@ compare:
 decide:
   br i1 %is.small, label %allocate, label %look
 look:
-  %spare = call ptr @enzyme.spare.take(i64 %all)
+  %most.shift = select i1 %is.new, i64 2, i64 6
+  %spare = call ptr @enzyme.spare.take(i64 %all, i64 %most.shift)
   %none = icmp eq ptr %spare, null
   br i1 %none, label %allocate, label %found
 found:
-  %taken = getelementptr i8, ptr %spare, i64 {_HEADER}
+  %taken = getelementptr i8, ptr %spare, i64 {HEADER}
   br i1 %is.new, label %done, label %move
 move:
   %length = load i64, ptr %block
-  %content = sub i64 %length, {_HEADER}
+  %content = sub i64 %length, {HEADER}
   call void @llvm.memcpy.p0.p0.i64(ptr %taken, ptr %old, i64 %content, i1 false)
   call void @enzyme.give_back_buffer(ptr %old)
   br label %done
@@ -90,7 +92,7 @@ stop:
 made:
   store i64 %all, ptr %new
   call void @enzyme.advise(ptr %new, i64 %all)
-  %larger = getelementptr i8, ptr %new, i64 {_HEADER}
+  %larger = getelementptr i8, ptr %new, i64 {HEADER}
   br label %done
 done:
   %memory = phi ptr [ %old, %compare ], [ %taken, %found ], [ %taken, %move ], [ %larger, %made ]
@@ -100,7 +102,7 @@ define internal void @enzyme.give_back_buffer(ptr %memory) noinline nounwind {{
   %nothing = icmp eq ptr %memory, null
   br i1 %nothing, label %done, label %look
 look:
-  %block = getelementptr i8, ptr %memory, i64 -{_HEADER}
+  %block = getelementptr i8, ptr %memory, i64 -{HEADER}
   %bytes = load i64, ptr %block
   %beyond = sub i64 %bytes, {SMALLEST}
   %fits = icmp ule i64 %beyond, {_LARGEST - SMALLEST}
@@ -118,9 +120,9 @@ done:
 """
 
 # A block is looked into only by who has taken it. The smallest that is large enough is kept, the one before it goes
-# back. What is four times too large is left for others.
+# back. What is more than 2^most times too large is left for others.
 _TAKE = f"""
-define linkonce_odr hidden ptr @enzyme.spare.take(i64 %bytes) cold noinline nounwind {{
+define linkonce_odr hidden ptr @enzyme.spare.take(i64 %bytes, i64 %most) cold noinline nounwind {{
 entry:
   br label %loop
 loop:
@@ -140,9 +142,9 @@ take:
   br i1 %gone, label %on, label %measure
 measure:
   %size = load i64, ptr %block
-  %quarter = lshr i64 %size, 2
+  %part = lshr i64 %size, %most
   %is.enough = icmp uge i64 %size, %bytes
-  %is.close = icmp ule i64 %quarter, %bytes
+  %is.close = icmp ule i64 %part, %bytes
   %is.better = icmp ult i64 %size, %least
   %fits = and i1 %is.enough, %is.close
   %wins = and i1 %fits, %is.better

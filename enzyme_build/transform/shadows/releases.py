@@ -6,6 +6,7 @@ postponed is a function that reads the note and releases.
 
 from __future__ import annotations
 
+from enzyme_build.analysis.calls import CallFacts
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I64, PTR, VOID, function_type, struct_type
@@ -13,6 +14,15 @@ from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.sentinels import is_no_memory
+
+
+def plain_release(module: Module, i: Call | Invoke, facts: CallFacts) -> Value | None:
+    """What releases with the address alone. A program may replace sized `operator delete`: then it is asked."""
+    plain = facts.deallocation.plain if facts.deallocation is not None else ""
+    if len(i.arguments) == 1:
+        return facts.callee
+    is_replaced = isinstance(facts.callee, Function) and not facts.callee.is_declaration
+    return module.declare(plain, function_type(VOID, (PTR,))) if plain and not is_replaced else None
 
 
 def postpone_release(sweep: Sweep, i: Call | Invoke, position: int) -> None:

@@ -21,7 +21,9 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode
 from enzyme_build.transform.form.attributes import target_attributes
+from enzyme_build.transform.runtime import spare_memory
 from enzyme_build.transform.runtime.helpers import (
+    ENLARGED,
     GIVE_BACK,
     GIVE_BACK_BUFFER,
     GROW,
@@ -32,34 +34,37 @@ from enzyme_build.transform.runtime.helpers import (
 _SMALL = 4096  # bytes
 # In front of a buffer stands its size and, if it is small, its entry in the list: next one, nothing, `free`, as
 # `enzyme.release` expects it, which so gives back the buffer. A large one, which is not to be copied when it grows, has
-# a size of zero, and its entry apart. What is given back is the newest, as a rule, and leaves the list; of what is not,
-# the small stay until the request is through.
+# a size of zero, and its entry apart; it lies in a block that earlier derivatives may have given back. What is given
+# back is the newest, as a rule, and leaves the list; of what is not, the small stay until the request is through.
 _NOTED_TEXT = f"""
 define internal noalias ptr @{NOTED_MEMORY}(i64 %bytes) noinline nounwind {{
   %least = call i64 @llvm.umax.i64(i64 %bytes, i64 1)
   %is.small = icmp ule i64 %least, {_SMALL}
-  %header = select i1 %is.small, i64 32, i64 16
-  %all = add i64 %least, %header
-  %block = call ptr @malloc(i64 %all)
-  %failed = icmp eq ptr %block, null
-  br i1 %failed, label %stop, label %made
+  br i1 %is.small, label %small, label %large
+small:
+  %all = add i64 %least, 32
+  %whole = call ptr @malloc(i64 %all)
+  %failed = icmp eq ptr %whole, null
+  br i1 %failed, label %stop, label %list
 stop:
   call void @abort()
   unreachable
-made:
-  %memory = getelementptr i8, ptr %block, i64 %header
-  %tag = getelementptr i8, ptr %memory, i64 -8
-  %size = select i1 %is.small, i64 %least, i64 0
-  store i64 %size, ptr %tag
-  br i1 %is.small, label %list, label %large
 large:
+  %more = add i64 %least, 16
+  %begin = call ptr @{ENLARGED}(ptr null, i64 %more)
+  %block = getelementptr i8, ptr %begin, i64 -{spare_memory.HEADER}
   %apart = call ptr @malloc(i64 24)
-  store ptr %apart, ptr %block
-  call void @enzyme.advise(ptr %block, i64 %all)
+  store ptr %apart, ptr %begin
   br label %list
 list:
-  %entry = phi ptr [ %block, %made ], [ %apart, %large ]
-  %listed = phi ptr [ null, %made ], [ %block, %large ]
+  %entry = phi ptr [ %whole, %small ], [ %apart, %large ]
+  %listed = phi ptr [ null, %small ], [ %block, %large ]
+  %start = phi ptr [ %whole, %small ], [ %begin, %large ]
+  %header = phi i64 [ 32, %small ], [ 16, %large ]
+  %size = phi i64 [ %least, %small ], [ 0, %large ]
+  %memory = getelementptr i8, ptr %start, i64 %header
+  %tag = getelementptr i8, ptr %memory, i64 -8
+  store i64 %size, ptr %tag
   %others = load ptr, ptr @enzyme.postponed
   store ptr %others, ptr %entry
   %place = getelementptr i8, ptr %entry, i64 8
@@ -93,19 +98,13 @@ small:
   call void @free(ptr %doomed)
   ret ptr %larger
 large:
-  %block = getelementptr i8, ptr %old, i64 -16
-  %entry = load ptr, ptr %block
+  %begin = getelementptr i8, ptr %old, i64 -16
+  %entry = load ptr, ptr %begin
   %all = add i64 %bytes, 16
-  %now = call ptr @realloc(ptr %block, i64 %all)
-  %failed = icmp eq ptr %now, null
-  br i1 %failed, label %stop, label %made
-stop:
-  call void @abort()
-  unreachable
-made:
+  %now = call ptr @{ENLARGED}(ptr %begin, i64 %all)
+  %block = getelementptr i8, ptr %now, i64 -{spare_memory.HEADER}
   %place = getelementptr i8, ptr %entry, i64 8
-  store ptr %now, ptr %place
-  call void @enzyme.advise(ptr %now, i64 %all)
+  store ptr %block, ptr %place
   %memory = getelementptr i8, ptr %now, i64 16
   ret ptr %memory
 }}
@@ -124,7 +123,7 @@ small:
 large:
   %begin = getelementptr i8, ptr %memory, i64 -16
   %apart = load ptr, ptr %begin
-  call void @free(ptr %begin)
+  call void @{GIVE_BACK_BUFFER}(ptr %begin)
   %place = getelementptr i8, ptr %apart, i64 8
   store ptr null, ptr %place
   br label %leave
@@ -141,11 +140,11 @@ done:
   ret void
 }}
 @enzyme.postponed = external thread_local global ptr
-declare void @enzyme.advise(ptr, i64)
+declare ptr @{ENLARGED}(ptr, i64)
+declare void @{GIVE_BACK_BUFFER}(ptr)
 declare i64 @llvm.umax.i64(i64, i64)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 declare ptr @malloc(i64)
-declare ptr @realloc(ptr, i64)
 declare void @free(ptr)
 declare void @abort() noreturn
 """

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.caller_changes import ANYTHING, WORLD, Answers
 from enzyme_build.analysis.calls import CallFacts, is_forked
 from enzyme_build.analysis.modref import MemoryFacts
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Phi, Return, Store
@@ -143,12 +145,28 @@ class AugmentSweep(Sweep):
         self.clear(shadow, size)
         return shadow
 
-    def overwritten_arguments(self, i: Call | Invoke) -> tuple[bool, ...]:
-        """Per argument: may memory behind it change between this call and its undoing?"""
-        return tuple(
-            carries_pointer(argument.type) and self.memory.may_change(i, argument)
-            for argument in i.arguments[: len(i.function_type.params)]
-        )
+    def changes_after(self, i: Call | Invoke) -> tuple[tuple[bool, ...], bool, dict[int, Answers]]:
+        """Per argument, and of the world: may memory behind it change between this call and its undoing?
+
+        Also what each answer asks of our own caller, which counts only if the callee wants to know.
+        """
+        caller = self.memory.caller
+        overwritten: list[bool] = []
+        notes: dict[int, Answers] = {}
+        for index, argument in enumerate(i.arguments[: len(i.function_type.params)]):
+            changes = False
+            if carries_pointer(argument.type):
+                changes, notes[index] = caller.noting_apart(partial(self.memory.may_change, i, argument))
+            overwritten.append(changes)
+        world, notes[WORLD] = caller.noting_apart(partial(self.memory.world_may_change, i))
+        return tuple(overwritten), world, notes
+
+    def note_asked(self, notes: dict[int, Answers], asked: Answers | None) -> None:
+        """What the callee was `asked` for, None standing for all, we have asked our caller for."""
+        is_all = asked is None or ANYTHING in asked
+        for question, answers in notes.items():
+            if is_all or (asked is not None and question in asked):
+                self.memory.caller.asked |= answers
 
     def own_arguments(self, i: Call | Invoke) -> tuple[bool, ...]:
         """Per argument, of a call that several threads make at once: is the memory behind it this thread's own?"""

@@ -9,7 +9,12 @@ from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, carries_pointer
 from enzyme_build.ir.values import Value, null
-from enzyme_build.transform.derivative.call_states import call_states, is_differentiated, result_is_active
+from enzyme_build.transform.derivative.call_states import (
+    call_states,
+    is_differentiated,
+    result_is_active,
+    result_is_wanted,
+)
 from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.unknown import (
     check_callbacks,
@@ -23,7 +28,7 @@ from enzyme_build.transform.parallel.modelled import modelled_pair
 from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.parallel.pairs import forked_pair
 from enzyme_build.transform.parallel.refusals import check_shared_arguments
-from enzyme_build.transform.shadows.releases import postpone_release
+from enzyme_build.transform.shadows.releases import plain_release, postpone_release
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.dispatch import split_dispatch
@@ -96,10 +101,10 @@ class AugmentedCalls:
         runtime = sweep.session.runtime
         # An inner derivative postpones as well, and says how to free.
         is_ours = facts.callee.name == POSTPONE
-        if len(i.arguments) > 1 and not is_ours:
+        freeing = sweep.value(i.arguments[1]) if is_ours else plain_release(sweep.module, i, facts)
+        if freeing is None:
             postpone_release(sweep, i, facts.deallocation.pointer)
             return
-        freeing = sweep.value(i.arguments[1]) if is_ours else facts.callee
         runtime.postpone_free(sweep.b, freeing, sweep.value(pointer))
         if sweep.activity.has_shadow(pointer):
             for shadow in sweep.shadow(pointer):
@@ -134,14 +139,15 @@ class AugmentedCalls:
 
 
 def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tuple[SplitPair, Signature]:
+    overwritten, world_changes, notes = sweep.changes_after(i)
     signature = Signature(
         Mode.AUGMENTED,
         call_states(sweep.activity, i),
         sweep.width,
-        primal_result=bool(i.users) and i.type.text != "void",
+        primal_result=result_is_wanted(i) and i.type.text != "void",
         active_result=result_is_active(sweep.activity, i),
-        overwritten=sweep.overwritten_arguments(i),
-        world_changes=sweep.memory.world_may_change(i),
+        overwritten=overwritten,
+        world_changes=world_changes,
         strong_zero=sweep.signature.strong_zero,
         keeps_tape=sweep.signature.keeps_tape,
         is_concurrent=sweep.signature.is_concurrent or is_forked(i),
@@ -149,6 +155,14 @@ def split_of_call(sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts) -> tu
         unneeded=sweep.unneeded_arguments(i),
         own=() if is_forked(i) else sweep.own_arguments(i),
     )
+    pair, signature = _pair_of_call(sweep, i, facts, signature)
+    sweep.note_asked(notes, pair.asked if pair.is_complete else None)
+    return pair, signature
+
+
+def _pair_of_call(
+    sweep: AugmentSweep, i: Call | Invoke, facts: CallFacts, signature: Signature
+) -> tuple[SplitPair, Signature]:
     if facts.routine is not None:
         from enzyme_build.transform.linear_algebra.derivatives import routine_split
 

@@ -10,7 +10,7 @@ from enzyme_build.analysis.adjoint_demand import useful_values
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.loops import Loop
 from enzyme_build.analysis.speculated_values import SpeculatedValues
-from enzyme_build.analysis.trips import is_unwind
+from enzyme_build.analysis.trips import is_unwind, start_of_address
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -417,7 +417,9 @@ class BackwardSweep:
         scratch = self.scratch(accessed)
         if not isinstance(i, Load):
             self.b.store(zero(accessed), scratch)  # what is read from it must be no derivative
-        return self.b.select(self.b.icmp("eq", self.ask(i.pointer), shadow), scratch, shadow)
+        start = start_of_address(i.pointer, self.nest)  # tells as much, and mostly once for a whole loop
+        is_constant = self.b.icmp("eq", self.ask(start), self.ask(start, lane))
+        return self.b.select(is_constant, scratch, shadow)
 
     def scratch(self, t: Type) -> Value:
         found = self._scratch.get(t)
@@ -501,7 +503,7 @@ class BackwardSweep:
     def undo_atomic(self, i: AtomicRMW) -> None:
         if not carries_float(i.type) or not self.activity.has_shadow(i.pointer):
             return
-        if i.operation not in ("fadd", "fsub"):
+        if i.operation not in ("fadd", "fsub", "xchg"):
             self.session.diagnostics.no_rule(i)
             return
         results = self.adjoints.take(i) if i in self.useful else None
@@ -509,7 +511,9 @@ class BackwardSweep:
             address = self.shadow_address(i, lane)
             g = self.b.load(i.type, address, align=i.align)
             self.give(i.value, lane, self.b.fneg(g) if i.operation == "fsub" else g)
-            if results is not None:
+            if i.operation == "xchg":  # what lay there before is the result
+                self.b.store(zero(i.type) if results is None else results[lane], address, align=i.align)
+            elif results is not None:
                 self.b.store(self.adjoints.sum(g, results[lane]), address, align=i.align)
 
     def undo_alloca(self, i: Alloca) -> None:

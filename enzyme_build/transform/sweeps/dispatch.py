@@ -6,9 +6,10 @@ to exist; a pointer that is none of them stops the program with a message.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
+from enzyme_build.analysis.caller_changes import Answers
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
@@ -43,14 +44,26 @@ def split_dispatch(session: Session, call: Call | Invoke, signature: Signature) 
     pairs: dict[Function, SplitPair] = {}
 
     def make(target: Function) -> None:
-        pairs[target] = session.derivatives.split(target, signature)
+        variant = session.derivatives.variant(target, signature)
+        pairs[target] = session.derivatives.split(target, variant)
 
     choice = possible_targets(session, call, targets, make)
     augmented = dispatch_function(session, choice, signature, lambda t: pairs[t].augmented)
     reverse = dispatch_function(session, choice, signature.reverse_half(), lambda t: pairs[t].reverse)
     together = SplitPair(targets[0], augmented, reverse)
     together.own_size = max((pairs[t].tape_size for t in choice.possible), default=0)
+    together.asked = asked_of_all([pairs[t] for t in choice.possible])
     together.is_complete = True
+    return together
+
+
+def asked_of_all(pairs: Iterable[SplitPair]) -> Answers | None:
+    """What any of them was asked for."""
+    together: Answers = {}
+    for pair in pairs:
+        if pair.asked is None or not pair.is_complete:
+            return None
+        together |= pair.asked
     return together
 
 

@@ -8,7 +8,12 @@ from enzyme_build.analysis.calls import CallFacts, CallKind, is_forked
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.values import Value
 from enzyme_build.rules import Rule
-from enzyme_build.transform.derivative.call_states import call_states, is_differentiated, result_is_active
+from enzyme_build.transform.derivative.call_states import (
+    call_states,
+    is_differentiated,
+    result_is_active,
+    result_is_wanted,
+)
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.derivative.unknown import (
     check_callbacks,
@@ -95,7 +100,7 @@ class ForwardCalls:
             Mode.FORWARD,
             call_states(sweep.activity, i),
             sweep.width,
-            primal_result=bool(i.users),
+            primal_result=result_is_wanted(i),
             active_result=active_result,
             strong_zero=sweep.signature.strong_zero,
             estimates_errors=sweep.signature.estimates_errors,

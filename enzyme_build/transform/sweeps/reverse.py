@@ -77,8 +77,7 @@ class _Halves:
             copy,
             flow,
             roots,
-            signature.overwritten or (False,) * len(primal.arguments),
-            signature.world_changes,
+            signature.caller,
             thread_memory(copy, flow, roots, signature.own) if is_concurrent else ThreadMemory(),
             session.analyses.writes,
         )
@@ -145,6 +144,7 @@ class _Halves:
         if self.notes is not None:
             pair.ranges, pair.ranges_read = self.notes.places.all, self.notes.places.read
             pair.keeps_sums = keeps_sums(self.session)
+        pair.asked = self.memory.caller.asked
         pair.on_heap |= tape.size > _MOST_IN_CALLER
         base = tape.move_to_heap() if pair.on_heap else None
         self.hand_back(sweep)

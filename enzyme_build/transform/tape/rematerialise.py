@@ -13,7 +13,14 @@ from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
 from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.analysis.trips import TripCount, affine_phi, moving_pointer, shifting_phi
+from enzyme_build.analysis.trips import (
+    TripCount,
+    Turning,
+    affine_phi,
+    moving_pointer,
+    shifting_phi,
+    turning_phi,
+)
 from enzyme_build.analysis.write_summaries import memory_effect
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
@@ -200,6 +207,13 @@ class Rematerialiser:
         value, lane = node
         assert isinstance(value, Instruction)
         if isinstance(value, Phi):
+            turning = self.turning(value)
+            if turning is not None:
+                counter = self.control.counters[self.nest.by_header[value.home]]
+                return [
+                    *((v, self._lane(v, lane)) for v in (turning.start, turning.later)),
+                    (counter, PRIMAL),
+                ]
             return self._phi_operands(value) if lane == PRIMAL else self._moving_operands(value, lane)
         if isinstance(value, _KEEP_ONLY):
             return None
@@ -251,6 +265,10 @@ class Rematerialiser:
                 return [(choice.condition, PRIMAL)]
         return None
 
+    def turning(self, phi: Phi) -> Turning | None:
+        loop = self.nest.by_header.get(phi.home)
+        return turning_phi(phi, loop) if loop is not None else None
+
     def _moving_operands(self, phi: Phi, lane: int) -> list[Node] | None:
         loop = self.nest.by_header.get(phi.home)
         moving = moving_pointer(phi, loop) if loop is not None else None
@@ -292,11 +310,17 @@ class Rematerialiser:
         b = self.builder_after(value, copied)
         stored = b.zext(copied, I8) if value.type is I1 else copied
         align = self.tape.align_of(t)
-        if isinstance(place, TapeSlot):
-            b.store(stored, place.forward, align=align)
-        else:
-            element = self.tape.element(b, place, index, reverse=False)
-            self.scopes.tape(b.store(stored, element, align=align))
+        address = (
+            place.forward
+            if isinstance(place, TapeSlot)
+            else self.tape.element(b, place, index, reverse=False)
+        )
+        self.tell_apart(b.store(stored, address, align=align), place)
+
+    def tell_apart(self, access: Instruction, place: TapeSlot | Buffer) -> None:
+        """The tape meets neither primal nor shadow memory: so what a loop reads of it is read once, in front of it."""
+        if isinstance(place, Buffer) or self.tape.is_split:  # other slots become registers
+            self.scopes.tape(access)
 
     def builder_after(self, original: Instruction, copied: Value) -> Builder:
         """A builder right behind the copy; results of calls may be extracted parts, so behind those."""
@@ -396,6 +420,8 @@ class _Filler:
                 else rematerialiser.forward.shadows[value][lane]
             )
         if isinstance(value, Phi):
+            if rematerialiser.turning(value) is not None:
+                return self.make_turning(value, lane)
             return self.make_moving(value, lane) if value.type is PTR else self.make_phi(value)
         if isinstance(value, Forwarded):
             return self.make_forwarded(value)
@@ -409,13 +435,12 @@ class _Filler:
     def read_kept(self, value: Value, kept: TapeSlot | Buffer) -> Value:
         t = stored_type(value.type)
         align = self.rematerialiser.tape.align_of(t)
-        if isinstance(kept, TapeSlot):
-            found = self.b.load(t, kept.reverse, align=align)
-        else:
+        address = kept.reverse
+        if isinstance(kept, Buffer):
             index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
-            element = self.rematerialiser.tape.element(self.b, kept, index, reverse=True)
-            found = self.b.load(t, element, align=align)
-            self.rematerialiser.scopes.tape(found)
+            address = self.rematerialiser.tape.element(self.b, kept, index, reverse=True)
+        found = self.b.load(t, address, align=align)
+        self.rematerialiser.tell_apart(found, kept)
         return self.b.trunc(found, I1) if value.type is I1 else found
 
     def primal(self, value: Value) -> Value:
@@ -427,16 +452,25 @@ class _Filler:
         operands = self.rematerialiser.operands((phi, lane))
         assert moving is not None
         assert operands is not None
-        start, start_lane = operands[0]
-        if isinstance(start, Constant):
-            base = start if start_lane == PRIMAL else self.rematerialiser.forward.shadow(start)[start_lane]
-        else:
-            base = self.known[start, start_lane]
+        base = self.known_or_constant(operands[0])
         count = self.primal(self.rematerialiser.control.counters[loop])
         index = self.primal(moving.index)
         assert isinstance(index.type, IntType)
         wide = index if index.type is I64 else self.b.sext(index, I64)
         return self.b.gep(moving.step.source_type, base, [self.b.mul(count, wide)])
+
+    def make_turning(self, phi: Phi, lane: int) -> Value:
+        operands = self.rematerialiser.operands((phi, lane))
+        assert operands is not None
+        start, later, (counter, _) = operands
+        is_first = self.b.icmp("eq", self.primal(counter), const_int(I64, 0))
+        return self.b.select(is_first, self.known_or_constant(start), self.known_or_constant(later))
+
+    def known_or_constant(self, node: Node) -> Value:
+        value, lane = node
+        if not isinstance(value, Constant):
+            return self.known[node]
+        return value if lane == PRIMAL else self.rematerialiser.forward.shadow(value)[lane]
 
     def make_forwarded(self, value: Forwarded) -> Value:
         i = value.value
@@ -485,12 +519,7 @@ class _Filler:
         assert operands is not None
         by_value: dict[Value, Value] = {}
         for operand, (v, operand_lane) in zip(i.operands, operands, strict=False):
-            if isinstance(v, Constant):
-                by_value[operand] = (
-                    v if operand_lane == PRIMAL else self.rematerialiser.forward.shadow(v)[operand_lane]
-                )
-            else:
-                by_value[operand] = self.known[v, operand_lane]
+            by_value[operand] = self.known_or_constant((v, operand_lane))
         copied = clone_instruction(i, by_value.__getitem__, _no_block)
         copied.name = None
         keep_metadata(copied, "tbaa", "fpmath")

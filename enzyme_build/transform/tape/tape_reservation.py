@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.loops import Loop
-from enzyme_build.analysis.trips import constant_final_count, is_invariant, most_shifts
-from enzyme_build.ir.instructions import Branch, Compare
+from enzyme_build.analysis.trips import affine_phi, constant_final_count, is_invariant, most_shifts
+from enzyme_build.ir.clone import clone_instruction
+from enzyme_build.ir.instructions import BinaryOp, Branch, Cast, Compare, Instruction, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I64
 from enzyme_build.ir.values import Constant, Value, const_int
@@ -14,6 +15,7 @@ from enzyme_build.transform.form.control import emit_final_count
 
 # Guesses beyond this many iterations are not trusted.
 _MOST = const_int(I64, 1 << 32)
+_DEPTH = 4  # operations from a bound to the variables that it follows
 
 
 class ForwardReservation:
@@ -31,14 +33,18 @@ class ForwardReservation:
         return b, b.add(self.final_count(b, loop), const_int(I64, 1), flags=("nuw", "nsw"))
 
     def foresee(self, loop: Loop) -> tuple[Builder, Value] | None:
-        """In front of the nest nothing guards against loops that do not run: such counts come out negative."""
+        """In front of the nest nothing guards against loops that do not run: such counts come out negative.
+
+        Where an inner loop's bounds follow the variable of an outer one, those in the middle of the outer one count,
+        which is exact for triangles.
+        """
         nest = self.known_nest(loop)
         if len(nest) == 1:
             return None
         b = self.before(nest[-1])
         total: Value = const_int(I64, 1)
         for level in nest:
-            count = b.add(self.final_count(b, level), const_int(I64, 1))
+            count = b.add(self.typical_count(b, level, nest), const_int(I64, 1))
             total = b.mul(total, b.select(b.icmp("slt", count, _MOST), count, const_int(I64, 0)))
         is_sane = b.and_(b.icmp("sge", total, const_int(I64, 0)), b.icmp("slt", total, _MOST))
         return b, b.select(is_sane, total, const_int(I64, 0))
@@ -68,8 +74,9 @@ class ForwardReservation:
         nest = [loop]
         outer = loop.parent
         while outer is not None and outer in self.trips and self.runs_every_time(nest[-1], outer):
-            known = [v for level in [*nest, outer] for v in self.inputs(level)]
-            if not all(self.is_set_before(value, outer) for value in known):
+            wider = [*nest, outer]
+            known = [v for level in wider for v in self.inputs(level)]
+            if not all(self.is_foreseen(value, wider) for value in known):
                 break
             nest.append(outer)
             outer = outer.parent
@@ -85,6 +92,48 @@ class ForwardReservation:
         return block is None or (
             block not in loop.blocks and self.dominators.dominates(block, loop.preheader)
         )
+
+    def is_foreseen(self, value: Value, nest: list[Loop], depth: int = 0) -> bool:
+        """Whether it is set in front of the nest, or follows variables of its loops by sums and products."""
+        if self.is_set_before(value, nest[-1]):
+            return True
+        if depth > _DEPTH:
+            return False
+        if isinstance(value, Phi):
+            level = _level_of(value, nest)
+            affine = affine_phi(value, level) if level is not None and level in self.trips else None
+            needs = [affine.start, affine.step] if affine is not None else []
+            return bool(needs) and all(self.is_foreseen(need, nest, depth + 1) for need in needs)
+        if isinstance(value, BinaryOp):
+            is_simple = value.opcode in ("add", "sub", "mul", "shl")
+        else:
+            is_simple = isinstance(value, Cast) and value.opcode in ("zext", "sext", "trunc")
+        return is_simple and all(self.is_foreseen(o, nest, depth + 1) for o in _operands(value))
+
+    def typical_count(self, b: Builder, loop: Loop, nest: list[Loop]) -> Value:
+        start, bound = (self.typical(b, value, nest) for value in self.inputs(loop))
+        return emit_final_count(b, self.trips[loop], start, bound)
+
+    def typical(self, b: Builder, value: Value, nest: list[Loop]) -> Value:
+        """What it is in the middle of all loops of the nest; nothing is said of it that may not hold there."""
+        if self.is_set_before(value, nest[-1]):
+            return self.forward.value(value)
+        if isinstance(value, (BinaryOp, Cast)):
+            copied = clone_instruction(value, lambda operand: self.typical(b, operand, nest))
+            assert isinstance(copied, (BinaryOp, Cast))
+            copied.name = None
+            copied.flags = ()
+            return b.insert(copied)
+        assert isinstance(value, Phi)
+        level = _level_of(value, nest)
+        affine = affine_phi(value, level) if level is not None else None
+        assert level is not None
+        assert affine is not None
+        count = b.add(self.typical_count(b, level, nest), const_int(I64, 1))
+        half = b.resize(b.lshr(count, const_int(I64, 1)), value.type)
+        start, step = (self.typical(b, v, nest) for v in (affine.start, affine.step))
+        distance = b.mul(half, step)
+        return b.sub(start, distance) if affine.negative else b.add(start, distance)
 
     def runs_every_time(self, inner: Loop, outer: Loop) -> bool:
         """Not behind more than one condition: the one that guards against no iteration at all."""
@@ -106,6 +155,14 @@ class ForwardReservation:
         if loop is None or loop is outer:
             return False
         return any(following not in loop.blocks for following in block.successors)
+
+
+def _level_of(phi: Phi, nest: list[Loop]) -> Loop | None:
+    return next((level for level in nest if level.header is phi.block), None)
+
+
+def _operands(value: Value) -> list[Value]:
+    return value.operands if isinstance(value, Instruction) else []
 
 
 def _behind(branch: Branch) -> list[Value]:

@@ -1,4 +1,4 @@
-"""Atomic exchanges of pointers, which compilers write as exchanges of integers, become exchanges of pointers."""
+"""Atomic exchanges of pointers and floats, which compilers write as exchanges of integers, become what they are."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import AtomicRMW, Cast, CmpXchg, ExtractValue, Instruction, Phi
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I1, PTR, PointerType, struct_type
+from enzyme_build.ir.types import I1, PTR, FloatType, IntType, PointerType, struct_type
 from enzyme_build.ir.values import ConstantExpr, ConstantInt, Value, null
 from enzyme_build.transform.emission.build import Builder
 
@@ -16,18 +16,13 @@ _FOUND = struct_type((PTR, I1))
 def retype_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
     instructions = [i for block in function.blocks for i in block.instructions]
     for i in instructions:
-        if isinstance(i, AtomicRMW) and i.operation == "xchg" and _moves_pointer(i, memory_types):
-            b = _builder(i)
-            made = b.atomic_rmw(
-                "xchg",
-                i.pointer,
-                _as_pointer(b, i.value),
-                i.ordering,
-                i.align,
-                volatile=i.volatile,
-                syncscope=i.syncscope,
-            )
-            _replace(i, made)
+        if isinstance(i, AtomicRMW) and i.operation == "xchg":
+            if _moves_pointer(i, memory_types):
+                _replace(i, _exchange_of(i, _as_pointer(_builder(i), i.value)))
+            elif (kind := _float_moved(i, memory_types)) is not None:
+                made = _exchange_of(i, _builder(i).bitcast(i.value, kind))
+                i.replace_all_uses_with(_builder(i).bitcast(made, i.type))
+                i.erase()
     exchanges = [i for i in instructions if isinstance(i, CmpXchg) and _moves_pointer(i, memory_types)]
     while exchanges:
         results = _results(exchanges[0])
@@ -35,6 +30,20 @@ def retype_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
         if all(isinstance(i, Phi) or i in exchanges for i in results):
             _retype_results(results)
         exchanges = [i for i in exchanges if i not in found]
+
+
+def _exchange_of(i: AtomicRMW, value: Value) -> AtomicRMW:
+    return _builder(i).atomic_rmw(
+        "xchg", i.pointer, value, i.ordering, i.align, volatile=i.volatile, syncscope=i.syncscope
+    )
+
+
+def _float_moved(i: AtomicRMW, memory_types: TypeAnalysis) -> FloatType | None:
+    if not isinstance(i.value.type, IntType):
+        return None
+    parts = memory_types.parts_at(i.pointer, i.value.type)
+    kind = parts[0].kind if len(parts) == 1 else None
+    return kind if isinstance(kind, FloatType) and kind.bits == i.value.type.bits else None
 
 
 def _moves_pointer(i: AtomicRMW | CmpXchg, memory_types: TypeAnalysis) -> bool:

@@ -1,0 +1,84 @@
+"""A large module optimised and compiled in parts side by side, by clang or by LLVM in processes of our own.
+
+The parts follow from the module alone, and so do the bytes, however many processes there are.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from enzyme_build import process
+from enzyme_build.errors import ToolError
+from enzyme_build.settings import Settings
+from enzyme_build.text.names import spell, unspell
+from enzyme_build.text.outline import outline
+from enzyme_build.text.parts import Parts, number_of_parts
+
+from .emission import EmitOptions, emit_object
+from .module import LlvmModule, read
+from .outside import command
+from .passes import optimise
+
+_WORKER = "import sys; sys.path[:] = {}; from enzyme_build.bitcode.apart import work; work(sys.argv[1:])"
+
+
+def object_of_parts(
+    module: LlvmModule, emit: EmitOptions, settings: Settings, linker: Sequence[str]
+) -> bytes | None:
+    """The object, joined by `linker`; None where the module is better compiled whole, or something fails."""
+    if "linux" not in module.triple:
+        return None
+    module.name_all()
+    texts = parts_of(module)
+    if len(texts) < 2:
+        return None
+    words = command(module.triple, emit, settings) or _own_command(emit, settings)
+    with tempfile.TemporaryDirectory(prefix="enzyme-build-") as folder:
+        given = [Path(folder, f"{number}.ll") for number in range(len(texts))]
+        for path, text in zip(given, texts, strict=True):
+            path.write_text(text, encoding="utf-8", errors="surrogateescape")
+        made = [path.with_suffix(".o") for path in given]
+        joined = Path(folder, "joined.o")
+        commands = [[*words, str(i), "-o", str(o)] for i, o in zip(given, made, strict=True)]
+        try:
+            if not all(done.ok for done in process.run_all(commands, settings.jobs)):
+                return None
+            done = process.run([*linker, "-r", *made, "-o", joined], check=False)
+        except ToolError as error:
+            process.note(f"compiling in one piece: {error}")
+            return None
+        return joined.read_bytes() if done.ok else None
+
+
+def parts_of(module: LlvmModule) -> list[str]:
+    """The texts of the parts; the module alone where cutting would not pay. Names that cross get the text's hash."""
+    text = module.text()
+    count = number_of_parts(text)
+    if count == 1:
+        return [text]
+    plan = Parts(outline(text, module.name), count)
+    if not plan.is_possible:
+        return [text]
+    mark = hashlib.blake2b(text.encode("utf-8", "surrogateescape"), digest_size=6).hexdigest()
+    shared = [definition.name for definition in plan.crossing if definition.is_internal]
+    new = {name: f"{unspell(name)}.part.{mark}" for name in shared}
+    module.share({unspell(name): other for name, other in new.items()})
+    return plan.texts(outline(module.text(), module.name), {old: spell(other) for old, other in new.items()})
+
+
+def work(arguments: list[str]) -> None:
+    """What a process of ours does: the level of the optimiser, options of the code, the text, `-o`, and the object."""
+    level, code_level, reloc, model, cpu, features, sections, given, _, made = arguments
+    module = read(Path(given).read_bytes(), given)
+    optimise(module, int(level))
+    options = EmitOptions(int(code_level), reloc, model, cpu, features, sections == "True")
+    Path(made).write_bytes(emit_object(module, options))
+
+
+def _own_command(emit: EmitOptions, settings: Settings) -> list[str]:
+    options = (emit.level, emit.reloc, emit.code_model, emit.cpu, emit.features, emit.function_sections)
+    return [sys.executable, "-c", _WORKER.format(sys.path), str(settings.level), *map(str, options)]

@@ -1,0 +1,2197 @@
+; Made of allocation.c by `python -m tests.library.fortran_bodies`.
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAInitialize(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
+  %4 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %5 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %7 = load i8, ptr %6, align 4
+  %8 = sext i8 %7 to i32
+  %9 = icmp sle i32 %8, 7
+  br i1 %9, label %10, label %13
+
+10:
+  %11 = call zeroext i1 @enzymepy.allocation.can_start(ptr %5, i1 zeroext false)
+  br i1 %11, label %12, label %13
+
+12:
+  call void @enzymepy.allocation.start(ptr %5, ptr %0)
+  br label %14
+
+13:
+  call void @llvm.lifetime.start.p0(ptr %4)
+  call void @enzymepy.allocation.describe(ptr %4, ptr %0)
+  call void @_FortranAInitialize(ptr %4, ptr %1, i32 %2)
+  call void @llvm.lifetime.end.p0(ptr %4)
+  br label %14
+
+14:
+  ret void
+}
+
+declare void @llvm.lifetime.start.p0(ptr)
+
+define linkonce_odr hidden ptr @enzymepy.allocation.derived_type(ptr %0) alwaysinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
+  %3 = load i8, ptr %2, align 1
+  %4 = sext i8 %3 to i32
+  %5 = and i32 %4, 1
+  %6 = icmp ne i32 %5, 0
+  br i1 %6, label %7, label %38
+
+7:
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %9 = load i8, ptr %8, align 4
+  %10 = sext i8 %9 to i32
+  switch i32 %10, label %38 [
+    i32 0, label %11
+    i32 1, label %14
+    i32 2, label %18
+    i32 3, label %22
+    i32 4, label %26
+    i32 5, label %30
+    i32 6, label %34
+  ]
+
+11:
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %13 = load ptr, ptr %12, align 8
+  br label %38
+
+14:
+  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %16 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %15, i64 0, i64 1
+  %17 = load ptr, ptr %16, align 8
+  br label %38
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 2
+  %21 = load ptr, ptr %20, align 8
+  br label %38
+
+22:
+  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %24 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %23, i64 0, i64 3
+  %25 = load ptr, ptr %24, align 8
+  br label %38
+
+26:
+  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 4
+  %29 = load ptr, ptr %28, align 8
+  br label %38
+
+30:
+  %31 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %32 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %31, i64 0, i64 5
+  %33 = load ptr, ptr %32, align 8
+  br label %38
+
+34:
+  %35 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %36 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %35, i64 0, i64 6
+  %37 = load ptr, ptr %36, align 8
+  br label %38
+
+38:
+  %.0 = phi ptr [ %13, %11 ], [ %17, %14 ], [ %21, %18 ], [ %25, %22 ], [ %29, %26 ], [ %33, %30 ], [ %37, %34 ], [ null, %1 ], [ null, %7 ]
+  ret ptr %.0
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_start(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  %4 = call zeroext i1 @enzymepy.allocation.starts_with_something(ptr %0)
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = call zeroext i1 @enzymepy.allocation.is_told(ptr %0, i1 zeroext %1)
+  br label %7
+
+7:
+  %8 = phi i1 [ true, %2 ], [ %6, %5 ]
+  ret i1 %8
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.start(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = call zeroext i1 @enzymepy.allocation.starts_with_something(ptr %0)
+  br i1 %3, label %4, label %11
+
+4:
+  %5 = call i64 @enzymepy.allocation.count_of(ptr %1)
+  br label %6
+
+6:
+  %.0 = phi i64 [ 0, %4 ], [ %10, %8 ]
+  %7 = icmp slt i64 %.0, %5
+  br i1 %7, label %8, label %11
+
+8:
+  %9 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
+  call void @enzymepy.type.start(ptr %0, ptr %9)
+  %10 = add nsw i64 %.0, 1
+  br label %6
+
+11:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.describe(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = load ptr, ptr %1, align 8
+  store ptr %3, ptr %0, align 8
+  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %5 = load i64, ptr %4, align 8
+  %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %5, ptr %6, align 8
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 2
+  %8 = load i32, ptr %7, align 8
+  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 2
+  store i32 %8, ptr %9, align 8
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %11 = load i8, ptr %10, align 4
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  store i8 %11, ptr %12, align 4
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
+  %14 = load i8, ptr %13, align 1
+  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 4
+  store i8 %14, ptr %15, align 1
+  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 5
+  %17 = load i8, ptr %16, align 2
+  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
+  store i8 %17, ptr %18, align 2
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 6
+  %20 = load i8, ptr %19, align 1
+  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
+  store i8 %20, ptr %21, align 1
+  %22 = load i8, ptr %10, align 4
+  %23 = sext i8 %22 to i32
+  %24 = icmp sgt i32 %23, 0
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %26, ptr align 8 %27, i64 24, i1 false)
+  br label %28
+
+28:
+  %29 = load i8, ptr %10, align 4
+  %30 = sext i8 %29 to i32
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %32, label %40
+
+32:
+  %33 = load i8, ptr %19, align 1
+  %34 = sext i8 %33 to i32
+  %35 = and i32 %34, 1
+  %36 = icmp ne i32 %35, 0
+  br i1 %36, label %37, label %40
+
+37:
+  %38 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %38, ptr align 8 %39, i64 16, i1 false)
+  br label %40
+
+40:
+  %41 = load i8, ptr %10, align 4
+  %42 = sext i8 %41 to i32
+  %43 = icmp sgt i32 %42, 1
+  br i1 %43, label %44, label %49
+
+44:
+  %45 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %46 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %45, i64 0, i64 1
+  %47 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %48 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %47, i64 0, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %46, ptr align 8 %48, i64 24, i1 false)
+  br label %49
+
+49:
+  %50 = load i8, ptr %10, align 4
+  %51 = sext i8 %50 to i32
+  %52 = icmp eq i32 %51, 1
+  br i1 %52, label %53, label %63
+
+53:
+  %54 = load i8, ptr %19, align 1
+  %55 = sext i8 %54 to i32
+  %56 = and i32 %55, 1
+  %57 = icmp ne i32 %56, 0
+  br i1 %57, label %58, label %63
+
+58:
+  %59 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %60 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %59, i64 0, i64 1
+  %61 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %62 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %61, i64 0, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %60, ptr align 8 %62, i64 16, i1 false)
+  br label %63
+
+63:
+  %64 = load i8, ptr %10, align 4
+  %65 = sext i8 %64 to i32
+  %66 = icmp sgt i32 %65, 2
+  br i1 %66, label %67, label %72
+
+67:
+  %68 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %69 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %68, i64 0, i64 2
+  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %71 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %70, i64 0, i64 2
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %69, ptr align 8 %71, i64 24, i1 false)
+  br label %72
+
+72:
+  %73 = load i8, ptr %10, align 4
+  %74 = sext i8 %73 to i32
+  %75 = icmp eq i32 %74, 2
+  br i1 %75, label %76, label %86
+
+76:
+  %77 = load i8, ptr %19, align 1
+  %78 = sext i8 %77 to i32
+  %79 = and i32 %78, 1
+  %80 = icmp ne i32 %79, 0
+  br i1 %80, label %81, label %86
+
+81:
+  %82 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %83 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %82, i64 0, i64 2
+  %84 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %85 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %84, i64 0, i64 2
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %83, ptr align 8 %85, i64 16, i1 false)
+  br label %86
+
+86:
+  %87 = load i8, ptr %10, align 4
+  %88 = sext i8 %87 to i32
+  %89 = icmp sgt i32 %88, 3
+  br i1 %89, label %90, label %95
+
+90:
+  %91 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %92 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %91, i64 0, i64 3
+  %93 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %94 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %93, i64 0, i64 3
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %92, ptr align 8 %94, i64 24, i1 false)
+  br label %95
+
+95:
+  %96 = load i8, ptr %10, align 4
+  %97 = sext i8 %96 to i32
+  %98 = icmp eq i32 %97, 3
+  br i1 %98, label %99, label %109
+
+99:
+  %100 = load i8, ptr %19, align 1
+  %101 = sext i8 %100 to i32
+  %102 = and i32 %101, 1
+  %103 = icmp ne i32 %102, 0
+  br i1 %103, label %104, label %109
+
+104:
+  %105 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %106 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %105, i64 0, i64 3
+  %107 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %108 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %107, i64 0, i64 3
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %106, ptr align 8 %108, i64 16, i1 false)
+  br label %109
+
+109:
+  %110 = load i8, ptr %10, align 4
+  %111 = sext i8 %110 to i32
+  %112 = icmp sgt i32 %111, 4
+  br i1 %112, label %113, label %118
+
+113:
+  %114 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %115 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %114, i64 0, i64 4
+  %116 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %117 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %116, i64 0, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %115, ptr align 8 %117, i64 24, i1 false)
+  br label %118
+
+118:
+  %119 = load i8, ptr %10, align 4
+  %120 = sext i8 %119 to i32
+  %121 = icmp eq i32 %120, 4
+  br i1 %121, label %122, label %132
+
+122:
+  %123 = load i8, ptr %19, align 1
+  %124 = sext i8 %123 to i32
+  %125 = and i32 %124, 1
+  %126 = icmp ne i32 %125, 0
+  br i1 %126, label %127, label %132
+
+127:
+  %128 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %129 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %128, i64 0, i64 4
+  %130 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %131 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %130, i64 0, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %129, ptr align 8 %131, i64 16, i1 false)
+  br label %132
+
+132:
+  %133 = load i8, ptr %10, align 4
+  %134 = sext i8 %133 to i32
+  %135 = icmp sgt i32 %134, 5
+  br i1 %135, label %136, label %141
+
+136:
+  %137 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %138 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %137, i64 0, i64 5
+  %139 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %140 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %139, i64 0, i64 5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %138, ptr align 8 %140, i64 24, i1 false)
+  br label %141
+
+141:
+  %142 = load i8, ptr %10, align 4
+  %143 = sext i8 %142 to i32
+  %144 = icmp eq i32 %143, 5
+  br i1 %144, label %145, label %155
+
+145:
+  %146 = load i8, ptr %19, align 1
+  %147 = sext i8 %146 to i32
+  %148 = and i32 %147, 1
+  %149 = icmp ne i32 %148, 0
+  br i1 %149, label %150, label %155
+
+150:
+  %151 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %152 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %151, i64 0, i64 5
+  %153 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %154 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %153, i64 0, i64 5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %152, ptr align 8 %154, i64 16, i1 false)
+  br label %155
+
+155:
+  %156 = load i8, ptr %10, align 4
+  %157 = sext i8 %156 to i32
+  %158 = icmp sgt i32 %157, 6
+  br i1 %158, label %159, label %164
+
+159:
+  %160 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %161 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %160, i64 0, i64 6
+  %162 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %163 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %162, i64 0, i64 6
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %161, ptr align 8 %163, i64 24, i1 false)
+  br label %164
+
+164:
+  %165 = load i8, ptr %10, align 4
+  %166 = sext i8 %165 to i32
+  %167 = icmp eq i32 %166, 6
+  br i1 %167, label %168, label %178
+
+168:
+  %169 = load i8, ptr %19, align 1
+  %170 = sext i8 %169 to i32
+  %171 = and i32 %170, 1
+  %172 = icmp ne i32 %171, 0
+  br i1 %172, label %173, label %178
+
+173:
+  %174 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %175 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %174, i64 0, i64 6
+  %176 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %177 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %176, i64 0, i64 6
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %175, ptr align 8 %177, i64 16, i1 false)
+  br label %178
+
+178:
+  ret void
+}
+
+declare void @_FortranAInitialize(ptr, ptr, i32)
+
+declare void @llvm.lifetime.end.p0(ptr)
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranADestroy(ptr %0) alwaysinline nounwind {
+  %2 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %3 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %5 = load i8, ptr %4, align 4
+  %6 = sext i8 %5 to i32
+  %7 = icmp sle i32 %6, 7
+  br i1 %7, label %8, label %11
+
+8:
+  %9 = call zeroext i1 @enzymepy.allocation.can_end(ptr %3, i1 zeroext false)
+  br i1 %9, label %10, label %11
+
+10:
+  call void @enzymepy.allocation.finish(ptr %3, ptr %0)
+  call void @enzymepy.allocation.release(ptr %3, ptr %0)
+  br label %12
+
+11:
+  call void @llvm.lifetime.start.p0(ptr %2)
+  call void @enzymepy.allocation.describe(ptr %2, ptr %0)
+  call void @_FortranADestroy(ptr %2)
+  call void @llvm.lifetime.end.p0(ptr %2)
+  br label %12
+
+12:
+  ret void
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_end(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  %4 = call zeroext i1 @enzymepy.allocation.owns_memory(ptr %0)
+  br i1 %4, label %7, label %5
+
+5:
+  %6 = call zeroext i1 @enzymepy.allocation.finishes(ptr %0)
+  br i1 %6, label %7, label %9
+
+7:
+  %8 = call zeroext i1 @enzymepy.allocation.is_told(ptr %0, i1 zeroext %1)
+  br label %9
+
+9:
+  %10 = phi i1 [ true, %5 ], [ %8, %7 ]
+  ret i1 %10
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.finish(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = call zeroext i1 @enzymepy.allocation.finishes(ptr %0)
+  br i1 %3, label %4, label %15
+
+4:
+  %5 = call i64 @enzymepy.allocation.count_of(ptr %1)
+  br label %6
+
+6:
+  %.0 = phi i64 [ 0, %4 ], [ %14, %8 ]
+  %7 = icmp slt i64 %.0, %5
+  br i1 %7, label %8, label %15
+
+8:
+  %9 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %11 = load i8, ptr %10, align 4
+  %12 = sext i8 %11 to i32
+  %13 = icmp sgt i32 %12, 0
+  call void @enzymepy.type.finish(ptr %0, ptr %9, i1 zeroext %13)
+  %14 = add nsw i64 %.0, 1
+  br label %6
+
+15:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.release(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = call zeroext i1 @enzymepy.allocation.owns_memory(ptr %0)
+  br i1 %3, label %4, label %11
+
+4:
+  %5 = call i64 @enzymepy.allocation.count_of(ptr %1)
+  br label %6
+
+6:
+  %.0 = phi i64 [ 0, %4 ], [ %10, %8 ]
+  %7 = icmp slt i64 %.0, %5
+  br i1 %7, label %8, label %11
+
+8:
+  %9 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
+  call void @enzymepy.type.release(ptr %0, ptr %9)
+  %10 = add nsw i64 %.0, 1
+  br label %6
+
+11:
+  ret void
+}
+
+declare void @_FortranADestroy(ptr)
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranADestroyWithoutFinalization(ptr %0) alwaysinline nounwind {
+  %2 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %3 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %5 = load i8, ptr %4, align 4
+  %6 = sext i8 %5 to i32
+  %7 = icmp sle i32 %6, 7
+  br i1 %7, label %8, label %11
+
+8:
+  %9 = call zeroext i1 @enzymepy.allocation.can_end(ptr %3, i1 zeroext false)
+  br i1 %9, label %10, label %11
+
+10:
+  call void @enzymepy.allocation.release(ptr %3, ptr %0)
+  br label %12
+
+11:
+  call void @llvm.lifetime.start.p0(ptr %2)
+  call void @enzymepy.allocation.describe(ptr %2, ptr %0)
+  call void @_FortranADestroyWithoutFinalization(ptr %2)
+  call void @llvm.lifetime.end.p0(ptr %2)
+  br label %12
+
+12:
+  ret void
+}
+
+declare void @_FortranADestroyWithoutFinalization(ptr)
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAFinalize(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
+  %4 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %5 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %7 = load i8, ptr %6, align 4
+  %8 = sext i8 %7 to i32
+  %9 = icmp sle i32 %8, 7
+  br i1 %9, label %10, label %13
+
+10:
+  %11 = call zeroext i1 @enzymepy.allocation.can_end(ptr %5, i1 zeroext false)
+  br i1 %11, label %12, label %13
+
+12:
+  call void @enzymepy.allocation.finish(ptr %5, ptr %0)
+  br label %14
+
+13:
+  call void @llvm.lifetime.start.p0(ptr %4)
+  call void @enzymepy.allocation.describe(ptr %4, ptr %0)
+  call void @_FortranAFinalize(ptr %4, ptr %1, i32 %2)
+  call void @llvm.lifetime.end.p0(ptr %4)
+  br label %14
+
+14:
+  ret void
+}
+
+declare void @_FortranAFinalize(ptr, ptr, i32)
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAAllocatableSetBounds(ptr %0, i32 %1, i64 %2, i64 %3) alwaysinline nounwind {
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %6 = sext i32 %1 to i64
+  %7 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %5, i64 0, i64 %6
+  store i64 %2, ptr %7, align 8
+  %8 = icmp sge i64 %3, %2
+  %9 = sub nsw i64 %3, %2
+  %10 = add nsw i64 %9, 1
+  %11 = select i1 %8, i64 %10, i64 0
+  %12 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %7, i32 0, i32 1
+  store i64 %11, ptr %12, align 8
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAPointerSetBounds(ptr %0, i32 %1, i64 %2, i64 %3) alwaysinline nounwind {
+  call void @enzymepy.inlined._FortranAAllocatableSetBounds(ptr %0, i32 %1, i64 %2, i64 %3)
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAAllocatableInitDerivedForAllocate(ptr %0, ptr %1, i32 %2, i32 %3) alwaysinline nounwind {
+  %5 = load ptr, ptr %0, align 8
+  %6 = icmp ne ptr %5, null
+  br i1 %6, label %8, label %7
+
+7:
+  call void @enzymepy.allocation.describe_derived(ptr %0, ptr %1, i32 %2, i32 2)
+  br label %8
+
+8:
+  %9 = trunc i32 %2 to i8
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  store i8 %9, ptr %10, align 4
+  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
+  %12 = load i8, ptr %11, align 1
+  %13 = sext i8 %12 to i32
+  %14 = or i32 %13, 64
+  %15 = trunc i32 %14 to i8
+  store i8 %15, ptr %11, align 1
+  switch i32 %2, label %50 [
+    i32 0, label %16
+    i32 1, label %20
+    i32 2, label %25
+    i32 3, label %30
+    i32 4, label %35
+    i32 5, label %40
+    i32 6, label %45
+  ]
+
+16:
+  %17 = ptrtoint ptr %1 to i64
+  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %19 = getelementptr inbounds nuw { ptr, i64 }, ptr %18, i32 0, i32 1
+  store i64 %17, ptr %19, align 8
+  br label %50
+
+20:
+  %21 = ptrtoint ptr %1 to i64
+  %22 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %23 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %22, i64 0, i64 1
+  %24 = getelementptr inbounds nuw { ptr, i64 }, ptr %23, i32 0, i32 1
+  store i64 %21, ptr %24, align 8
+  br label %50
+
+25:
+  %26 = ptrtoint ptr %1 to i64
+  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 2
+  %29 = getelementptr inbounds nuw { ptr, i64 }, ptr %28, i32 0, i32 1
+  store i64 %26, ptr %29, align 8
+  br label %50
+
+30:
+  %31 = ptrtoint ptr %1 to i64
+  %32 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %33 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %32, i64 0, i64 3
+  %34 = getelementptr inbounds nuw { ptr, i64 }, ptr %33, i32 0, i32 1
+  store i64 %31, ptr %34, align 8
+  br label %50
+
+35:
+  %36 = ptrtoint ptr %1 to i64
+  %37 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %38 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %37, i64 0, i64 4
+  %39 = getelementptr inbounds nuw { ptr, i64 }, ptr %38, i32 0, i32 1
+  store i64 %36, ptr %39, align 8
+  br label %50
+
+40:
+  %41 = ptrtoint ptr %1 to i64
+  %42 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %43 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %42, i64 0, i64 5
+  %44 = getelementptr inbounds nuw { ptr, i64 }, ptr %43, i32 0, i32 1
+  store i64 %41, ptr %44, align 8
+  br label %50
+
+45:
+  %46 = ptrtoint ptr %1 to i64
+  %47 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %48 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %47, i64 0, i64 6
+  %49 = getelementptr inbounds nuw { ptr, i64 }, ptr %48, i32 0, i32 1
+  store i64 %46, ptr %49, align 8
+  br label %50
+
+50:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.describe_derived(ptr %0, ptr %1, i32 %2, i32 %3) alwaysinline nounwind {
+  store ptr null, ptr %0, align 8
+  %5 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %1, i32 0, i32 1
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %6, ptr %7, align 8
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 2
+  store i32 20240719, ptr %8, align 8
+  %9 = trunc i32 %2 to i8
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  store i8 %9, ptr %10, align 4
+  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 4
+  store i8 42, ptr %11, align 1
+  %12 = trunc i32 %3 to i8
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
+  store i8 %12, ptr %13, align 2
+  %14 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
+  store i8 0, ptr %14, align 1
+  call void @enzymepy.allocation.set_derived_type(ptr %0, i32 %2, ptr %1)
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAPointerNullifyDerived(ptr %0, ptr %1, i32 %2, i32 %3) alwaysinline nounwind {
+  call void @enzymepy.allocation.describe_derived(ptr %0, ptr %1, i32 %2, i32 1)
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAAllocatableApplyMold(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
+  %4 = load ptr, ptr %0, align 8
+  %5 = icmp ne ptr %4, null
+  br i1 %5, label %7, label %6
+
+6:
+  call void @enzymepy.allocation.apply_mold(ptr %0, ptr %1, i32 %2, i32 2)
+  br label %7
+
+7:
+  %8 = trunc i32 %2 to i8
+  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  store i8 %8, ptr %9, align 4
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
+  %11 = load i8, ptr %10, align 1
+  %12 = sext i8 %11 to i32
+  %13 = or i32 %12, 32
+  %14 = trunc i32 %13 to i8
+  store i8 %14, ptr %10, align 1
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.apply_mold(ptr %0, ptr %1, i32 %2, i32 %3) alwaysinline nounwind {
+  call void @enzymepy.allocation.describe(ptr %0, ptr %1)
+  store ptr null, ptr %0, align 8
+  %5 = trunc i32 %3 to i8
+  %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
+  store i8 %5, ptr %6, align 2
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %8 = load i8, ptr %7, align 4
+  %9 = sext i8 %8 to i32
+  %10 = icmp ne i32 %2, %9
+  br i1 %10, label %11, label %19
+
+11:
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 6
+  %13 = load i8, ptr %12, align 1
+  %14 = sext i8 %13 to i32
+  %15 = and i32 %14, 1
+  %16 = icmp ne i32 %15, 0
+  br i1 %16, label %17, label %19
+
+17:
+  %18 = call ptr @enzymepy.allocation.derived_type(ptr %1)
+  call void @enzymepy.allocation.set_derived_type(ptr %0, i32 %2, ptr %18)
+  br label %19
+
+19:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAPointerApplyMold(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
+  call void @enzymepy.allocation.apply_mold(ptr %0, ptr %1, i32 %2, i32 1)
+  %4 = trunc i32 %2 to i8
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  store i8 %4, ptr %5, align 4
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableAllocate(ptr %0, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5, ptr %6) alwaysinline nounwind {
+  %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %9 = zext i1 %2 to i8
+  %10 = call ptr @enzymepy.allocation.said_type(ptr %0)
+  %11 = call zeroext i1 @enzymepy.allocation.can_start(ptr %10, i1 zeroext false)
+  br i1 %11, label %12, label %21
+
+12:
+  %13 = load ptr, ptr %0, align 8
+  %14 = icmp ne ptr %13, null
+  br i1 %14, label %21, label %15
+
+15:
+  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %17 = load i8, ptr %16, align 4
+  %18 = sext i8 %17 to i32
+  %19 = icmp sle i32 %18, 7
+  br i1 %19, label %20, label %21
+
+20:
+  call void @enzymepy.allocation.allocate(ptr %0)
+  call void @enzymepy.allocation.start(ptr %10, ptr %0)
+  br label %23
+
+21:
+  call void @llvm.lifetime.start.p0(ptr %8)
+  call void @enzymepy.allocation.describe(ptr %8, ptr %0)
+  %22 = call i32 @_FortranAAllocatableAllocate(ptr %8, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5, ptr %6)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %8)
+  br label %23
+
+23:
+  %.0 = phi i32 [ %22, %21 ], [ 0, %20 ]
+  ret i32 %.0
+}
+
+define linkonce_odr hidden ptr @enzymepy.allocation.said_type(ptr %0) alwaysinline nounwind {
+  %2 = call zeroext i1 @enzymepy.allocation.is_said(ptr %0, i32 64)
+  br i1 %2, label %5, label %3
+
+3:
+  %4 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  br label %75
+
+5:
+  %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %7 = load i8, ptr %6, align 4
+  %8 = sext i8 %7 to i32
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %10, label %15
+
+10:
+  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %12 = getelementptr inbounds nuw { ptr, i64 }, ptr %11, i32 0, i32 1
+  %13 = load i64, ptr %12, align 8
+  %14 = inttoptr i64 %13 to ptr
+  store i64 0, ptr %12, align 8
+  br label %15
+
+15:
+  %.032 = phi ptr [ %14, %10 ], [ null, %5 ]
+  %16 = load i8, ptr %6, align 4
+  %17 = sext i8 %16 to i32
+  %18 = icmp eq i32 %17, 1
+  br i1 %18, label %19, label %25
+
+19:
+  %20 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %21 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %20, i64 0, i64 1
+  %22 = getelementptr inbounds nuw { ptr, i64 }, ptr %21, i32 0, i32 1
+  %23 = load i64, ptr %22, align 8
+  %24 = inttoptr i64 %23 to ptr
+  store i64 0, ptr %22, align 8
+  br label %25
+
+25:
+  %.1 = phi ptr [ %24, %19 ], [ %.032, %15 ]
+  %26 = load i8, ptr %6, align 4
+  %27 = sext i8 %26 to i32
+  %28 = icmp eq i32 %27, 2
+  br i1 %28, label %29, label %35
+
+29:
+  %30 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %31 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %30, i64 0, i64 2
+  %32 = getelementptr inbounds nuw { ptr, i64 }, ptr %31, i32 0, i32 1
+  %33 = load i64, ptr %32, align 8
+  %34 = inttoptr i64 %33 to ptr
+  store i64 0, ptr %32, align 8
+  br label %35
+
+35:
+  %.2 = phi ptr [ %34, %29 ], [ %.1, %25 ]
+  %36 = load i8, ptr %6, align 4
+  %37 = sext i8 %36 to i32
+  %38 = icmp eq i32 %37, 3
+  br i1 %38, label %39, label %45
+
+39:
+  %40 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %41 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %40, i64 0, i64 3
+  %42 = getelementptr inbounds nuw { ptr, i64 }, ptr %41, i32 0, i32 1
+  %43 = load i64, ptr %42, align 8
+  %44 = inttoptr i64 %43 to ptr
+  store i64 0, ptr %42, align 8
+  br label %45
+
+45:
+  %.3 = phi ptr [ %44, %39 ], [ %.2, %35 ]
+  %46 = load i8, ptr %6, align 4
+  %47 = sext i8 %46 to i32
+  %48 = icmp eq i32 %47, 4
+  br i1 %48, label %49, label %55
+
+49:
+  %50 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %51 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %50, i64 0, i64 4
+  %52 = getelementptr inbounds nuw { ptr, i64 }, ptr %51, i32 0, i32 1
+  %53 = load i64, ptr %52, align 8
+  %54 = inttoptr i64 %53 to ptr
+  store i64 0, ptr %52, align 8
+  br label %55
+
+55:
+  %.4 = phi ptr [ %54, %49 ], [ %.3, %45 ]
+  %56 = load i8, ptr %6, align 4
+  %57 = sext i8 %56 to i32
+  %58 = icmp eq i32 %57, 5
+  br i1 %58, label %59, label %65
+
+59:
+  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %61 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %60, i64 0, i64 5
+  %62 = getelementptr inbounds nuw { ptr, i64 }, ptr %61, i32 0, i32 1
+  %63 = load i64, ptr %62, align 8
+  %64 = inttoptr i64 %63 to ptr
+  store i64 0, ptr %62, align 8
+  br label %65
+
+65:
+  %.5 = phi ptr [ %64, %59 ], [ %.4, %55 ]
+  %66 = load i8, ptr %6, align 4
+  %67 = sext i8 %66 to i32
+  %68 = icmp eq i32 %67, 6
+  br i1 %68, label %69, label %75
+
+69:
+  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %71 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %70, i64 0, i64 6
+  %72 = getelementptr inbounds nuw { ptr, i64 }, ptr %71, i32 0, i32 1
+  %73 = load i64, ptr %72, align 8
+  %74 = inttoptr i64 %73 to ptr
+  store i64 0, ptr %72, align 8
+  br label %75
+
+75:
+  %.0 = phi ptr [ %4, %3 ], [ %74, %69 ], [ %.5, %65 ]
+  ret ptr %.0
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.allocate(ptr %0) alwaysinline nounwind {
+  %2 = call i64 @enzymepy.allocation.packed(ptr %0)
+  %3 = icmp ne i64 %2, 0
+  %. = select i1 %3, i64 %2, i64 1
+  %4 = call ptr @malloc(i64 %.)
+  store ptr %4, ptr %0, align 8
+  ret void
+}
+
+declare i32 @_FortranAAllocatableAllocate(ptr, ptr, i1 zeroext, ptr, ptr, i32, ptr)
+
+define linkonce_odr hidden void @enzymepy.allocation.take_place(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = load ptr, ptr %1, align 8
+  store ptr %3, ptr %0, align 8
+  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %5 = load i64, ptr %4, align 8
+  %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %5, ptr %6, align 8
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %8 = load i8, ptr %7, align 4
+  %9 = sext i8 %8 to i32
+  %10 = icmp sgt i32 %9, 0
+  br i1 %10, label %11, label %14
+
+11:
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %12, ptr align 8 %13, i64 24, i1 false)
+  br label %14
+
+14:
+  %15 = load i8, ptr %7, align 4
+  %16 = sext i8 %15 to i32
+  %17 = icmp sgt i32 %16, 1
+  br i1 %17, label %18, label %23
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 1
+  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %22 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %21, i64 0, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %20, ptr align 8 %22, i64 24, i1 false)
+  br label %23
+
+23:
+  %24 = load i8, ptr %7, align 4
+  %25 = sext i8 %24 to i32
+  %26 = icmp sgt i32 %25, 2
+  br i1 %26, label %27, label %32
+
+27:
+  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %29 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %28, i64 0, i64 2
+  %30 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %31 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %30, i64 0, i64 2
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %29, ptr align 8 %31, i64 24, i1 false)
+  br label %32
+
+32:
+  %33 = load i8, ptr %7, align 4
+  %34 = sext i8 %33 to i32
+  %35 = icmp sgt i32 %34, 3
+  br i1 %35, label %36, label %41
+
+36:
+  %37 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %38 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %37, i64 0, i64 3
+  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %40 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %39, i64 0, i64 3
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %38, ptr align 8 %40, i64 24, i1 false)
+  br label %41
+
+41:
+  %42 = load i8, ptr %7, align 4
+  %43 = sext i8 %42 to i32
+  %44 = icmp sgt i32 %43, 4
+  br i1 %44, label %45, label %50
+
+45:
+  %46 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %47 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %46, i64 0, i64 4
+  %48 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %49 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %48, i64 0, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %47, ptr align 8 %49, i64 24, i1 false)
+  br label %50
+
+50:
+  %51 = load i8, ptr %7, align 4
+  %52 = sext i8 %51 to i32
+  %53 = icmp sgt i32 %52, 5
+  br i1 %53, label %54, label %59
+
+54:
+  %55 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %56 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %55, i64 0, i64 5
+  %57 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %58 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %57, i64 0, i64 5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %56, ptr align 8 %58, i64 24, i1 false)
+  br label %59
+
+59:
+  %60 = load i8, ptr %7, align 4
+  %61 = sext i8 %60 to i32
+  %62 = icmp sgt i32 %61, 6
+  br i1 %62, label %63, label %68
+
+63:
+  %64 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %65 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %64, i64 0, i64 6
+  %66 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %67 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %66, i64 0, i64 6
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %65, ptr align 8 %67, i64 24, i1 false)
+  br label %68
+
+68:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerAllocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5) alwaysinline nounwind {
+  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %8 = zext i1 %1 to i8
+  %9 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %10 = call zeroext i1 @enzymepy.allocation.can_start(ptr %9, i1 zeroext false)
+  br i1 %10, label %11, label %17
+
+11:
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %13 = load i8, ptr %12, align 4
+  %14 = sext i8 %13 to i32
+  %15 = icmp sle i32 %14, 7
+  br i1 %15, label %16, label %17
+
+16:
+  call void @enzymepy.allocation.allocate_for_pointer(ptr %0)
+  call void @enzymepy.allocation.start(ptr %9, ptr %0)
+  br label %19
+
+17:
+  call void @llvm.lifetime.start.p0(ptr %7)
+  call void @enzymepy.allocation.describe(ptr %7, ptr %0)
+  %18 = call i32 @_FortranAPointerAllocate(ptr %7, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %7)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  br label %19
+
+19:
+  %.0 = phi i32 [ 0, %16 ], [ %18, %17 ]
+  ret i32 %.0
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.allocate_for_pointer(ptr %0) alwaysinline nounwind {
+  %2 = call i64 @enzymepy.allocation.packed(ptr %0)
+  %3 = add nsw i64 %2, 7
+  %4 = sdiv i64 %3, 8
+  %5 = mul nsw i64 %4, 8
+  %6 = add nsw i64 %5, 8
+  %7 = call ptr @malloc(i64 %6)
+  store ptr %7, ptr %0, align 8
+  %8 = ptrtoint ptr %7 to i64
+  %9 = xor i64 %8, -1
+  %10 = getelementptr inbounds i8, ptr %7, i64 %5
+  store i64 %9, ptr %10, align 8
+  ret void
+}
+
+declare i32 @_FortranAPointerAllocate(ptr, i1 zeroext, ptr, ptr, i32, ptr)
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableAllocateSource(ptr %0, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5) alwaysinline nounwind {
+  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %9 = zext i1 %2 to i8
+  %10 = call zeroext i1 @enzymepy.allocation.can_be_source(ptr %1, ptr %0)
+  br i1 %10, label %11, label %15
+
+11:
+  %12 = load ptr, ptr %0, align 8
+  %13 = icmp ne ptr %12, null
+  br i1 %13, label %15, label %14
+
+14:
+  call void @enzymepy.allocation.allocate(ptr %0)
+  call void @enzymepy.allocation.copy_source(ptr %0, ptr %1)
+  br label %17
+
+15:
+  call void @llvm.lifetime.start.p0(ptr %7)
+  call void @enzymepy.allocation.describe(ptr %7, ptr %1)
+  call void @llvm.lifetime.start.p0(ptr %8)
+  call void @enzymepy.allocation.describe(ptr %8, ptr %0)
+  %16 = call i32 @_FortranAAllocatableAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  br label %17
+
+17:
+  %.0 = phi i32 [ %16, %15 ], [ 0, %14 ]
+  ret i32 %.0
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_be_source(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %5 = load i8, ptr %4, align 4
+  %6 = sext i8 %5 to i32
+  %7 = icmp sle i32 %6, 7
+  br i1 %7, label %8, label %17
+
+8:
+  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %10 = load i8, ptr %9, align 4
+  %11 = sext i8 %10 to i32
+  %12 = icmp ne i32 %11, %6
+  %13 = icmp ne i8 %10, 0
+  %or.cond = and i1 %12, %13
+  br i1 %or.cond, label %17, label %14
+
+14:
+  %15 = call zeroext i1 @enzymepy.allocation.is_said(ptr %1, i32 32)
+  %16 = call zeroext i1 @enzymepy.allocation.can_own(ptr %3, i1 zeroext %15)
+  br label %17
+
+17:
+  %18 = phi i1 [ false, %8 ], [ false, %2 ], [ %16, %14 ]
+  ret i1 %18
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.copy_source(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = call ptr @enzymepy.allocation.derived_type(ptr %1)
+  %4 = call i64 @enzymepy.allocation.count_of(ptr %0)
+  br label %5
+
+5:
+  %.0 = phi i64 [ 0, %2 ], [ %24, %21 ]
+  %6 = icmp slt i64 %.0, %4
+  br i1 %6, label %7, label %25
+
+7:
+  %8 = load ptr, ptr %0, align 8
+  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %10 = load i64, ptr %9, align 8
+  %11 = mul nsw i64 %.0, %10
+  %12 = getelementptr inbounds i8, ptr %8, i64 %11
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %14 = load i8, ptr %13, align 4
+  %15 = sext i8 %14 to i32
+  %16 = icmp ne i32 %15, 0
+  br i1 %16, label %17, label %19
+
+17:
+  %18 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
+  br label %21
+
+19:
+  %20 = load ptr, ptr %1, align 8
+  br label %21
+
+21:
+  %22 = phi ptr [ %18, %17 ], [ %20, %19 ]
+  %23 = load i64, ptr %9, align 8
+  call void @enzymepy.allocation.copy(ptr %12, ptr %22, i64 %23)
+  %24 = add nsw i64 %.0, 1
+  br label %5
+
+25:
+  %26 = load ptr, ptr %0, align 8
+  %27 = call i64 @enzymepy.allocation.count_of(ptr %0)
+  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %29 = load i64, ptr %28, align 8
+  call void @enzymepy.allocation.own(ptr %3, ptr %26, i64 %27, i64 %29)
+  ret void
+}
+
+declare i32 @_FortranAAllocatableAllocateSource(ptr, ptr, i1 zeroext, ptr, ptr, i32)
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerAllocateSource(ptr %0, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5) alwaysinline nounwind {
+  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %9 = zext i1 %2 to i8
+  %10 = call zeroext i1 @enzymepy.allocation.can_be_source(ptr %1, ptr %0)
+  br i1 %10, label %11, label %12
+
+11:
+  call void @enzymepy.allocation.allocate_for_pointer(ptr %0)
+  call void @enzymepy.allocation.copy_source(ptr %0, ptr %1)
+  br label %14
+
+12:
+  call void @llvm.lifetime.start.p0(ptr %7)
+  call void @enzymepy.allocation.describe(ptr %7, ptr %1)
+  call void @llvm.lifetime.start.p0(ptr %8)
+  call void @enzymepy.allocation.describe(ptr %8, ptr %0)
+  %13 = call i32 @_FortranAPointerAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  br label %14
+
+14:
+  %.0 = phi i32 [ 0, %11 ], [ %13, %12 ]
+  ret i32 %.0
+}
+
+declare i32 @_FortranAPointerAllocateSource(ptr, ptr, i1 zeroext, ptr, ptr, i32)
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAMoveAlloc(ptr %0, ptr %1, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6) alwaysinline nounwind {
+  %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %9 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %10 = zext i1 %3 to i8
+  %11 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %12 = call zeroext i1 @enzymepy.allocation.can_end(ptr %11, i1 zeroext false)
+  br i1 %12, label %13, label %24
+
+13:
+  %14 = load ptr, ptr %1, align 8
+  %15 = load ptr, ptr %0, align 8
+  %16 = icmp ne ptr %14, %15
+  br i1 %16, label %17, label %24
+
+17:
+  %18 = icmp ne ptr %15, null
+  br i1 %18, label %19, label %22
+
+19:
+  %20 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  call void @enzymepy.allocation.finish(ptr %20, ptr %0)
+  %21 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  call void @enzymepy.allocation.release(ptr %21, ptr %0)
+  br label %22
+
+22:
+  %23 = load ptr, ptr %0, align 8
+  call void @free(ptr %23)
+  call void @enzymepy.allocation.describe(ptr %0, ptr %1)
+  store ptr null, ptr %1, align 8
+  br label %26
+
+24:
+  call void @llvm.lifetime.start.p0(ptr %8)
+  call void @enzymepy.allocation.describe(ptr %8, ptr %1)
+  call void @llvm.lifetime.start.p0(ptr %9)
+  call void @enzymepy.allocation.describe(ptr %9, ptr %0)
+  %25 = call i32 @_FortranAMoveAlloc(ptr %9, ptr %8, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6)
+  call void @enzymepy.allocation.describe(ptr %0, ptr %9)
+  call void @llvm.lifetime.end.p0(ptr %9)
+  call void @enzymepy.allocation.describe(ptr %1, ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %8)
+  br label %26
+
+26:
+  %.0 = phi i32 [ 0, %22 ], [ %25, %24 ]
+  ret i32 %.0
+}
+
+declare void @free(ptr)
+
+declare i32 @_FortranAMoveAlloc(ptr, ptr, ptr, i1 zeroext, ptr, ptr, i32)
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableDeallocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4) alwaysinline nounwind {
+  %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %7 = zext i1 %1 to i8
+  %8 = call zeroext i1 @enzymepy.allocation.deallocated(ptr %0, i1 zeroext true)
+  br i1 %8, label %11, label %9
+
+9:
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @enzymepy.allocation.describe(ptr %6, ptr %0)
+  %10 = call i32 @_FortranAAllocatableDeallocate(ptr %6, i1 zeroext %1, ptr %2, ptr %3, i32 %4)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  br label %11
+
+11:
+  %.0 = phi i32 [ %10, %9 ], [ 0, %5 ]
+  ret i32 %.0
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.deallocated(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  %4 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %5 = load ptr, ptr %0, align 8
+  %6 = icmp ne ptr %5, null
+  br i1 %6, label %7, label %13
+
+7:
+  %8 = call zeroext i1 @enzymepy.allocation.can_end(ptr %4, i1 zeroext false)
+  br i1 %8, label %9, label %13
+
+9:
+  br i1 %1, label %10, label %11
+
+10:
+  call void @enzymepy.allocation.finish(ptr %4, ptr %0)
+  br label %11
+
+11:
+  call void @enzymepy.allocation.release(ptr %4, ptr %0)
+  %12 = load ptr, ptr %0, align 8
+  call void @free(ptr %12)
+  store ptr null, ptr %0, align 8
+  br label %13
+
+13:
+  %.0 = phi i1 [ true, %11 ], [ false, %7 ], [ false, %2 ]
+  ret i1 %.0
+}
+
+declare i32 @_FortranAAllocatableDeallocate(ptr, i1 zeroext, ptr, ptr, i32)
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerDeallocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4) alwaysinline nounwind {
+  %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %7 = zext i1 %1 to i8
+  %8 = call zeroext i1 @enzymepy.allocation.deallocated(ptr %0, i1 zeroext true)
+  br i1 %8, label %11, label %9
+
+9:
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @enzymepy.allocation.describe(ptr %6, ptr %0)
+  %10 = call i32 @_FortranAPointerDeallocate(ptr %6, i1 zeroext %1, ptr %2, ptr %3, i32 %4)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  br label %11
+
+11:
+  %.0 = phi i32 [ %10, %9 ], [ 0, %5 ]
+  ret i32 %.0
+}
+
+declare i32 @_FortranAPointerDeallocate(ptr, i1 zeroext, ptr, ptr, i32)
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableDeallocatePolymorphic(ptr %0, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5) alwaysinline nounwind {
+  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %8 = zext i1 %2 to i8
+  %9 = icmp ne ptr %1, null
+  br i1 %9, label %10, label %38
+
+10:
+  %11 = load ptr, ptr %0, align 8
+  %12 = icmp ne ptr %11, null
+  br i1 %12, label %13, label %38
+
+13:
+  %14 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %15 = call zeroext i1 @enzymepy.class.known(ptr %14, ptr %1)
+  br i1 %15, label %16, label %38
+
+16:
+  %17 = call i64 @enzymepy.allocation.count_of(ptr %0)
+  br label %18
+
+18:
+  %.033 = phi i64 [ 0, %16 ], [ %29, %20 ]
+  %19 = icmp slt i64 %.033, %17
+  br i1 %19, label %20, label %30
+
+20:
+  %21 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %22 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.033)
+  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %24 = load i8, ptr %23, align 4
+  %25 = sext i8 %24 to i32
+  %26 = icmp sgt i32 %25, 0
+  call void @enzymepy.class.finish(ptr %1, ptr %21, ptr %22, i1 zeroext %26)
+  %27 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %28 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.033)
+  call void @enzymepy.class.release(ptr %1, ptr %27, ptr %28)
+  %29 = add nsw i64 %.033, 1
+  br label %18
+
+30:
+  %31 = load ptr, ptr %0, align 8
+  call void @free(ptr %31)
+  store ptr null, ptr %0, align 8
+  %32 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %33 = load i8, ptr %32, align 4
+  %34 = sext i8 %33 to i32
+  call void @enzymepy.allocation.set_derived_type(ptr %0, i32 %34, ptr %1)
+  %35 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %1, i32 0, i32 1
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %36, ptr %37, align 8
+  br label %40
+
+38:
+  call void @llvm.lifetime.start.p0(ptr %7)
+  call void @enzymepy.allocation.describe(ptr %7, ptr %0)
+  %39 = call i32 @_FortranAAllocatableDeallocatePolymorphic(ptr %7, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %7)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  br label %40
+
+40:
+  %.0 = phi i32 [ 0, %30 ], [ %39, %38 ]
+  ret i32 %.0
+}
+
+declare zeroext i1 @enzymepy.class.known(ptr, ptr)
+
+define linkonce_odr hidden i64 @enzymepy.allocation.count_of(ptr %0) alwaysinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %3 = load i8, ptr %2, align 4
+  %4 = sext i8 %3 to i32
+  %5 = call i64 @enzymepy.allocation.count_in(ptr %0, i32 %4)
+  ret i64 %5
+}
+
+declare void @enzymepy.class.finish(ptr, ptr, ptr, i1 zeroext)
+
+define linkonce_odr hidden ptr @enzymepy.allocation.element(ptr %0, i64 %1) alwaysinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %4 = load i8, ptr %3, align 4
+  %5 = sext i8 %4 to i32
+  %6 = call ptr @enzymepy.allocation.element_in(ptr %0, i32 %5, i64 %1)
+  ret ptr %6
+}
+
+declare void @enzymepy.class.release(ptr, ptr, ptr)
+
+define linkonce_odr hidden void @enzymepy.allocation.set_derived_type(ptr %0, i32 %1, ptr %2) alwaysinline nounwind {
+  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
+  %5 = load i8, ptr %4, align 1
+  %6 = sext i8 %5 to i32
+  %7 = or i32 %6, 1
+  %8 = trunc i32 %7 to i8
+  store i8 %8, ptr %4, align 1
+  switch i32 %1, label %29 [
+    i32 0, label %9
+    i32 1, label %11
+    i32 2, label %14
+    i32 3, label %17
+    i32 4, label %20
+    i32 5, label %23
+    i32 6, label %26
+  ]
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  store ptr %2, ptr %10, align 8
+  %.sroa.212.0..sroa_idx = getelementptr inbounds i8, ptr %10, i64 8
+  store i64 0, ptr %.sroa.212.0..sroa_idx, align 8
+  br label %29
+
+11:
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %13 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %12, i64 0, i64 1
+  store ptr %2, ptr %13, align 8
+  %.sroa.210.0..sroa_idx = getelementptr inbounds i8, ptr %13, i64 8
+  store i64 0, ptr %.sroa.210.0..sroa_idx, align 8
+  br label %29
+
+14:
+  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %16 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %15, i64 0, i64 2
+  store ptr %2, ptr %16, align 8
+  %.sroa.28.0..sroa_idx = getelementptr inbounds i8, ptr %16, i64 8
+  store i64 0, ptr %.sroa.28.0..sroa_idx, align 8
+  br label %29
+
+17:
+  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %19 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %18, i64 0, i64 3
+  store ptr %2, ptr %19, align 8
+  %.sroa.26.0..sroa_idx = getelementptr inbounds i8, ptr %19, i64 8
+  store i64 0, ptr %.sroa.26.0..sroa_idx, align 8
+  br label %29
+
+20:
+  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %22 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %21, i64 0, i64 4
+  store ptr %2, ptr %22, align 8
+  %.sroa.24.0..sroa_idx = getelementptr inbounds i8, ptr %22, i64 8
+  store i64 0, ptr %.sroa.24.0..sroa_idx, align 8
+  br label %29
+
+23:
+  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %25 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %24, i64 0, i64 5
+  store ptr %2, ptr %25, align 8
+  %.sroa.22.0..sroa_idx = getelementptr inbounds i8, ptr %25, i64 8
+  store i64 0, ptr %.sroa.22.0..sroa_idx, align 8
+  br label %29
+
+26:
+  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 6
+  store ptr %2, ptr %28, align 8
+  %.sroa.2.0..sroa_idx = getelementptr inbounds i8, ptr %28, i64 8
+  store i64 0, ptr %.sroa.2.0..sroa_idx, align 8
+  br label %29
+
+29:
+  ret void
+}
+
+declare i32 @_FortranAAllocatableDeallocatePolymorphic(ptr, ptr, i1 zeroext, ptr, ptr, i32)
+
+define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerDeallocatePolymorphic(ptr %0, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5) alwaysinline nounwind {
+  %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %8 = zext i1 %2 to i8
+  %9 = icmp ne ptr %1, null
+  br i1 %9, label %10, label %38
+
+10:
+  %11 = load ptr, ptr %0, align 8
+  %12 = icmp ne ptr %11, null
+  br i1 %12, label %13, label %38
+
+13:
+  %14 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %15 = call zeroext i1 @enzymepy.class.known(ptr %14, ptr %1)
+  br i1 %15, label %16, label %38
+
+16:
+  %17 = call i64 @enzymepy.allocation.count_of(ptr %0)
+  br label %18
+
+18:
+  %.033 = phi i64 [ 0, %16 ], [ %29, %20 ]
+  %19 = icmp slt i64 %.033, %17
+  br i1 %19, label %20, label %30
+
+20:
+  %21 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %22 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.033)
+  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %24 = load i8, ptr %23, align 4
+  %25 = sext i8 %24 to i32
+  %26 = icmp sgt i32 %25, 0
+  call void @enzymepy.class.finish(ptr %1, ptr %21, ptr %22, i1 zeroext %26)
+  %27 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %28 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.033)
+  call void @enzymepy.class.release(ptr %1, ptr %27, ptr %28)
+  %29 = add nsw i64 %.033, 1
+  br label %18
+
+30:
+  %31 = load ptr, ptr %0, align 8
+  call void @free(ptr %31)
+  store ptr null, ptr %0, align 8
+  %32 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %33 = load i8, ptr %32, align 4
+  %34 = sext i8 %33 to i32
+  call void @enzymepy.allocation.set_derived_type(ptr %0, i32 %34, ptr %1)
+  %35 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %1, i32 0, i32 1
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %36, ptr %37, align 8
+  br label %40
+
+38:
+  call void @llvm.lifetime.start.p0(ptr %7)
+  call void @enzymepy.allocation.describe(ptr %7, ptr %0)
+  %39 = call i32 @_FortranAPointerDeallocatePolymorphic(ptr %7, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %7)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  br label %40
+
+40:
+  %.0 = phi i32 [ 0, %30 ], [ %39, %38 ]
+  ret i32 %.0
+}
+
+declare i32 @_FortranAPointerDeallocatePolymorphic(ptr, ptr, i1 zeroext, ptr, ptr, i32)
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAAllocatableDeallocateNoFinal(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
+  %4 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %5 = call zeroext i1 @enzymepy.allocation.deallocated(ptr %0, i1 zeroext false)
+  br i1 %5, label %7, label %6
+
+6:
+  call void @llvm.lifetime.start.p0(ptr %4)
+  call void @enzymepy.allocation.describe(ptr %4, ptr %0)
+  call void @_FortranAAllocatableDeallocateNoFinal(ptr %4, ptr %1, i32 %2)
+  call void @enzymepy.allocation.describe(ptr %0, ptr %4)
+  call void @llvm.lifetime.end.p0(ptr %4)
+  br label %7
+
+7:
+  ret void
+}
+
+declare void @_FortranAAllocatableDeallocateNoFinal(ptr, ptr, i32)
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.starts_with_something(ptr %0) alwaysinline nounwind {
+  %2 = icmp ne ptr %0, null
+  br i1 %2, label %3, label %8
+
+3:
+  %4 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 3
+  %5 = load i8, ptr %4, align 1
+  %6 = icmp ne i8 %5, 0
+  %7 = xor i1 %6, true
+  br label %8
+
+8:
+  %9 = phi i1 [ false, %1 ], [ %7, %3 ]
+  ret i1 %9
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.is_told(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  br i1 %1, label %8, label %4
+
+4:
+  %5 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %6 = load i64, ptr %5, align 8
+  %7 = call i1 @llvm.is.constant.i64(i64 %6)
+  br i1 %7, label %8, label %10
+
+8:
+  %9 = call zeroext i1 @enzymepy.type.known(ptr %0)
+  br label %10
+
+10:
+  %11 = phi i1 [ false, %4 ], [ %9, %8 ]
+  ret i1 %11
+}
+
+declare i1 @llvm.is.constant.i64(i64)
+
+declare zeroext i1 @enzymepy.type.known(ptr)
+
+declare void @enzymepy.type.start(ptr, ptr)
+
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.owns_memory(ptr %0) alwaysinline nounwind {
+  %2 = icmp ne ptr %0, null
+  br i1 %2, label %3, label %8
+
+3:
+  %4 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 4
+  %5 = load i8, ptr %4, align 2
+  %6 = icmp ne i8 %5, 0
+  %7 = xor i1 %6, true
+  br label %8
+
+8:
+  %9 = phi i1 [ false, %1 ], [ %7, %3 ]
+  ret i1 %9
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.finishes(ptr %0) alwaysinline nounwind {
+  %2 = icmp ne ptr %0, null
+  br i1 %2, label %3, label %8
+
+3:
+  %4 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 5
+  %5 = load i8, ptr %4, align 1
+  %6 = icmp ne i8 %5, 0
+  %7 = xor i1 %6, true
+  br label %8
+
+8:
+  %9 = phi i1 [ false, %1 ], [ %7, %3 ]
+  ret i1 %9
+}
+
+declare void @enzymepy.type.finish(ptr, ptr, i1 zeroext)
+
+declare void @enzymepy.type.release(ptr, ptr)
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.is_said(ptr %0, i32 %1) alwaysinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
+  %4 = load i8, ptr %3, align 1
+  %5 = sext i8 %4 to i32
+  %6 = and i32 %5, %1
+  %7 = icmp ne i32 %6, 0
+  %8 = zext i1 %7 to i8
+  %9 = and i32 %5, -97
+  %10 = trunc i32 %9 to i8
+  store i8 %10, ptr %3, align 1
+  %11 = call i1 @llvm.is.constant.i1(i1 %7)
+  %spec.select = select i1 %11, i1 %7, i1 false
+  ret i1 %spec.select
+}
+
+declare i1 @llvm.is.constant.i1(i1)
+
+define linkonce_odr hidden i64 @enzymepy.allocation.packed(ptr %0) alwaysinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %3 = load i64, ptr %2, align 8
+  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %5 = load i8, ptr %4, align 4
+  %6 = sext i8 %5 to i32
+  %7 = icmp sgt i32 %6, 0
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %10 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %9, i32 0, i32 2
+  store i64 %3, ptr %10, align 8
+  %11 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %9, i32 0, i32 1
+  %12 = load i64, ptr %11, align 8
+  %13 = mul nsw i64 %3, %12
+  br label %14
+
+14:
+  %.0 = phi i64 [ %13, %8 ], [ %3, %1 ]
+  %15 = load i8, ptr %4, align 4
+  %16 = sext i8 %15 to i32
+  %17 = icmp sgt i32 %16, 1
+  br i1 %17, label %18, label %25
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 1
+  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %20, i32 0, i32 2
+  store i64 %.0, ptr %21, align 8
+  %22 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %20, i32 0, i32 1
+  %23 = load i64, ptr %22, align 8
+  %24 = mul nsw i64 %.0, %23
+  br label %25
+
+25:
+  %.1 = phi i64 [ %24, %18 ], [ %.0, %14 ]
+  %26 = load i8, ptr %4, align 4
+  %27 = sext i8 %26 to i32
+  %28 = icmp sgt i32 %27, 2
+  br i1 %28, label %29, label %36
+
+29:
+  %30 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %31 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %30, i64 0, i64 2
+  %32 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %31, i32 0, i32 2
+  store i64 %.1, ptr %32, align 8
+  %33 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %31, i32 0, i32 1
+  %34 = load i64, ptr %33, align 8
+  %35 = mul nsw i64 %.1, %34
+  br label %36
+
+36:
+  %.2 = phi i64 [ %35, %29 ], [ %.1, %25 ]
+  %37 = load i8, ptr %4, align 4
+  %38 = sext i8 %37 to i32
+  %39 = icmp sgt i32 %38, 3
+  br i1 %39, label %40, label %47
+
+40:
+  %41 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %42 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %41, i64 0, i64 3
+  %43 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %42, i32 0, i32 2
+  store i64 %.2, ptr %43, align 8
+  %44 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %42, i32 0, i32 1
+  %45 = load i64, ptr %44, align 8
+  %46 = mul nsw i64 %.2, %45
+  br label %47
+
+47:
+  %.3 = phi i64 [ %46, %40 ], [ %.2, %36 ]
+  %48 = load i8, ptr %4, align 4
+  %49 = sext i8 %48 to i32
+  %50 = icmp sgt i32 %49, 4
+  br i1 %50, label %51, label %58
+
+51:
+  %52 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %53 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %52, i64 0, i64 4
+  %54 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %53, i32 0, i32 2
+  store i64 %.3, ptr %54, align 8
+  %55 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %53, i32 0, i32 1
+  %56 = load i64, ptr %55, align 8
+  %57 = mul nsw i64 %.3, %56
+  br label %58
+
+58:
+  %.4 = phi i64 [ %57, %51 ], [ %.3, %47 ]
+  %59 = load i8, ptr %4, align 4
+  %60 = sext i8 %59 to i32
+  %61 = icmp sgt i32 %60, 5
+  br i1 %61, label %62, label %69
+
+62:
+  %63 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %64 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %63, i64 0, i64 5
+  %65 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %64, i32 0, i32 2
+  store i64 %.4, ptr %65, align 8
+  %66 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %64, i32 0, i32 1
+  %67 = load i64, ptr %66, align 8
+  %68 = mul nsw i64 %.4, %67
+  br label %69
+
+69:
+  %.5 = phi i64 [ %68, %62 ], [ %.4, %58 ]
+  %70 = load i8, ptr %4, align 4
+  %71 = sext i8 %70 to i32
+  %72 = icmp sgt i32 %71, 6
+  br i1 %72, label %73, label %80
+
+73:
+  %74 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %75 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %74, i64 0, i64 6
+  %76 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %75, i32 0, i32 2
+  store i64 %.5, ptr %76, align 8
+  %77 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %75, i32 0, i32 1
+  %78 = load i64, ptr %77, align 8
+  %79 = mul nsw i64 %.5, %78
+  br label %80
+
+80:
+  %.6 = phi i64 [ %79, %73 ], [ %.5, %69 ]
+  ret i64 %.6
+}
+
+declare ptr @malloc(i64)
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_own(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  %4 = call zeroext i1 @enzymepy.allocation.owns_memory(ptr %0)
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = call zeroext i1 @enzymepy.allocation.is_told(ptr %0, i1 zeroext %1)
+  br label %7
+
+7:
+  %8 = phi i1 [ true, %2 ], [ %6, %5 ]
+  ret i1 %8
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.copy(ptr %0, ptr %1, i64 %2) alwaysinline nounwind {
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %0, ptr align 1 %1, i64 %2, i1 false)
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.own(ptr %0, ptr %1, i64 %2, i64 %3) alwaysinline nounwind {
+  %5 = call zeroext i1 @enzymepy.allocation.owns_memory(ptr %0)
+  br i1 %5, label %6, label %12
+
+6:
+  %.0 = phi i64 [ %11, %8 ], [ 0, %4 ]
+  %7 = icmp slt i64 %.0, %2
+  br i1 %7, label %8, label %12
+
+8:
+  %9 = mul nsw i64 %.0, %3
+  %10 = getelementptr inbounds i8, ptr %1, i64 %9
+  call void @enzymepy.type.own(ptr %0, ptr %10)
+  %11 = add nsw i64 %.0, 1
+  br label %6
+
+12:
+  ret void
+}
+
+declare void @enzymepy.type.own(ptr, ptr)
+
+define linkonce_odr hidden i64 @enzymepy.allocation.count_in(ptr %0, i32 %1) alwaysinline nounwind {
+  %3 = icmp sgt i32 %1, 0
+  br i1 %3, label %4, label %8
+
+4:
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %6 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %5, i32 0, i32 1
+  %7 = load i64, ptr %6, align 8
+  br label %8
+
+8:
+  %.0 = phi i64 [ %7, %4 ], [ 1, %2 ]
+  %9 = icmp sgt i32 %1, 1
+  br i1 %9, label %10, label %16
+
+10:
+  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %12 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %11, i64 0, i64 1
+  %13 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %12, i32 0, i32 1
+  %14 = load i64, ptr %13, align 8
+  %15 = mul nsw i64 %.0, %14
+  br label %16
+
+16:
+  %.1 = phi i64 [ %15, %10 ], [ %.0, %8 ]
+  %17 = icmp sgt i32 %1, 2
+  br i1 %17, label %18, label %24
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 2
+  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %20, i32 0, i32 1
+  %22 = load i64, ptr %21, align 8
+  %23 = mul nsw i64 %.1, %22
+  br label %24
+
+24:
+  %.2 = phi i64 [ %23, %18 ], [ %.1, %16 ]
+  %25 = icmp sgt i32 %1, 3
+  br i1 %25, label %26, label %32
+
+26:
+  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 3
+  %29 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %28, i32 0, i32 1
+  %30 = load i64, ptr %29, align 8
+  %31 = mul nsw i64 %.2, %30
+  br label %32
+
+32:
+  %.3 = phi i64 [ %31, %26 ], [ %.2, %24 ]
+  %33 = icmp sgt i32 %1, 4
+  br i1 %33, label %34, label %40
+
+34:
+  %35 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %36 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %35, i64 0, i64 4
+  %37 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %36, i32 0, i32 1
+  %38 = load i64, ptr %37, align 8
+  %39 = mul nsw i64 %.3, %38
+  br label %40
+
+40:
+  %.4 = phi i64 [ %39, %34 ], [ %.3, %32 ]
+  %41 = icmp sgt i32 %1, 5
+  br i1 %41, label %42, label %48
+
+42:
+  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %44 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %43, i64 0, i64 5
+  %45 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %44, i32 0, i32 1
+  %46 = load i64, ptr %45, align 8
+  %47 = mul nsw i64 %.4, %46
+  br label %48
+
+48:
+  %.5 = phi i64 [ %47, %42 ], [ %.4, %40 ]
+  %49 = icmp sgt i32 %1, 6
+  br i1 %49, label %50, label %56
+
+50:
+  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 6
+  %53 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %52, i32 0, i32 1
+  %54 = load i64, ptr %53, align 8
+  %55 = mul nsw i64 %.5, %54
+  br label %56
+
+56:
+  %.6 = phi i64 [ %55, %50 ], [ %.5, %48 ]
+  ret i64 %.6
+}
+
+define linkonce_odr hidden ptr @enzymepy.allocation.element_in(ptr %0, i32 %1, i64 %2) alwaysinline nounwind {
+  %4 = load ptr, ptr %0, align 8
+  %5 = icmp eq i32 %1, 1
+  br i1 %5, label %6, label %12
+
+6:
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %8 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %7, i32 0, i32 2
+  %9 = load i64, ptr %8, align 8
+  %10 = mul nsw i64 %2, %9
+  %11 = getelementptr inbounds i8, ptr %4, i64 %10
+  br label %163
+
+12:
+  %13 = icmp sgt i32 %1, 0
+  br i1 %13, label %14, label %25
+
+14:
+  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %16 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %15, i32 0, i32 1
+  %17 = load i64, ptr %16, align 8
+  %18 = sdiv i64 %2, %17
+  %19 = mul nsw i64 %18, %17
+  %20 = sub nsw i64 %2, %19
+  %21 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %15, i32 0, i32 2
+  %22 = load i64, ptr %21, align 8
+  %23 = mul nsw i64 %20, %22
+  %24 = getelementptr inbounds i8, ptr %4, i64 %23
+  br label %25
+
+25:
+  %.093 = phi i64 [ %18, %14 ], [ %2, %12 ]
+  %.0 = phi ptr [ %24, %14 ], [ %4, %12 ]
+  %26 = icmp eq i32 %1, 2
+  br i1 %26, label %27, label %34
+
+27:
+  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %29 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %28, i64 0, i64 1
+  %30 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %29, i32 0, i32 2
+  %31 = load i64, ptr %30, align 8
+  %32 = mul nsw i64 %.093, %31
+  %33 = getelementptr inbounds i8, ptr %.0, i64 %32
+  br label %163
+
+34:
+  %35 = icmp sgt i32 %1, 1
+  br i1 %35, label %36, label %48
+
+36:
+  %37 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %38 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %37, i64 0, i64 1
+  %39 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %38, i32 0, i32 1
+  %40 = load i64, ptr %39, align 8
+  %41 = sdiv i64 %.093, %40
+  %42 = mul nsw i64 %41, %40
+  %43 = sub nsw i64 %.093, %42
+  %44 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %38, i32 0, i32 2
+  %45 = load i64, ptr %44, align 8
+  %46 = mul nsw i64 %43, %45
+  %47 = getelementptr inbounds i8, ptr %.0, i64 %46
+  br label %48
+
+48:
+  %.194 = phi i64 [ %41, %36 ], [ %.093, %34 ]
+  %.1 = phi ptr [ %47, %36 ], [ %.0, %34 ]
+  %49 = icmp eq i32 %1, 3
+  br i1 %49, label %50, label %57
+
+50:
+  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 2
+  %53 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %52, i32 0, i32 2
+  %54 = load i64, ptr %53, align 8
+  %55 = mul nsw i64 %.194, %54
+  %56 = getelementptr inbounds i8, ptr %.1, i64 %55
+  br label %163
+
+57:
+  %58 = icmp sgt i32 %1, 2
+  br i1 %58, label %59, label %71
+
+59:
+  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %61 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %60, i64 0, i64 2
+  %62 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %61, i32 0, i32 1
+  %63 = load i64, ptr %62, align 8
+  %64 = sdiv i64 %.194, %63
+  %65 = mul nsw i64 %64, %63
+  %66 = sub nsw i64 %.194, %65
+  %67 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %61, i32 0, i32 2
+  %68 = load i64, ptr %67, align 8
+  %69 = mul nsw i64 %66, %68
+  %70 = getelementptr inbounds i8, ptr %.1, i64 %69
+  br label %71
+
+71:
+  %.295 = phi i64 [ %64, %59 ], [ %.194, %57 ]
+  %.2 = phi ptr [ %70, %59 ], [ %.1, %57 ]
+  %72 = icmp eq i32 %1, 4
+  br i1 %72, label %73, label %80
+
+73:
+  %74 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %75 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %74, i64 0, i64 3
+  %76 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %75, i32 0, i32 2
+  %77 = load i64, ptr %76, align 8
+  %78 = mul nsw i64 %.295, %77
+  %79 = getelementptr inbounds i8, ptr %.2, i64 %78
+  br label %163
+
+80:
+  %81 = icmp sgt i32 %1, 3
+  br i1 %81, label %82, label %94
+
+82:
+  %83 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %84 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %83, i64 0, i64 3
+  %85 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %84, i32 0, i32 1
+  %86 = load i64, ptr %85, align 8
+  %87 = sdiv i64 %.295, %86
+  %88 = mul nsw i64 %87, %86
+  %89 = sub nsw i64 %.295, %88
+  %90 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %84, i32 0, i32 2
+  %91 = load i64, ptr %90, align 8
+  %92 = mul nsw i64 %89, %91
+  %93 = getelementptr inbounds i8, ptr %.2, i64 %92
+  br label %94
+
+94:
+  %.396 = phi i64 [ %87, %82 ], [ %.295, %80 ]
+  %.3 = phi ptr [ %93, %82 ], [ %.2, %80 ]
+  %95 = icmp eq i32 %1, 5
+  br i1 %95, label %96, label %103
+
+96:
+  %97 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %98 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %97, i64 0, i64 4
+  %99 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %98, i32 0, i32 2
+  %100 = load i64, ptr %99, align 8
+  %101 = mul nsw i64 %.396, %100
+  %102 = getelementptr inbounds i8, ptr %.3, i64 %101
+  br label %163
+
+103:
+  %104 = icmp sgt i32 %1, 4
+  br i1 %104, label %105, label %117
+
+105:
+  %106 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %107 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %106, i64 0, i64 4
+  %108 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %107, i32 0, i32 1
+  %109 = load i64, ptr %108, align 8
+  %110 = sdiv i64 %.396, %109
+  %111 = mul nsw i64 %110, %109
+  %112 = sub nsw i64 %.396, %111
+  %113 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %107, i32 0, i32 2
+  %114 = load i64, ptr %113, align 8
+  %115 = mul nsw i64 %112, %114
+  %116 = getelementptr inbounds i8, ptr %.3, i64 %115
+  br label %117
+
+117:
+  %.497 = phi i64 [ %110, %105 ], [ %.396, %103 ]
+  %.4 = phi ptr [ %116, %105 ], [ %.3, %103 ]
+  %118 = icmp eq i32 %1, 6
+  br i1 %118, label %119, label %126
+
+119:
+  %120 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %121 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %120, i64 0, i64 5
+  %122 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %121, i32 0, i32 2
+  %123 = load i64, ptr %122, align 8
+  %124 = mul nsw i64 %.497, %123
+  %125 = getelementptr inbounds i8, ptr %.4, i64 %124
+  br label %163
+
+126:
+  %127 = icmp sgt i32 %1, 5
+  br i1 %127, label %128, label %140
+
+128:
+  %129 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %130 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %129, i64 0, i64 5
+  %131 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %130, i32 0, i32 1
+  %132 = load i64, ptr %131, align 8
+  %133 = sdiv i64 %.497, %132
+  %134 = mul nsw i64 %133, %132
+  %135 = sub nsw i64 %.497, %134
+  %136 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %130, i32 0, i32 2
+  %137 = load i64, ptr %136, align 8
+  %138 = mul nsw i64 %135, %137
+  %139 = getelementptr inbounds i8, ptr %.4, i64 %138
+  br label %140
+
+140:
+  %.598 = phi i64 [ %133, %128 ], [ %.497, %126 ]
+  %.5 = phi ptr [ %139, %128 ], [ %.4, %126 ]
+  %141 = icmp eq i32 %1, 7
+  br i1 %141, label %142, label %149
+
+142:
+  %143 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %144 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %143, i64 0, i64 6
+  %145 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %144, i32 0, i32 2
+  %146 = load i64, ptr %145, align 8
+  %147 = mul nsw i64 %.598, %146
+  %148 = getelementptr inbounds i8, ptr %.5, i64 %147
+  br label %163
+
+149:
+  %150 = icmp sgt i32 %1, 6
+  br i1 %150, label %151, label %163
+
+151:
+  %152 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %153 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %152, i64 0, i64 6
+  %154 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %153, i32 0, i32 1
+  %155 = load i64, ptr %154, align 8
+  %156 = sdiv i64 %.598, %155
+  %157 = mul nsw i64 %156, %155
+  %158 = sub nsw i64 %.598, %157
+  %159 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %153, i32 0, i32 2
+  %160 = load i64, ptr %159, align 8
+  %161 = mul nsw i64 %158, %160
+  %162 = getelementptr inbounds i8, ptr %.5, i64 %161
+  br label %163
+
+163:
+  %.099 = phi ptr [ %11, %6 ], [ %33, %27 ], [ %56, %50 ], [ %79, %73 ], [ %102, %96 ], [ %125, %119 ], [ %148, %142 ], [ %162, %151 ], [ %.5, %149 ]
+  ret ptr %.099
+}

@@ -1,0 +1,32 @@
+"""The numbered nodes at the end of a module's text, of which a part of the module needs some."""
+
+from __future__ import annotations
+
+import re
+
+_NODE = re.compile(r"!(\d+) = ")
+_REFERENCE = re.compile(r"!(\d+)")
+
+
+class Metadata:
+    """What stands behind the definitions: attribute groups and named lists, which all parts have, and the nodes."""
+
+    def __init__(self, epilogue: str) -> None:
+        self.lines = epilogue.splitlines(keepends=True)
+        self.places: dict[str, int] = {}
+        for place, line in enumerate(self.lines):
+            if node := _NODE.match(line):
+                self.places[node[1]] = place
+
+    def needed_by(self, text: str) -> str:
+        """The lines to which a text leads, in their order."""
+        numbered = frozenset(self.places.values())
+        kept = {place for place in range(len(self.lines)) if place not in numbered}
+        named = "".join(self.lines[place] for place in kept)
+        pending = [*set(_REFERENCE.findall(text)), *_REFERENCE.findall(named)]
+        while pending:
+            place = self.places.get(pending.pop())
+            if place is not None and place not in kept:
+                kept.add(place)
+                pending += _REFERENCE.findall(self.lines[place])
+        return "".join(self.lines[place] for place in sorted(kept))
