@@ -39,7 +39,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, carries_pointer
-from enzyme_build.ir.values import Argument, Constant, ConstantExpr, Value, null, poison
+from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
 from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.problems import report_problems
 from enzyme_build.transform.derivative.session import Access, Session
@@ -194,8 +194,8 @@ class Sweep(ABC):
         copied = self.values.get(i)
         if not isinstance(copied, Instruction):  # nobody needs what it stores
             return
-        is_given = isinstance(root, (Load, Argument)) or self.activity.is_put_together(root)
-        if is_given and root in self.shadows and (root, i.block) not in self._noted:
+        is_own = isinstance(root, (Alloca, Constant))
+        if not is_own and root in self.shadows and (root, i.block) not in self._noted:
             self._noted.add((root, i.block))
             self.session.accesses.append(Access(i, copied, self.value(root), self.shadows[root]))
 

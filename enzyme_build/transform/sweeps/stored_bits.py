@@ -51,10 +51,16 @@ def stores_bits(session: Session, i: Writes) -> bool:
 
 
 def note_lost_links(session: Session, activity: Activity, i: Writes) -> None:
-    """Whether bytes that were computed from those of active memory go where a pointer may lie."""
+    """Whether bytes that were computed from those of active memory go where a pointer may lie.
+
+    Of smaller pieces nobody knows: texts and buffers of bytes may have been in between.
+    """
     value = written(i)
     bits = value.operands[0] if isinstance(value, Instruction) and makes_float(value) else value
-    if bits in activity.related and session.analyses.memory_types.may_hold_pointers(i.pointer, value.type):
+    is_piece = isinstance(bits.type, IntType) and bits.type.bits < 64 and not isinstance(bits, Constant)
+    if (is_piece or bits in activity.related) and session.analyses.memory_types.may_hold_pointers(
+        i.pointer, value.type
+    ):
         session.has_lost_links = True
 
 
