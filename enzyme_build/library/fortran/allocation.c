@@ -5,7 +5,7 @@ void _FortranAInitialize(Array *, const char *, int);
 
 void inline_Initialize(Array *a, const char *file, int line) {
   const DerivedType *type = derived_type(a);
-  if (a->rank <= MOST && can_start(type, false)) {
+  if (a->rank <= MOST && can_start(type, true)) {
     start(type, a);
     return;
   }
@@ -17,7 +17,7 @@ void inline_Initialize(Array *a, const char *file, int line) {
   void _FortranA##NAME(Array *);                                                                                      \
   void inline_##NAME(Array *a) {                                                                                      \
     const DerivedType *type = derived_type(a);                                                                        \
-    if (a->rank <= MOST && can_end(type, false)) {                                                                    \
+    if (a->rank <= MOST && can_end(type, true)) {                                                                     \
       FINISH;                                                                                                         \
       release(type, a);                                                                                               \
       return;                                                                                                         \
@@ -33,7 +33,7 @@ void _FortranAFinalize(Array *, const char *, int);
 
 void inline_Finalize(Array *a, const char *file, int line) {
   const DerivedType *type = derived_type(a);
-  if (a->rank <= MOST && can_end(type, false)) {
+  if (a->rank <= MOST && can_end(type, true)) {
     finish(type, a);
     return;
   }
@@ -177,10 +177,15 @@ int inline_PointerAllocate(Array *a, bool has_status, const Array *message, cons
   return STATUS_ON_COPY(a, _FortranAPointerAllocate(&copy_of_a, has_status, message, file, line, more));
 }
 
+// What an object of a type that is not told holds is not known where its bytes are copied.
+PART bool can_be_copied(const DerivedType *type, bool is_object) {
+  return is_object ? type && __builtin_constant_p(type->size) && can_own(type, false) : can_own(type, false);
+}
+
 PART bool can_be_source(const Array *source, Array *a) {
   const DerivedType *type = derived_type(source);
   return a->rank <= MOST && (source->rank == a->rank || !source->rank) &&
-         can_own(type, is_said(a, SOURCE_OF_ITS_CLASS));
+         can_be_copied(type, is_said(a, SOURCE_OF_ITS_CLASS));
 }
 
 PART void copy_source(const Array *a, const Array *source) {

@@ -10,7 +10,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAInitialize(ptr %0, pt
   br i1 %9, label %10, label %13
 
 10:
-  %11 = call zeroext i1 @enzymepy.allocation.can_start(ptr %5, i1 zeroext false)
+  %11 = call zeroext i1 @enzymepy.allocation.can_start(ptr %5, i1 zeroext true)
   br i1 %11, label %12, label %13
 
 12:
@@ -420,7 +420,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranADestroy(ptr %0) alway
   br i1 %7, label %8, label %11
 
 8:
-  %9 = call zeroext i1 @enzymepy.allocation.can_end(ptr %3, i1 zeroext false)
+  %9 = call zeroext i1 @enzymepy.allocation.can_end(ptr %3, i1 zeroext true)
   br i1 %9, label %10, label %11
 
 10:
@@ -519,7 +519,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranADestroyWithoutFinaliz
   br i1 %7, label %8, label %11
 
 8:
-  %9 = call zeroext i1 @enzymepy.allocation.can_end(ptr %3, i1 zeroext false)
+  %9 = call zeroext i1 @enzymepy.allocation.can_end(ptr %3, i1 zeroext true)
   br i1 %9, label %10, label %11
 
 10:
@@ -549,7 +549,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAFinalize(ptr %0, ptr 
   br i1 %9, label %10, label %13
 
 10:
-  %11 = call zeroext i1 @enzymepy.allocation.can_end(ptr %5, i1 zeroext false)
+  %11 = call zeroext i1 @enzymepy.allocation.can_end(ptr %5, i1 zeroext true)
   br i1 %11, label %12, label %13
 
 12:
@@ -1142,7 +1142,7 @@ define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_be_source(ptr %0,
 
 14:
   %15 = call zeroext i1 @enzymepy.allocation.is_said(ptr %1, i32 32)
-  %16 = call zeroext i1 @enzymepy.allocation.can_own(ptr %3, i1 zeroext %15)
+  %16 = call zeroext i1 @enzymepy.allocation.can_be_copied(ptr %3, i1 zeroext %15)
   br label %17
 
 17:
@@ -1828,6 +1828,40 @@ define linkonce_odr hidden i64 @enzymepy.allocation.packed(ptr %0) alwaysinline 
 }
 
 declare ptr @malloc(i64)
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_be_copied(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  br i1 %1, label %4, label %15
+
+4:
+  %5 = icmp ne ptr %0, null
+  br i1 %5, label %6, label %12
+
+6:
+  %7 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %8 = load i64, ptr %7, align 8
+  %9 = call i1 @llvm.is.constant.i64(i64 %8)
+  br i1 %9, label %10, label %12
+
+10:
+  %11 = call zeroext i1 @enzymepy.allocation.can_own(ptr %0, i1 zeroext false)
+  br label %12
+
+12:
+  %13 = phi i1 [ false, %6 ], [ false, %4 ], [ %11, %10 ]
+  %14 = zext i1 %13 to i32
+  br label %18
+
+15:
+  %16 = call zeroext i1 @enzymepy.allocation.can_own(ptr %0, i1 zeroext false)
+  %17 = zext i1 %16 to i32
+  br label %18
+
+18:
+  %19 = phi i32 [ %14, %12 ], [ %17, %15 ]
+  %20 = icmp ne i32 %19, 0
+  ret i1 %20
+}
 
 define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_own(ptr %0, i1 zeroext %1) alwaysinline nounwind {
   %3 = zext i1 %1 to i8

@@ -108,7 +108,8 @@ PART void assign(Array *to, const Array *from, bool with_final, const char *file
   const DerivedType *type = derived_type(from);
   bool is_text = from->type == TEXT, has_parts = owns_memory(type) || (with_final && finishes(type));
   bool is_known_type = (from->type <= TEXT || from->type == STRUCTURE) && from->rank <= MOST &&
-                       (!type || (type->assigns_as_usual && can_end(type, false) && derived_type(to) == type));
+                       (!type || (__builtin_constant_p(type->size) && type->assigns_as_usual && can_end(type, false) &&
+                                  derived_type(to) == type));
   bool is_new = to->attribute == ALLOCATABLE &&
                 (!to->base || differ_in_shape(to, from) ||
                  (is_text && to->rank == from->rank && to->size != from->size));
@@ -211,7 +212,7 @@ PART char *room_for(Constructor *constructor, int64_t count, int64_t size) {
 void _FortranAPushArrayConstructorValue(Constructor *, Array *);
 
 void inline_PushArrayConstructorValue(Constructor *constructor, Array *from) {
-  const DerivedType *type = derived_type(from);
+  const DerivedType *type = derived_type(constructor->to); // described on the spot
   if ((constructor->with_lengths && !type) || from->rank > MOST || !can_own(type, false)) {
     Array *to = constructor->to;
     Constructor copy_of_constructor = *constructor;

@@ -14,10 +14,10 @@ define linkonce_odr hidden void @enzymepy.assignment.assign(ptr %0, ptr %1, i1 z
   %11 = icmp eq i32 %10, 40
   %12 = zext i1 %11 to i8
   %13 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %7)
-  %.not66 = xor i1 %2, true
-  %brmerge67 = or i1 %13, %.not66
+  %.not67 = xor i1 %2, true
+  %brmerge68 = or i1 %13, %.not67
   %.mux = select i1 %13, i1 true, i1 false
-  br i1 %brmerge67, label %16, label %14
+  br i1 %brmerge68, label %16, label %14
 
 14:
   %15 = call zeroext i1 @enzymepy.assignment.finishes(ptr %7)
@@ -31,162 +31,168 @@ define linkonce_odr hidden void @enzymepy.assignment.assign(ptr %0, ptr %1, i1 z
   %21 = icmp sle i32 %20, 40
   %22 = icmp eq i32 %20, 42
   %or.cond = or i1 %21, %22
-  br i1 %or.cond, label %23, label %40
+  br i1 %or.cond, label %23, label %44
 
 23:
   %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
   %25 = load i8, ptr %24, align 4
   %26 = sext i8 %25 to i32
   %27 = icmp sle i32 %26, 7
-  br i1 %27, label %28, label %40
+  br i1 %27, label %28, label %44
 
 28:
   %29 = icmp ne ptr %7, null
-  br i1 %29, label %30, label %40
+  br i1 %29, label %30, label %44
 
 30:
-  %31 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %7, i32 0, i32 6
-  %32 = load i8, ptr %31, align 8
-  %33 = sext i8 %32 to i32
-  %34 = icmp ne i32 %33, 0
-  br i1 %34, label %35, label %40
+  %31 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %7, i32 0, i32 1
+  %32 = load i64, ptr %31, align 8
+  %33 = call i1 @llvm.is.constant.i64(i64 %32)
+  br i1 %33, label %34, label %44
 
-35:
-  %36 = call zeroext i1 @enzymepy.assignment.can_end(ptr %7, i1 zeroext false)
-  br i1 %36, label %37, label %40
+34:
+  %35 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %7, i32 0, i32 6
+  %36 = load i8, ptr %35, align 8
+  %37 = sext i8 %36 to i32
+  %38 = icmp ne i32 %37, 0
+  br i1 %38, label %39, label %44
 
-37:
-  %38 = call ptr @enzymepy.assignment.derived_type(ptr %0)
-  %39 = icmp eq ptr %38, %7
-  br label %40
+39:
+  %40 = call zeroext i1 @enzymepy.assignment.can_end(ptr %7, i1 zeroext false)
+  br i1 %40, label %41, label %44
 
-40:
-  %41 = phi i1 [ false, %23 ], [ false, %16 ], [ true, %28 ], [ false, %35 ], [ false, %30 ], [ %39, %37 ]
-  %42 = zext i1 %41 to i8
-  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
-  %44 = load i8, ptr %43, align 2
-  %45 = sext i8 %44 to i32
-  %46 = icmp eq i32 %45, 2
-  br i1 %46, label %47, label %66
+41:
+  %42 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  %43 = icmp eq ptr %42, %7
+  br label %44
 
-47:
-  %48 = load ptr, ptr %0, align 8
-  %49 = icmp ne ptr %48, null
-  br i1 %49, label %50, label %66
+44:
+  %45 = phi i1 [ false, %23 ], [ false, %16 ], [ true, %28 ], [ false, %39 ], [ false, %34 ], [ false, %30 ], [ %43, %41 ]
+  %46 = zext i1 %45 to i8
+  %47 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
+  %48 = load i8, ptr %47, align 2
+  %49 = sext i8 %48 to i32
+  %50 = icmp eq i32 %49, 2
+  br i1 %50, label %51, label %70
 
-50:
-  %51 = call zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1)
-  %.not68 = xor i1 %11, true
-  %brmerge69 = select i1 %51, i1 true, i1 %.not68
-  %.mux70 = select i1 %51, i1 true, i1 false
-  br i1 %brmerge69, label %66, label %52
+51:
+  %52 = load ptr, ptr %0, align 8
+  %53 = icmp ne ptr %52, null
+  br i1 %53, label %54, label %70
 
-52:
-  %53 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %54 = load i8, ptr %53, align 4
-  %55 = sext i8 %54 to i32
-  %56 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %57 = load i8, ptr %56, align 4
-  %58 = sext i8 %57 to i32
-  %59 = icmp eq i32 %55, %58
-  br i1 %59, label %60, label %66
+54:
+  %55 = call zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1)
+  %.not69 = xor i1 %11, true
+  %brmerge70 = select i1 %55, i1 true, i1 %.not69
+  %.mux71 = select i1 %55, i1 true, i1 false
+  br i1 %brmerge70, label %70, label %56
 
-60:
-  %61 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %62 = load i64, ptr %61, align 8
-  %63 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %64 = load i64, ptr %63, align 8
-  %65 = icmp ne i64 %62, %64
-  br label %66
+56:
+  %57 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %58 = load i8, ptr %57, align 4
+  %59 = sext i8 %58 to i32
+  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %61 = load i8, ptr %60, align 4
+  %62 = sext i8 %61 to i32
+  %63 = icmp eq i32 %59, %62
+  br i1 %63, label %64, label %70
 
-66:
-  %67 = phi i1 [ false, %40 ], [ %.mux70, %50 ], [ true, %47 ], [ false, %52 ], [ %65, %60 ]
-  %68 = zext i1 %67 to i8
-  br i1 %41, label %69, label %78
+64:
+  %65 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %66 = load i64, ptr %65, align 8
+  %67 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp ne i64 %66, %68
+  br label %70
 
-69:
-  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %71 = load i8, ptr %70, align 4
-  %72 = icmp ne i8 %71, 0
-  %.not = xor i1 %67, true
-  %brmerge = select i1 %72, i1 true, i1 %.not
-  br i1 %brmerge, label %79, label %73
+70:
+  %71 = phi i1 [ false, %44 ], [ %.mux71, %54 ], [ true, %51 ], [ false, %56 ], [ %69, %64 ]
+  %72 = zext i1 %71 to i8
+  br i1 %45, label %73, label %82
 
 73:
-  %74 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %74 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
   %75 = load i8, ptr %74, align 4
-  %76 = sext i8 %75 to i32
-  %77 = icmp ne i32 %76, 0
-  br i1 %77, label %78, label %79
+  %76 = icmp ne i8 %75, 0
+  %.not = xor i1 %71, true
+  %brmerge = select i1 %76, i1 true, i1 %.not
+  br i1 %brmerge, label %83, label %77
 
-78:
+77:
+  %78 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %79 = load i8, ptr %78, align 4
+  %80 = sext i8 %79 to i32
+  %81 = icmp ne i32 %80, 0
+  br i1 %81, label %82, label %83
+
+82:
   call void @enzymepy.assignment.assign_otherwise(ptr %0, ptr %1, ptr %3, i32 %4)
-  br label %110
+  br label %114
 
-79:
-  %.not61 = xor i1 %11, true
-  %brmerge62 = select i1 %.not61, i1 true, i1 %67
-  br i1 %brmerge62, label %87, label %80
+83:
+  %.not62 = xor i1 %11, true
+  %brmerge63 = select i1 %.not62, i1 true, i1 %71
+  br i1 %brmerge63, label %91, label %84
 
-80:
-  %81 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %82 = load i64, ptr %81, align 8
-  %83 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %84 = load i64, ptr %83, align 8
-  %85 = icmp ne i64 %82, %84
-  br i1 %85, label %86, label %87
-
-86:
-  call void @enzymepy.assignment.assign_text(ptr %0, ptr %1)
-  br label %110
-
-87:
-  %88 = load i8, ptr %70, align 4
-  %89 = icmp ne i8 %88, 0
-  %brmerge63 = select i1 %89, i1 true, i1 %67
-  %brmerge64 = select i1 %brmerge63, i1 true, i1 %17
-  br i1 %brmerge64, label %91, label %90
+84:
+  %85 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %86 = load i64, ptr %85, align 8
+  %87 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %88 = load i64, ptr %87, align 8
+  %89 = icmp ne i64 %86, %88
+  br i1 %89, label %90, label %91
 
 90:
-  call void @enzymepy.assignment.fill(ptr %0, ptr %1)
-  br label %110
+  call void @enzymepy.assignment.assign_text(ptr %0, ptr %1)
+  br label %114
 
 91:
-  %brmerge65 = select i1 %67, i1 true, i1 %17
-  br i1 %brmerge65, label %98, label %92
+  %92 = load i8, ptr %74, align 4
+  %93 = icmp ne i8 %92, 0
+  %brmerge64 = select i1 %93, i1 true, i1 %71
+  %brmerge65 = select i1 %brmerge64, i1 true, i1 %17
+  br i1 %brmerge65, label %95, label %94
 
-92:
-  %93 = load i8, ptr %70, align 4
-  %94 = sext i8 %93 to i32
-  %95 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %96 = load i64, ptr %95, align 8
-  %97 = call zeroext i1 @enzymepy.assignment.overlap(ptr %0, ptr %1, i32 %94, i64 %96)
-  br i1 %97, label %98, label %99
+94:
+  call void @enzymepy.assignment.fill(ptr %0, ptr %1)
+  br label %114
 
-98:
-  call void @enzymepy.assignment.assign_by_way(ptr %0, ptr %1, ptr %7, i1 zeroext %67, i1 zeroext %2)
-  br label %110
+95:
+  %brmerge66 = select i1 %71, i1 true, i1 %17
+  br i1 %brmerge66, label %102, label %96
 
-99:
-  %100 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  br label %101
+96:
+  %97 = load i8, ptr %74, align 4
+  %98 = sext i8 %97 to i32
+  %99 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %100 = load i64, ptr %99, align 8
+  %101 = call zeroext i1 @enzymepy.assignment.overlap(ptr %0, ptr %1, i32 %98, i64 %100)
+  br i1 %101, label %102, label %103
 
-101:
-  %.0 = phi i64 [ 0, %99 ], [ %109, %103 ]
-  %102 = icmp slt i64 %.0, %100
-  br i1 %102, label %103, label %110
+102:
+  call void @enzymepy.assignment.assign_by_way(ptr %0, ptr %1, ptr %7, i1 zeroext %71, i1 zeroext %2)
+  br label %114
 
 103:
-  %104 = load i8, ptr %70, align 4
-  %105 = sext i8 %104 to i32
-  %106 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %105, i64 %.0)
-  %107 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  %108 = load i64, ptr %95, align 8
-  call void @enzymepy.assignment.copy(ptr %106, ptr %107, i64 %108)
-  %109 = add nsw i64 %.0, 1
-  br label %101
+  %104 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %105
 
-110:
+105:
+  %.0 = phi i64 [ 0, %103 ], [ %113, %107 ]
+  %106 = icmp slt i64 %.0, %104
+  br i1 %106, label %107, label %114
+
+107:
+  %108 = load i8, ptr %74, align 4
+  %109 = sext i8 %108 to i32
+  %110 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %109, i64 %.0)
+  %111 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  %112 = load i64, ptr %99, align 8
+  call void @enzymepy.assignment.copy(ptr %110, ptr %111, i64 %112)
+  %113 = add nsw i64 %.0, 1
+  br label %105
+
+114:
   ret void
 }
 
@@ -1197,75 +1203,76 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAPushArrayConstructorV
   %3 = alloca { ptr, i64, i64, ptr, i32, i8 }, align 8
   %4 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %5 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %6 = call ptr @enzymepy.assignment.derived_type(ptr %1)
-  %7 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 5
-  %8 = load i8, ptr %7, align 4
-  %9 = trunc i8 %8 to i1
-  %.not = xor i1 %9, true
-  %10 = icmp ne ptr %6, null
-  %or.cond = select i1 %.not, i1 true, i1 %10
-  br i1 %or.cond, label %11, label %18
+  %6 = load ptr, ptr %0, align 8
+  %7 = call ptr @enzymepy.assignment.derived_type(ptr %6)
+  %8 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 5
+  %9 = load i8, ptr %8, align 4
+  %10 = trunc i8 %9 to i1
+  %.not = xor i1 %10, true
+  %11 = icmp ne ptr %7, null
+  %or.cond = select i1 %.not, i1 true, i1 %11
+  br i1 %or.cond, label %12, label %19
 
-11:
-  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %13 = load i8, ptr %12, align 4
-  %14 = sext i8 %13 to i32
-  %15 = icmp sgt i32 %14, 7
-  br i1 %15, label %18, label %16
+12:
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %14 = load i8, ptr %13, align 4
+  %15 = sext i8 %14 to i32
+  %16 = icmp sgt i32 %15, 7
+  br i1 %16, label %19, label %17
 
-16:
-  %17 = call zeroext i1 @enzymepy.assignment.can_own(ptr %6, i1 zeroext false)
-  br i1 %17, label %26, label %18
+17:
+  %18 = call zeroext i1 @enzymepy.assignment.can_own(ptr %7, i1 zeroext false)
+  br i1 %18, label %27, label %19
 
-18:
-  %19 = load ptr, ptr %0, align 8
+19:
+  %20 = load ptr, ptr %0, align 8
   call void @llvm.lifetime.start.p0(ptr %3)
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %3, ptr align 8 %0, i64 40, i1 false)
   call void @llvm.lifetime.start.p0(ptr %4)
   call void @enzymepy.assignment.describe(ptr %4, ptr %1)
   call void @llvm.lifetime.start.p0(ptr %5)
-  call void @enzymepy.assignment.describe(ptr %5, ptr %19)
+  call void @enzymepy.assignment.describe(ptr %5, ptr %20)
   store ptr %5, ptr %3, align 8
   call void @_FortranAPushArrayConstructorValue(ptr %3, ptr %4)
-  call void @enzymepy.assignment.describe(ptr %19, ptr %5)
+  call void @enzymepy.assignment.describe(ptr %20, ptr %5)
   call void @llvm.lifetime.end.p0(ptr %5)
-  %20 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 1
-  %21 = load i64, ptr %20, align 8
-  %22 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 1
-  store i64 %21, ptr %22, align 8
-  %23 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 2
-  %24 = load i64, ptr %23, align 8
-  %25 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 2
-  store i64 %24, ptr %25, align 8
+  %21 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 1
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 1
+  store i64 %22, ptr %23, align 8
+  %24 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 2
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 2
+  store i64 %25, ptr %26, align 8
   call void @llvm.lifetime.end.p0(ptr %4)
   call void @llvm.lifetime.end.p0(ptr %3)
-  br label %39
+  br label %40
 
-26:
-  %27 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %29 = load i64, ptr %28, align 8
-  %30 = call ptr @enzymepy.assignment.room_for(ptr %0, i64 %27, i64 %29)
-  br label %31
+27:
+  %28 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  %29 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %30 = load i64, ptr %29, align 8
+  %31 = call ptr @enzymepy.assignment.room_for(ptr %0, i64 %28, i64 %30)
+  br label %32
 
-31:
-  %.0 = phi i64 [ 0, %26 ], [ %37, %33 ]
-  %32 = icmp slt i64 %.0, %27
-  br i1 %32, label %33, label %38
+32:
+  %.0 = phi i64 [ 0, %27 ], [ %38, %34 ]
+  %33 = icmp slt i64 %.0, %28
+  br i1 %33, label %34, label %39
 
-33:
-  %34 = mul nsw i64 %.0, %29
-  %35 = getelementptr inbounds i8, ptr %30, i64 %34
-  %36 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  call void @enzymepy.assignment.copy(ptr %35, ptr %36, i64 %29)
-  %37 = add nsw i64 %.0, 1
-  br label %31
-
-38:
-  call void @enzymepy.assignment.own(ptr %6, ptr %30, i64 %27, i64 %29)
-  br label %39
+34:
+  %35 = mul nsw i64 %.0, %30
+  %36 = getelementptr inbounds i8, ptr %31, i64 %35
+  %37 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.assignment.copy(ptr %36, ptr %37, i64 %30)
+  %38 = add nsw i64 %.0, 1
+  br label %32
 
 39:
+  call void @enzymepy.assignment.own(ptr %7, ptr %31, i64 %28, i64 %30)
+  br label %40
+
+40:
   ret void
 }
 
@@ -1404,6 +1411,8 @@ define linkonce_odr hidden zeroext i1 @enzymepy.assignment.finishes(ptr %0) alwa
   %9 = phi i1 [ false, %1 ], [ %7, %3 ]
   ret i1 %9
 }
+
+declare i1 @llvm.is.constant.i64(i64)
 
 define linkonce_odr hidden zeroext i1 @enzymepy.assignment.can_end(ptr %0, i1 zeroext %1) alwaysinline nounwind {
   %3 = zext i1 %1 to i8
@@ -2086,8 +2095,6 @@ define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_told(ptr %0, i1 ze
   %11 = phi i1 [ false, %4 ], [ %9, %8 ]
   ret i1 %11
 }
-
-declare i1 @llvm.is.constant.i64(i64)
 
 declare zeroext i1 @enzymepy.type.known(ptr)
 

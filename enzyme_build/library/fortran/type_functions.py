@@ -321,13 +321,25 @@ class _Writer:
     def _own(self, b: _Body, t: DerivedType) -> None:
         for c in t.components:
             if c.genre == ALLOCATABLE:
-                place = b.place("%object", c.offset)
-                b.when(_is_allocated(b, place), partial(_copy, b, c, place))
+                b.when(_is_allocated(b, b.place("%object", c.offset)), partial(self._copy_component, b, c))
             self._parts(b, "own", c)
 
+    def _copy_component(self, b: _Body, c: Component) -> None:
+        """Each type with its own size: what is copied is known then."""
+        place = b.place("%object", c.offset)
+        types = self._extending(c.type) if c.type is not None else []
+        if len(types) > 1:
+            dynamic = b.load("ptr", place, _DIMENSIONS * (1 + c.rank))
+            for t in types:
+                same = b.value(f"icmp eq ptr {dynamic}, {self._constant(t.name)}")
+                b.when(same, partial(_copy, b, c, place, t.size))
+        else:
+            _copy(b, c, place, types[0].size if types else c.size)
 
-def _copy(b: _Body, c: Component, place: str) -> None:
-    bytes_ = b.value(f"mul i64 {_count(b, place, c.rank)}, {b.load('i64', place, 8)}")
+
+def _copy(b: _Body, c: Component, place: str, size: int) -> None:
+    count = _count(b, place, c.rank)
+    bytes_ = b.value(f"mul i64 {count}, {size or b.load('i64', place, 8)}")  # texts may be of any length
     shared = b.load("ptr", place, 0)
     none = b.value(f"icmp eq i64 {bytes_}, 0")
     room = b.value(f"select i1 {none}, i64 1, i64 {bytes_}")
