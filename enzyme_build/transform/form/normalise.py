@@ -20,7 +20,7 @@ from enzyme_build.ir.types import I64, PTR, VOID, function_type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.passes import Level
-from enzyme_build.text.names import unspell
+from enzyme_build.text.names import spell, unspell
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes
@@ -85,14 +85,17 @@ def replace_known_bodies(function: Function, memory_types: TypeAnalysis) -> None
         if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
             explained = body(i.callee.name)
             if explained is not None:
-                i.callee = define_body(function.module, i.callee.name, explained, function)
+                i.callee = define_body(i.callee.name, explained, i, function)
                 memory_types.update(Written(i))
 
 
-def define_body(module: Module, name: str, text: str, caller: Function) -> Function:
-    symbol = unspell(body_symbol(name))
+def define_body(name: str, text: str, call: Call | Invoke, caller: Function) -> Function:
+    """One for each function of the program that is passed: what is sorted by different orders differs, too."""
+    module = caller.module
+    passed = [argument.name for argument in call.arguments if isinstance(argument, Function)]
+    symbol = ".".join([unspell(body_symbol(name)), *passed])
     if symbol not in module.functions:
-        add_definitions(module, text)
+        add_definitions(module, text.replace(f"@{body_symbol(name)}(", f"@{spell(symbol)}("))
         made = module.functions[symbol]
         made.attributes = f"{made.attributes} {target_attributes(caller)}".strip()
     return module.functions[symbol]
