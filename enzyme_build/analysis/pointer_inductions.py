@@ -8,7 +8,8 @@ from typing import NamedTuple
 from enzyme_build.analysis.addresses import gep_span
 from enzyme_build.analysis.memory_graph import Found
 from enzyme_build.analysis.resolution import size_of
-from enzyme_build.ir.instructions import BinaryOp, Cast, GetElementPtr, Phi
+from enzyme_build.analysis.spans import Span
+from enzyme_build.ir.instructions import BinaryOp, Cast, GetElementPtr, Phi, Select
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.values import ConstantInt, Value
 
@@ -57,15 +58,37 @@ def pointer_induction(pointer: Value, layout: DataLayout) -> PointerInduction | 
         pointer, is_member = pointer.pointer, True
     if not isinstance(pointer, Phi):
         return None
-    on = [v for v in pointer.operands if isinstance(v, GetElementPtr) and v.pointer is pointer]
-    starts = [v for v in pointer.operands if v not in on]
-    if len(starts) != 1 or not on:
+    starts, spans = _walk(pointer, layout)
+    if len(starts) != 1 or not spans:
         return None
-    spans = [gep_span(v, layout, bounded=False).flat for v in on]
-    upward = None if any(s.step for s in spans) else spans[0].start > 0
+    ways = {s.start > 0 for s in spans}
+    upward = None if len(ways) > 1 or any(s.step for s in spans) else ways.pop()
     return PointerInduction(
         moving, starts[0], offset, gcd(*(s.start for s in spans), *(s.step for s in spans)), upward
     )
+
+
+def _walk(pointer: Phi, layout: DataLayout) -> tuple[list[Value], list[Span]]:
+    """Where the pointer may begin, and by how much it moves on: some of it perhaps under conditions, through others."""
+    web: dict[Value, None] = {pointer: None}
+    todo: list[Phi | Select] = [pointer]
+    starts: dict[Value, None] = {}
+    spans: list[Span] = []
+    while todo:
+        current = todo.pop()
+        for value in current.operands if isinstance(current, Phi) else current.operands[1:]:
+            base, moves = value, []
+            while isinstance(base, GetElementPtr):
+                moves.append(gep_span(base, layout, bounded=False).flat)
+                base = base.pointer
+            if not isinstance(base, (Phi, Select)):
+                starts[value] = None
+                continue
+            spans += moves
+            if base not in web:
+                web[base] = None
+                todo.append(base)
+    return list(starts), spans
 
 
 def _counts_up(index: Value) -> bool | None:
