@@ -40,7 +40,7 @@ def test_records() -> None:
 
     Unions were copied while their source kept a derivative, and member arrays seemed to reach the next record.
     """
-    seeds = (0, 1, 19, 26, 33, 21, 34, 35, 38, 39)
+    seeds = (0, 1, 19, 26, 33, 21, 31, 34, 35, 38, 39)
     findings = examine([generate_records(seed) for seed in seeds], 1, forge())
     assert {finding.status for finding in findings} <= {"good", "rough"}, findings
 
@@ -48,21 +48,9 @@ def test_records() -> None:
 @pytest.mark.slow
 def test_ordinary_records() -> None:
     """An array at a remainder lay over a float before it."""
-    seeds = (20, 23, 31, 33, 36, 37, 39)
+    seeds = (20, 23, 30, 31, 33, 36, 37, 39)
     findings = examine([generate_ordinary(seed) for seed in seeds], 1, forge())
     assert {finding.status for finding in findings} <= {"good", "rough"}, findings
-
-
-@pytest.mark.slow
-def test_records_that_stop() -> None:
-    """Derivatives of several copies of one union meet where nothing tells which member they belong to.
-
-    To add them up would be better. Until that can be done the program stops.
-    """
-    findings = [*examine([generate_records(31)], 1, forge()), *examine([generate_ordinary(30)], 1, forge())]
-    assert all(f.status in ("good", "rough") or "two derivatives meet" in f.detail for f in findings), (
-        findings
-    )
 
 
 @pytest.mark.slow

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from typing import Final
+
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.ir.types import (
     DOUBLE,
@@ -85,6 +89,7 @@ zero:
   br i1 %again, label %zero, label %done"""
 
 
+UNDO_COPY: Final = "enzyme.undo_copy."
 _UNDO_COPY = _ForEach(
     "ptr %target, ptr %source, i64 %bytes",
     """
@@ -429,7 +434,7 @@ class WholeMemory:
         if skip is not None:
             source = b.select(skip, null(PTR), source)
         moved = "any" if each is _UNDO_COPY_UNLESS_POINTER else kind
-        name = f"enzyme.undo_copy.{moved}{'.at_once' if shared else ''}.{stride}"
+        name = f"{UNDO_COPY}{moved}{'.at_once' if shared else ''}.{stride}"
         helper = self.runtime.helper(name, (_AT_ONCE[each] if shared else each).text(name, stride, kind))
         element = 16 if kind is X86_FP80 else kind.bits // 8
         b.call(helper, [self._at(b, to, offset), source, self._room(b, size, stride - offset - element)])

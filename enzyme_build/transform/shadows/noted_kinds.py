@@ -21,7 +21,7 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.kinds import NOTES
 from enzyme_build.transform.runtime.tagged import TAGGED_UNDO, tagged_helper
-from enzyme_build.transform.runtime.whole_memory import HALF, MOVE_BITS
+from enzyme_build.transform.runtime.whole_memory import HALF, MOVE_BITS, UNDO_COPY
 
 
 def arrives(session: Session, load: Load, store: Store) -> None:
@@ -51,6 +51,18 @@ def note_kinds(session: Session) -> None:
                 notes.append(tagged_helper(session.runtime, "note"))
         for note in known[place, t]:
             _note(session, store, store.value.operands[1], note)
+    if is_tagged and len(session.analyses.memory_types.float_kinds) > 1:
+        _note_in_copies(session)
+
+
+def _note_in_copies(session: Session) -> None:
+    """Copies of which everything is known take derivatives to where others know nothing."""
+    note = tagged_helper(session.runtime, "note")
+    for function in list(session.module.functions.values()):
+        if function.name.startswith(UNDO_COPY):
+            for i in list(function.instructions):
+                if isinstance(i, Store) and isinstance(i.value, BinaryOp) and _element(i.value.type):
+                    _note(session, i, i.value.operands[1], note)
 
 
 def _is_mixed(session: Session, place: MemoryCell, t: Type, has_halves: bool) -> bool:
