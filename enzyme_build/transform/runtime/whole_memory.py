@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from typing import Final
-
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.ir.types import (
     DOUBLE,
