@@ -306,13 +306,22 @@ INTERNAL void add_complete(u8 *place, u64 size) {
   }
 }
 
+/* Whether the byte belongs to a float of which all bytes are there. */
+INTERNAL _Bool is_covered(const u8 *place) {
+  for (u64 back = 0; back < WORD; back++)
+    if (size_at(place - back) > back)
+      return 1;
+  return 0;
+}
+
 /* Some bytes of a float have arrived, perhaps on their way only. */
 INTERNAL void give_part(u8 *place, u64 bits, struct part given) {
   if (given.size > WORD)
     enzyme_stop(met);
   u8 *start = place - given.offset;
-  if (!size_at(start) && !bits_of(place, given.count)) {
-    forget_float(start); /* an old one, which might seem to be there again before all of this one has come */
+  if (!is_covered(place) && !bits_of(place, given.count)) {
+    if (!size_at(start))
+      forget_float(start); /* an old one, which might seem to be there again before all of this one has come */
     __builtin_memcpy(place, &bits, given.count);
     note_part(place, given.count, given.size, given.offset);
     if (is_whole(start, given.size))
@@ -423,14 +432,13 @@ INTERNAL void undo_chunk(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
       bytes[k] = to[k], to[k] = 0;
   if (!from)
     return;
-  u64 nothing = 0;
-  for (u64 k = 0; k < n; k++)
-    nothing |= (u64)!bytes[k] << k;
   for (u64 k = 0; k < n; k++) {
     if (!taken[k].count)
       continue;
-    if (taken[k].count < taken[k].size)
-      moved |= nothing; /* beside some bytes of a float, zeros are no others of it: those come by other ways */
+    u64 offset = taken[k].offset, behind = k + taken[k].size - offset;
+    for (u64 at = k < offset ? 0 : k - offset; at < behind && at < n; at++)
+      if (taken[k].count < taken[k].size && !bytes[at])
+        moved |= 1ul << at; /* zeros beside some bytes of a float are no others of it: those come by other ways */
     if (taken[k].count == taken[k].size)
       add(from + k, bytes + k, taken[k].size);
     else

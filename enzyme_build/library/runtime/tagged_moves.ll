@@ -461,7 +461,7 @@ if.end20:
 
 define linkonce_odr hidden void @enzyme.tagged_moves.undo_chunk(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size) noinline nounwind "enzyme_inactive" {
 entry:
-  %bits.i173 = alloca i64, align 8
+  %bits.i180 = alloca i64, align 8
   %bits.i = alloca i64, align 8
   %bytes = alloca [64 x i8], align 16
   %taken = alloca [64 x { i64, i64, i64 }], align 16
@@ -480,186 +480,202 @@ if.then:
   br label %if.end
 
 if.end:
-  %cmp176.not = icmp eq i64 %n, 0
-  br i1 %cmp176.not, label %for.cond.cleanup, label %for.body
+  %cmp183.not = icmp eq i64 %n, 0
+  br i1 %cmp183.not, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup:
   %tobool6.not = icmp eq ptr %from, null
-  br i1 %tobool6.not, label %cleanup110, label %for.cond10.preheader
+  br i1 %tobool6.not, label %cleanup, label %for.cond10.preheader
 
 for.cond10.preheader:
-  %cmp11178.not = icmp eq i64 %n, 0
-  br i1 %cmp11178.not, label %for.cond20.preheader, label %for.body13
+  %cmp11187.not = icmp eq i64 %n, 0
+  br i1 %cmp11187.not, label %for.cond.cleanup12, label %for.body13
 
 for.body:
-  %k.0177 = phi i64 [ %inc, %for.inc ], [ 0, %if.end ]
-  %2 = shl nuw i64 1, %k.0177
+  %k.0184 = phi i64 [ %inc, %for.inc ], [ 0, %if.end ]
+  %2 = shl nuw i64 1, %k.0184
   %3 = and i64 %2, %moved
   %tobool1.not = icmp eq i64 %3, 0
   br i1 %tobool1.not, label %if.then2, label %for.inc
 
 if.then2:
-  %arrayidx = getelementptr inbounds nuw i8, ptr %to, i64 %k.0177
+  %arrayidx = getelementptr inbounds nuw i8, ptr %to, i64 %k.0184
   %4 = load i8, ptr %arrayidx, align 1
-  %arrayidx3 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.0177
+  %arrayidx3 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.0184
   store i8 %4, ptr %arrayidx3, align 1
   store i8 0, ptr %arrayidx, align 1
   br label %for.inc
 
 for.inc:
-  %inc = add nuw i64 %k.0177, 1
+  %inc = add nuw i64 %k.0184, 1
   %exitcond.not = icmp eq i64 %inc, %n
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
-for.cond20.preheader:
-  %nothing.0.lcssa = phi i64 [ 0, %for.cond10.preheader ], [ %or, %for.body13 ]
-  %cmp21181.not = icmp eq i64 %n, 0
-  br i1 %cmp21181.not, label %for.cond.cleanup23, label %for.body24
+for.cond.cleanup12:
+  %moved.addr.0.lcssa = phi i64 [ %moved, %for.cond10.preheader ], [ %moved.addr.3, %for.inc64 ]
+  %cmp67 = icmp ne i64 %n, %size
+  %tobool69 = icmp ne i64 %moved.addr.0.lcssa, 0
+  %or.cond = select i1 %cmp67, i1 true, i1 %tobool69
+  br i1 %or.cond, label %for.cond79.preheader, label %if.then70
+
+for.cond79.preheader:
+  %cmp80200.not = icmp eq i64 %n, 0
+  br i1 %cmp80200.not, label %cleanup, label %for.body82
 
 for.body13:
-  %k9.0180 = phi i64 [ %inc17, %for.body13 ], [ 0, %for.cond10.preheader ]
-  %nothing.0179 = phi i64 [ %or, %for.body13 ], [ 0, %for.cond10.preheader ]
-  %arrayidx14 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k9.0180
-  %5 = load i8, ptr %arrayidx14, align 1
-  %tobool15.not = icmp eq i8 %5, 0
-  %conv = zext i1 %tobool15.not to i64
-  %shl = shl nuw i64 %conv, %k9.0180
-  %or = or i64 %shl, %nothing.0179
-  %inc17 = add nuw i64 %k9.0180, 1
-  %exitcond196.not = icmp eq i64 %inc17, %n
-  br i1 %exitcond196.not, label %for.cond20.preheader, label %for.body13
+  %moved.addr.0189 = phi i64 [ %moved.addr.3, %for.inc64 ], [ %moved, %for.cond10.preheader ]
+  %k9.0188 = phi i64 [ %inc65, %for.inc64 ], [ 0, %for.cond10.preheader ]
+  %arrayidx14 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k9.0188
+  %5 = load i64, ptr %arrayidx14, align 8
+  %tobool15.not = icmp eq i64 %5, 0
+  br i1 %tobool15.not, label %for.inc64, label %if.end17
 
-for.cond.cleanup23:
-  %moved.addr.0.lcssa = phi i64 [ %moved, %for.cond20.preheader ], [ %moved.addr.2, %for.inc61 ]
-  %cmp64 = icmp ne i64 %n, %size
-  %tobool66 = icmp ne i64 %moved.addr.0.lcssa, 0
-  %or.cond = select i1 %cmp64, i1 true, i1 %tobool66
-  br i1 %or.cond, label %for.cond76.preheader, label %if.then67
+if.end17:
+  %offset19 = getelementptr inbounds nuw i8, ptr %arrayidx14, i64 16
+  %6 = load i64, ptr %offset19, align 8
+  %size21 = getelementptr inbounds nuw i8, ptr %arrayidx14, i64 8
+  %7 = load i64, ptr %size21, align 8
+  %add = sub i64 %k9.0188, %6
+  %sub = add i64 %add, %7
+  %cond = tail call i64 @llvm.usub.sat.i64(i64 %k9.0188, i64 %6)
+  %invariant.umin = tail call i64 @llvm.umin.i64(i64 %sub, i64 %n)
+  %8 = icmp ult i64 %cond, %invariant.umin
+  br i1 %8, label %for.body28.lr.ph, label %for.cond.cleanup27
 
-for.cond76.preheader:
-  %cmp77194.not = icmp eq i64 %n, 0
-  br i1 %cmp77194.not, label %cleanup110, label %for.body80
+for.body28.lr.ph:
+  %cmp33 = icmp ult i64 %5, %7
+  br label %for.body28
 
-for.body24:
-  %moved.addr.0183 = phi i64 [ %moved.addr.2, %for.inc61 ], [ %moved, %for.cond20.preheader ]
-  %k19.0182 = phi i64 [ %inc62, %for.inc61 ], [ 0, %for.cond20.preheader ]
-  %arrayidx25 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k19.0182
-  %6 = load i64, ptr %arrayidx25, align 8
-  %tobool26.not = icmp eq i64 %6, 0
-  br i1 %tobool26.not, label %for.inc61, label %if.end28
+for.cond.cleanup27:
+  %moved.addr.1.lcssa = phi i64 [ %moved.addr.0189, %if.end17 ], [ %moved.addr.2, %for.inc38 ]
+  %cmp45 = icmp eq i64 %5, %7
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k9.0188
+  %add.ptr48 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k9.0188
+  br i1 %cmp45, label %if.then46, label %if.else
 
-if.end28:
-  %size32 = getelementptr inbounds nuw i8, ptr %arrayidx25, i64 8
-  %7 = load i64, ptr %size32, align 8
-  %cmp33 = icmp ult i64 %6, %7
-  %or36 = select i1 %cmp33, i64 %nothing.0.lcssa, i64 0
-  %cmp42 = icmp eq i64 %6, %7
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k19.0182
-  %add.ptr46 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k19.0182
-  br i1 %cmp42, label %if.then44, label %if.else
+for.body28:
+  %moved.addr.1186 = phi i64 [ %moved.addr.0189, %for.body28.lr.ph ], [ %moved.addr.2, %for.inc38 ]
+  %at.0185 = phi i64 [ %cond, %for.body28.lr.ph ], [ %inc39, %for.inc38 ]
+  br i1 %cmp33, label %land.lhs.true, label %for.inc38
 
-if.then44:
-  call void @enzyme.tagged_moves.add(ptr %add.ptr, ptr %add.ptr46, i64 %7)
-  br label %if.end55
+land.lhs.true:
+  %arrayidx34 = getelementptr inbounds nuw i8, ptr %bytes, i64 %at.0185
+  %9 = load i8, ptr %arrayidx34, align 1
+  %tobool35.not = icmp eq i8 %9, 0
+  br i1 %tobool35.not, label %if.then36, label %for.inc38
+
+if.then36:
+  %shl = shl nuw i64 1, %at.0185
+  %or = or i64 %moved.addr.1186, %shl
+  br label %for.inc38
+
+for.inc38:
+  %moved.addr.2 = phi i64 [ %moved.addr.1186, %land.lhs.true ], [ %or, %if.then36 ], [ %moved.addr.1186, %for.body28 ]
+  %inc39 = add nuw i64 %at.0185, 1
+  %10 = icmp ult i64 %inc39, %invariant.umin
+  br i1 %10, label %for.body28, label %for.cond.cleanup27
+
+if.then46:
+  call void @enzyme.tagged_moves.add(ptr %add.ptr, ptr %add.ptr48, i64 %7)
+  br label %if.end57
 
 if.else:
   call void @llvm.lifetime.start.p0(ptr %bits.i)
   store i64 0, ptr %bits.i, align 8
-  %cond.i = tail call i64 @llvm.umin.i64(i64 %6, i64 8)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %add.ptr46, i64 %cond.i, i1 false)
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %5, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %add.ptr48, i64 %cond.i, i1 false)
   %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
   call void @llvm.lifetime.end.p0(ptr %bits.i)
-  tail call void @enzyme.tagged_moves.give_part(ptr %add.ptr, i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, ptr byval({ i64, i64, i64 }) align 8 %arrayidx25)
-  br label %if.end55
+  tail call void @enzyme.tagged_moves.give_part(ptr %add.ptr, i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, ptr byval({ i64, i64, i64 }) align 8 %arrayidx14)
+  br label %if.end57
 
-if.end55:
-  %notmask = shl nsw i64 -1, %6
-  %sub = xor i64 %notmask, -1
-  %shl59 = shl i64 %sub, %k19.0182
-  %8 = or i64 %shl59, %or36
-  %or60 = or i64 %8, %moved.addr.0183
-  br label %for.inc61
+if.end57:
+  %notmask = shl nsw i64 -1, %5
+  %sub61 = xor i64 %notmask, -1
+  %shl62 = shl i64 %sub61, %k9.0188
+  %or63 = or i64 %moved.addr.1.lcssa, %shl62
+  br label %for.inc64
 
-for.inc61:
-  %moved.addr.2 = phi i64 [ %or60, %if.end55 ], [ %moved.addr.0183, %for.body24 ]
-  %inc62 = add nuw i64 %k19.0182, 1
-  %exitcond197.not = icmp eq i64 %inc62, %n
-  br i1 %exitcond197.not, label %for.cond.cleanup23, label %for.body24
+for.inc64:
+  %moved.addr.3 = phi i64 [ %or63, %if.end57 ], [ %moved.addr.0189, %for.body13 ]
+  %inc65 = add nuw i64 %k9.0188, 1
+  %exitcond202.not = icmp eq i64 %inc65, %n
+  br i1 %exitcond202.not, label %for.cond.cleanup12, label %for.body13
 
-if.then67:
-  call void @llvm.lifetime.start.p0(ptr %bits.i173)
-  store i64 0, ptr %bits.i173, align 8
-  %cond.i174 = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i173, ptr align 16 %bytes, i64 %cond.i174, i1 false)
-  %bits.i173.0.bits.i173.0.bits.i173.0.bits.0.bits.0.bits.0..i175 = load i64, ptr %bits.i173, align 8
-  call void @llvm.lifetime.end.p0(ptr %bits.i173)
-  %tobool70.not = icmp eq i64 %bits.i173.0.bits.i173.0.bits.i173.0.bits.0.bits.0.bits.0..i175, 0
-  br i1 %tobool70.not, label %cleanup110, label %if.then71
+if.then70:
+  call void @llvm.lifetime.start.p0(ptr %bits.i180)
+  store i64 0, ptr %bits.i180, align 8
+  %cond.i181 = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i180, ptr align 16 %bytes, i64 %cond.i181, i1 false)
+  %bits.i180.0.bits.i180.0.bits.i180.0.bits.0.bits.0.bits.0..i182 = load i64, ptr %bits.i180, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i180)
+  %tobool73.not = icmp eq i64 %bits.i180.0.bits.i180.0.bits.i180.0.bits.0.bits.0.bits.0..i182, 0
+  br i1 %tobool73.not, label %cleanup, label %if.then74
 
-if.then71:
+if.then74:
   call void @enzyme.tagged_moves.add(ptr %from, ptr %bytes, i64 %size)
-  br label %cleanup110
+  br label %cleanup
 
-for.body80:
-  %k75.0195 = phi i64 [ %k75.1.lcssa, %if.end108 ], [ 0, %for.cond76.preheader ]
-  %add.ptr81 = getelementptr inbounds nuw i8, ptr %from, i64 %k75.0195
-  %9 = ptrtoint ptr %add.ptr81 to i64
-  %and.i = and i64 %9, -8
-  %10 = inttoptr i64 %and.i to ptr
-  %add.ptr87 = getelementptr inbounds nuw i8, ptr %10, i64 8
-  %add.ptr86185 = getelementptr inbounds nuw i8, ptr %from, i64 %k75.0195
-  %cmp88186 = icmp ult ptr %add.ptr86185, %add.ptr87
-  br i1 %cmp88186, label %for.body90, label %for.end105
+for.body82:
+  %k78.0201 = phi i64 [ %k78.1.lcssa, %if.end110 ], [ 0, %for.cond79.preheader ]
+  %add.ptr83 = getelementptr inbounds nuw i8, ptr %from, i64 %k78.0201
+  %11 = ptrtoint ptr %add.ptr83 to i64
+  %and.i = and i64 %11, -8
+  %12 = inttoptr i64 %and.i to ptr
+  %add.ptr89 = getelementptr inbounds nuw i8, ptr %12, i64 8
+  %add.ptr88191 = getelementptr inbounds nuw i8, ptr %from, i64 %k78.0201
+  %cmp90192 = icmp ult ptr %add.ptr88191, %add.ptr89
+  br i1 %cmp90192, label %for.body92, label %for.end107
 
-for.body90:
-  %add.ptr86190 = phi ptr [ %add.ptr86, %for.inc103 ], [ %add.ptr86185, %for.body80 ]
-  %mask.0189 = phi i64 [ %mask.1, %for.inc103 ], [ 0, %for.body80 ]
-  %word.0188 = phi i64 [ %word.1, %for.inc103 ], [ 0, %for.body80 ]
-  %k75.1187 = phi i64 [ %inc104, %for.inc103 ], [ %k75.0195, %for.body80 ]
-  %11 = shl nuw i64 1, %k75.1187
-  %12 = and i64 %11, %moved.addr.0.lcssa
-  %tobool93.not = icmp eq i64 %12, 0
-  br i1 %tobool93.not, label %if.then94, label %for.inc103
+for.body92:
+  %add.ptr88196 = phi ptr [ %add.ptr88, %for.inc105 ], [ %add.ptr88191, %for.body82 ]
+  %mask.0195 = phi i64 [ %mask.1, %for.inc105 ], [ 0, %for.body82 ]
+  %word.0194 = phi i64 [ %word.1, %for.inc105 ], [ 0, %for.body82 ]
+  %k78.1193 = phi i64 [ %inc106, %for.inc105 ], [ %k78.0201, %for.body82 ]
+  %13 = shl nuw i64 1, %k78.1193
+  %14 = and i64 %13, %moved.addr.0.lcssa
+  %tobool95.not = icmp eq i64 %14, 0
+  br i1 %tobool95.not, label %if.then96, label %for.inc105
 
-if.then94:
-  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr86190 to i64
+if.then96:
+  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr88196 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %and.i
-  %arrayidx96 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k75.1187
-  %13 = load i8, ptr %arrayidx96, align 1
-  %conv97 = zext i8 %13 to i64
+  %arrayidx99 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k78.1193
+  %15 = load i8, ptr %arrayidx99, align 1
+  %conv = zext i8 %15 to i64
   %mul = shl i64 %sub.ptr.sub, 3
-  %shl98 = shl i64 %conv97, %mul
-  %or99 = or i64 %shl98, %word.0188
-  %shl100 = shl nuw i64 1, %sub.ptr.sub
-  %or101 = or i64 %shl100, %mask.0189
-  br label %for.inc103
+  %shl100 = shl i64 %conv, %mul
+  %or101 = or i64 %shl100, %word.0194
+  %shl102 = shl nuw i64 1, %sub.ptr.sub
+  %or103 = or i64 %shl102, %mask.0195
+  br label %for.inc105
 
-for.inc103:
-  %word.1 = phi i64 [ %word.0188, %for.body90 ], [ %or99, %if.then94 ]
-  %mask.1 = phi i64 [ %mask.0189, %for.body90 ], [ %or101, %if.then94 ]
-  %inc104 = add i64 %k75.1187, 1
-  %cmp84 = icmp ult i64 %inc104, %n
-  %add.ptr86 = getelementptr inbounds nuw i8, ptr %from, i64 %inc104
-  %cmp88 = icmp ult ptr %add.ptr86, %add.ptr87
-  %14 = select i1 %cmp84, i1 %cmp88, i1 false
-  br i1 %14, label %for.body90, label %for.end105
+for.inc105:
+  %word.1 = phi i64 [ %word.0194, %for.body92 ], [ %or101, %if.then96 ]
+  %mask.1 = phi i64 [ %mask.0195, %for.body92 ], [ %or103, %if.then96 ]
+  %inc106 = add i64 %k78.1193, 1
+  %cmp86 = icmp ult i64 %inc106, %n
+  %add.ptr88 = getelementptr inbounds nuw i8, ptr %from, i64 %inc106
+  %cmp90 = icmp ult ptr %add.ptr88, %add.ptr89
+  %16 = select i1 %cmp86, i1 %cmp90, i1 false
+  br i1 %16, label %for.body92, label %for.end107
 
-for.end105:
-  %k75.1.lcssa = phi i64 [ %k75.0195, %for.body80 ], [ %inc104, %for.inc103 ]
-  %word.0.lcssa = phi i64 [ 0, %for.body80 ], [ %word.1, %for.inc103 ]
-  %mask.0.lcssa = phi i64 [ 0, %for.body80 ], [ %mask.1, %for.inc103 ]
-  %tobool106.not = icmp eq i64 %mask.0.lcssa, 0
-  br i1 %tobool106.not, label %if.end108, label %if.then107
+for.end107:
+  %k78.1.lcssa = phi i64 [ %k78.0201, %for.body82 ], [ %inc106, %for.inc105 ]
+  %word.0.lcssa = phi i64 [ 0, %for.body82 ], [ %word.1, %for.inc105 ]
+  %mask.0.lcssa = phi i64 [ 0, %for.body82 ], [ %mask.1, %for.inc105 ]
+  %tobool108.not = icmp eq i64 %mask.0.lcssa, 0
+  br i1 %tobool108.not, label %if.end110, label %if.then109
 
-if.then107:
-  tail call void @enzyme.tagged_moves.give(ptr %10, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
-  br label %if.end108
+if.then109:
+  tail call void @enzyme.tagged_moves.give(ptr %12, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
+  br label %if.end110
 
-if.end108:
-  %cmp77 = icmp ult i64 %k75.1.lcssa, %n
-  br i1 %cmp77, label %for.body80, label %cleanup110
+if.end110:
+  %cmp80 = icmp ult i64 %k78.1.lcssa, %n
+  br i1 %cmp80, label %for.body82, label %cleanup
 
-cleanup110:
+cleanup:
   call void @llvm.lifetime.end.p0(ptr %taken)
   call void @llvm.lifetime.end.p0(ptr %bytes)
   ret void
@@ -1485,9 +1501,8 @@ if.end:
   %1 = load i64, ptr %offset, align 8
   %idx.neg = sub i64 0, %1
   %add.ptr = getelementptr inbounds i8, ptr %place, i64 %idx.neg
-  %call = tail call i64 @enzyme.tagged_moves.size_at(ptr %add.ptr)
-  %tobool.not = icmp eq i64 %call, 0
-  br i1 %tobool.not, label %land.lhs.true, label %if.end13
+  %call = tail call zeroext i1 @enzyme.tagged_moves.is_covered(ptr %place)
+  br i1 %call, label %if.end16, label %land.lhs.true
 
 land.lhs.true:
   %2 = load i64, ptr %given, align 8
@@ -1497,37 +1512,45 @@ land.lhs.true:
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %place, i64 %cond.i, i1 false)
   %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
   call void @llvm.lifetime.end.p0(ptr %bits.i)
-  %tobool2.not = icmp eq i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, 0
-  br i1 %tobool2.not, label %if.then3, label %if.end13
+  %tobool.not = icmp eq i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, 0
+  br i1 %tobool.not, label %if.then2, label %if.end16
 
-if.then3:
+if.then2:
+  %call3 = tail call i64 @enzyme.tagged_moves.size_at(ptr %add.ptr)
+  %tobool4.not = icmp eq i64 %call3, 0
+  br i1 %tobool4.not, label %if.then5, label %if.end6
+
+if.then5:
   tail call void @enzyme.tagged_moves.forget_float(ptr %add.ptr)
+  br label %if.end6
+
+if.end6:
   call void @llvm.memcpy.p0.p0.i64(ptr align 1 %place, ptr align 8 %bits.addr, i64 %2, i1 false)
   tail call void @enzyme.tagged_moves.note_part(ptr %place, i64 %2, i64 %0, i64 %1)
-  %call9 = tail call zeroext i1 @enzyme.tagged_moves.is_whole(ptr %add.ptr, i64 %0)
-  br i1 %call9, label %cleanup.sink.split, label %cleanup
+  %call12 = tail call zeroext i1 @enzyme.tagged_moves.is_whole(ptr %add.ptr, i64 %0)
+  br i1 %call12, label %cleanup.sink.split, label %cleanup
 
-if.end13:
+if.end16:
   %3 = load i64, ptr %given, align 8
   %notmask = shl nsw i64 -1, %3
   %sub = xor i64 %notmask, -1
-  %shl16 = shl i64 %sub, %1
+  %shl19 = shl i64 %sub, %1
   %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.parts)
   %5 = ptrtoint ptr %add.ptr to i64
-  %call17 = tail call ptr @enzyme.tagged_moves.find(ptr %4, i64 %5, i64 %shl16, i32 1)
-  %mask = getelementptr inbounds nuw i8, ptr %call17, i64 16
+  %call20 = tail call ptr @enzyme.tagged_moves.find(ptr %4, i64 %5, i64 %shl19, i32 1)
+  %mask = getelementptr inbounds nuw i8, ptr %call20, i64 16
   %6 = load i64, ptr %mask, align 8
-  %or = or i64 %6, %shl16
+  %or = or i64 %6, %shl19
   store i64 %or, ptr %mask, align 8
   %mul = shl i64 %1, 3
-  %shl19 = shl i64 %bits, %mul
-  %bits20 = getelementptr inbounds nuw i8, ptr %call17, i64 8
-  %7 = load i64, ptr %bits20, align 8
-  %or21 = or i64 %7, %shl19
-  store i64 %or21, ptr %bits20, align 8
-  %call22 = tail call i64 @enzyme.tagged_moves.size_at(ptr %add.ptr)
-  %tobool23.not = icmp eq i64 %call22, 0
-  br i1 %tobool23.not, label %cleanup, label %cleanup.sink.split
+  %shl22 = shl i64 %bits, %mul
+  %bits23 = getelementptr inbounds nuw i8, ptr %call20, i64 8
+  %7 = load i64, ptr %bits23, align 8
+  %or24 = or i64 %7, %shl22
+  store i64 %or24, ptr %bits23, align 8
+  %call25 = tail call i64 @enzyme.tagged_moves.size_at(ptr %add.ptr)
+  %tobool26.not = icmp eq i64 %call25, 0
+  br i1 %tobool26.not, label %cleanup, label %cleanup.sink.split
 
 cleanup.sink.split:
   tail call void @enzyme.tagged_moves.add_complete(ptr %add.ptr, i64 %0)
@@ -1716,6 +1739,25 @@ entry:
   %cond = select i1 %cmp, i64 %1, i64 0
   call void @llvm.lifetime.end.p0(ptr %known)
   ret i64 %cond
+}
+
+define linkonce_odr hidden zeroext i1 @enzyme.tagged_moves.is_covered(ptr %place) noinline nounwind "enzyme_inactive" {
+entry:
+  br label %for.body
+
+for.body:
+  %back.05 = phi i64 [ 0, %entry ], [ %inc, %for.body ]
+  %idx.neg = sub nsw i64 0, %back.05
+  %add.ptr = getelementptr inbounds i8, ptr %place, i64 %idx.neg
+  %call = tail call i64 @enzyme.tagged_moves.size_at(ptr %add.ptr)
+  %cmp1 = icmp ugt i64 %call, %back.05
+  %inc = add nuw nsw i64 %back.05, 1
+  %exitcond.not = icmp eq i64 %inc, 8
+  %or.cond = select i1 %cmp1, i1 true, i1 %exitcond.not
+  br i1 %or.cond, label %cleanup, label %for.body
+
+cleanup:
+  ret i1 %cmp1
 }
 
 define linkonce_odr hidden void @enzyme.tagged_moves.forget_float(ptr %place) noinline nounwind "enzyme_inactive" {
@@ -2024,3 +2066,5 @@ cleanup:
 }
 
 declare i64 @llvm.umin.i64(i64, i64)
+
+declare i64 @llvm.usub.sat.i64(i64, i64)
