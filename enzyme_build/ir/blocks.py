@@ -13,7 +13,7 @@ from enzyme_build.text.names import spell
 if TYPE_CHECKING:
     from enzyme_build.ir.globals import Function
 
-_PADS = frozenset({"landingpad", "catchpad", "cleanuppad", "catchswitch"})
+PADS = frozenset({"landingpad", "catchpad", "cleanuppad", "catchswitch"})
 
 
 @final
@@ -73,7 +73,7 @@ class Block(Value):
     def first_insertion_point(self) -> Instruction | None:
         """The first instruction that is neither a phi nor an exception pad."""
         for instruction in self.instructions:
-            if not isinstance(instruction, Phi) and instruction.opcode not in _PADS:
+            if not isinstance(instruction, Phi) and instruction.opcode not in PADS:
                 return instruction
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Self, TypeVar
 
-from enzyme_build.ir.blocks import Block
+from enzyme_build.ir.blocks import PADS, Block
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Cast,
@@ -46,6 +46,14 @@ class OperationBuilder:
     def at(cls, i: Instruction) -> Self:
         """Inserts before the instruction."""
         return cls(i.home, i)
+
+    @classmethod
+    def after(cls, i: Instruction) -> Self:
+        """Inserts behind the instruction; behind a phi or a pad, where other instructions may stand."""
+        block = i.home
+        if isinstance(i, Phi) or i.opcode in PADS:
+            return cls(block, block.first_insertion_point())
+        return cls(block, block.instructions[block.instructions.index(i) + 1])
 
     def position_at_end(self, block: Block) -> None:
         self.block = block

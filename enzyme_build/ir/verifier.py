@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from enzyme_build.ir.blocks import Block
+from enzyme_build.ir.blocks import PADS, Block
 from enzyme_build.ir.dominance import Dominance
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable
 from enzyme_build.ir.instructions import (
@@ -32,7 +32,6 @@ from enzyme_build.ir.types import I1, VOID, StructType
 from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, MetadataValue, Value
 from enzyme_build.records import dataclass
 
-_PADS = frozenset({"landingpad", "catchpad", "cleanuppad", "catchswitch"})
 _REFERENCE = re.compile(r"!(\d+)")
 
 
@@ -175,7 +174,7 @@ class _FunctionVerifier:
             is_phi = isinstance(instruction, Phi)
             if is_phi and past_phis:
                 self.report(instruction, "a phi stands behind other instructions")
-            if instruction.opcode in _PADS and past_phis:
+            if instruction.opcode in PADS and past_phis:
                 self.report(instruction, "an exception pad must come first in its block")
             past_phis |= not is_phi
             if instruction.is_terminator and index + 1 < len(block.instructions):
@@ -256,7 +255,7 @@ class _FunctionVerifier:
             last = block.instructions[-1]
             if isinstance(last, Invoke):
                 unwind = last.unwind.first_non_phi()
-                if unwind is None or unwind.opcode not in _PADS:
+                if unwind is None or unwind.opcode not in PADS:
                     self.report(
                         last, f"unwinds to {last.unwind.reference}, which begins with no exception pad"
                     )

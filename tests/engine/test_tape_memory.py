@@ -122,13 +122,15 @@ def test_constant_trips_are_counted(count: TripCount, want: int) -> None:
     assert constant_final_count(count) == want
 
 
-_LOOP = """
-declare double @__enzyme_autodiff(ptr, ptr, ptr)
-define double @f(ptr %x) {
+def _loops(start: int, inner: str, outer: str) -> str:
+    """Squares `%x[%i]` in two loops, which go on while their conditions hold."""
+    return f"""
+declare double @__enzyme_autodiff(ptr, ptr, ptr, i64)
+define double @f(ptr %x, i64 %n) {{
 entry:
   br label %outer
 outer:
-  %j = phi i64 [ 0, %entry ], [ %j.next, %outer.end ]
+  %j = phi i64 [ {start}, %entry ], [ %j.next, %outer.end ]
   br label %inner
 inner:
   %i = phi i64 [ 0, %outer ], [ %i.next, %inner ]
@@ -137,74 +139,43 @@ inner:
   %w = fmul double %v, %v
   store double %w, ptr %at
   %i.next = add i64 %i, 1
-  %i.more = icmp ne i64 %i.next, 3
+  %i.more = icmp {inner}
   br i1 %i.more, label %inner, label %outer.end
 outer.end:
   %j.next = add i64 %j, 1
-  %j.more = icmp ne i64 %j.next, ROUNDS
+  %j.more = icmp {outer}
   br i1 %j.more, label %outer, label %done
 done:
   %r = load double, ptr %x
   ret double %r
-}
-define void @df(ptr %x, ptr %dx) {
-  %r = call double @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx)
+}}
+define void @df(ptr %x, ptr %dx, i64 %n) {{
+  %r = call double @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx, i64 %n)
   ret void
-}
+}}
 """
 
 
 @pytest.mark.parametrize(("rounds", "allocates"), [(3, False), (4000, True)])
 def test_small_constant_loops_need_no_allocation(rounds: int, allocates: bool) -> None:
-    module = bitcode.parse_text(_LOOP.replace("ROUNDS", str(rounds)), "loop")
+    text = _loops(0, "ne i64 %i.next, 3", f"ne i64 %j.next, {rounds}")
+    module = bitcode.parse_text(text, "loop")
     job = pipeline.Job(Settings(cache=False, stop_after="optimised"), public={"df"})
     text = pipeline.run(module, job).module.text()
     assert ("@realloc" in text) == allocates
     module = bitcode.parse_text(text, "loop")
-    derive = bitcode.jit(module).function("df", None, *2 * [ctypes.POINTER(ctypes.c_double)])
+    derive = bitcode.jit(module).function("df", None, *2 * [ctypes.POINTER(ctypes.c_double)], ctypes.c_int64)
     start = 1 + 2.0**-12
     x, dx = (ctypes.c_double * 3)(start, start, start), (ctypes.c_double * 3)(0, 0, 0)
     if rounds == 3:
-        derive(x, dx)
+        derive(x, dx, 0)
         assert dx[0] == pytest.approx(8 * start**7)
-
-
-_TRIANGLE = """
-declare double @__enzyme_autodiff(ptr, ptr, ptr, i64)
-define double @f(ptr %x, i64 %n) {
-entry:
-  br label %outer
-outer:
-  %j = phi i64 [ 1, %entry ], [ %j.next, %outer.end ]
-  br label %inner
-inner:
-  %i = phi i64 [ 0, %outer ], [ %i.next, %inner ]
-  %at = getelementptr double, ptr %x, i64 %i
-  %v = load double, ptr %at
-  %w = fmul double %v, %v
-  store double %w, ptr %at
-  %i.next = add i64 %i, 1
-  %i.more = icmp ult i64 %i.next, BOUND
-  br i1 %i.more, label %inner, label %outer.end
-outer.end:
-  %j.next = add i64 %j, 1
-  %j.more = icmp ult i64 %j.next, %n
-  br i1 %j.more, label %outer, label %done
-done:
-  %r = load double, ptr %x
-  ret double %r
-}
-define void @df(ptr %x, ptr %dx, i64 %n) {
-  %r = call double @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx, i64 %n)
-  ret void
-}
-"""
 
 
 @pytest.mark.parametrize(("bound", "grows"), [("%j", 2), ("%n", 2), ("%j.masked", 1)])
 def test_room_for_a_triangle_is_taken_once(bound: str, grows: int) -> None:
     """In front of both loops, beside what is asked for in front of the inner one."""
-    text = _TRIANGLE.replace("BOUND", bound)
+    text = _loops(1, f"ult i64 %i.next, {bound}", "ult i64 %j.next, %n")
     text = text.replace("  br label %inner\n", "  %j.masked = and i64 %j, 6\n  br label %inner\n", 1)
     made = {}
     for stage in ("differentiated", "optimised"):

@@ -11,6 +11,7 @@ import pytest
 
 import enzymepy as ep
 from enzyme_build import process
+from tests.compilers import a_compiler
 from tests.programs import ROOT
 from tests.python.functions import X, functions
 
@@ -72,7 +73,7 @@ def test_code_that_is_kept_is_only_used_where_all_that_it_calls_is_there(tmp_pat
     script, source, library = (tmp_path / name for name in ("kept.py", "elsewhere.c", "elsewhere.so"))
     script.write_text(KEPT)
     source.write_text("double elsewhere(double x) { return 3 * x; }\n")
-    process.run(["gcc", "-shared", "-fPIC", source, "-o", library], timeout=60)
+    process.run(a_compiler().command("-shared", "-fPIC", source, "-o", library), timeout=120)
     settings = {"PYTHONPATH": str(ROOT), "ENZYME_CACHE_DIR": str(tmp_path / "cache")}
 
     def said(*libraries: Path) -> str:

@@ -323,8 +323,7 @@ class _Truncate:
             i.set_operand(index, narrow if self.how.shape is not None else b.fpext(narrow, argument.type))
         if not self.is_wide(i.type):
             return
-        following = i.home.instructions[i.home.instructions.index(i) + 1]
-        after = Builder(i.home, following)
+        after = Builder.after(i)
         before = list(i.users)
         small_result = i if self.how.shape is not None else after.fptrunc(i, like(i.type, self.how.narrow))
         result = self.widen(after, small_result, i.type)

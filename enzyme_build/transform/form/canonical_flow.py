@@ -96,10 +96,7 @@ def _after(i: Instruction) -> Builder:
         if len(normal.predecessors()) > 1:
             normal = _split_edge(i.home, normal)
         return Builder(normal, normal.first_insertion_point())
-    if isinstance(i, LandingPad):
-        return Builder(i.home, i.home.first_insertion_point())
-    following = i.home.instructions[i.home.instructions.index(i) + 1]
-    return Builder(i.home, following)
+    return Builder.after(i)
 
 
 def _split_edge(source: Block, target: Block) -> Block:

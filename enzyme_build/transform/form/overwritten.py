@@ -100,7 +100,7 @@ def _say(module: Module, b: Builder, pointer: Value, size: Value) -> None:
 def _behind(call: Call | Invoke) -> Builder:
     """Where the call has come back: behind an invoke a block of its own."""
     if isinstance(call, Call):
-        return Builder(call.home, call.home.instructions[call.home.instructions.index(call) + 1])
+        return Builder.after(call)
     function = call.home.function
     assert function is not None
     block, normal = function.add_block(None), call.normal

@@ -169,7 +169,7 @@ def _spell_out(i: Instruction) -> None:
     assert isinstance(i, (Load, Store, AtomicRMW))
     assert i.block is not None
     _enter(i)
-    following = i.block.instructions[i.block.instructions.index(i) + 1]
+    following = Builder.after(i).before
     if isinstance(i, AtomicRMW):
         b = Builder(i.block, i)
         old = b.load(i.type, i.pointer, align=i.align)

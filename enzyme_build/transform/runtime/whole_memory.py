@@ -160,6 +160,7 @@ _COPY_POINTERS = _ForEach(
     down_if="icmp ugt ptr %target, %source",
 )
 
+COPY_IF_POINTERS: Final = "enzyme.copy_if_pointers."
 _COPY_IF_POINTERS = _ForEach(
     "ptr %target, ptr %source, ptr %primal, i64 %bytes",
     f"""
@@ -462,7 +463,7 @@ class WholeMemory:
             pointers = [self._at(b, p, found.offset) for p in (to, origin, primal)]
             room = self._room(b, size, layout.stride - found.offset - self._word)
             if found.is_double_or_pointer:
-                name = f"enzyme.copy_if_pointers.{layout.stride}"
+                name = f"{COPY_IF_POINTERS}{layout.stride}"
                 helper = self.runtime.helper(name, _COPY_IF_POINTERS.text(name, layout.stride))
                 b.call(helper, [*pointers, room])
             else:

@@ -79,8 +79,7 @@ def _note(session: Session, store: Store, g: Value, note: Function) -> None:
     """A zero that was added tells nothing: it may have been read for another case of the union."""
     kind = _element(store.value.type)
     assert kind is not None
-    instructions = store.home.instructions
-    b = Builder(store.home, instructions[instructions.index(store) + 1])
+    b = Builder.after(store)
     count = store.value.type.count if isinstance(store.value.type, VectorType) else 1
     size = session.layout.size_of(kind)
     for lane in range(count):

@@ -178,7 +178,7 @@ class Tape:
         """What follows the code that counts the index, if `block` is a header that has such."""
         for stack in self.stacks.values():
             if isinstance(stack.counting, Instruction) and stack.counting.block is block:
-                return block.instructions[block.instructions.index(stack.counting) + 1]
+                return Builder.after(stack.counting).before
         return None
 
     def reverse_index(self, b: Builder, stack: LoopStack) -> Value:
@@ -196,7 +196,7 @@ class Tape:
             assert block is not None
             place = room.reserve(loop)
             if place is None:
-                b = Builder(block, block.instructions[block.instructions.index(stack.index) + 1])
+                b = Builder.after(stack.index)
                 self._grow(b, stack, stack.index, const_int(I64, 1), _FIRST_ITERATIONS)
                 continue
             for b, count in filter(None, (room.foresee(loop), place)):

@@ -21,7 +21,7 @@ from enzyme_build.ir.instructions import (
     Select,
     Store,
 )
-from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.module import Function
 from enzyme_build.ir.values import Constant, ConstantInt, Local, Value
 from enzyme_build.transform.bits.parts import (
     Piece,
@@ -168,7 +168,7 @@ class _Rewriting:
             if self._serve_slice(user, pieces, parts):
                 continue
             if bits is None:
-                bits = from_pieces(_builder_after(i), parts, pieces, i.type)
+                bits = from_pieces(Builder.after(i), parts, pieces, i.type)
             user.replace_operand(i, bits)
         for part, piece in zip(parts, pieces, strict=True):
             if _is_cast(part) and self.memory_types.is_mixture(i, piece.offset, piece.size):
@@ -227,20 +227,6 @@ def _is_cast(part: Value) -> bool:
     """Whether the bits of a float are looked at."""
     users = part.users if isinstance(part, Local) else ()
     return any(isinstance(user, Cast) and user.opcode == "bitcast" for user in users)
-
-
-def _builder_after(i: Instruction) -> Builder:
-    block = i.block
-    assert isinstance(block, Block)
-    if isinstance(i, Phi):
-        return Builder(block, block.instructions[_first_after_phis(block)])
-    return Builder(block, block.instructions[block.instructions.index(i) + 1])
-
-
-def _first_after_phis(block: Block) -> int:
-    return next(
-        k for k, i in enumerate(block.instructions) if not isinstance(i, Phi) and i.opcode != "landingpad"
-    )
 
 
 def _align(align: int, offset: int) -> int:

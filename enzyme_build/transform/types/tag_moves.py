@@ -30,7 +30,7 @@ from enzyme_build.ir.instructions import (
     Select,
     Store,
 )
-from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     I8,
     I64,
@@ -215,7 +215,7 @@ class _Tagging:
         if place is None:
             return
         is_plain = not (end.ordering or end.volatile)
-        b = Builder(end.block, end) if is_plain else _builder_after(end)
+        b = Builder(end.block, end) if is_plain else Builder.after(end)
         self._copy(b, end.pointer, place, self.moves.size_of(value.type))
         if is_plain:
             end.erase()
@@ -249,7 +249,7 @@ class _Tagging:
         elif isinstance(value, Select) and not isinstance(value.condition.type, VectorType):
             self._fill_select(value, place)
         elif isinstance(value, Freeze):
-            self._put(_builder_after(value), place, value.operands[0])
+            self._put(Builder.after(value), place, value.operands[0])
         else:
             self._gather(value, place)
         return place
@@ -262,13 +262,13 @@ class _Tagging:
 
     def _copy_and_store(self, load: Load, place: Value) -> None:
         """Of memory that may have changed since, the place holds what was loaded."""
-        b = _builder_after(load)
+        b = Builder.after(load)
         self._copy_from_memory(b, place, load)
         b.store(load, place, align=8)
 
     def _gather(self, value: Instruction, place: Value) -> None:
         """Of an operation: what each of its bytes is, range by range; those that were computed are just stored."""
-        b = _builder_after(value)
+        b = Builder.after(value)
         origins = self.moves.of(value)
         if any(o.value is value or o.byte < 0 for o in origins):
             b.store(value, place, align=8)
@@ -288,7 +288,7 @@ class _Tagging:
             found = self.places.get(source)
             if found is None:
                 found = self.places[source] = self._new_place(source)
-                _builder_after(source).store(source.operands[0], found, align=8)
+                Builder.after(source).store(source.operands[0], found, align=8)
             return found
         if isinstance(source, (Load, Phi, Select, Freeze)):
             return self.place_of(source)
@@ -316,7 +316,7 @@ class _Tagging:
         self._copy(Builder(phi.block, first), place, arriving, self.moves.size_of(phi.type))
 
     def _fill_select(self, select: Select, place: Value) -> None:
-        b = _builder_after(select)
+        b = Builder.after(select)
         ways: list[Value] = []
         for operand in select.operands[1:]:
             way = self._new_place(operand)
@@ -396,11 +396,3 @@ def _ranges(found: Bytes) -> Iterator[tuple[int, Value, int, int]]:
         at, origin = run_of[0]
         assert origin.value is not None
         yield at, origin.value, origin.byte, len(run_of)
-
-
-def _builder_after(i: Instruction) -> Builder:
-    block = i.block
-    assert isinstance(block, Block)
-    if isinstance(i, Phi):
-        return Builder(block, block.first_insertion_point())
-    return Builder(block, block.instructions[block.instructions.index(i) + 1])
