@@ -7,9 +7,9 @@ instruction may access both: either both have a shadow, or neither does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
-from typing import Protocol
+from typing import Any, Final, Protocol
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied, relinked, written_streams
 from enzyme_build.analysis.cfg import ControlFlow
@@ -21,16 +21,15 @@ from enzyme_build.ir.instructions import (
     Call,
     Cast,
     CmpXchg,
-    Compare,
     Instruction,
     Invoke,
-    LandingPad,
     Load,
     Return,
     Store,
     VAArg,
 )
 from enzyme_build.ir.module import Function, GlobalVariable
+from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.types import (
     VOID,
     ArrayType,
@@ -278,31 +277,17 @@ class _Analysis:
             INACTIVE_VALUE in i.metadata or (i.type is VOID and INACTIVE_INSTRUCTION in i.metadata)
         ):
             return
-        if isinstance(i, Load):
-            self._load(i)
-        elif isinstance(i, Store):
-            self._store(i.pointer, i.value)
-        elif isinstance(i, VAArg):
-            self._take_variadic(i)
-        elif isinstance(i, (Call, Invoke)):
-            self._call(i)
-        elif isinstance(i, (AtomicRMW, CmpXchg)):
-            self._store(i.pointer, i.operands[-1])
-            if carries_pointer(i.type):
-                self._unify([i, *self.facts.roots.of(i.pointer)])
-            if carries_float(i.type) and self.facts.has_shadow(i.pointer):
-                self._activate(i)
-            if _is_bits(i.operands[-1].type):
-                self._load_bits(i, i.pointer, i.operands[-1].type)
-        elif isinstance(i, Return):
-            if i.operands and i.operands[0] in self.facts.active:
-                self.facts.returns_active = True
-            if i.operands and i.operands[0] in self.facts.carrying:
-                self.facts.returns_bits = True
-            if self.result_has_shadow and i.operands:
-                self._raise(i.operands[0], State.ACTIVE)
-        elif not isinstance(i, (LandingPad, Compare)):
-            self._compute(i)
+        _VISITED[i.opcode](self, i)
+
+    def _never(self, _: Instruction) -> None:
+        """The result is no float, and what it leads to has no shadow."""
+
+    def _return(self, i: Return) -> None:
+        for result in i.operands:
+            self.facts.returns_active |= result in self.facts.active
+            self.facts.returns_bits |= result in self.facts.carrying
+            if self.result_has_shadow:
+                self._raise(result, State.ACTIVE)
 
     def _compute(self, i: Instruction) -> None:
         if carries_pointer(i.type):
@@ -359,7 +344,20 @@ class _Analysis:
         if carries_float(i.type) and self.facts.has_shadow(pointer):
             self._activate(i)
 
-    def _store(self, pointer: Value, value: Value) -> None:
+    def _exchange(self, i: AtomicRMW | CmpXchg) -> None:
+        stored = i.operands[-1]
+        self._store_at(i.pointer, stored)
+        if carries_pointer(i.type):
+            self._unify([i, *self.facts.roots.of(i.pointer)])
+        if carries_float(i.type) and self.facts.has_shadow(i.pointer):
+            self._activate(i)
+        if _is_bits(stored.type):
+            self._load_bits(i, i.pointer, stored.type)
+
+    def _store(self, i: Store) -> None:
+        self._store_at(i.pointer, i.value)
+
+    def _store_at(self, pointer: Value, value: Value) -> None:
         if carries_pointer(value.type):
             self._unify([*self.facts.roots.of(pointer), *self.facts.roots.of(value)])
         if value in self.facts.active:
@@ -515,6 +513,20 @@ class _Analysis:
             if self.facts.is_declared_constant(pointer):
                 root = self.facts.roots.first(pointer)
                 self.facts.problems.append(StoreIntoConstant(call, root))
+
+
+_VISITED: Final[dict[str, Callable[[_Analysis, Any], None]]] = opcode_table(
+    _Analysis._compute,
+    {
+        "load": _Analysis._load,
+        "store": _Analysis._store,
+        "atomicrmw cmpxchg": _Analysis._exchange,
+        "va_arg": _Analysis._take_variadic,
+        "call invoke": _Analysis._call,
+        "ret": _Analysis._return,
+        "icmp fcmp landingpad": _Analysis._never,
+    },
+)
 
 
 def _is_bits(t: Type) -> bool:

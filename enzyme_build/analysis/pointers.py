@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
-from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
-    BinaryOp,
     Call,
     Cast,
     ExtractElement,
-    ExtractValue,
-    Freeze,
-    GetElementPtr,
     InsertElement,
     InsertValue,
+    Instruction,
     Invoke,
     Load,
-    Phi,
     Select,
     ShuffleVector,
 )
+from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.types import (
     FloatType,
     IntType,
@@ -39,8 +36,6 @@ from enzyme_build.ir.values import (
 )
 from enzyme_build.library import Result, effects
 from enzyme_build.records import dataclass, field
-
-_INTEGER_MOVES = LOGIC | SUMS | {"mul"}
 
 
 @dataclass(slots=True)
@@ -147,36 +142,54 @@ def is_no_object(value: Value) -> bool:
 
 def derivation(value: Value) -> list[Value] | None:
     """The values that `value` is an address computation of; None where it is a root itself."""
-    if isinstance(value, GetElementPtr):
-        return [value.pointer]
-    if isinstance(value, (Phi, Freeze)):
-        return list(value.operands)
-    if isinstance(value, Select):
-        return value.operands[1:]
-    if isinstance(value, (ExtractValue, ExtractElement)):
-        return [value.operands[0]]
-    if isinstance(value, (InsertValue, InsertElement, ShuffleVector)):
-        return [operand for operand in value.operands[:2] if carries_pointer(operand.type)]
-    if isinstance(value, Cast):
-        return _cast_sources(value)
-    if isinstance(value, BinaryOp):
-        # Reached only through inttoptr: pointer tagging and alignment arithmetic.
-        return list(value.operands) if value.opcode in _INTEGER_MOVES else None
-    if isinstance(value, (Call, Invoke)):
-        returned = returned_argument(value)
-        return None if returned is None else [returned]
+    if isinstance(value, Instruction):
+        return _SOURCES[value.opcode](value)
     if isinstance(value, ConstantExpr):
         return [value.operands[0]] if value.opcode != "sub" else list(value.operands)
     return None
 
 
-def _cast_sources(cast: Cast) -> list[Value] | None:
-    source = cast.operands[0]
-    if cast.opcode in ("bitcast", "addrspacecast", *TO_INTEGER):
-        return [source]
-    if cast.opcode in ("inttoptr", "zext", "sext", "trunc") and isinstance(source.type, IntType):
-        return [source]
+def _is_root(_: Instruction) -> None:
     return None
+
+
+def _first(i: Instruction) -> list[Value]:
+    return i.operands[:1]
+
+
+def _all(i: Instruction) -> list[Value]:
+    return i.operands[:]
+
+
+def _either(i: Select) -> list[Value]:
+    return i.operands[1:]
+
+
+def _both(i: InsertValue | InsertElement | ShuffleVector) -> list[Value]:
+    return [operand for operand in i.operands[:2] if carries_pointer(operand.type)]
+
+
+def _integer(i: Cast) -> list[Value] | None:
+    return i.operands[:1] if isinstance(i.operands[0].type, IntType) else None
+
+
+def _returned(call: Call | Invoke) -> list[Value] | None:
+    returned = returned_argument(call)
+    return None if returned is None else [returned]
+
+
+_SOURCES: Final[dict[str, Callable[[Any], list[Value] | None]]] = opcode_table(
+    _is_root,
+    {
+        "getelementptr extractvalue extractelement bitcast addrspacecast ptrtoint ptrtoaddr": _first,
+        "phi freeze": _all,
+        "select": _either,
+        "insertvalue insertelement shufflevector": _both,
+        "inttoptr zext sext trunc": _integer,
+        "and or xor shl lshr ashr add sub mul": _all,  # behind an inttoptr: tags and alignment
+        "call invoke": _returned,
+    },
+)
 
 
 def returned_argument(call: Call | Invoke) -> Value | None:

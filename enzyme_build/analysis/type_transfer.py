@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from collections.abc import Callable
+from typing import Any, Final, TypeGuard
 
 from enzyme_build.analysis.addresses import field_offset
 from enzyme_build.analysis.memory_cells import MemoryCells
@@ -32,6 +33,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.layout import LayoutError
+from enzyme_build.ir.opcodes import CASTS, opcode_table
 from enzyme_build.ir.types import I8, ArrayType, FloatType, IntType, PointerType, StructType, Type, VectorType
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.records import dataclass
@@ -69,30 +71,29 @@ class Transfer(MemoryCells):
             return  # of a type without a size known here nothing can be said
 
     def _visit(self, i: Instruction) -> None:
-        if isinstance(i, Load):
-            self._access(i, i.pointer, i, i.type)
-        elif isinstance(i, Store):
-            self._access(i, i.pointer, i.value, i.value.type)
-        elif isinstance(i, (AtomicRMW, CmpXchg)):
-            moved = i.operands[-1]
-            self._access(i, i.pointer, moved, moved.type)
-            if carries_bits(moved.type) and (isinstance(i, CmpXchg) or i.operation == "xchg"):
-                self.graph.copy(self.in_register(i), self.place(i.pointer), self._size(moved.type))
-        elif isinstance(i, (Phi, Select)):
-            self._choose(i)
-        elif isinstance(i, Cast):
-            self._cast(i)
-        elif isinstance(i, GetElementPtr):
-            if isinstance(i.source_type, StructType):
-                place = self.place(i.pointer)
-                first = (
-                    Span(0) if isinstance(i.operands[1], ConstantInt) else Span(0, self._size(i.source_type))
-                )
-                self.declare(None if place is None else place.moved(first), i.source_type, Trust.DECLARED)
-        elif isinstance(i, Return):
-            self._return(i)
-        elif carries_bits(i.type):
-            self._rearrange(i)
+        if i.opcode not in _REARRANGED or carries_bits(i.type):
+            _VISITED[i.opcode](self, i)
+
+    def _nothing(self, _: Instruction) -> None:
+        """It says nothing of memory, and its bits are nobody else's."""
+
+    def _load(self, i: Load) -> None:
+        self._access(i, i.pointer, i, i.type)
+
+    def _store(self, i: Store) -> None:
+        self._access(i, i.pointer, i.value, i.value.type)
+
+    def _exchange(self, i: AtomicRMW | CmpXchg) -> None:
+        moved = i.operands[-1]
+        self._access(i, i.pointer, moved, moved.type)
+        if carries_bits(moved.type) and (isinstance(i, CmpXchg) or i.operation == "xchg"):
+            self.graph.copy(self.in_register(i), self.place(i.pointer), self._size(moved.type))
+
+    def _declare_indexed(self, i: GetElementPtr) -> None:
+        if isinstance(i.source_type, StructType):
+            place = self.place(i.pointer)
+            first = Span(0) if isinstance(i.operands[1], ConstantInt) else Span(0, self._size(i.source_type))
+            self.declare(None if place is None else place.moved(first), i.source_type, Trust.DECLARED)
 
     def _access(self, i: Instruction, pointer: Value, moved: Value, t: Type) -> None:
         place = self.place(pointer)
@@ -224,29 +225,30 @@ class Transfer(MemoryCells):
             node = self.result(i.block.function)
             self.graph.copy(MemoryCell(node, Span(0)), self.in_register(value), self._size(value.type))
 
-    def _rearrange(self, i: Instruction) -> None:
-        """Instructions that put bits together or take them apart."""
-        layout, graph = self.module.data_layout, self.graph
-        if isinstance(i, Freeze):
-            self._same(i, i.operands[0])
-        elif isinstance(i, (ExtractValue, ExtractElement)):
-            graph.copy(self.in_register(i), self.part(i), self._size(i.type))
-        elif isinstance(i, InsertValue):
-            aggregate, element = i.operands
-            self._same(i, aggregate)
-            offset, t = field_offset(layout, aggregate.type, i.indices)
-            self._insert(i, Span(offset), element, t)
-        elif isinstance(i, InsertElement):
-            vector, element, index = i.operands
-            self._same(i, vector)
-            self._insert(i, self.lane(vector.type, index), element, element.type)
-        elif isinstance(i, ShuffleVector):
-            for operand in i.operands[:2]:
-                if (source := self.in_register(operand)) and (target := self.in_register(i)):
-                    lane = Span(0, self._size(i.type.scalar))
-                    graph.copy(target.moved(lane), source.moved(lane), lane.step)
-        elif isinstance(i, BinaryOp) and i.opcode in ("and", "or", "xor", "shl", "lshr"):
-            self._combine(i)
+    # -- bits that are put together or taken apart -----------------------------------------------------------
+
+    def _freeze(self, i: Freeze) -> None:
+        self._same(i, i.operands[0])
+
+    def _extract(self, i: ExtractValue | ExtractElement) -> None:
+        self.graph.copy(self.in_register(i), self.part(i), self._size(i.type))
+
+    def _insert_value(self, i: InsertValue) -> None:
+        aggregate, element = i.operands
+        self._same(i, aggregate)
+        offset, t = field_offset(self.module.data_layout, aggregate.type, i.indices)
+        self._insert(i, Span(offset), element, t)
+
+    def _insert_element(self, i: InsertElement) -> None:
+        vector, element, index = i.operands
+        self._same(i, vector)
+        self._insert(i, self.lane(vector.type, index), element, element.type)
+
+    def _shuffle(self, i: ShuffleVector) -> None:
+        for operand in i.operands[:2]:
+            if (source := self.in_register(operand)) and (target := self.in_register(i)):
+                lane = Span(0, self._size(i.type.scalar))
+                self.graph.copy(target.moved(lane), source.moved(lane), lane.step)
 
     def _insert(self, i: Instruction, span: Span, element: Value, t: Type) -> None:
         whole = self.in_register(i)
@@ -277,6 +279,30 @@ class Transfer(MemoryCells):
 
     def _size(self, t: Type) -> int:
         return self.module.data_layout.size_of(t)
+
+
+_REARRANGED: Final[dict[str, Callable[[Transfer, Any], None]]] = {
+    "freeze": Transfer._freeze,
+    "extractvalue": Transfer._extract,
+    "extractelement": Transfer._extract,
+    "insertvalue": Transfer._insert_value,
+    "insertelement": Transfer._insert_element,
+    "shufflevector": Transfer._shuffle,
+    **dict.fromkeys(("and", "or", "xor", "shl", "lshr"), Transfer._combine),
+}
+_VISITED: Final[dict[str, Callable[[Transfer, Any], None]]] = opcode_table(
+    Transfer._nothing,
+    {
+        "load": Transfer._load,
+        "store": Transfer._store,
+        "atomicrmw cmpxchg": Transfer._exchange,
+        "phi select": Transfer._choose,
+        " ".join(CASTS): Transfer._cast,
+        "getelementptr": Transfer._declare_indexed,
+        "ret": Transfer._return,
+        **_REARRANGED,
+    },
+)
 
 
 def carries_bits(t: Type) -> bool:

@@ -5,7 +5,8 @@ A row's `check` is the type rule. The builder refuses operands with it and the v
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from enzyme_build.ir.types import (
     ArrayType,
@@ -38,6 +39,7 @@ ATOMIC_FLOAT_OPERATIONS = ("fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum
 ATOMIC_OPERATIONS = ("xchg", *ATOMIC_INTEGER_OPERATIONS, *ATOMIC_FLOAT_OPERATIONS)
 
 Check = Callable[..., str | None]
+T = TypeVar("T")
 """Takes the types concerned and says what is wrong with them, or None."""
 
 
@@ -356,3 +358,12 @@ BINARY = frozenset(row.name for row in _TABLE if row.form == "binary")
 CASTS = frozenset(row.name for row in _TABLE if row.form == "cast")
 TERMINATORS = frozenset(row.name for row in _TABLE if row.terminator)
 CONSTANT_EXPRESSIONS = frozenset(row.name for row in _TABLE if row.in_constants)
+
+
+def opcode_table(otherwise: T, rows: Mapping[str, T]) -> dict[str, T]:
+    """Something for every opcode: a row for each that is named (several in one key), `otherwise` for all others."""
+    named = [(name, found) for names, found in rows.items() for name in names.split()]
+    table = dict.fromkeys(OPCODES, otherwise) | dict(named)
+    if len(table) != len(OPCODES) or len(named) != len(dict(named)):
+        raise ValueError("a name that is no opcode, or one that has two rows")
+    return table

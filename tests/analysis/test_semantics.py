@@ -5,17 +5,19 @@ from __future__ import annotations
 import pytest
 
 from enzyme_build import bitcode, pipeline
+from enzyme_build.analysis import activity, pointers, type_transfer
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.semantics import SEMANTICS, Bits, Derivative
 from enzyme_build.errors import DerivativeError
-from enzyme_build.ir import instructions as classes
 from enzyme_build.ir.module import Module
-from enzyme_build.ir.opcodes import CASTS, OPCODES, TERMINATORS
+from enzyme_build.ir.opcodes import CASTS, OPCODES, TERMINATORS, opcode_table
 from enzyme_build.ir.types import FLOAT
 from enzyme_build.rules.all_rows import TABLE
 from enzyme_build.settings import Settings
-from enzyme_build.transform.derivative.sweep import _MOVES
+from enzyme_build.transform.derivative.sweep import EXTENDED, Sweep
 from enzyme_build.transform.differentiation import differentiate
+from enzyme_build.transform.sweeps import backward
+from enzyme_build.transform.sweeps.adjoint_moves import HANDED_ON
 
 
 def test_every_opcode_has_a_row() -> None:
@@ -29,20 +31,33 @@ def test_rules_are_there_for_floats_and_for_nothing_else() -> None:
 
 
 def test_what_the_sweeps_move_is_what_moves() -> None:
-    """Casts have one class; loads, phis and the address of a member are moved by functions of their own."""
-    moved = {OPCODES[name].form for name in SEMANTICS if SEMANTICS[name].derivative is Derivative.MOVE}
-    classes_of = {
-        "cast": classes.Cast,
-        "select": classes.Select,
-        "freeze": classes.Freeze,
-        "gep": classes.GetElementPtr,
-        "extract_value": classes.ExtractValue,
-        "insert_value": classes.InsertValue,
-        "extract_element": classes.ExtractElement,
-        "insert_element": classes.InsertElement,
-        "shuffle": classes.ShuffleVector,
+    moved = {name for name, found in SEMANTICS.items() if found.derivative is Derivative.MOVE}
+    assert {name for name, extend in EXTENDED.items() if extend is Sweep.extend_move} == moved - {"inttoptr"}
+
+
+def test_what_hands_its_adjoint_on_is_what_moves_or_loads_floats() -> None:
+    moves = {name for name, found in SEMANTICS.items() if found.derivative is Derivative.MOVE}
+    of_pointers = {"getelementptr", "addrspacecast", "inttoptr"}
+    refused = HANDED_ON["va_arg"]
+    assert {name for name, hand_on in HANDED_ON.items() if hand_on is not refused} == moves - of_pointers | {
+        "load"
     }
-    assert {classes_of[form] for form in moved} - {classes.Cast} == set(_MOVES)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [activity._VISITED, type_transfer._VISITED, pointers._SOURCES, EXTENDED, HANDED_ON, backward._UNDONE],
+    ids=["activity", "types", "points-to", "forward", "moves", "reverse"],
+)
+def test_dispatch_has_a_row_or_a_default_for_every_opcode(table: dict[str, object]) -> None:
+    assert table.keys() == OPCODES.keys()
+
+
+@pytest.mark.parametrize("rows", [{"add frobnicate": 1}, {"add sub": 1, "add": 2}])
+def test_tables_name_opcodes_once(rows: dict[str, int]) -> None:
+    assert opcode_table(0, {"add sub": 1})["mul"] == 0
+    with pytest.raises(ValueError, match="no opcode, or one that has two rows"):
+        opcode_table(0, rows)
 
 
 def test_terminators_have_no_bits_but_those_of_calls() -> None:

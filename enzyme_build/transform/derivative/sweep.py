@@ -7,6 +7,8 @@ every active value has one (its tangent), in reverse mode only pointers have (th
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Final
 
 from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.calls import CallFacts, call_facts
@@ -22,22 +24,16 @@ from enzyme_build.ir.instructions import (
     Call,
     Cast,
     CmpXchg,
-    ExtractElement,
-    ExtractValue,
-    Freeze,
     GetElementPtr,
-    InsertElement,
-    InsertValue,
     Instruction,
     Invoke,
     Load,
     Phi,
     Return,
-    Select,
-    ShuffleVector,
     Store,
 )
 from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
 from enzyme_build.transform.derivative.analyses import Prepared
@@ -51,18 +47,6 @@ from enzyme_build.transform.emission.signature import Signature, takes_shadow
 from enzyme_build.transform.requests.loop_pragmas import forget_loop_pragmas
 
 Lanes = list[Value]
-
-# Their shadow is the same instruction on the shadows of the operands that are moved.
-_MOVES = (
-    ExtractElement,
-    ExtractValue,
-    Freeze,
-    GetElementPtr,
-    InsertElement,
-    InsertValue,
-    Select,
-    ShuffleVector,
-)
 
 
 class Sweep(ABC):
@@ -166,24 +150,34 @@ class Sweep(ABC):
 
     def extend(self, i: Instruction) -> None:
         """Adds the shadow of an instruction that has been copied."""
-        if isinstance(i, (Load, Store)) and self.activity.has_shadow(i.pointer):
+        EXTENDED[i.opcode](self, i)
+
+    def extend_alloca(self, i: Alloca) -> None:
+        if self.activity.has_shadow(i):
+            self.shadows[i] = [self.shadow_alloca(i) for _ in range(self.width)]
+
+    def extend_load(self, i: Load) -> None:
+        if self.activity.has_shadow(i.pointer):
             self.note_access(i)
-        if isinstance(i, Alloca):
-            if self.activity.has_shadow(i):
-                self.shadows[i] = [self.shadow_alloca(i) for _ in range(self.width)]
-        elif isinstance(i, Load):
-            if self.carries(i):
-                self.shadows[i] = self.shadow_load(i)
-        elif isinstance(i, Store):
-            if self.activity.has_shadow(i.pointer):
-                self.shadow_store(i)
-        elif isinstance(i, (AtomicRMW, CmpXchg)):
-            if self.carries(i):
-                self.shadows[i] = [self.shadow_exchange(i, lane) for lane in range(self.width)]
-        elif (isinstance(i, Cast) and i.opcode in ("bitcast", "addrspacecast")) or isinstance(i, _MOVES):
-            if self.carries(i):
-                self.shadow_move(i)
-        elif isinstance(i, Cast) and i.opcode == "inttoptr" and self.carries(i):
+        if self.carries(i):
+            self.shadows[i] = self.shadow_load(i)
+
+    def extend_store(self, i: Store) -> None:
+        if self.activity.has_shadow(i.pointer):
+            self.note_access(i)
+            self.shadow_store(i)
+
+    def extend_exchange(self, i: AtomicRMW | CmpXchg) -> None:
+        if self.carries(i):
+            self.shadows[i] = [self.shadow_exchange(i, lane) for lane in range(self.width)]
+
+    def extend_move(self, i: Instruction) -> None:
+        """The same instruction on the shadows of the operands that are moved."""
+        if self.carries(i):
+            self.shadows[i] = [self.move(i, lane) for lane in range(self.width)]
+
+    def extend_pointer(self, i: Cast) -> None:
+        if self.carries(i):
             self.shadows[i] = [self.pointer_from_integer(i, lane) for lane in range(self.width)]
 
     def note_access(self, i: Load | Store) -> None:
@@ -335,9 +329,6 @@ class Sweep(ABC):
         assert isinstance(copied, Instruction)
         return copied.home
 
-    def shadow_move(self, i: Instruction) -> None:
-        self.shadows[i] = [self.move(i, lane) for lane in range(self.width)]
-
     def move(self, i: Instruction, lane: int) -> Value:
         moved = moved_operands(i)
 
@@ -477,10 +468,27 @@ class Sweep(ABC):
             self.b.br(self.blocks[i.normal])
 
 
+def _no_shadow(sweep: Sweep, i: Instruction) -> None:
+    """There is none, or it is made elsewhere."""
+
+
+EXTENDED: Final[dict[str, Callable[[Any, Any], None]]] = opcode_table(
+    _no_shadow,
+    {
+        "alloca": Sweep.extend_alloca,
+        "load": Sweep.extend_load,
+        "store": Sweep.extend_store,
+        "atomicrmw cmpxchg": Sweep.extend_exchange,
+        "getelementptr bitcast addrspacecast select freeze": Sweep.extend_move,
+        "extractvalue insertvalue extractelement insertelement shufflevector": Sweep.extend_move,
+        "inttoptr": Sweep.extend_pointer,
+    },
+)
+_MOVED: Final = opcode_table(
+    slice(1), {"select": slice(1, None), "insertvalue insertelement shufflevector": slice(2)}
+)
+
+
 def moved_operands(i: Instruction) -> list[Value]:
     """The operands whose shadow makes the shadow of the result; the others are indices and conditions."""
-    if isinstance(i, Select):
-        return i.operands[1:]
-    if isinstance(i, (InsertValue, InsertElement, ShuffleVector)):
-        return i.operands[:2]
-    return i.operands[:1]
+    return i.operands[_MOVED[i.opcode]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.adjoint_demand import useful_values
@@ -15,24 +15,17 @@ from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
     Call,
-    Cast,
     CmpXchg,
-    ExtractElement,
-    ExtractValue,
-    Freeze,
-    InsertElement,
-    InsertValue,
     Instruction,
     Invoke,
     LandingPad,
     Load,
     Phi,
     Return,
-    Select,
-    ShuffleVector,
     Store,
 )
 from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.types import I64, PTR, Type, carries_float
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.rules import Rule, rule_for_instruction
@@ -42,18 +35,16 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.device.together import add_together, may_add_together
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
 from enzyme_build.transform.emission.lines import Lines
-from enzyme_build.transform.emission.shuffles import scatter_shuffle
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once, strict_product, take_at_once
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
+from enzyme_build.transform.sweeps.adjoint_moves import HANDED_ON
 from enzyme_build.transform.sweeps.adjoints import Adjoints
 from enzyme_build.transform.sweeps.stored_bits import (
-    makes_float,
     note_lost_links,
     stores_bits,
     undo_bits,
-    undo_made_float,
     written,
 )
 from enzyme_build.transform.tape.rematerialise import PRIMAL, Rematerialiser
@@ -287,41 +278,14 @@ class BackwardSweep:
         return known
 
     def is_work(self, i: Instruction) -> bool:
-        """Whether undoing the instruction may emit anything. Must not deny what `visit` does."""
-        if i in self.useful:
-            return True
-        if isinstance(i, (Store, AtomicRMW, CmpXchg)):
-            pointer = i.pointer
-            return self.activity.has_shadow(pointer)
-        if isinstance(i, (Call, Invoke)):
-            return self.calls.is_work(i)
-        return isinstance(i, (LandingPad,)) or (isinstance(i, Alloca) and self.rematerialiser.tape.is_split)
+        """Whether undoing the instruction may emit anything."""
+        return i in self.useful or _UNDONE[i.opcode].is_work(self, i)
 
     # -- instructions --------------------------------------------------------------------------------------
 
     def visit(self, i: Instruction) -> None:
         self.b.attachments = self.lines.of(i)
-        if isinstance(i, Phi):
-            return  # their adjoints travel along the edges
-        if isinstance(i, (Call, Invoke)):
-            self.calls.visit(i)
-        elif isinstance(i, Store):
-            self.undo_store(i)
-        elif isinstance(i, Return):
-            self.seed(i)
-        elif isinstance(i, AtomicRMW):
-            self.undo_bits(i)
-            self.undo_atomic(i)
-        elif isinstance(i, CmpXchg):
-            self.undo_bits(i)
-        elif isinstance(i, LandingPad):
-            self.session.runtime.stop(self.b, "an exception was caught on a differentiated path")
-        elif isinstance(i, Alloca):
-            self.undo_alloca(i)
-        elif i in self.useful:
-            lanes = self.adjoints.take(i)
-            if lanes is not None:
-                self.hand_on(i, lanes)
+        _UNDONE[i.opcode].undo(self, i)
 
     def ask(self, value: Value, lane: int = PRIMAL) -> Value:
         return self.rematerialiser.ask(self.b.block, value, lane)
@@ -339,13 +303,26 @@ class BackwardSweep:
         for lane, g in enumerate(self.seeds):
             self.give(i.operands[0], lane, g)
 
-    def hand_on(self, i: Instruction, lanes: list[Value]) -> None:
+    def undo_phi(self, i: Phi) -> None:
+        """Its adjoint travels along the edges."""
+
+    def undo_call(self, i: Call | Invoke) -> None:
+        self.calls.visit(i)
+
+    def undo_landing_pad(self, _: LandingPad) -> None:
+        self.session.runtime.stop(self.b, "an exception was caught on a differentiated path")
+
+    def hand_on(self, i: Instruction) -> None:
+        """The adjoint of a value that was computed, to its operands."""
+        lanes = self.adjoints.take(i) if i in self.useful else None
+        if lanes is None:
+            return
         rule = rule_for_instruction(i)
         if rule is not None:
             self.apply_rule(i, rule, i.operands, lanes)
             return
         for lane, g in enumerate(lanes):
-            self.hand_on_move(i, lane, g)
+            HANDED_ON[i.opcode](self, i, lane, g)
 
     def apply_rule(self, i: Instruction, rule: Rule, operands: list[Value], lanes: list[Value]) -> None:
         formulas = emission(
@@ -363,48 +340,6 @@ class BackwardSweep:
                     self.give(
                         operand, lane, strict_product(self.b, g, contribution) if strict else contribution
                     )
-
-    def hand_on_move(self, i: Instruction, lane: int, g: Value) -> None:
-        b = self.b
-        if isinstance(i, Load):
-            self.accumulate(i, lane, g)
-        elif isinstance(i, Select):
-            nothing = zero(i.type)
-            condition = self.ask(i.condition)
-            if i.operands[1] in self.useful:
-                self.give(i.operands[1], lane, b.select(condition, g, nothing))
-            if i.operands[2] in self.useful:
-                self.give(i.operands[2], lane, b.select(condition, nothing, g))
-        elif isinstance(i, Freeze):
-            self.give(i.operands[0], lane, g)
-        elif isinstance(i, ExtractValue):
-            aggregate = i.operands[0]
-            self.give(aggregate, lane, b.insert_value(zero(aggregate.type), g, list(i.indices)))
-        elif isinstance(i, InsertValue):
-            aggregate, element = i.operands
-            if element in self.useful:
-                self.give(element, lane, b.extract_value(g, list(i.indices)))
-            if aggregate in self.useful:
-                self.give(aggregate, lane, b.insert_value(g, zero(element.type), list(i.indices)))
-        elif isinstance(i, ExtractElement):
-            vector, index = i.operands
-            self.give(vector, lane, b.insert_element(zero(vector.type), g, self.ask(index)))
-        elif isinstance(i, InsertElement):
-            vector, element, index = i.operands
-            if element in self.useful:
-                self.give(element, lane, b.extract_element(g, self.ask(index)))
-            if vector in self.useful:
-                self.give(vector, lane, b.insert_element(g, zero(element.type), self.ask(index)))
-        elif isinstance(i, ShuffleVector):
-            for which, operand in enumerate(i.operands[:2]):
-                if operand in self.useful:
-                    self.give(operand, lane, scatter_shuffle(b, i, which, g))
-        elif isinstance(i, Cast) and i.opcode == "bitcast" and carries_float(i.operands[0].type):
-            self.give(i.operands[0], lane, b.bitcast(g, i.operands[0].type))
-        elif makes_float(i):
-            undo_made_float(self.session, b, i, g)
-        else:
-            self.session.diagnostics.no_rule(i)
 
     # -- memory --------------------------------------------------------------------------------------------
 
@@ -501,6 +436,7 @@ class BackwardSweep:
             self.b.store(zero(PTR), self.shadow_address(i, lane), align=i.align)
 
     def undo_atomic(self, i: AtomicRMW) -> None:
+        self.undo_bits(i)
         if not carries_float(i.type) or not self.activity.has_shadow(i.pointer):
             return
         if i.operation not in ("fadd", "fsub", "xchg"):
@@ -525,3 +461,40 @@ class BackwardSweep:
         if self.activity.has_shadow(i):
             for lane in range(self.width):
                 self.session.runtime.give_back(self.b, self.ask(i, lane), align)
+
+    # -- whether there is anything to undo, if the result itself has no adjoint ------------------------------
+
+    def never(self, _: Instruction) -> bool:
+        return False
+
+    def always(self, _: Instruction) -> bool:
+        return True
+
+    def writes_active_memory(self, i: Store | AtomicRMW | CmpXchg) -> bool:
+        return self.activity.has_shadow(i.pointer)
+
+    def calls_have_work(self, i: Call | Invoke) -> bool:
+        return self.calls.is_work(i)
+
+    def has_split_frame(self, _: Alloca) -> bool:
+        return self.rematerialiser.tape.is_split
+
+
+class _Undone(NamedTuple):
+    undo: Callable[[Any, Any], None]
+    is_work: Callable[[Any, Any], bool]
+
+
+_UNDONE: Final = opcode_table(
+    _Undone(BackwardSweep.hand_on, BackwardSweep.never),
+    {
+        "phi": _Undone(BackwardSweep.undo_phi, BackwardSweep.never),
+        "call invoke": _Undone(BackwardSweep.undo_call, BackwardSweep.calls_have_work),
+        "store": _Undone(BackwardSweep.undo_store, BackwardSweep.writes_active_memory),
+        "atomicrmw": _Undone(BackwardSweep.undo_atomic, BackwardSweep.writes_active_memory),
+        "cmpxchg": _Undone(BackwardSweep.undo_bits, BackwardSweep.writes_active_memory),
+        "alloca": _Undone(BackwardSweep.undo_alloca, BackwardSweep.has_split_frame),
+        "landingpad": _Undone(BackwardSweep.undo_landing_pad, BackwardSweep.always),
+        "ret": _Undone(BackwardSweep.seed, BackwardSweep.never),
+    },
+)
