@@ -7,14 +7,15 @@ from enzyme_build.analysis.trips import affine_phi, constant_final_count, is_inv
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import BinaryOp, Branch, Cast, Compare, Instruction, Phi
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import I64
+from enzyme_build.ir.types import I64, IntType
 from enzyme_build.ir.values import Constant, Value, const_int
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.form.control import emit_final_count
 
-# Guesses beyond this many iterations are not trusted.
-_MOST = const_int(I64, 1 << 32)
+# A guess need not come true, and memory that is never used should not be asked for: from here on buffers grow instead,
+# which moves pages and copies nothing.
+_MOST = 1 << 25
 _DEPTH = 4  # operations from a bound to the variables that it follows
 
 
@@ -33,9 +34,7 @@ class ForwardReservation:
         return b, b.add(self.final_count(b, loop), const_int(I64, 1), flags=("nuw", "nsw"))
 
     def foresee(self, loop: Loop) -> tuple[Builder, Value] | None:
-        """In front of the nest nothing guards against loops that do not run: such counts come out negative.
-
-        Where an inner loop's bounds follow the variable of an outer one, those in the middle of the outer one count,
+        """Where an inner loop's bounds follow the variable of an outer one, those in the middle of the outer one count,
         which is exact for triangles.
         """
         nest = self.known_nest(loop)
@@ -44,10 +43,8 @@ class ForwardReservation:
         b = self.before(nest[-1])
         total: Value = const_int(I64, 1)
         for level in nest:
-            count = b.add(self.typical_count(b, level, nest), const_int(I64, 1))
-            total = b.mul(total, b.select(b.icmp("slt", count, _MOST), count, const_int(I64, 0)))
-        is_sane = b.and_(b.icmp("sge", total, const_int(I64, 0)), b.icmp("slt", total, _MOST))
-        return b, b.select(is_sane, total, const_int(I64, 0))
+            total = _if_below(b, b.mul(total, self.typical_iterations(b, level, nest)), _MOST)
+        return b, total
 
     def most_iterations(self, loop: Loop) -> int | None:
         """Of all executions of the loop together, where each of the nest runs a constant number of times at most."""
@@ -110,9 +107,16 @@ class ForwardReservation:
             is_simple = isinstance(value, Cast) and value.opcode in ("zext", "sext", "trunc")
         return is_simple and all(self.is_foreseen(o, nest, depth + 1) for o in _operands(value))
 
-    def typical_count(self, b: Builder, loop: Loop, nest: list[Loop]) -> Value:
+    def typical_iterations(self, b: Builder, loop: Loop, nest: list[Loop]) -> Value:
+        """In front of the nest nothing guards against loops that do not run: their counts come out negative."""
+        trips = self.trips[loop]
         start, bound = (self.typical(b, value, nest) for value in self.inputs(loop))
-        return emit_final_count(b, self.trips[loop], start, bound)
+        count = b.add(emit_final_count(b, trips, start, bound), const_int(I64, 1))
+        assert isinstance(start.type, IntType)
+        least_negative = (1 << (start.type.bits - 1)) // abs(
+            trips.step
+        )  # as the unsigned number that it has become
+        return _if_below(b, count, min(least_negative, _MOST))
 
     def typical(self, b: Builder, value: Value, nest: list[Loop]) -> Value:
         """What it is in the middle of all loops of the nest; nothing is said of it that may not hold there."""
@@ -129,8 +133,7 @@ class ForwardReservation:
         affine = affine_phi(value, level) if level is not None else None
         assert level is not None
         assert affine is not None
-        count = b.add(self.typical_count(b, level, nest), const_int(I64, 1))
-        half = b.resize(b.lshr(count, const_int(I64, 1)), value.type)
+        half = b.resize(b.lshr(self.typical_iterations(b, level, nest), const_int(I64, 1)), value.type)
         start, step = (self.typical(b, v, nest) for v in (affine.start, affine.step))
         distance = b.mul(half, step)
         return b.sub(start, distance) if affine.negative else b.add(start, distance)
@@ -155,6 +158,10 @@ class ForwardReservation:
         if loop is None or loop is outer:
             return False
         return any(following not in loop.blocks for following in block.successors)
+
+
+def _if_below(b: Builder, count: Value, limit: int) -> Value:
+    return b.select(b.icmp("ult", count, const_int(I64, limit)), count, const_int(I64, 0))
 
 
 def _level_of(phi: Phi, nest: list[Loop]) -> Loop | None:
