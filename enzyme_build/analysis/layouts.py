@@ -135,17 +135,6 @@ def _bits(t: Type) -> int:
     return t.bits if isinstance(t, FloatType) else 0
 
 
-def layout_of_type(layout: DataLayout, t: Type) -> MemoryLayout:
-    floats: list[tuple[int, Type]] = []
-    pointers: list[int] = []
-    for offset, kind in scalars_of(layout, t):
-        if isinstance(kind, FloatType):
-            floats.append((offset, kind))
-        elif isinstance(kind, PointerType):
-            pointers.append(offset)
-    return MemoryLayout(layout.size_of(t), tuple(floats), tuple(pointers))
-
-
 def scalars_of(layout: DataLayout, t: Type, offset: int = 0) -> Iterator[tuple[int, Type]]:
     """Every scalar in a value of that type, with its offset in bytes."""
     if isinstance(t, (ArrayType, VectorType)):

@@ -426,21 +426,6 @@ class TypeAnalysis:
         found = self._found_at(MemoryCell(place.node, Span(0)), None)
         return {f.kind for f in found if isinstance(f.kind, FloatType)}
 
-    def holds_values(self, pointer: Value, t: Type) -> bool:
-        """Whether floats or pointers lie where the access goes, as far as this very memory is concerned.
-
-        Not so where integers are counted with for no worse a reason: a union, of which the other case is meant.
-        """
-        kinds = (FloatType, PointerType)
-        parts = self.parts_at(pointer, t)
-        best = min(
-            (p.trust for p in parts if any(isinstance(k, kinds) for k in p.kinds)), default=Trust.MIXED
-        )
-        if best > Trust.SHARED or self.memory_is_mixture(pointer, t):
-            return False
-        found, _ = self._all_found(pointer, t, of_copies=True)
-        return not any(f.kind is INTEGER and f.trust <= best and f.span.holds(0) for f in found)
-
     def may_hold_floats(self, pointer: Value, t: Type) -> bool:
         """Whether anything at all says that a part of a float lies where the access goes."""
         return any(isinstance(kind, FloatType) for kind in self.kinds_met(pointer, t))

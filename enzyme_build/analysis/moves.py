@@ -89,9 +89,9 @@ class Moves:
         return value in self._known or isinstance(value, Constant)
 
     def _row(self, value: Value) -> _Row | None:
-        if not isinstance(value, Instruction) or self.layout.big_endian or not _has_bytes(value.type):
+        if not isinstance(value, Instruction) or self.layout.big_endian or not has_bytes(value.type):
             return None
-        if not all(_has_bytes(operand.type) for operand in _moved(value)):
+        if not all(has_bytes(operand.type) for operand in _moved(value)):
             return None
         if isinstance(value, Call):
             name = value.callee.name or ""
@@ -115,7 +115,7 @@ class Moves:
         if (
             isinstance(value, ConstantAggregate)
             and isinstance(value.type, VectorType)
-            and _has_bytes(value.type)
+            and has_bytes(value.type)
         ):
             return tuple(
                 byte for e in value.elements if isinstance(e, Constant) for byte in self._constant(e)
@@ -126,7 +126,7 @@ class Moves:
 _Row = Callable[[Moves, Instruction], Bytes]
 
 
-def _has_bytes(t: Type) -> bool:
+def has_bytes(t: Type) -> bool:
     """Integers of whole bytes, and vectors of them."""
     scalar = t.scalar
     return isinstance(scalar, IntType) and scalar.bits % 8 == 0 and not getattr(t, "scalable", False)

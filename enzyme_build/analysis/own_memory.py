@@ -10,7 +10,8 @@ other argument can share its place.
 from __future__ import annotations
 
 from enzyme_build.analysis.modref import is_restrict
-from enzyme_build.ir.instructions import GetElementPtr, Instruction, Load, Store
+from enzyme_build.analysis.pointers import base_of
+from enzyme_build.ir.instructions import Instruction, Load, Store
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import carries_float
 from enzyme_build.ir.values import Argument, Value
@@ -30,9 +31,8 @@ def accesses_to_own_memory(function: Function) -> dict[Instruction, Argument]:
 
 def argument_behind(pointer: Value) -> Argument | None:
     """The argument that the address is computed from, where there is only one way to it."""
-    while isinstance(pointer, GetElementPtr):
-        pointer = pointer.pointer
-    return pointer if isinstance(pointer, Argument) else None
+    base = base_of(pointer)
+    return base if isinstance(base, Argument) else None
 
 
 def _stored(block: Block) -> dict[Value, object]:

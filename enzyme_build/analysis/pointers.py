@@ -9,6 +9,7 @@ from enzyme_build.ir.instructions import (
     Call,
     Cast,
     ExtractElement,
+    GetElementPtr,
     InsertElement,
     InsertValue,
     Instruction,
@@ -134,6 +135,13 @@ def pointer_lanes(load: Load) -> frozenset[int]:
     found = [pointer_loaded_as_float(user) for user in made]
     size = load.type.element.bits // 8
     return frozenset(pointer.offset // size for pointer in found if pointer is not None)
+
+
+def base_of(pointer: Value) -> Value:
+    """What the address is computed from in this function, step by step: no phi is looked through."""
+    while isinstance(pointer, GetElementPtr):
+        pointer = pointer.pointer
+    return pointer
 
 
 def is_no_object(value: Value) -> bool:

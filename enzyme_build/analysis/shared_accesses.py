@@ -12,12 +12,12 @@ from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.lines_of_addresses import AddressLine, line_of_address
 from enzyme_build.analysis.loops import Loop, LoopNest
+from enzyme_build.analysis.pointers import base_of
 from enzyme_build.analysis.trips import is_unwind
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
     CmpXchg,
-    GetElementPtr,
     Instruction,
     Invoke,
     Load,
@@ -146,12 +146,6 @@ def _accesses(i: Instruction, layout: DataLayout) -> list[Access]:
         assert isinstance(i, (Call, Invoke))
         return [Access(i, *filled(i), True)]
     return []
-
-
-def base_of(pointer: Value) -> Value:
-    while isinstance(pointer, GetElementPtr):
-        pointer = pointer.pointer
-    return pointer
 
 
 def exits(loop: Loop) -> list[Block]:

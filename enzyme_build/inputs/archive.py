@@ -23,10 +23,6 @@ class Member(NamedTuple):
     path: str | None = None
 
 
-def is_archive(data: memoryview) -> bool:
-    return bytes(data[:8]) in (MAGIC, THIN)
-
-
 def members(data: memoryview, path: str) -> Iterator[Member]:
     """Members in order, without indexes and name tables; bytes of thin members are not read here."""
     thin = bytes(data[:8]) == THIN

@@ -10,11 +10,11 @@ from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 from enzyme_build.inputs.symbols import Symbol
 
 MAGIC = b"\x7fELF"
-REL, EXEC, DYN = 1, 2, 3
+EXEC, DYN = 2, 3
 
 SHT_SYMTAB, SHT_NOBITS, SHT_DYNSYM = 2, 8, 11
 SHT_LLVM_OFFLOADING = 0x6FFF4C0B
-SHF_WRITE, SHF_ALLOC, SHF_COMPRESSED = 0x1, 0x2, 0x800
+SHF_WRITE, SHF_ALLOC = 0x1, 0x2
 _SHN_UNDEF, _SHN_XINDEX, _SHN_COMMON = 0, 0xFFFF, 0xFFF2
 _STB_LOCAL, _STB_WEAK = 0, 2
 _STT_SECTION, _STT_FILE, _STT_TLS, _STT_GNU_IFUNC = 3, 4, 6, 10

@@ -157,10 +157,6 @@ class MetadataTable:
                 self._named.setdefault(name, []).extend(split_items(items))
             pos = line.end() + 1
 
-    @property
-    def is_indexed(self) -> bool:
-        return self._texts is not None
-
     def __contains__(self, number: int) -> bool:
         return number in self._index()
 

@@ -254,9 +254,6 @@ class Module:
 
     # Attributes and metadata
 
-    def attribute_group(self, number: int) -> str:
-        return self.attribute_groups[number]
-
     def add_attribute_group(self, text: str) -> str:
         """The reference to a group with this text; an equal one is shared."""
         for number, known in self.attribute_groups.items():

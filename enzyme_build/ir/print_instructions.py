@@ -181,16 +181,6 @@ def attachment_text(attachments: dict[str, str]) -> str:
     return "".join(parts)
 
 
-def instruction_text(instruction: Instruction) -> str:
-    """One instruction as it is printed within its function, for messages."""
-    block = instruction.block
-    if block is None or block.function is None:
-        return f"<{instruction.opcode} outside a function>"
-    printer = FunctionPrinter(block.function)
-    text = _FORMS[instruction.opcode](printer, instruction)
-    return text if instruction.type is VOID else f"{printer.refs[instruction]} = {text}"
-
-
 # Forms of instructions
 
 

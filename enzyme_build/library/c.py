@@ -272,7 +272,7 @@ SYSTEM: Final[tuple[Row[Effects], ...]] = (
     named("fegetenv fesetenv feholdexcept feupdateenv", library_call(EVERY, EVERY)),
     named("dlopen dlsym dlclose dlerror", library_call(EVERY, result=Result.UNKNOWN)),
     named("setjmp _setjmp sigsetjmp __sigsetjmp", library_call(writes=at(0))),
-    named("atexit on_exit at_quick_exit", Effects(memory=Memory.PRIVATE, calls_at_exit=at(0))),
+    named("atexit on_exit at_quick_exit", Effects(memory=Memory.PRIVATE)),
     named("malloc_usable_size mallopt malloc_trim", library_call(at(0))),
 )
 
@@ -305,7 +305,7 @@ THREADS: Final[tuple[Row[Effects], ...]] = (
     ),
     named(
         "pthread_key_create pthread_key_delete",
-        Effects(writes=at(0), memory=Memory.PRIVATE, calls_at_exit=at(1)),
+        Effects(writes=at(0), memory=Memory.PRIVATE),
     ),
     named("pthread_once call_once", Effects(reads=at(0), writes=at(0), memory=Memory.ANY, calls=at(1))),
 )

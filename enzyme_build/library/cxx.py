@@ -55,7 +55,7 @@ RUNTIME: Final[tuple[Row[Effects], ...]] = (
     named("__cxa_guard_{acquire,release,abort}", Effects(reads=at(0), writes=at(0), memory=Memory.ANY)),
     named(
         "__cxa_{atexit,thread_atexit} __cxa_finalize",
-        Effects(keeps=EVERY, memory=Memory.PRIVATE, calls_at_exit=at(0)),
+        Effects(keeps=EVERY, memory=Memory.PRIVATE),
     ),
     named("__cxa_demangle", Effects(reads=EVERY, writes=EVERY, memory=Memory.PRIVATE, result=Result.UNKNOWN)),
     named(

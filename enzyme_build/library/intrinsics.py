@@ -128,7 +128,6 @@ _X86_STEPS: Final = """
     llvm.x86.{sse41,avx}.ptest{z,c,nzc} llvm.x86.avx.vtest{z,c,nzc}
 """
 
-OUT_POINTERS: Final = Effects(role=Role.BODY, writes=EVERY)
 MATHEMATICS: Final[tuple[Row[Effects], ...]] = (
     named(_libm(_LIBM), MATH),
     named("lgamma{,f,l,f16,f32,f64,f128,f32x,f64x}_r gamma{,f,l,f16,f32,f64,f128,f32x,f64x}_r", SIGN_OUT),

@@ -120,8 +120,6 @@ class Effects:
     result_holds: str | None = None
     calls: Operands = NOTHING
     """Function pointers among the operands that it calls, at once or when a signal arrives."""
-    calls_at_exit: Operands = NOTHING
-    """Function pointers among the operands that it calls when the program or the thread ends."""
     construct: str = ""
     """What the source calls it, for a message: an OpenMP region, a thread."""
     ordering: str = ""
@@ -155,10 +153,6 @@ class Effects:
     @property
     def inactive(self) -> bool:
         return self.role is Role.INACTIVE
-
-    @property
-    def touches_only_operands(self) -> bool:
-        return self.memory in (Memory.NONE, Memory.ERRNO, Memory.PRIVATE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,12 +19,6 @@ class ScriptInputs(NamedTuple):
     includes: tuple[str, ...]
 
 
-def looks_like_script(data: bytes) -> bool:
-    """Linkers take any input that is text to be a script."""
-    head = data[:512]
-    return bool(head) and b"\0" not in head and not head.startswith((b"!<", b"; ModuleID"))
-
-
 def read(text: str, path: str) -> ScriptInputs:
     """Names in the order in which the script gives them."""
     tokens = [m.group(1) or m.group(2) or m.group(3) for m in _TOKEN.finditer(text)]

@@ -10,7 +10,7 @@ from enzyme_build.rules.all_rows import TABLE
 from enzyme_build.rules.spelling import Spelling, spell
 
 if TYPE_CHECKING:
-    from enzyme_build.ir.instructions import Call, Instruction
+    from enzyme_build.ir.instructions import Instruction
     from enzyme_build.ir.module import Module
     from enzyme_build.ir.values import Value
 
@@ -28,11 +28,6 @@ class ModuleContext:
     @classmethod
     def of_instruction(cls, module: Module, inst: Instruction) -> ModuleContext:
         return cls(module, inst.type, tuple(o.type for o in inst.operands), "", _flags(inst))
-
-    @classmethod
-    def of_call(cls, module: Module, call: Call, name: str) -> ModuleContext:
-        """`name` is what the callee is known as, which a `function_like` registration may have given it."""
-        return cls(module, call.type, tuple(a.type for a in call.arguments), name, _flags(call))
 
     def function(self, family: str, like: str, type_: FunctionType) -> Value:
         return self.module.declare(inner_name(family, like, type_), type_)

@@ -177,7 +177,6 @@ Operand: TypeAlias = Formula | int | Fraction
 
 ZERO: Final = Number(Fraction(0))
 ONE: Final = Number(Fraction(1))
-MINUS_ONE: Final = Number(Fraction(-1))
 
 g: Final = Symbol(DERIVATIVE_SYMBOL)
 r: Final = Symbol(RESULT_SYMBOL)

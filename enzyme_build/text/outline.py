@@ -212,10 +212,6 @@ class ModuleText:
     epilogue: str = field(repr=False)
 
     @property
-    def has_assembly(self) -> bool:
-        return any(map(_is_assembly, self.prologue.splitlines()))
-
-    @property
     def prologue_without_assembly(self) -> str:
         return "".join(line for line in self.prologue.splitlines(keepends=True) if not _is_assembly(line))
 

@@ -219,6 +219,30 @@ def test_rooms_of_transform_stay_small() -> None:
     assert {room: count for room, count in files.items() if count > MOST_FILES} == {}
 
 
+def test_rooms_of_transform_say_their_duty_and_what_they_may_import() -> None:
+    for room in IN_TRANSFORM:
+        text = ast.get_docstring(ast.parse((PACKAGE / "transform" / room / "__init__.py").read_text("utf-8")))
+        assert text is not None
+        assert "\n\nMay import " in text, room
+
+
+def test_which_bytes_are_floats_has_a_narrow_door() -> None:
+    """`passes.py` names the others, as text."""
+    entered = {
+        f"{path.relative_to(PACKAGE / 'transform').as_posix()}: {node.module.rpartition('.')[2]}"
+        for path in (PACKAGE / "transform").rglob("*.py")
+        if path.parent.name != "types"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module and ".transform.types." in node.module
+    }
+    assert entered == {
+        "form/normalise.py: retype",
+        "lower.py: float_argument_promotion",
+        "derivative/problems.py: floats_in_integers",
+        "sweeps/augment.py: unions_in_registers",
+    }
+
+
 @pytest.mark.parametrize(
     ("file", "text", "problem"),
     [

@@ -14,7 +14,7 @@ from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.calls import CallFacts, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.memory_cells import is_mixture
-from enzyme_build.analysis.pointers import is_pointer
+from enzyme_build.analysis.pointers import base_of, is_pointer
 from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
@@ -24,7 +24,6 @@ from enzyme_build.ir.instructions import (
     Call,
     Cast,
     CmpXchg,
-    GetElementPtr,
     Instruction,
     Invoke,
     Load,
@@ -182,9 +181,7 @@ class Sweep(ABC):
 
     def note_access(self, i: Load | Store) -> None:
         """Once a block for each address."""
-        root = i.pointer
-        while isinstance(root, GetElementPtr):
-            root = root.pointer
+        root = base_of(i.pointer)
         copied = self.values.get(i)
         if not isinstance(copied, Instruction):  # nobody needs what it stores
             return

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import copied
-from enzyme_build.ir.instructions import Alloca, Call, GetElementPtr, Invoke
+from enzyme_build.analysis.pointers import base_of
+from enzyme_build.ir.instructions import Alloca, Call, Invoke
 from enzyme_build.ir.types import I1, I64
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.transform.emission.build import Builder
@@ -53,21 +54,15 @@ def tagged_move(sweep: Sweep, i: Call | Invoke) -> None:
 
 def is_own_place(pointer: Value) -> bool:
     """Whether it leads to a place on the stack of ours, for bytes on their way."""
-    root = root_of(pointer)
+    root = base_of(pointer)
     return isinstance(root, Alloca) and (root.name or "").startswith(PLACE)
-
-
-def root_of(pointer: Value) -> Value:
-    while isinstance(pointer, GetElementPtr):
-        pointer = pointer.pointer
-    return pointer
 
 
 def _is_constant(sweep: Sweep, source: Value, shadow: Value) -> Value:
     """Whether the source is memory that is its own shadow."""
     if not sweep.activity.has_shadow(source):
         return const_int(I1, 1)
-    if isinstance(root_of(source), Alloca):
+    if isinstance(base_of(source), Alloca):
         return const_int(I1, 0)
     return sweep.b.icmp("eq", shadow, sweep.value(source))
 

@@ -366,7 +366,7 @@ class BackwardSweep:
         address = self.shadow_address(i, lane)
         if carries_float(i.type) and self.is_shared(i.pointer):
             if not may_add_at_once(i.type, on_device=self.session.module.is_device):
-                self.refuse_shared(i, f"numbers of type {i.type}")
+                self.refuse_shared(i, f"floats of type {i.type}")
                 return
             if self.additions is not None:
                 self.additions.add(i, lane, g, address)

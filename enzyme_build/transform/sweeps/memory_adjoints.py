@@ -43,7 +43,7 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     )
     shared = not source_is_constant and sweep.is_shared(source)
     if shared and not layout.adds_at_once:
-        sweep.refuse_shared(i, "unions, and numbers that are neither doubles nor floats,")
+        sweep.refuse_shared(i, "unions, and floats that are neither `double` nor `float`,")
         return
     for lane in range(sweep.width):
         to = sweep.ask(target, lane)

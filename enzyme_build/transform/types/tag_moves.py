@@ -15,7 +15,7 @@ from enzyme_build.analysis.calls import copied
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.moves import Bytes, Moves
+from enzyme_build.analysis.moves import Bytes, Moves, has_bytes
 from enzyme_build.analysis.pointer_inductions import pointer_induction
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
@@ -35,7 +35,6 @@ from enzyme_build.ir.types import (
     I8,
     I64,
     FloatType,
-    IntType,
     Type,
     VectorType,
     array_type,
@@ -82,7 +81,7 @@ def tag_moves(function: Function, memory_types: TypeAnalysis) -> None:
     returning = control_flow(function).returning()
     instructions = [i for block in function.blocks if block in returning for i in block.instructions]
     for i in instructions:
-        if isinstance(i, Store) and _is_bits(i.value.type) and tagging.matters(i):
+        if isinstance(i, Store) and has_bytes(i.value.type) and tagging.matters(i):
             tagging.tag(i)
 
 
@@ -112,11 +111,6 @@ def _copies(call: Call) -> bool:
     return (call.callee.name or "").startswith(("llvm.memcpy.", "llvm.memmove."))
 
 
-def _is_bits(t: Type) -> bool:
-    scalar = t.scalar
-    return isinstance(scalar, IntType) and scalar.bits % 8 == 0 and not getattr(t, "scalable", False)
-
-
 class _Tagging:
     def __init__(self, function: Function, memory_types: TypeAnalysis) -> None:
         self.function = function
@@ -142,7 +136,7 @@ class _Tagging:
 
     def walks_over_several(self, end: Store, load: Load) -> bool:
         """Whether a loop moves floats of several kinds, or floats and pointers, by the same instruction."""
-        if not _is_bits(load.type) or has_range(load):
+        if not has_bytes(load.type) or has_range(load):
             return False
         walks = [pointer_induction(p, self.layout) for p in (load.pointer, end.pointer)]
         if not any(walk is not None and walk.step for walk in walks):
@@ -189,7 +183,7 @@ class _Tagging:
 
     def _origins(self, value: Value) -> Bytes:
         """Of a float or a pointer, itself."""
-        return self.moves.of(value) if _is_bits(value.type) else self.moves.whole(value)
+        return self.moves.of(value) if has_bytes(value.type) else self.moves.whole(value)
 
     def _is_computed_from_carriers(self, i: Instruction) -> bool:
         """Casts from floats and pointers keep the bits of what they are made from."""
@@ -376,7 +370,7 @@ def _all_behind(i: Instruction) -> list[Instruction]:
     todo = [i]
     while todo:
         for operand in todo.pop().operands:
-            if isinstance(operand, Instruction) and operand not in seen and _is_bits(operand.type):
+            if isinstance(operand, Instruction) and operand not in seen and has_bytes(operand.type):
                 seen[operand] = None
                 if not isinstance(operand, (Load, Call, Invoke)):
                     todo.append(operand)
