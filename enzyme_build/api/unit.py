@@ -12,6 +12,7 @@ from enzyme_build.errors import Diagnostic
 from enzyme_build.hook.cache import Entry, digest
 from enzyme_build.settings import Settings
 from enzyme_build.text.outline import with_declaration
+from enzyme_build.transform.runtime.small_memory import without_threads
 
 from . import kept, thread_locals
 from .program import BUILDING, Program, emitted
@@ -43,7 +44,7 @@ def differentiated(program: Program, text: str, *, as_library: bool = False) -> 
         module = _with_derivatives(module)
     if as_library:
         return module
-    text = with_declaration(module.text(), "enzyme.stop", _STOP_DECLARED)
+    text = without_threads(with_declaration(module.text(), "enzyme.stop", _STOP_DECLARED))
     if thread_locals.has_thread_locals(text):
         text = thread_locals.lowered(text, program.own)
     return bitcode.parse_text(text, program.name)

@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import ctypes
+import threading
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from enzyme_build import bitcode, pipeline
 from enzyme_build.analysis.trips import TripCount, constant_final_count
+from enzyme_build.api import thread_locals
+from enzyme_build.ir import Module
 from enzyme_build.ir.types import IntType, int_type
 from enzyme_build.ir.values import const_int
 from enzyme_build.settings import Settings
+from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.runtime import spare_memory
+from enzyme_build.transform.runtime.small_memory import without_threads
 
-_SUPPORT = """
+_ADVICE = """
 define void @enzyme.advise(ptr %memory, i64 %bytes) {
   ret void
 }
+"""
+_GROWING = """
 define ptr @more(ptr %old, i64 %bytes) {
   %new = call ptr @enzyme.enlarged(ptr %old, i64 %bytes)
   ret ptr %new
@@ -26,19 +34,29 @@ define void @back(ptr %memory) {
   call void @enzyme.give_back_buffer(ptr %memory)
   ret void
 }
+declare ptr @enzyme.enlarged(ptr, i64)
+declare void @enzyme.give_back_buffer(ptr)
+"""
+_SUPPORT = """
+@enzyme.blocks.bytes = external global i64
 define i64 @held() {
-  %bytes = load i64, ptr @enzyme.spare.bytes
+  %bytes = load i64, ptr @enzyme.blocks.bytes
   ret i64 %bytes
 }
 """
 _KIB = 1 << 10
 
 
+def _text(*texts: str) -> str:
+    module = Module.parse("")
+    for text in (spare_memory.LEND_OTHERS, spare_memory.CHUNKS, *texts, _SUPPORT):
+        add_definitions(module, text)
+    return str(module)
+
+
 class Memory:
     def __init__(self) -> None:
-        text = spare_memory.REUSING + spare_memory.LEND_OTHERS + _SUPPORT
-        for name in ("enzyme.advise", "enzyme.lend"):
-            text = text.replace(f"declare void @{name}(ptr, i64)\n", "")
+        text = without_threads(_text(_ADVICE, spare_memory.REUSING, _GROWING))
         jit = bitcode.jit(bitcode.parse_text(text, "spare"))
         self.more: Callable[[int | None, int], int] = jit.function(
             "more", ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64
@@ -96,7 +114,94 @@ def test_small_huge_and_too_many_blocks_do_not_stay(memory: Memory) -> None:
     blocks = [memory.more(None, 40 * _KIB) for _ in range(100)]
     for block in blocks:
         memory.back(block)
-    assert memory.held() <= 16 * 41 * _KIB
+    assert memory.held() <= spare_memory.PLACES * 41 * _KIB
+
+
+class Small:
+    """Blocks of few bytes, as they come from a thread's chunk."""
+
+    def __init__(self) -> None:
+        text = thread_locals.lowered(_text(_THREAD), frozenset())
+        jit = bitcode.jit(bitcode.parse_text(text, "small"))
+        word = ctypes.c_int64
+        self.take: Callable[[int], int] = jit.function("enzyme.small.take", ctypes.c_void_p, word)
+        self.give: Callable[[int], None] = jit.function("enzyme.small.give", None, ctypes.c_void_p)
+        self.held: Callable[[], int] = jit.function("held", word)
+        self.field: Callable[[int], int] = jit.function("field", word, word)
+
+    def fields(self) -> list[int]:
+        return [self.field(number) for number in range(6)]
+
+
+_THREAD = """
+@enzyme.small = external thread_local global [6 x i64]
+declare ptr @llvm.threadlocal.address.p0(ptr)
+define i64 @field(i64 %number) {
+  %thread = call ptr @llvm.threadlocal.address.p0(ptr @enzyme.small)
+  %place = getelementptr i64, ptr %thread, i64 %number
+  %value = load i64, ptr %place
+  ret i64 %value
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def small() -> Small:
+    return Small()
+
+
+def test_small_blocks_do_not_meet_and_leave_nothing_behind(small: Small) -> None:
+    random = Random(1)
+    blocks: dict[int, bytes] = {}
+    for rounds in (400, 100, 3000):
+        for _ in range(rounds):
+            size = random.choice((17, 40, 64, 500, 2048, 2049, 5000))
+            block = small.take(size)
+            blocks[block] = bytes(random.choices(range(256), k=size - 16))
+            ctypes.memmove(block + 16, blocks[block], size - 16)
+            if random.random() < 0.2:
+                give_one(small, blocks, random.choice(list(blocks)))
+        assert small.field(2)  # a chunk is in use
+        order = list(blocks)
+        if rounds == 100:
+            random.shuffle(order)
+        for block in reversed(order):
+            give_one(small, blocks, block)
+        assert small.fields() == [0] * 6
+    assert small.held() >= 3 << 16
+
+
+def give_one(small: Small, blocks: dict[int, bytes], block: int) -> None:
+    assert ctypes.string_at(block + 16, len(blocks[block])) == blocks.pop(block)
+    small.give(block)
+
+
+def test_the_first_of_many_are_taken_from_one_chunk_again_and_again(small: Small) -> None:
+    few = [small.take(64) for _ in range(32)]
+    held = small.held()
+    block = small.take(64)
+    assert small.held() < held
+    small.give(block)
+    assert small.take(64) == block
+    small.give(block)
+    assert small.held() < held  # it stays, as long as there are more than a few
+    for each in few:
+        small.give(each)
+    assert small.held() == held
+    assert small.fields() == [0] * 6
+
+
+def test_blocks_may_be_given_back_by_other_threads_when_theirs_has_ended(small: Small) -> None:
+    made: list[int] = []
+    thread = threading.Thread(target=lambda: made.extend(small.take(1024) for _ in range(100 + 32)))
+    thread.start()
+    thread.join(timeout=60)
+    assert len(made) == 132
+    held = small.held()
+    for block in made:
+        small.give(block)
+    assert small.held() == held + (1 << 16)  # the second chunk was not full
+    assert small.fields()[:4] == [0] * 4
 
 
 def trips(start: int, bound: int, kind: IntType, *, step: int = 1, ahead: int = 0, **more: bool) -> TripCount:
@@ -163,7 +268,7 @@ def test_small_constant_loops_need_no_allocation(rounds: int, allocates: bool) -
     job = pipeline.Job(Settings(cache=False, stop_after="optimised"), public={"df"})
     text = pipeline.run(module, job).module.text()
     assert ("@realloc" in text) == allocates
-    module = bitcode.parse_text(text, "loop")
+    module = bitcode.parse_text(without_threads(text), "loop")
     derive = bitcode.jit(module).function("df", None, *2 * [ctypes.POINTER(ctypes.c_double)], ctypes.c_int64)
     start = 1 + 2.0**-12
     x, dx = (ctypes.c_double * 3)(start, start, start), (ctypes.c_double * 3)(0, 0, 0)
@@ -182,7 +287,7 @@ def test_room_for_a_triangle_is_taken_once(bound: str, grows: int) -> None:
         job = pipeline.Job(Settings(cache=False, stop_after=stage), public={"df"})
         made[stage] = pipeline.run(bitcode.parse_text(text, "triangle"), job).module
     assert made["differentiated"].text().count("call void @enzyme.grow") == grows
-    jit = bitcode.jit(made["optimised"])
+    jit = bitcode.jit(bitcode.parse_text(without_threads(made["optimised"].text()), "triangle"))
     derive = jit.function("df", None, *2 * [ctypes.POINTER(ctypes.c_double)], ctypes.c_int64)
     x, dx = (ctypes.c_double * 9)(*9 * [1.0]), (ctypes.c_double * 9)()
     derive(x, dx, 4)

@@ -70,6 +70,14 @@ _GROW_ONE = """
 
 _TOUCHES_ITS_OWN = "memory(argmem: readwrite, inaccessiblemem: readwrite)"
 
+# What stays a call when nothing is differentiated any more.
+_SETTLED = {
+    ENLARGED: "cold noinline",
+    GIVE_BACK_BUFFER: "noinline",
+    "enzyme.small.take": "noinline",
+    "enzyme.small.give": "noinline",
+}
+
 # Large tapes are written once and read once, so that first touches of pages cost most: fewer, larger pages are asked
 # for. The advice (MADV_HUGEPAGE) changes no content, and need not be heeded.
 _ADVISE_LINUX = """
@@ -332,17 +340,24 @@ class Runtime:
         Before that each call is inlined, so that every buffer is memory of its own. From here on it may be memory
         that an earlier derivative has given back.
         """
-        enlarged = self.module.functions.get(ENLARGED)
-        if enlarged is None:
-            return
         if not self.module.is_device:  # there memory is allocated by thousands of threads at once
-            for function in (enlarged, self.module.functions[GIVE_BACK_BUFFER]):
-                function.delete_body()
             lending = spare_memory.LEND_LINUX if "linux" in self.module.triple else spare_memory.LEND_OTHERS
-            add_definitions(self.module, lending)
-            add_definitions(self.module, spare_memory.REUSING)
-        enlarged.attributes = f"cold noinline nounwind {_TOUCHES_ITS_OWN}"
-        enlarged.return_attributes = "noalias"
+            self._replace((ENLARGED, GIVE_BACK_BUFFER), lending, spare_memory.REUSING)
+            self._replace((TAPE_MEMORY, GIVE_BACK), spare_memory.REUSING_TAPE_MEMORY)
+        for name, manner in _SETTLED.items():
+            memory = self.module.functions.get(name)
+            if memory is not None:
+                memory.attributes = f"{manner} nounwind {_TOUCHES_ITS_OWN}"
+                if memory.function_type.returns is PTR:
+                    memory.return_attributes = "noalias"
+
+    def _replace(self, names: tuple[str, ...], *texts: str) -> None:
+        functions = [f for name in names if (f := self.module.functions.get(name)) is not None]
+        if functions:
+            for function in functions:
+                function.delete_body()
+            for text in (spare_memory.CHUNKS, *texts):
+                add_definitions(self.module, text)
 
     def _prepare_to_advise(self) -> None:
         self.helper("enzyme.advise", _ADVISE_LINUX if "linux" in self.module.triple else _ADVISE_OTHERS)

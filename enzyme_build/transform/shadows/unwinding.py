@@ -21,7 +21,7 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode
 from enzyme_build.transform.form.attributes import target_attributes
-from enzyme_build.transform.runtime import spare_memory
+from enzyme_build.transform.runtime import small_memory
 from enzyme_build.transform.runtime.helpers import (
     ENLARGED,
     GIVE_BACK,
@@ -52,7 +52,7 @@ stop:
 large:
   %more = add i64 %least, 16
   %begin = call ptr @{ENLARGED}(ptr null, i64 %more)
-  %block = getelementptr i8, ptr %begin, i64 -{spare_memory.HEADER}
+  %block = getelementptr i8, ptr %begin, i64 -{small_memory.HEADER}
   %apart = call ptr @malloc(i64 24)
   store ptr %apart, ptr %begin
   br label %list
@@ -102,7 +102,7 @@ large:
   %entry = load ptr, ptr %begin
   %all = add i64 %bytes, 16
   %now = call ptr @{ENLARGED}(ptr %begin, i64 %all)
-  %block = getelementptr i8, ptr %now, i64 -{spare_memory.HEADER}
+  %block = getelementptr i8, ptr %now, i64 -{small_memory.HEADER}
   %place = getelementptr i8, ptr %entry, i64 8
   store ptr %block, ptr %place
   %memory = getelementptr i8, ptr %now, i64 16
