@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from enzyme_build.ir.types import (
+    I1,
     I32,
     FloatType,
     FunctionType,
@@ -90,11 +91,19 @@ class Emission:
     alone, for a caller that wants them ahead of (or outside) the code that uses them.
     """
 
-    def __init__(self, rule: Rule, builder: Builder, values: Mapping[str, Value], context: Context) -> None:
+    def __init__(
+        self,
+        rule: Rule,
+        builder: Builder,
+        values: Mapping[str, Value],
+        context: Context,
+        is_not_zero: Callable[[Value], bool] | None = None,
+    ) -> None:
         self.rule = rule
         self.builder = builder
         self.context = context
         self._values = values
+        self._is_not_zero = is_not_zero
         self._flags = tuple(context.flags)
         self._shared: dict[Formula, Piece] = {}
 
@@ -112,6 +121,22 @@ class Emission:
         result = self._emit(self._contribution(i), g)
         assert isinstance(result, Value)  # a contribution holds g, so it is no bare number
         return result
+
+    def factor(self, i: int) -> Value | None:
+        """The operand by which contribution i multiplies at once: y of `g * (y * …)`."""
+        match self.rule.contributions[i]:
+            case Binary("*", Symbol(derivative), Binary("*", Symbol(name), _)) if (
+                derivative == DERIVATIVE_SYMBOL
+            ):
+                return self._values[name]
+        return None
+
+    def without_factor(self, i: int, g: Value) -> Value:
+        """Contribution i of a derivative that is multiplied by its factor as it comes."""
+        match self.rule.contributions[i]:
+            case Binary("*", _, Binary("*", _, rest)):
+                return self._value(self._binary("*", g, self._emit(rest, g)))
+        raise ValueError(f"operand {i} of {self.rule.name} has no factor")
 
     def forward(self, tangents: Mapping[int, Value]) -> Value | None:
         """The tangent of the result from the tangents of the operands that have one."""
@@ -190,6 +215,8 @@ class Emission:
 
     def _compare(self, predicate: str, left: Piece, right: Piece) -> Value:
         first, second = self._together(left, right)
+        if predicate == "eq" and right == 0 and self._is_not_zero is not None and self._is_not_zero(first):
+            return const_int(I1, 0)
         if isinstance(first.type.scalar, IntType):
             return self.builder.icmp(_INT_PREDICATES[predicate], first, second)
         return self.builder.fcmp(_FLOAT_PREDICATES[predicate], first, second, flags=self._flags)

@@ -45,6 +45,7 @@ def emission(
     primal: Callable[[Value], Value],
     *,
     flags: tuple[str, ...] = (),
+    is_not_zero: Callable[[Value], bool] | None = None,
 ) -> Emission:
     """`primal` gives the value, where the formulas are emitted, of the instruction or of one of its operands.
 
@@ -55,7 +56,7 @@ def emission(
     def fetch(symbol: str) -> Value:
         return primal(i if symbol == "r" else operands[_OPERAND_OF_SYMBOL[symbol]])
 
-    return Emission(rule, b, _Lazily(fetch), _context(module, i, flags))
+    return Emission(rule, b, _Lazily(fetch), _context(module, i, flags), is_not_zero)
 
 
 def _context(module: Module, i: Instruction, more: tuple[str, ...]) -> ModuleContext:

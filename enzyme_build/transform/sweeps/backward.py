@@ -41,6 +41,7 @@ from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoint_moves import HANDED_ON
 from enzyme_build.transform.sweeps.adjoints import Adjoints
+from enzyme_build.transform.sweeps.cancelled import contribution_of, is_counted
 from enzyme_build.transform.sweeps.stored_bits import (
     note_lost_links,
     stores_bits,
@@ -326,7 +327,14 @@ class BackwardSweep:
 
     def apply_rule(self, i: Instruction, rule: Rule, operands: list[Value], lanes: list[Value]) -> None:
         formulas = emission(
-            self.session.module, self.b, rule, i, operands, self.ask, flags=self.session.options.adjoint_flags
+            self.session.module,
+            self.b,
+            rule,
+            i,
+            operands,
+            self.ask,
+            flags=self.session.options.adjoint_flags,
+            is_not_zero=is_counted,
         )
         for index, operand in enumerate(operands):
             if operand in self.useful and rule.contributions[index] is not None:
@@ -335,8 +343,8 @@ class BackwardSweep:
                     or rule.is_singular(index)
                     or self.speculated.spoils(i, rule, index)
                 )
-                for lane, g in enumerate(lanes):
-                    contribution = formulas.apply(index, g)
+                for lane, whole in enumerate(lanes):
+                    g, contribution = contribution_of(formulas, index, whole)
                     self.give(
                         operand, lane, strict_product(self.b, g, contribution) if strict else contribution
                     )
