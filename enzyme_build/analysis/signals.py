@@ -76,8 +76,13 @@ def only_waits(i: Instruction, is_work: Callable[[Instruction], bool]) -> bool:
         return False
     loop = [block for block in behind if i.home in _reachable(block)]
     found = [i for block in loop for i in block.instructions]
-    calls = [i for i in found if isinstance(i, (Call, Invoke)) and call_facts(i).effects is None]
+    calls = [i for i in found if isinstance(i, (Call, Invoke)) and not _is_of_library(i)]
     return not any(isinstance(i, Store) for i in found) and not any(map(is_work, calls))
+
+
+def _is_of_library(call: Call | Invoke) -> bool:
+    function = call_facts(call).function
+    return function is not None and function.is_declaration
 
 
 def _acquires(i: Instruction) -> bool:
