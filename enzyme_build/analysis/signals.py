@@ -82,7 +82,7 @@ def only_waits(i: Instruction, is_work: Callable[[Instruction], bool]) -> bool:
 
 def _is_of_library(call: Call | Invoke) -> bool:
     function = call_facts(call).function
-    return function is not None and function.is_declaration
+    return function is not None and (function.is_declaration or function.name.startswith("enzyme."))
 
 
 def _acquires(i: Instruction) -> bool:
