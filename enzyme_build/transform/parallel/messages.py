@@ -131,7 +131,7 @@ def _message(module: Module, function: Function, roles: tuple[str, ...], kind: s
     for index, (role, argument) in enumerate(zip(roles, model.arguments, strict=True)):
         if role in _BUFFERS:
             b = _for_each(b, argument, _count(b, model, roles, index), _KINDS[kind], *_BUFFERS[role])
-        elif role in ("request", "status", "index"):
+        elif role in ("request", "status", "index", "handle"):
             note = module.declare(f"{mpi.PLAIN}note", function_type(VOID, (PTR,)))
             b.call(note, [argument])
         elif argument.type is PTR:
