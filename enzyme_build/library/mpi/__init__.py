@@ -59,6 +59,18 @@ CALLS: Final[dict[str, tuple[str, ...]]] = {
     }.items()
     for name in names.split()
 }
+CONSTRUCTORS: Final = {
+    "MPI_Type_contiguous": 1,
+    "MPI_Type_vector": 3,
+    "MPI_Type_create_hvector": 3,
+    "MPI_Type_indexed": 3,
+    "MPI_Type_create_hindexed": 3,
+    "MPI_Type_create_indexed_block": 3,
+    "MPI_Type_create_subarray": 5,
+    "MPI_Type_create_resized": 0,
+    "MPI_Type_dup": 0,
+}
+"""Calls that make a datatype, handed back by their last operand, and which operand is the one that they make it of."""
 _FILES: Final = {
     "point_to_point": (
         "Send Ssend Rsend Isend Issend Irsend Recv Irecv Sendrecv Sendrecv_replace Probe Iprobe "

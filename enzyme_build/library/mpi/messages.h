@@ -72,7 +72,20 @@ static inline int is_complex(MPI_Datatype t) {
   return t == MPI_C_FLOAT_COMPLEX || t == MPI_COMPLEX || t == MPI_C_DOUBLE_COMPLEX || t == MPI_DOUBLE_COMPLEX;
 }
 
-/* Of a derived type: that of all its numbers, which have to be floats of one size. */
+static inline int is_integer(MPI_Datatype t) {
+  MPI_Datatype known[] = {MPI_INT,      MPI_UNSIGNED,      MPI_LONG,          MPI_UNSIGNED_LONG,  MPI_LONG_LONG,
+                          MPI_SHORT,    MPI_UNSIGNED_CHAR, MPI_CHAR,          MPI_SIGNED_CHAR,    MPI_UNSIGNED_SHORT,
+                          MPI_INT8_T,   MPI_INT16_T,       MPI_INT32_T,       MPI_INT64_T,        MPI_UINT8_T,
+                          MPI_UINT16_T, MPI_UINT32_T,      MPI_UINT64_T,      MPI_C_BOOL,         MPI_AINT,
+                          MPI_COUNT,    MPI_OFFSET,        MPI_INTEGER,       MPI_LOGICAL,        MPI_CHARACTER,
+                          MPI_2INT,     MPI_WCHAR,         MPI_UNSIGNED_LONG_LONG};
+  for (size_t k = 0; k < sizeof known / sizeof *known; k++)
+    if (t == known[k])
+      return 1;
+  return 0;
+}
+
+/* Of a derived type: that of all its numbers, which have to be floats of one size; null where there are none. */
 static inline MPI_Datatype base_of(MPI_Datatype t) {
   int integers, addresses, types, combiner;
   MPI_Type_get_envelope(t, &integers, &addresses, &types, &combiner);
@@ -81,7 +94,9 @@ static inline MPI_Datatype base_of(MPI_Datatype t) {
       return MPI_FLOAT;
     if (is_complex(t) || t == MPI_DOUBLE || t == MPI_DOUBLE_PRECISION || t == MPI_REAL8)
       return MPI_DOUBLE;
-    stop("EnzymePy: derivatives of messages are known for floats and doubles, and for derived types of one of them\n");
+    if (!is_integer(t))
+      stop("EnzymePy: derivatives of messages are known for floats, doubles and integers, and datatypes of these\n");
+    return MPI_DATATYPE_NULL;
   }
   int *i = room(integers * sizeof *i);
   MPI_Aint *a = room(addresses * sizeof *a);
@@ -90,7 +105,7 @@ static inline MPI_Datatype base_of(MPI_Datatype t) {
   for (int k = 0; k < types; k++) {
     MPI_Datatype found = base_of(parts[k]);
     if (k && found != base)
-      stop("EnzymePy: derivatives of messages with floats and doubles in one datatype are not supported\n");
+      stop("EnzymePy: derivatives of datatypes that are made of numbers of several kinds are not supported\n");
     base = found;
     MPI_Type_get_envelope(parts[k], &integers, &addresses, &integers, &combiner);
     if (combiner != MPI_COMBINER_NAMED)
@@ -135,6 +150,11 @@ static inline struct floats floats_of(MPI_Datatype t) {
   MPI_Type_get_envelope(t, &integers, &addresses, &types, &combiner);
   found.base = base_of(t);
   found.size = found.base == MPI_FLOAT ? sizeof(float) : sizeof(double);
+  if (found.base == MPI_DATATYPE_NULL) { /* no derivatives go with it, but empty messages */
+    found.base = MPI_DOUBLE;
+    found.each = found.extent = 0;
+    return found;
+  }
   found.extent = found.each * found.size;
   if (combiner != MPI_COMBINER_NAMED && combiner != MPI_COMBINER_F90_REAL)
     find_places(&found, t);

@@ -3,8 +3,9 @@
 @enzyme.mpi.groups = linkonce_odr hidden global ptr null, align 8
 @enzyme.mpi.pending = linkonce_odr hidden global ptr null, align 8
 @enzyme.mpi.parts..str = linkonce_odr hidden constant [85 x i8] c"EnzymePy: derivatives of messages between two groups of processes are not supported\0A\00", align 1
-@enzyme.mpi.parts..str.1 = linkonce_odr hidden constant [106 x i8] c"EnzymePy: derivatives of messages are known for floats and doubles, and for derived types of one of them\0A\00", align 1
-@enzyme.mpi.parts..str.2 = linkonce_odr hidden constant [93 x i8] c"EnzymePy: derivatives of messages with floats and doubles in one datatype are not supported\0A\00", align 1
+@enzyme.mpi.parts..str.1 = linkonce_odr hidden constant [102 x i8] c"EnzymePy: derivatives of messages are known for floats, doubles and integers, and datatypes of these\0A\00", align 1
+@enzyme.mpi.parts..str.2 = linkonce_odr hidden constant [96 x i8] c"EnzymePy: derivatives of datatypes that are made of numbers of several kinds are not supported\0A\00", align 1
+@enzyme.mpi.parts.__const.is_integer.known = linkonce_odr hidden constant [28 x i32] [i32 1275069445, i32 1275069446, i32 1275070471, i32 1275070472, i32 1275070473, i32 1275068931, i32 1275068674, i32 1275068673, i32 1275068696, i32 1275068932, i32 1275068727, i32 1275068984, i32 1275069497, i32 1275070522, i32 1275068731, i32 1275068988, i32 1275069501, i32 1275070526, i32 1275068735, i32 1275070531, i32 1275070533, i32 1275070532, i32 1275069467, i32 1275069469, i32 1275068698, i32 1275070486, i32 1275069454, i32 1275070489], align 16
 @enzyme.mpi.parts..str.3 = linkonce_odr hidden constant [87 x i8] c"EnzymePy: derivatives of datatypes with floats between their places are not supported\0A\00", align 1
 @enzyme.mpi.parts..str.4 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: derivatives of derived datatypes are known for messages of two processes, MPI_Bcast and sums\0A\00", align 1
 @enzyme.mpi.parts..str.5 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
@@ -2023,22 +2024,34 @@ define linkonce_odr hidden void @enzyme.mpi.parts.floats_of(ptr dead_on_unwind w
   %15 = select i1 %14, i64 4, i64 8
   %16 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
   store i64 %15, ptr %16, align 8
-  %17 = load i32, ptr %11, align 4
-  %18 = sext i32 %17 to i64
-  %19 = mul i64 %18, %15
+  %17 = load i32, ptr %0, align 8
+  %18 = icmp eq i32 %17, 201326592
+  br i1 %18, label %19, label %21
+
+19:
+  store i32 1275070475, ptr %0, align 8
   %20 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
-  store i64 %19, ptr %20, align 8
-  %21 = load i32, ptr %6, align 4
-  switch i32 %21, label %22 [
-    i32 1, label %23
-    i32 15, label %23
+  store i64 0, ptr %20, align 8
+  store i32 0, ptr %11, align 4
+  br label %28
+
+21:
+  %22 = load i32, ptr %11, align 4
+  %23 = sext i32 %22 to i64
+  %24 = mul i64 %23, %15
+  %25 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  store i64 %24, ptr %25, align 8
+  %26 = load i32, ptr %6, align 4
+  switch i32 %26, label %27 [
+    i32 1, label %28
+    i32 15, label %28
   ]
 
-22:
+27:
   call void @enzyme.mpi.parts.find_places(ptr %0, i32 %1)
-  br label %23
+  br label %28
 
-23:
+28:
   call void @llvm.lifetime.end.p0(ptr %6)
   call void @llvm.lifetime.end.p0(ptr %5)
   call void @llvm.lifetime.end.p0(ptr %4)
@@ -2121,7 +2134,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.parts.base_of(i32 %0) noinline nounwi
   call void @llvm.lifetime.start.p0(ptr %5)
   %6 = call i32 @MPI_Type_get_envelope(i32 %0, ptr %2, ptr %3, ptr %4, ptr %5)
   %7 = load i32, ptr %5, align 4
-  switch i32 %7, label %16 [
+  switch i32 %7, label %19 [
     i32 1, label %8
     i32 15, label %8
   ]
@@ -2129,88 +2142,93 @@ define linkonce_odr hidden i32 @enzyme.mpi.parts.base_of(i32 %0) noinline nounwi
 8:
   %9 = call i32 @enzyme.mpi.parts.is_single(i32 %0)
   %10 = icmp ne i32 %9, 0
-  br i1 %10, label %54, label %11
+  br i1 %10, label %57, label %11
 
 11:
   %12 = call i32 @enzyme.mpi.parts.is_complex(i32 %0)
   %13 = icmp ne i32 %12, 0
   %14 = freeze i1 %13
-  br i1 %14, label %54, label %switch.early.test
+  br i1 %14, label %57, label %switch.early.test
 
 switch.early.test:
   switch i32 %0, label %15 [
-    i32 1275070505, label %54
-    i32 1275070495, label %54
-    i32 1275070475, label %54
+    i32 1275070505, label %57
+    i32 1275070495, label %57
+    i32 1275070475, label %57
   ]
 
 15:
+  %16 = call i32 @enzyme.mpi.parts.is_integer(i32 %0)
+  %17 = icmp ne i32 %16, 0
+  br i1 %17, label %57, label %18
+
+18:
   call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.1)
-  br label %16
+  br label %57
 
-16:
-  %17 = load i32, ptr %2, align 4
-  %18 = sext i32 %17 to i64
-  %19 = mul i64 %18, 4
-  %20 = call ptr @enzyme.mpi.parts.room(i64 %19)
-  %21 = load i32, ptr %3, align 4
-  %22 = sext i32 %21 to i64
-  %23 = mul i64 %22, 8
-  %24 = call ptr @enzyme.mpi.parts.room(i64 %23)
-  %25 = load i32, ptr %4, align 4
-  %26 = sext i32 %25 to i64
-  %27 = mul i64 %26, 4
-  %28 = call ptr @enzyme.mpi.parts.room(i64 %27)
-  %29 = load i32, ptr %2, align 4
-  %30 = load i32, ptr %3, align 4
-  %31 = load i32, ptr %4, align 4
-  %32 = call i32 @MPI_Type_get_contents(i32 %0, i32 %29, i32 %30, i32 %31, ptr %20, ptr %24, ptr %28)
-  br label %33
-
-33:
-  %.027 = phi i32 [ 201326592, %16 ], [ %40, %51 ]
-  %.026 = phi i32 [ 0, %16 ], [ %52, %51 ]
+19:
+  %20 = load i32, ptr %2, align 4
+  %21 = sext i32 %20 to i64
+  %22 = mul i64 %21, 4
+  %23 = call ptr @enzyme.mpi.parts.room(i64 %22)
+  %24 = load i32, ptr %3, align 4
+  %25 = sext i32 %24 to i64
+  %26 = mul i64 %25, 8
+  %27 = call ptr @enzyme.mpi.parts.room(i64 %26)
+  %28 = load i32, ptr %4, align 4
+  %29 = sext i32 %28 to i64
+  %30 = mul i64 %29, 4
+  %31 = call ptr @enzyme.mpi.parts.room(i64 %30)
+  %32 = load i32, ptr %2, align 4
+  %33 = load i32, ptr %3, align 4
   %34 = load i32, ptr %4, align 4
-  %35 = icmp slt i32 %.026, %34
-  br i1 %35, label %36, label %53
+  %35 = call i32 @MPI_Type_get_contents(i32 %0, i32 %32, i32 %33, i32 %34, ptr %23, ptr %27, ptr %31)
+  br label %36
 
 36:
-  %37 = sext i32 %.026 to i64
-  %38 = getelementptr inbounds i32, ptr %28, i64 %37
-  %39 = load i32, ptr %38, align 4
-  %40 = call i32 @enzyme.mpi.parts.base_of(i32 %39)
-  %41 = icmp ne i32 %.026, 0
-  %42 = icmp ne i32 %40, %.027
-  %or.cond30 = select i1 %41, i1 %42, i1 false
-  br i1 %or.cond30, label %43, label %44
+  %.028 = phi i32 [ 201326592, %19 ], [ %43, %54 ]
+  %.027 = phi i32 [ 0, %19 ], [ %55, %54 ]
+  %37 = load i32, ptr %4, align 4
+  %38 = icmp slt i32 %.027, %37
+  br i1 %38, label %39, label %56
 
-43:
+39:
+  %40 = sext i32 %.027 to i64
+  %41 = getelementptr inbounds i32, ptr %31, i64 %40
+  %42 = load i32, ptr %41, align 4
+  %43 = call i32 @enzyme.mpi.parts.base_of(i32 %42)
+  %44 = icmp ne i32 %.027, 0
+  %45 = icmp ne i32 %43, %.028
+  %or.cond31 = select i1 %44, i1 %45, i1 false
+  br i1 %or.cond31, label %46, label %47
+
+46:
   call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.2)
-  br label %44
+  br label %47
 
-44:
-  %45 = load i32, ptr %38, align 4
-  %46 = call i32 @MPI_Type_get_envelope(i32 %45, ptr %2, ptr %3, ptr %2, ptr %5)
-  %47 = load i32, ptr %5, align 4
-  %48 = icmp ne i32 %47, 1
-  br i1 %48, label %49, label %51
+47:
+  %48 = load i32, ptr %41, align 4
+  %49 = call i32 @MPI_Type_get_envelope(i32 %48, ptr %2, ptr %3, ptr %2, ptr %5)
+  %50 = load i32, ptr %5, align 4
+  %51 = icmp ne i32 %50, 1
+  br i1 %51, label %52, label %54
 
-49:
-  %50 = call i32 @MPI_Type_free(ptr %38)
-  br label %51
-
-51:
-  %52 = add nsw i32 %.026, 1
-  br label %33
-
-53:
-  call void @free(ptr %20)
-  call void @free(ptr %24)
-  call void @free(ptr %28)
+52:
+  %53 = call i32 @MPI_Type_free(ptr %41)
   br label %54
 
 54:
-  %.0 = phi i32 [ %.027, %53 ], [ 1275069450, %8 ], [ 1275070475, %switch.early.test ], [ 1275070475, %11 ], [ 1275070475, %switch.early.test ], [ 1275070475, %switch.early.test ]
+  %55 = add nsw i32 %.027, 1
+  br label %36
+
+56:
+  call void @free(ptr %23)
+  call void @free(ptr %27)
+  call void @free(ptr %31)
+  br label %57
+
+57:
+  %.0 = phi i32 [ %.028, %56 ], [ 1275069450, %8 ], [ 1275070475, %switch.early.test ], [ 201326592, %18 ], [ 201326592, %15 ], [ 1275070475, %11 ], [ 1275070475, %switch.early.test ], [ 1275070475, %switch.early.test ]
   call void @llvm.lifetime.end.p0(ptr %5)
   call void @llvm.lifetime.end.p0(ptr %4)
   call void @llvm.lifetime.end.p0(ptr %3)
@@ -2369,6 +2387,35 @@ switch.edge:
   %3 = phi i1 [ true, %1 ], [ true, %1 ], [ true, %1 ], [ true, %1 ], [ false, %2 ], [ true, %1 ]
   %4 = zext i1 %3 to i32
   ret i32 %4
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.parts.is_integer(i32 %0) noinline nounwind {
+  %2 = alloca [28 x i32], align 16
+  call void @llvm.lifetime.start.p0(ptr %2)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 16 %2, ptr align 16 @enzyme.mpi.parts.__const.is_integer.known, i64 112, i1 false)
+  br label %3
+
+3:
+  %.06 = phi i64 [ 0, %1 ], [ %10, %9 ]
+  %4 = icmp ult i64 %.06, 28
+  br i1 %4, label %5, label %11
+
+5:
+  %6 = getelementptr inbounds nuw [28 x i32], ptr %2, i64 0, i64 %.06
+  %7 = load i32, ptr %6, align 4
+  %8 = icmp eq i32 %0, %7
+  br i1 %8, label %11, label %9
+
+9:
+  %10 = add i64 %.06, 1
+  br label %3
+
+11:
+  %.0 = phi i32 [ 2, %3 ], [ 1, %5 ]
+  %cond = icmp eq i32 %.0, 2
+  %spec.select = select i1 %cond, i32 0, i32 1
+  call void @llvm.lifetime.end.p0(ptr %2)
+  ret i32 %spec.select
 }
 
 declare i32 @MPI_Type_get_contents(i32, i32, i32, i32, ptr, ptr, ptr)

@@ -6,18 +6,47 @@
 @enzyme.mpi.parts..str = linkonce_odr hidden constant [85 x i8] c"EnzymePy: derivatives of messages between two groups of processes are not supported\0A\00", align 1
 @ompi_mpi_comm_world = external global i8, align 1
 @ompi_mpi_float = external global i8, align 1
+@ompi_mpi_datatype_null = external global i8, align 1
+@ompi_mpi_double = external global i8, align 1
 @ompi_mpi_c_float_complex = external global i8, align 1
 @ompi_mpi_cplex = external global i8, align 1
 @ompi_mpi_c_double_complex = external global i8, align 1
 @ompi_mpi_dblcplex = external global i8, align 1
-@ompi_mpi_double = external global i8, align 1
 @ompi_mpi_dblprec = external global i8, align 1
 @ompi_mpi_real8 = external global i8, align 1
-@enzyme.mpi.parts..str.1 = linkonce_odr hidden constant [106 x i8] c"EnzymePy: derivatives of messages are known for floats and doubles, and for derived types of one of them\0A\00", align 1
-@ompi_mpi_datatype_null = external global i8, align 1
-@enzyme.mpi.parts..str.2 = linkonce_odr hidden constant [93 x i8] c"EnzymePy: derivatives of messages with floats and doubles in one datatype are not supported\0A\00", align 1
+@enzyme.mpi.parts..str.1 = linkonce_odr hidden constant [102 x i8] c"EnzymePy: derivatives of messages are known for floats, doubles and integers, and datatypes of these\0A\00", align 1
+@enzyme.mpi.parts..str.2 = linkonce_odr hidden constant [96 x i8] c"EnzymePy: derivatives of datatypes that are made of numbers of several kinds are not supported\0A\00", align 1
 @ompi_mpi_real = external global i8, align 1
 @ompi_mpi_real4 = external global i8, align 1
+@ompi_mpi_int = external global i8, align 1
+@ompi_mpi_unsigned = external global i8, align 1
+@ompi_mpi_long = external global i8, align 1
+@ompi_mpi_unsigned_long = external global i8, align 1
+@ompi_mpi_long_long_int = external global i8, align 1
+@ompi_mpi_short = external global i8, align 1
+@ompi_mpi_unsigned_char = external global i8, align 1
+@ompi_mpi_char = external global i8, align 1
+@ompi_mpi_signed_char = external global i8, align 1
+@ompi_mpi_unsigned_short = external global i8, align 1
+@ompi_mpi_int8_t = external global i8, align 1
+@ompi_mpi_int16_t = external global i8, align 1
+@ompi_mpi_int32_t = external global i8, align 1
+@ompi_mpi_int64_t = external global i8, align 1
+@ompi_mpi_uint8_t = external global i8, align 1
+@ompi_mpi_uint16_t = external global i8, align 1
+@ompi_mpi_uint32_t = external global i8, align 1
+@ompi_mpi_uint64_t = external global i8, align 1
+@ompi_mpi_c_bool = external global i8, align 1
+@ompi_mpi_aint = external global i8, align 1
+@ompi_mpi_count = external global i8, align 1
+@ompi_mpi_offset = external global i8, align 1
+@ompi_mpi_integer = external global i8, align 1
+@ompi_mpi_logical = external global i8, align 1
+@ompi_mpi_character = external global i8, align 1
+@ompi_mpi_2int = external global i8, align 1
+@ompi_mpi_wchar = external global i8, align 1
+@ompi_mpi_unsigned_long_long = external global i8, align 1
+@enzyme.mpi.parts.__const.is_integer.known = linkonce_odr hidden constant [28 x ptr] [ptr @ompi_mpi_int, ptr @ompi_mpi_unsigned, ptr @ompi_mpi_long, ptr @ompi_mpi_unsigned_long, ptr @ompi_mpi_long_long_int, ptr @ompi_mpi_short, ptr @ompi_mpi_unsigned_char, ptr @ompi_mpi_char, ptr @ompi_mpi_signed_char, ptr @ompi_mpi_unsigned_short, ptr @ompi_mpi_int8_t, ptr @ompi_mpi_int16_t, ptr @ompi_mpi_int32_t, ptr @ompi_mpi_int64_t, ptr @ompi_mpi_uint8_t, ptr @ompi_mpi_uint16_t, ptr @ompi_mpi_uint32_t, ptr @ompi_mpi_uint64_t, ptr @ompi_mpi_c_bool, ptr @ompi_mpi_aint, ptr @ompi_mpi_count, ptr @ompi_mpi_offset, ptr @ompi_mpi_integer, ptr @ompi_mpi_logical, ptr @ompi_mpi_character, ptr @ompi_mpi_2int, ptr @ompi_mpi_wchar, ptr @ompi_mpi_unsigned_long_long], align 16
 @enzyme.mpi.parts..str.3 = linkonce_odr hidden constant [87 x i8] c"EnzymePy: derivatives of datatypes with floats between their places are not supported\0A\00", align 1
 @ompi_mpi_comm_self = external global i8, align 1
 @enzyme.mpi.parts..str.4 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: derivatives of derived datatypes are known for messages of two processes, MPI_Bcast and sums\0A\00", align 1
@@ -2037,22 +2066,34 @@ define linkonce_odr hidden void @enzyme.mpi.parts.floats_of(ptr dead_on_unwind w
   %15 = select i1 %14, i64 4, i64 8
   %16 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
   store i64 %15, ptr %16, align 8
-  %17 = load i32, ptr %11, align 8
-  %18 = sext i32 %17 to i64
-  %19 = mul i64 %18, %15
+  %17 = load ptr, ptr %0, align 8
+  %18 = icmp eq ptr %17, @ompi_mpi_datatype_null
+  br i1 %18, label %19, label %21
+
+19:
+  store ptr @ompi_mpi_double, ptr %0, align 8
   %20 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
-  store i64 %19, ptr %20, align 8
-  %21 = load i32, ptr %6, align 4
-  switch i32 %21, label %22 [
-    i32 0, label %23
-    i32 14, label %23
+  store i64 0, ptr %20, align 8
+  store i32 0, ptr %11, align 8
+  br label %28
+
+21:
+  %22 = load i32, ptr %11, align 8
+  %23 = sext i32 %22 to i64
+  %24 = mul i64 %23, %15
+  %25 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  store i64 %24, ptr %25, align 8
+  %26 = load i32, ptr %6, align 4
+  switch i32 %26, label %27 [
+    i32 0, label %28
+    i32 14, label %28
   ]
 
-22:
+27:
   call void @enzyme.mpi.parts.find_places(ptr %0, ptr %1)
-  br label %23
+  br label %28
 
-23:
+28:
   call void @llvm.lifetime.end.p0(ptr %6)
   call void @llvm.lifetime.end.p0(ptr %5)
   call void @llvm.lifetime.end.p0(ptr %4)
@@ -2130,7 +2171,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.base_of(ptr %0) noinline nounwi
   call void @llvm.lifetime.start.p0(ptr %5)
   %6 = call i32 @MPI_Type_get_envelope(ptr %0, ptr %2, ptr %3, ptr %4, ptr %5)
   %7 = load i32, ptr %5, align 4
-  switch i32 %7, label %18 [
+  switch i32 %7, label %21 [
     i32 0, label %8
     i32 14, label %8
   ]
@@ -2138,7 +2179,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.base_of(ptr %0) noinline nounwi
 8:
   %9 = call i32 @enzyme.mpi.parts.is_single(ptr %0)
   %10 = icmp ne i32 %9, 0
-  br i1 %10, label %56, label %11
+  br i1 %10, label %59, label %11
 
 11:
   %12 = call i32 @enzyme.mpi.parts.is_complex(ptr %0)
@@ -2146,78 +2187,83 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.base_of(ptr %0) noinline nounwi
   %14 = icmp eq ptr %0, @ompi_mpi_double
   %or.cond = or i1 %13, %14
   %15 = icmp eq ptr %0, @ompi_mpi_dblprec
-  %or.cond28 = or i1 %or.cond, %15
+  %or.cond29 = or i1 %or.cond, %15
   %16 = icmp eq ptr %0, @ompi_mpi_real8
-  %or.cond29 = or i1 %or.cond28, %16
-  br i1 %or.cond29, label %56, label %17
+  %or.cond30 = or i1 %or.cond29, %16
+  br i1 %or.cond30, label %59, label %17
 
 17:
+  %18 = call i32 @enzyme.mpi.parts.is_integer(ptr %0)
+  %19 = icmp ne i32 %18, 0
+  br i1 %19, label %59, label %20
+
+20:
   call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.1)
-  br label %18
+  br label %59
 
-18:
-  %19 = load i32, ptr %2, align 4
-  %20 = sext i32 %19 to i64
-  %21 = mul i64 %20, 4
-  %22 = call ptr @enzyme.mpi.parts.room(i64 %21)
-  %23 = load i32, ptr %3, align 4
-  %24 = sext i32 %23 to i64
-  %25 = mul i64 %24, 8
-  %26 = call ptr @enzyme.mpi.parts.room(i64 %25)
-  %27 = load i32, ptr %4, align 4
-  %28 = sext i32 %27 to i64
-  %29 = mul i64 %28, 8
-  %30 = call ptr @enzyme.mpi.parts.room(i64 %29)
-  %31 = load i32, ptr %2, align 4
-  %32 = load i32, ptr %3, align 4
-  %33 = load i32, ptr %4, align 4
-  %34 = call i32 @MPI_Type_get_contents(ptr %0, i32 %31, i32 %32, i32 %33, ptr %22, ptr %26, ptr %30)
-  br label %35
-
-35:
-  %.027 = phi ptr [ @ompi_mpi_datatype_null, %18 ], [ %42, %53 ]
-  %.026 = phi i32 [ 0, %18 ], [ %54, %53 ]
+21:
+  %22 = load i32, ptr %2, align 4
+  %23 = sext i32 %22 to i64
+  %24 = mul i64 %23, 4
+  %25 = call ptr @enzyme.mpi.parts.room(i64 %24)
+  %26 = load i32, ptr %3, align 4
+  %27 = sext i32 %26 to i64
+  %28 = mul i64 %27, 8
+  %29 = call ptr @enzyme.mpi.parts.room(i64 %28)
+  %30 = load i32, ptr %4, align 4
+  %31 = sext i32 %30 to i64
+  %32 = mul i64 %31, 8
+  %33 = call ptr @enzyme.mpi.parts.room(i64 %32)
+  %34 = load i32, ptr %2, align 4
+  %35 = load i32, ptr %3, align 4
   %36 = load i32, ptr %4, align 4
-  %37 = icmp slt i32 %.026, %36
-  br i1 %37, label %38, label %55
+  %37 = call i32 @MPI_Type_get_contents(ptr %0, i32 %34, i32 %35, i32 %36, ptr %25, ptr %29, ptr %33)
+  br label %38
 
 38:
-  %39 = sext i32 %.026 to i64
-  %40 = getelementptr inbounds ptr, ptr %30, i64 %39
-  %41 = load ptr, ptr %40, align 8
-  %42 = call ptr @enzyme.mpi.parts.base_of(ptr %41)
-  %43 = icmp ne i32 %.026, 0
-  %44 = icmp ne ptr %42, %.027
-  %or.cond30 = select i1 %43, i1 %44, i1 false
-  br i1 %or.cond30, label %45, label %46
+  %.028 = phi ptr [ @ompi_mpi_datatype_null, %21 ], [ %45, %56 ]
+  %.027 = phi i32 [ 0, %21 ], [ %57, %56 ]
+  %39 = load i32, ptr %4, align 4
+  %40 = icmp slt i32 %.027, %39
+  br i1 %40, label %41, label %58
 
-45:
+41:
+  %42 = sext i32 %.027 to i64
+  %43 = getelementptr inbounds ptr, ptr %33, i64 %42
+  %44 = load ptr, ptr %43, align 8
+  %45 = call ptr @enzyme.mpi.parts.base_of(ptr %44)
+  %46 = icmp ne i32 %.027, 0
+  %47 = icmp ne ptr %45, %.028
+  %or.cond31 = select i1 %46, i1 %47, i1 false
+  br i1 %or.cond31, label %48, label %49
+
+48:
   call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.2)
-  br label %46
+  br label %49
 
-46:
-  %47 = load ptr, ptr %40, align 8
-  %48 = call i32 @MPI_Type_get_envelope(ptr %47, ptr %2, ptr %3, ptr %2, ptr %5)
-  %49 = load i32, ptr %5, align 4
-  %50 = icmp ne i32 %49, 0
-  br i1 %50, label %51, label %53
+49:
+  %50 = load ptr, ptr %43, align 8
+  %51 = call i32 @MPI_Type_get_envelope(ptr %50, ptr %2, ptr %3, ptr %2, ptr %5)
+  %52 = load i32, ptr %5, align 4
+  %53 = icmp ne i32 %52, 0
+  br i1 %53, label %54, label %56
 
-51:
-  %52 = call i32 @MPI_Type_free(ptr %40)
-  br label %53
-
-53:
-  %54 = add nsw i32 %.026, 1
-  br label %35
-
-55:
-  call void @free(ptr %22)
-  call void @free(ptr %26)
-  call void @free(ptr %30)
+54:
+  %55 = call i32 @MPI_Type_free(ptr %43)
   br label %56
 
 56:
-  %.0 = phi ptr [ %.027, %55 ], [ @ompi_mpi_float, %8 ], [ @ompi_mpi_double, %11 ]
+  %57 = add nsw i32 %.027, 1
+  br label %38
+
+58:
+  call void @free(ptr %25)
+  call void @free(ptr %29)
+  call void @free(ptr %33)
+  br label %59
+
+59:
+  %.0 = phi ptr [ %.028, %58 ], [ @ompi_mpi_float, %8 ], [ @ompi_mpi_double, %11 ], [ @ompi_mpi_datatype_null, %20 ], [ @ompi_mpi_datatype_null, %17 ]
   call void @llvm.lifetime.end.p0(ptr %5)
   call void @llvm.lifetime.end.p0(ptr %4)
   call void @llvm.lifetime.end.p0(ptr %3)
@@ -2372,6 +2418,35 @@ define linkonce_odr hidden i32 @enzyme.mpi.parts.is_single(ptr %0) noinline noun
   %spec.select = select i1 %or.cond6, i1 true, i1 %6
   %7 = zext i1 %spec.select to i32
   ret i32 %7
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.parts.is_integer(ptr %0) noinline nounwind {
+  %2 = alloca [28 x ptr], align 16
+  call void @llvm.lifetime.start.p0(ptr %2)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 16 %2, ptr align 16 @enzyme.mpi.parts.__const.is_integer.known, i64 224, i1 false)
+  br label %3
+
+3:
+  %.05 = phi i64 [ 0, %1 ], [ %10, %9 ]
+  %4 = icmp ult i64 %.05, 28
+  br i1 %4, label %5, label %11
+
+5:
+  %6 = getelementptr inbounds nuw [28 x ptr], ptr %2, i64 0, i64 %.05
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq ptr %0, %7
+  br i1 %8, label %11, label %9
+
+9:
+  %10 = add i64 %.05, 1
+  br label %3
+
+11:
+  %.0 = phi i32 [ 2, %3 ], [ 1, %5 ]
+  %cond = icmp eq i32 %.0, 2
+  %spec.select = select i1 %cond, i32 0, i32 1
+  call void @llvm.lifetime.end.p0(ptr %2)
+  ret i32 %spec.select
 }
 
 declare i32 @MPI_Type_get_contents(ptr, i32, i32, i32, ptr, ptr, ptr)
