@@ -155,12 +155,41 @@ def operation(op: int | str) -> str | None:
 def derivatives_text(name: str, flavour: str) -> str:
     """The IR text that defines the derivatives of a call, for `mpich` or `openmpi`."""
     (stem,) = (stem for stem, names in _FILES.items() if name.removeprefix("MPI_") in names.split())
+    return text_of(stem, flavour)
+
+
+@cache
+def text_of(stem: str, flavour: str) -> str:
     return files(__name__).joinpath(f"{stem}.{flavour}.ll").read_text(encoding="utf-8")
+
+
+_BY_FORTRAN: Final = {f"{name.lower()}_": name for name in CALLS}
+# Numbers that stand for handles where Open MPI is called from Fortran.
+_TYPES_BY_NUMBER: Final = {
+    **{5: "character", 6: "logical", 7: "integer", 10: "integer4", 11: "integer8"},
+    **{13: "real", 14: "real4", 15: "real8", 17: "dblprec", 18: "cplex", 22: "dblcplex"},
+    **{39: "int", 45: "float", 46: "double"},
+}
+_OPERATIONS_BY_NUMBER: Final = {1: "max", 2: "min", 3: "sum", 4: "prod"}
+
+
+def called_from_fortran(name: str) -> str | None:
+    """The call in C that one from Fortran stands for: of `mpif.h`, `use mpi`, and Open MPI's `use mpi_f08`."""
+    return _BY_FORTRAN.get(name.removesuffix("f08_") if name.endswith("_f08_") else name)
+
+
+def handle_in_openmpi(number: int, is_type: bool) -> str | None:
+    """The global that a number of Fortran stands for."""
+    if is_type:
+        name = _TYPES_BY_NUMBER.get(number)
+        return f"{_TYPE_OF_OPENMPI}{name}" if name else None
+    operation = _OPERATIONS_BY_NUMBER.get(number)
+    return f"{_OPERATION_OF_OPENMPI}{operation}" if operation else None
 
 
 _QUIET_WORDS: Final = """
 Init Init_thread Initialized Finalize Finalized Query_thread Is_thread_main Abort Wtime Wtick
-Get_version Get_library_version Get_processor_name Comm_rank Comm_size Comm_dup Comm_split
+Type_f2c Comm_f2c Op_f2c Request_f2c Request_c2f Comm_c2f Get_version Get_library_version Get_processor_name Comm_rank Comm_size Comm_dup Comm_split
 Comm_split_type Comm_create Comm_create_group Comm_group Comm_compare Comm_get_attr
 Comm_set_errhandler Comm_get_name Comm_set_name Group_rank Group_size Group_incl Group_excl
 Group_free Group_translate_ranks Cart_create Cart_coords Cart_get Cart_rank Cart_shift Cart_sub

@@ -14,6 +14,7 @@ from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.form.normalise import remove_unreachable
 from enzyme_build.transform.parallel.datatypes import handle_of, kind_of
+from enzyme_build.transform.parallel.from_fortran import FROM_FORTRAN, spell_out_calls_from_fortran
 from enzyme_build.transform.parallel.models import (
     MODEL,
     builder_at,
@@ -49,6 +50,7 @@ REASONS = {
 
 
 def spell_out_messages(module: Module) -> None:
+    spell_out_calls_from_fortran(module)
     changed: dict[Function, None] = {}
     for function in [f for f in module.functions.values() if f.is_declaration and mpi.moves(f.name)]:
         for call in module.instructions_using(function):
@@ -56,11 +58,15 @@ def spell_out_messages(module: Module) -> None:
                 continue
             assert call.block is not None
             caller = call.block.function
-            if isinstance(caller, Function) and not caller.name.startswith(_OURS):
+            if isinstance(caller, Function) and not _is_ours(caller):
                 _spell_out(module, call, function)
                 changed[caller] = None
     for function in changed:
         remove_unreachable(function)
+
+
+def _is_ours(function: Function) -> bool:
+    return function.name.startswith(_OURS) and not function.name.startswith(FROM_FORTRAN)
 
 
 def _spell_out(module: Module, call: Call | Invoke, function: Function) -> None:
