@@ -132,7 +132,9 @@ def _call_from_fortran(name: str, roles: tuple[str, ...]) -> str:
             before.append(begun if makes else f"MPI_Request *requests = requests_of({count}, {parameter});")
             arguments.append("requests")
             after.append(
-                f"*{parameter} = MPI_Request_c2f(request);" if makes else f"hand_back({count}, requests, {parameter});"
+                f"*{parameter} = MPI_Request_c2f(request);"
+                if makes
+                else f"hand_back({count}, requests, {parameter});"
             )
         else:
             arguments.append(parameter if role in ("index", "counts") else f"*{parameter}")

@@ -166,9 +166,20 @@ def text_of(stem: str, flavour: str) -> str:
 _BY_FORTRAN: Final = {f"{name.lower()}_": name for name in CALLS}
 # Numbers that stand for handles where Open MPI is called from Fortran.
 _TYPES_BY_NUMBER: Final = {
-    **{5: "character", 6: "logical", 7: "integer", 10: "integer4", 11: "integer8"},
-    **{13: "real", 14: "real4", 15: "real8", 17: "dblprec", 18: "cplex", 22: "dblcplex"},
-    **{39: "int", 45: "float", 46: "double"},
+    5: "character",
+    6: "logical",
+    7: "integer",
+    10: "integer4",
+    11: "integer8",
+    13: "real",
+    14: "real4",
+    15: "real8",
+    17: "dblprec",
+    18: "cplex",
+    22: "dblcplex",
+    39: "int",
+    45: "float",
+    46: "double",
 }
 _OPERATIONS_BY_NUMBER: Final = {1: "max", 2: "min", 3: "sum", 4: "prod"}
 

@@ -55,9 +55,9 @@ def _kinds(module: Module, datatype: Value, seen: set[Value]) -> Iterator[str]:
             if call.arguments[-1] is datatype.pointer:
                 yield from _kinds_of_parts(module, call, seen)
     elif isinstance(datatype, Argument):
-        for call in module.instructions_using(datatype.function):
-            if isinstance(call, (Call, Invoke)) and call.callee is datatype.function:
-                yield from _kinds(module, call.arguments[datatype.index], seen)
+        for i in module.instructions_using(datatype.function):
+            if isinstance(i, (Call, Invoke)) and i.callee is datatype.function:
+                yield from _kinds(module, i.arguments[datatype.index], seen)
 
 
 def _constructions(module: Module) -> Iterator[Call | Invoke]:
