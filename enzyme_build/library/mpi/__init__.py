@@ -200,7 +200,8 @@ def handle_in_openmpi(number: int, is_type: bool) -> str | None:
 
 _QUIET_WORDS: Final = """
 Init Init_thread Initialized Finalize Finalized Query_thread Is_thread_main Abort Wtime Wtick
-Type_f2c Comm_f2c Op_f2c Request_f2c Request_c2f Comm_c2f Get_version Get_library_version Get_processor_name Comm_rank Comm_size Comm_dup Comm_split
+Type_f2c Comm_f2c Op_f2c Request_f2c Request_c2f Comm_c2f Get_version Get_library_version
+Get_processor_name Comm_rank Comm_size Comm_dup Comm_split
 Comm_split_type Comm_create Comm_create_group Comm_group Comm_compare Comm_get_attr
 Comm_set_errhandler Comm_get_name Comm_set_name Group_rank Group_size Group_incl Group_excl
 Group_free Group_translate_ranks Cart_create Cart_coords Cart_get Cart_rank Cart_shift Cart_sub
