@@ -5,8 +5,6 @@ Each function is made for one call, or for all calls with the same datatypes and
 
 from __future__ import annotations
 
-import re
-
 from enzyme_build.analysis.addresses import gep_span
 from enzyme_build.ir.constants import ConstantExpr
 from enzyme_build.ir.instructions import Alloca, Call, GetElementPtr, Invoke, Load, Store
@@ -15,7 +13,7 @@ from enzyme_build.ir.types import I8, I32, I64, PTR
 from enzyme_build.ir.values import ConstantInt, Value, const_int, null
 from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.emission.definitions import add_definition_as
 from enzyme_build.transform.parallel.models import builder_at, replace_call
 
 FROM_FORTRAN = "enzyme.mpi.fortran."
@@ -124,8 +122,7 @@ def _function(module: Module, name: str, which: str, known: dict[int, int]) -> F
     found = module.functions.get(full)
     if found is not None:
         return found
-    add_definitions(module, _text(stem, which).replace(f"@{stem}(", f"@{full}("))
-    made = module.functions[full]
+    made = add_definition_as(module, mpi.text_of("fortran", which), stem, full)
     for index, number in known.items():
         for load in list(made.arguments[index].users):
             assert isinstance(load, Load)
@@ -145,14 +142,3 @@ def _put_constant(module: Module, load: Load, number: int, which: str) -> None:
             handle = module.globals.get(name) or module.add_global(name, I8, None, linkage="external")
             conversion.replace_all_uses_with(handle)
             conversion.erase()
-
-
-def _text(stem: str, which: str) -> str:
-    """One function of the file, and those that all of them may call."""
-    end = "\n}\n"
-    of_call = re.compile(rf"^define [^\n]*@({re.escape(FROM_FORTRAN)}mpi_\w+)\(", re.MULTILINE)
-    kept = []
-    for part in mpi.text_of("fortran", which).split(end):
-        found = of_call.search(part)
-        kept.append(part[: found.start()] if found is not None and found[1] != stem else part + end)
-    return "\n".join(kept).removesuffix(end)

@@ -13,8 +13,8 @@ from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.form.normalise import remove_unreachable
-from enzyme_build.transform.parallel.datatypes import handle_of, kind_of
-from enzyme_build.transform.parallel.from_fortran import FROM_FORTRAN, spell_out_calls_from_fortran
+from enzyme_build.transform.messages.datatypes import handle_of, kind_of
+from enzyme_build.transform.messages.from_fortran import FROM_FORTRAN, spell_out_calls_from_fortran
 from enzyme_build.transform.parallel.models import (
     MODEL,
     builder_at,
