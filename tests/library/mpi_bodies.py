@@ -127,7 +127,7 @@ def _call_from_fortran(name: str, roles: tuple[str, ...]) -> str:
             after.append(f"*{parameter} = MPI_Comm_c2f(comm);")
         elif role == "request":
             count = "*p0" if roles[0] == "count" else "1"
-            makes = count == "1" and not name.startswith(("MPI_Wait", "MPI_Test"))
+            makes = count == "1" and not name.startswith(("MPI_Wait", "MPI_Test", "MPI_Start", "MPI_Request"))
             begun = "MPI_Request request = MPI_REQUEST_NULL, *requests = &request;"
             before.append(begun if makes else f"MPI_Request *requests = requests_of({count}, {parameter});")
             arguments.append("requests")

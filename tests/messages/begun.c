@@ -166,6 +166,31 @@ double parts_of_a_sum(double *x, int n) {
   return s;
 }
 
+/* Requests that are made once, and begun in each step. */
+double again_and_again(double *x, int n) {
+  double u[MOST] = {0}, next[MOST] = {0}, s = 0;
+  int before = rank_ > 0 ? rank_ - 1 : MPI_PROC_NULL, behind = rank_ + 1 < size_ ? rank_ + 1 : MPI_PROC_NULL;
+  MPI_Request requests[4];
+  memcpy(u + 1, x, n * sizeof *u);
+  MPI_Recv_init(&u[0], 1, MPI_DOUBLE, before, 1, MPI_COMM_WORLD, &requests[0]);
+  MPI_Recv_init(&u[n + 1], 1, MPI_DOUBLE, behind, 2, MPI_COMM_WORLD, &requests[1]);
+  MPI_Send_init(&u[1], 1, MPI_DOUBLE, before, 2, MPI_COMM_WORLD, &requests[2]);
+  MPI_Send_init(&u[n], 1, MPI_DOUBLE, behind, 1, MPI_COMM_WORLD, &requests[3]);
+  for (int step = 0; step < 3; step++) {
+    MPI_Start(&requests[0]);
+    MPI_Startall(3, requests + 1);
+    MPI_Waitall(4, requests, MPI_STATUSES_IGNORE);
+    for (int i = 1; i <= n; i++)
+      next[i] = u[i] * (1 + 0.1 * u[i - 1]) + 0.2 * u[i + 1] * u[i];
+    memcpy(u + 1, next + 1, n * sizeof *u);
+  }
+  for (int k = 0; k < 4; k++)
+    MPI_Request_free(&requests[k]);
+  for (int i = 1; i <= n; i++)
+    s += u[i] * u[i];
+  return s;
+}
+
 int main(int count, char **words) {
   begin_(&count, &words);
   CHECK(in_any_order, 4);
@@ -177,5 +202,6 @@ int main(int count, char **words) {
   CHECK(of_several_types, 3);
   CHECK(communicators, 3);
   CHECK(parts_of_a_sum, 2);
+  CHECK(again_and_again, 3);
   return finish_();
 }

@@ -28,6 +28,10 @@ CALLS: Final[dict[str, tuple[str, ...]]] = {
         "MPI_Irecv": f"recv {_MESSAGE} request",
         "MPI_Sendrecv": "send count type rank tag recv count type rank tag comm status",
         "MPI_Sendrecv_replace": "buffer count type rank tag rank tag comm status",
+        "MPI_Send_init MPI_Ssend_init": f"send {_MESSAGE} request",
+        "MPI_Recv_init": f"recv {_MESSAGE} request",
+        "MPI_Start MPI_Request_free": "request",
+        "MPI_Startall": "count request",
         "MPI_Wait": "request status",
         "MPI_Waitany": "count request index status",
         "MPI_Test": "request index status",
@@ -59,6 +63,9 @@ CALLS: Final[dict[str, tuple[str, ...]]] = {
     }.items()
     for name in names.split()
 }
+MADE_ONCE: Final = ("MPI_Send_init", "MPI_Ssend_init", "MPI_Recv_init")
+STARTS: Final = ("MPI_Start", "MPI_Startall")
+"""Calls that are handed a buffer, and those that read and write it."""
 CONSTRUCTORS: Final = {
     "MPI_Type_contiguous": 1,
     "MPI_Type_vector": 3,
@@ -74,7 +81,8 @@ CONSTRUCTORS: Final = {
 _FILES: Final = {
     "point_to_point": (
         "Send Ssend Rsend Isend Issend Irsend Recv Irecv Sendrecv Sendrecv_replace Probe Iprobe "
-        "Wait Waitall Waitany Waitsome Test Testall Testany Testsome"
+        "Wait Waitall Waitany Waitsome Test Testall Testany Testsome "
+        "Send_init Ssend_init Recv_init Start Startall Request_free"
     ),
     "collectives": (
         "Barrier Bcast Reduce Allreduce Gather Scatter Allgather Alltoall "

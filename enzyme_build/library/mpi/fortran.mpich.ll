@@ -234,6 +234,146 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_sendrecv_replace_(ptr %0
 
 declare i32 @MPI_Sendrecv_replace(ptr, i32, i32, i32, i32, i32, i32, i32, ptr)
 
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_send_init_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store i32 738197504, ptr %9, align 4
+  %10 = load i32, ptr %1, align 4
+  %11 = load i32, ptr %2, align 4
+  %12 = load i32, ptr %3, align 4
+  %13 = load i32, ptr %4, align 4
+  %14 = load i32, ptr %5, align 4
+  %15 = call i32 @MPI_Send_init(ptr %0, i32 %10, i32 %11, i32 %12, i32 %13, i32 %14, ptr %9)
+  %16 = load i32, ptr %9, align 4
+  store i32 %16, ptr %6, align 4
+  %17 = icmp ne ptr %7, null
+  br i1 %17, label %18, label %19
+
+18:
+  store i32 %15, ptr %7, align 4
+  br label %19
+
+19:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Send_init(ptr, i32, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_ssend_init_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store i32 738197504, ptr %9, align 4
+  %10 = load i32, ptr %1, align 4
+  %11 = load i32, ptr %2, align 4
+  %12 = load i32, ptr %3, align 4
+  %13 = load i32, ptr %4, align 4
+  %14 = load i32, ptr %5, align 4
+  %15 = call i32 @MPI_Ssend_init(ptr %0, i32 %10, i32 %11, i32 %12, i32 %13, i32 %14, ptr %9)
+  %16 = load i32, ptr %9, align 4
+  store i32 %16, ptr %6, align 4
+  %17 = icmp ne ptr %7, null
+  br i1 %17, label %18, label %19
+
+18:
+  store i32 %15, ptr %7, align 4
+  br label %19
+
+19:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Ssend_init(ptr, i32, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_recv_init_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store i32 738197504, ptr %9, align 4
+  %10 = load i32, ptr %1, align 4
+  %11 = load i32, ptr %2, align 4
+  %12 = load i32, ptr %3, align 4
+  %13 = load i32, ptr %4, align 4
+  %14 = load i32, ptr %5, align 4
+  %15 = call i32 @MPI_Recv_init(ptr %0, i32 %10, i32 %11, i32 %12, i32 %13, i32 %14, ptr %9)
+  %16 = load i32, ptr %9, align 4
+  store i32 %16, ptr %6, align 4
+  %17 = icmp ne ptr %7, null
+  br i1 %17, label %18, label %19
+
+18:
+  store i32 %15, ptr %7, align 4
+  br label %19
+
+19:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Recv_init(ptr, i32, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_start_(ptr %0, ptr %1) noinline nounwind {
+  %3 = call ptr @enzyme.mpi.fortran.requests_of(i32 1, ptr %0)
+  %4 = call i32 @MPI_Start(ptr %3)
+  call void @enzyme.mpi.fortran.hand_back(i32 1, ptr %3, ptr %0)
+  %5 = icmp ne ptr %1, null
+  br i1 %5, label %6, label %7
+
+6:
+  store i32 %4, ptr %1, align 4
+  br label %7
+
+7:
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.fortran.requests_of(i32 %0, ptr %1) noinline nounwind {
+  ret ptr %1
+}
+
+declare i32 @MPI_Start(ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.hand_back(i32 %0, ptr %1, ptr %2) noinline nounwind {
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_request_free_(ptr %0, ptr %1) noinline nounwind {
+  %3 = call ptr @enzyme.mpi.fortran.requests_of(i32 1, ptr %0)
+  %4 = call i32 @MPI_Request_free(ptr %3)
+  call void @enzyme.mpi.fortran.hand_back(i32 1, ptr %3, ptr %0)
+  %5 = icmp ne ptr %1, null
+  br i1 %5, label %6, label %7
+
+6:
+  store i32 %4, ptr %1, align 4
+  br label %7
+
+7:
+  ret void
+}
+
+declare i32 @MPI_Request_free(ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_startall_(ptr %0, ptr %1, ptr %2) noinline nounwind {
+  %4 = load i32, ptr %0, align 4
+  %5 = call ptr @enzyme.mpi.fortran.requests_of(i32 %4, ptr %1)
+  %6 = load i32, ptr %0, align 4
+  %7 = call i32 @MPI_Startall(i32 %6, ptr %5)
+  %8 = load i32, ptr %0, align 4
+  call void @enzyme.mpi.fortran.hand_back(i32 %8, ptr %5, ptr %1)
+  %9 = icmp ne ptr %2, null
+  br i1 %9, label %10, label %11
+
+10:
+  store i32 %7, ptr %2, align 4
+  br label %11
+
+11:
+  ret void
+}
+
+declare i32 @MPI_Startall(i32, ptr)
+
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_wait_(ptr %0, ptr %1, ptr %2) noinline nounwind {
   %4 = call ptr @enzyme.mpi.fortran.requests_of(i32 1, ptr %0)
   %5 = call i32 @MPI_Wait(ptr %4, ptr %1)
@@ -249,15 +389,7 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_wait_(ptr %0, ptr %1, pt
   ret void
 }
 
-define linkonce_odr hidden ptr @enzyme.mpi.fortran.requests_of(i32 %0, ptr %1) noinline nounwind {
-  ret ptr %1
-}
-
 declare i32 @MPI_Wait(ptr, ptr)
-
-define linkonce_odr hidden void @enzyme.mpi.fortran.hand_back(i32 %0, ptr %1, ptr %2) noinline nounwind {
-  ret void
-}
 
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_waitany_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
   %6 = load i32, ptr %0, align 4

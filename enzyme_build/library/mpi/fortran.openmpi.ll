@@ -267,18 +267,105 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_sendrecv_replace_(ptr %0
 
 declare i32 @MPI_Sendrecv_replace(ptr, i32, ptr, i32, i32, i32, i32, ptr, ptr)
 
-define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_wait_(ptr %0, ptr %1, ptr %2) noinline nounwind {
-  %4 = call ptr @enzyme.mpi.fortran.requests_of(i32 1, ptr %0)
-  %5 = call i32 @MPI_Wait(ptr %4, ptr %1)
-  call void @enzyme.mpi.fortran.hand_back(i32 1, ptr %4, ptr %0)
-  %6 = icmp ne ptr %2, null
-  br i1 %6, label %7, label %8
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_send_init_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store ptr @ompi_request_null, ptr %9, align 8
+  %10 = load i32, ptr %1, align 4
+  %11 = load i32, ptr %2, align 4
+  %12 = call ptr @MPI_Type_f2c(i32 %11)
+  %13 = load i32, ptr %3, align 4
+  %14 = load i32, ptr %4, align 4
+  %15 = load i32, ptr %5, align 4
+  %16 = call ptr @MPI_Comm_f2c(i32 %15)
+  %17 = call i32 @MPI_Send_init(ptr %0, i32 %10, ptr %12, i32 %13, i32 %14, ptr %16, ptr %9)
+  %18 = load ptr, ptr %9, align 8
+  %19 = call i32 @MPI_Request_c2f(ptr %18)
+  store i32 %19, ptr %6, align 4
+  %20 = icmp ne ptr %7, null
+  br i1 %20, label %21, label %22
+
+21:
+  store i32 %17, ptr %7, align 4
+  br label %22
+
+22:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Send_init(ptr, i32, ptr, i32, i32, ptr, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_ssend_init_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store ptr @ompi_request_null, ptr %9, align 8
+  %10 = load i32, ptr %1, align 4
+  %11 = load i32, ptr %2, align 4
+  %12 = call ptr @MPI_Type_f2c(i32 %11)
+  %13 = load i32, ptr %3, align 4
+  %14 = load i32, ptr %4, align 4
+  %15 = load i32, ptr %5, align 4
+  %16 = call ptr @MPI_Comm_f2c(i32 %15)
+  %17 = call i32 @MPI_Ssend_init(ptr %0, i32 %10, ptr %12, i32 %13, i32 %14, ptr %16, ptr %9)
+  %18 = load ptr, ptr %9, align 8
+  %19 = call i32 @MPI_Request_c2f(ptr %18)
+  store i32 %19, ptr %6, align 4
+  %20 = icmp ne ptr %7, null
+  br i1 %20, label %21, label %22
+
+21:
+  store i32 %17, ptr %7, align 4
+  br label %22
+
+22:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Ssend_init(ptr, i32, ptr, i32, i32, ptr, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_recv_init_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store ptr @ompi_request_null, ptr %9, align 8
+  %10 = load i32, ptr %1, align 4
+  %11 = load i32, ptr %2, align 4
+  %12 = call ptr @MPI_Type_f2c(i32 %11)
+  %13 = load i32, ptr %3, align 4
+  %14 = load i32, ptr %4, align 4
+  %15 = load i32, ptr %5, align 4
+  %16 = call ptr @MPI_Comm_f2c(i32 %15)
+  %17 = call i32 @MPI_Recv_init(ptr %0, i32 %10, ptr %12, i32 %13, i32 %14, ptr %16, ptr %9)
+  %18 = load ptr, ptr %9, align 8
+  %19 = call i32 @MPI_Request_c2f(ptr %18)
+  store i32 %19, ptr %6, align 4
+  %20 = icmp ne ptr %7, null
+  br i1 %20, label %21, label %22
+
+21:
+  store i32 %17, ptr %7, align 4
+  br label %22
+
+22:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Recv_init(ptr, i32, ptr, i32, i32, ptr, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_start_(ptr %0, ptr %1) noinline nounwind {
+  %3 = call ptr @enzyme.mpi.fortran.requests_of(i32 1, ptr %0)
+  %4 = call i32 @MPI_Start(ptr %3)
+  call void @enzyme.mpi.fortran.hand_back(i32 1, ptr %3, ptr %0)
+  %5 = icmp ne ptr %1, null
+  br i1 %5, label %6, label %7
+
+6:
+  store i32 %4, ptr %1, align 4
+  br label %7
 
 7:
-  store i32 %5, ptr %2, align 4
-  br label %8
-
-8:
   ret void
 }
 
@@ -308,7 +395,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.fortran.requests_of(i32 %0, ptr %1) n
   ret ptr %6
 }
 
-declare i32 @MPI_Wait(ptr, ptr)
+declare i32 @MPI_Start(ptr)
 
 define linkonce_odr hidden void @enzyme.mpi.fortran.hand_back(i32 %0, ptr %1, ptr %2) noinline nounwind {
   br label %4
@@ -332,6 +419,60 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.hand_back(i32 %0, ptr %1, pt
   call void @free(ptr %1)
   ret void
 }
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_request_free_(ptr %0, ptr %1) noinline nounwind {
+  %3 = call ptr @enzyme.mpi.fortran.requests_of(i32 1, ptr %0)
+  %4 = call i32 @MPI_Request_free(ptr %3)
+  call void @enzyme.mpi.fortran.hand_back(i32 1, ptr %3, ptr %0)
+  %5 = icmp ne ptr %1, null
+  br i1 %5, label %6, label %7
+
+6:
+  store i32 %4, ptr %1, align 4
+  br label %7
+
+7:
+  ret void
+}
+
+declare i32 @MPI_Request_free(ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_startall_(ptr %0, ptr %1, ptr %2) noinline nounwind {
+  %4 = load i32, ptr %0, align 4
+  %5 = call ptr @enzyme.mpi.fortran.requests_of(i32 %4, ptr %1)
+  %6 = load i32, ptr %0, align 4
+  %7 = call i32 @MPI_Startall(i32 %6, ptr %5)
+  %8 = load i32, ptr %0, align 4
+  call void @enzyme.mpi.fortran.hand_back(i32 %8, ptr %5, ptr %1)
+  %9 = icmp ne ptr %2, null
+  br i1 %9, label %10, label %11
+
+10:
+  store i32 %7, ptr %2, align 4
+  br label %11
+
+11:
+  ret void
+}
+
+declare i32 @MPI_Startall(i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_wait_(ptr %0, ptr %1, ptr %2) noinline nounwind {
+  %4 = call ptr @enzyme.mpi.fortran.requests_of(i32 1, ptr %0)
+  %5 = call i32 @MPI_Wait(ptr %4, ptr %1)
+  call void @enzyme.mpi.fortran.hand_back(i32 1, ptr %4, ptr %0)
+  %6 = icmp ne ptr %2, null
+  br i1 %6, label %7, label %8
+
+7:
+  store i32 %5, ptr %2, align 4
+  br label %8
+
+8:
+  ret void
+}
+
+declare i32 @MPI_Wait(ptr, ptr)
 
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_waitany_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
   %6 = load i32, ptr %0, align 4

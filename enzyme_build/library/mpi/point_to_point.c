@@ -5,24 +5,43 @@
 /* How many messages of a channel there have been, in each direction. */
 struct channel {
   struct channel *next;
-  MPI_Comm comm;
   int is_send, peer, tag, count;
 };
-struct channel *channels;
+int has_key, key_of_channels; /* channels are an attribute of the communicator, and end with it */
 int highest_tag;
 
+static int forget_channels(MPI_Comm comm, int key, void *value, void *unused) {
+  struct channel *c = value;
+  while (c) {
+    struct channel *next = c->next;
+    free(c);
+    c = next;
+  }
+  return MPI_SUCCESS;
+}
+
 static int next_of_channel(int is_send, int peer, int tag, MPI_Comm comm) {
-  for (struct channel *c = channels; c; c = c->next)
-    if (c->is_send == is_send && c->peer == peer && c->tag == tag && c->comm == comm)
+  struct channel *first;
+  int is_set = 0;
+  if (!has_key)
+    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, forget_channels, &key_of_channels, 0);
+  has_key = 1;
+  MPI_Comm_get_attr(comm, key_of_channels, &first, &is_set);
+  if (!is_set) {
+    first = room(sizeof *first); /* stands for none */
+    first->peer = MPI_PROC_NULL;
+    MPI_Comm_set_attr(comm, key_of_channels, first);
+  }
+  for (struct channel *c = first; c; c = c->next)
+    if (c->is_send == is_send && c->peer == peer && c->tag == tag)
       return c->count++;
   struct channel *made = room(sizeof *made);
-  made->next = channels;
-  made->comm = comm;
+  made->next = first->next;
   made->is_send = is_send;
   made->peer = peer;
   made->tag = tag;
   made->count = 1;
-  channels = made;
+  first->next = made;
   return 0;
 }
 
@@ -581,3 +600,115 @@ int augmented_MPI_Iprobe(int peer, int tag, MPI_Comm comm, int *flag, MPI_Status
 }
 
 void reverse_MPI_Iprobe(struct record *r, int keeps) {}
+
+/* -- made once, begun again and again ------------------------------------------------------------------------------ */
+
+struct persistent {
+  struct persistent *next;
+  MPI_Request key;
+  const void *buffer;
+  int is_send, count, peer, tag, width;
+  MPI_Datatype type;
+  MPI_Comm comm;
+  char **shadows;
+};
+struct persistent *made_once;
+
+static void remember(int is_send, MPI_Request key, const void *buffer, int count, MPI_Datatype type, int peer, int tag,
+                     MPI_Comm comm, int width, char **lanes) {
+  struct persistent *made = room(sizeof *made);
+  if (!is_send && (peer == MPI_ANY_SOURCE || (tag == MPI_ANY_TAG && peer != MPI_PROC_NULL)))
+    stop("EnzymePy: derivatives of MPI_Recv_init with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source "
+         "and the tag, or use MPI_Recv\n");
+  *made = (struct persistent){made_once, key, buffer, is_send, count, peer, tag, width, type, comm, 0};
+  made->shadows = shadows_of(lanes, width, buffer);
+  made_once = made;
+}
+
+static struct persistent **place_of(MPI_Request key) {
+  struct persistent **at = &made_once;
+  while (*at && (*at)->key != key)
+    at = &(*at)->next;
+  return at;
+}
+
+static struct record *begun_again(MPI_Request key) {
+  struct persistent *p = *place_of(key);
+  if (!p)
+    stop("EnzymePy: a request that is started in the differentiated code was not made there: call MPI_Send_init and "
+         "MPI_Recv_init there, or MPI_Isend and MPI_Irecv in place of MPI_Start\n");
+  struct record *r = p->is_send ? of_send(p->count, p->type, p->peer, p->tag, p->comm, p->width, p->shadows, p->buffer)
+                                : of_recv(p->count, p->type, p->peer, p->tag, p->comm, p->width, p->shadows, p->buffer);
+  note(r, key);
+  return r;
+}
+
+#define MAKES(NAME, BUFFER, IS_SEND, LANES)                                                                            \
+  int forward_##NAME(BUFFER, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, MPI_Request *request,     \
+                     int width, char **send, char **recv) {                                                            \
+    int code = NAME(buffer, count, type, peer, tag, comm, request);                                                    \
+    remember(IS_SEND, *request, buffer, count, type, peer, tag, comm, width, LANES);                                   \
+    return code;                                                                                                       \
+  }                                                                                                                    \
+  int augmented_##NAME(BUFFER, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm, MPI_Request *request,   \
+                       int width, char **send, char **recv, struct record **record) {                                  \
+    *record = 0;                                                                                                       \
+    return forward_##NAME(buffer, count, type, peer, tag, comm, request, width, send, recv);                           \
+  }                                                                                                                    \
+  void reverse_##NAME(struct record *r, int keeps) {}
+MAKES(MPI_Send_init, const void *buffer, 1, send)
+MAKES(MPI_Ssend_init, const void *buffer, 1, send)
+MAKES(MPI_Recv_init, void *buffer, 0, recv)
+
+int forward_MPI_Start(MPI_Request *request, int width, char **send, char **recv) {
+  int code = MPI_Start(request);
+  start(begun_again(*request), 0);
+  return code;
+}
+
+int augmented_MPI_Start(MPI_Request *request, int width, char **send, char **recv, struct record **record) {
+  *record = begun_again(*request);
+  return MPI_Start(request);
+}
+
+void reverse_MPI_Start(struct record *r, int keeps) { reverse_MPI_Isend(r, keeps); }
+
+int forward_MPI_Startall(int count, MPI_Request *requests, int width, char **send, char **recv) {
+  int code = MPI_Startall(count, requests);
+  for (int k = 0; k < count; k++)
+    start(begun_again(requests[k]), 0);
+  return code;
+}
+
+int augmented_MPI_Startall(int count, MPI_Request *requests, int width, char **send, char **recv,
+                           struct record **record) {
+  struct record *r = *record = room(sizeof *r);
+  r->parts = count;
+  r->others = room(count * sizeof *r->others);
+  for (int k = 0; k < count; k++)
+    r->others[k] = begun_again(requests[k]);
+  return MPI_Startall(count, requests);
+}
+
+void reverse_MPI_Startall(struct record *r, int keeps) {
+  for (int k = r->parts - 1; k >= 0; k--)
+    reverse_MPI_Isend(r->others[k], keeps);
+  leave(r, keeps);
+}
+
+int forward_MPI_Request_free(MPI_Request *request, int width, char **send, char **recv) {
+  struct persistent **at = place_of(*request), *found = *at;
+  if (found) {
+    *at = found->next;
+    free(found->shadows);
+    free(found);
+  }
+  return MPI_Request_free(request);
+}
+
+int augmented_MPI_Request_free(MPI_Request *request, int width, char **send, char **recv, struct record **record) {
+  *record = 0;
+  return forward_MPI_Request_free(request, width, send, recv);
+}
+
+void reverse_MPI_Request_free(struct record *r, int keeps) {}

@@ -3,17 +3,21 @@
 @enzyme.mpi.point_to_point..str = linkonce_odr hidden constant [83 x i8] c"EnzymePy: a message is begun in the differentiated code, but not waited for there\0A\00", align 1
 @enzyme.mpi.groups = linkonce_odr hidden global ptr null, align 8
 @enzyme.mpi.pending = linkonce_odr hidden global ptr null, align 8
-@enzyme.mpi.point_to_point.channels = linkonce_odr hidden global ptr null, align 8
+@enzyme.mpi.point_to_point.has_key = linkonce_odr hidden global i32 0, align 4
+@enzyme.mpi.point_to_point.key_of_channels = linkonce_odr hidden global i32 0, align 4
 @enzyme.mpi.point_to_point.highest_tag = linkonce_odr hidden global i32 0, align 4
 @enzyme.mpi.point_to_point.met_early = linkonce_odr hidden global ptr null, align 8
+@enzyme.mpi.point_to_point.made_once = linkonce_odr hidden global ptr null, align 8
 @enzyme.mpi.point_to_point..str.1 = linkonce_odr hidden constant [85 x i8] c"EnzymePy: derivatives of messages between two groups of processes are not supported\0A\00", align 1
-@enzyme.mpi.point_to_point..str.2 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
-@enzyme.mpi.point_to_point..str.3 = linkonce_odr hidden constant [102 x i8] c"EnzymePy: derivatives of messages are known for floats, doubles and integers, and datatypes of these\0A\00", align 1
-@enzyme.mpi.point_to_point..str.4 = linkonce_odr hidden constant [96 x i8] c"EnzymePy: derivatives of datatypes that are made of numbers of several kinds are not supported\0A\00", align 1
+@enzyme.mpi.point_to_point..str.2 = linkonce_odr hidden constant [102 x i8] c"EnzymePy: derivatives of messages are known for floats, doubles and integers, and datatypes of these\0A\00", align 1
+@enzyme.mpi.point_to_point..str.3 = linkonce_odr hidden constant [96 x i8] c"EnzymePy: derivatives of datatypes that are made of numbers of several kinds are not supported\0A\00", align 1
 @enzyme.mpi.point_to_point.__const.is_integer.known = linkonce_odr hidden constant [28 x i32] [i32 1275069445, i32 1275069446, i32 1275070471, i32 1275070472, i32 1275070473, i32 1275068931, i32 1275068674, i32 1275068673, i32 1275068696, i32 1275068932, i32 1275068727, i32 1275068984, i32 1275069497, i32 1275070522, i32 1275068731, i32 1275068988, i32 1275069501, i32 1275070526, i32 1275068735, i32 1275070531, i32 1275070533, i32 1275070532, i32 1275069467, i32 1275069469, i32 1275068698, i32 1275070486, i32 1275069454, i32 1275070489], align 16
-@enzyme.mpi.point_to_point..str.5 = linkonce_odr hidden constant [87 x i8] c"EnzymePy: derivatives of datatypes with floats between their places are not supported\0A\00", align 1
-@enzyme.mpi.point_to_point..str.6 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: a message has a tag that is too high: derivatives need the upper tags for their own messages\0A\00", align 1
-@enzyme.mpi.point_to_point..str.7 = linkonce_odr hidden constant [135 x i8] c"EnzymePy: derivatives of MPI_Irecv with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source and the tag, or use MPI_Recv\0A\00", align 1
+@enzyme.mpi.point_to_point..str.4 = linkonce_odr hidden constant [87 x i8] c"EnzymePy: derivatives of datatypes with floats between their places are not supported\0A\00", align 1
+@enzyme.mpi.point_to_point..str.5 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: a message has a tag that is too high: derivatives need the upper tags for their own messages\0A\00", align 1
+@enzyme.mpi.point_to_point..str.6 = linkonce_odr hidden constant [135 x i8] c"EnzymePy: derivatives of MPI_Irecv with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source and the tag, or use MPI_Recv\0A\00", align 1
+@enzyme.mpi.point_to_point..str.7 = linkonce_odr hidden constant [139 x i8] c"EnzymePy: derivatives of MPI_Recv_init with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source and the tag, or use MPI_Recv\0A\00", align 1
+@enzyme.mpi.point_to_point..str.8 = linkonce_odr hidden constant [177 x i8] c"EnzymePy: a request that is started in the differentiated code was not made there: call MPI_Send_init and MPI_Recv_init there, or MPI_Isend and MPI_Irecv in place of MPI_Start\0A\00", align 1
+@enzyme.mpi.point_to_point..str.9 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Send(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
   %10 = call i32 @MPI_Send(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5)
@@ -870,7 +874,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.begun(ptr %0, i32 %1, 
   br i1 %or.cond, label %15, label %16
 
 15:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.7)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.6)
   br label %16
 
 16:
@@ -1591,6 +1595,356 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Iprobe(ptr %0, i32 %1) n
   ret void
 }
 
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Send_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call i32 @MPI_Send_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6)
+  %12 = load i32, ptr %6, align 4
+  call void @enzyme.mpi.point_to_point.remember(i32 1, i32 %12, ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %7, ptr %8)
+  ret i32 %11
+}
+
+declare i32 @MPI_Send_init(ptr, i32, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.remember(i32 %0, i32 %1, ptr %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, i32 %8, ptr %9) noinline nounwind {
+  %11 = call ptr @enzyme.mpi.point_to_point.room(i64 64)
+  %12 = icmp ne i32 %0, 0
+  br i1 %12, label %19, label %13
+
+13:
+  %14 = icmp eq i32 %5, -2
+  br i1 %14, label %18, label %15
+
+15:
+  %16 = icmp eq i32 %6, -1
+  %17 = icmp ne i32 %5, -1
+  %or.cond = and i1 %16, %17
+  br i1 %or.cond, label %18, label %19
+
+18:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.7)
+  br label %19
+
+19:
+  %20 = load ptr, ptr @enzyme.mpi.point_to_point.made_once, align 8
+  store ptr %20, ptr %11, align 8
+  %.sroa.2.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 8
+  store i32 %1, ptr %.sroa.2.0..sroa_idx, align 8
+  %.sroa.3.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 12
+  store i32 0, ptr %.sroa.3.0..sroa_idx, align 4
+  %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 16
+  store ptr %2, ptr %.sroa.4.0..sroa_idx, align 8
+  %.sroa.5.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 24
+  store i32 %0, ptr %.sroa.5.0..sroa_idx, align 8
+  %.sroa.6.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 28
+  store i32 %3, ptr %.sroa.6.0..sroa_idx, align 4
+  %.sroa.7.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 32
+  store i32 %5, ptr %.sroa.7.0..sroa_idx, align 8
+  %.sroa.8.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 36
+  store i32 %6, ptr %.sroa.8.0..sroa_idx, align 4
+  %.sroa.9.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 40
+  store i32 %8, ptr %.sroa.9.0..sroa_idx, align 8
+  %.sroa.10.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 44
+  store i32 %4, ptr %.sroa.10.0..sroa_idx, align 4
+  %.sroa.11.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 48
+  store i32 %7, ptr %.sroa.11.0..sroa_idx, align 8
+  %.sroa.12.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 52
+  store i32 0, ptr %.sroa.12.0..sroa_idx, align 4
+  %.sroa.13.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 56
+  store ptr null, ptr %.sroa.13.0..sroa_idx, align 8
+  %21 = call ptr @enzyme.mpi.point_to_point.shadows_of(ptr %9, i32 %8, ptr %2)
+  store ptr %21, ptr %.sroa.13.0..sroa_idx, align 8
+  store ptr %11, ptr @enzyme.mpi.point_to_point.made_once, align 8
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Send_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  store ptr null, ptr %10, align 8
+  %12 = call i32 @enzyme.mpi.forward_MPI_Send_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Send_init(ptr %0, i32 %1) noinline nounwind {
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Ssend_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call i32 @MPI_Ssend_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6)
+  %12 = load i32, ptr %6, align 4
+  call void @enzyme.mpi.point_to_point.remember(i32 1, i32 %12, ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %7, ptr %8)
+  ret i32 %11
+}
+
+declare i32 @MPI_Ssend_init(ptr, i32, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Ssend_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  store ptr null, ptr %10, align 8
+  %12 = call i32 @enzyme.mpi.forward_MPI_Ssend_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Ssend_init(ptr %0, i32 %1) noinline nounwind {
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Recv_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call i32 @MPI_Recv_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6)
+  %12 = load i32, ptr %6, align 4
+  call void @enzyme.mpi.point_to_point.remember(i32 0, i32 %12, ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %7, ptr %9)
+  ret i32 %11
+}
+
+declare i32 @MPI_Recv_init(ptr, i32, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Recv_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  store ptr null, ptr %10, align 8
+  %12 = call i32 @enzyme.mpi.forward_MPI_Recv_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Recv_init(ptr %0, i32 %1) noinline nounwind {
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Start(ptr %0, i32 %1, ptr %2, ptr %3) noinline nounwind {
+  %5 = call i32 @MPI_Start(ptr %0)
+  %6 = load i32, ptr %0, align 4
+  %7 = call ptr @enzyme.mpi.point_to_point.begun_again(i32 %6)
+  call void @enzyme.mpi.point_to_point.start(ptr %7, i32 0)
+  ret i32 %5
+}
+
+declare i32 @MPI_Start(ptr)
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.begun_again(i32 %0) noinline nounwind {
+  %2 = call ptr @enzyme.mpi.point_to_point.place_of(i32 %0)
+  %3 = load ptr, ptr %2, align 8
+  %4 = icmp ne ptr %3, null
+  br i1 %4, label %6, label %5
+
+5:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.8)
+  br label %6
+
+6:
+  %7 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 3
+  %8 = load i32, ptr %7, align 8
+  %9 = icmp ne i32 %8, 0
+  br i1 %9, label %10, label %28
+
+10:
+  %11 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 4
+  %12 = load i32, ptr %11, align 4
+  %13 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 8
+  %14 = load i32, ptr %13, align 4
+  %15 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 5
+  %16 = load i32, ptr %15, align 8
+  %17 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 6
+  %18 = load i32, ptr %17, align 4
+  %19 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 9
+  %20 = load i32, ptr %19, align 8
+  %21 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 7
+  %22 = load i32, ptr %21, align 8
+  %23 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 10
+  %24 = load ptr, ptr %23, align 8
+  %25 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 2
+  %26 = load ptr, ptr %25, align 8
+  %27 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %12, i32 %14, i32 %16, i32 %18, i32 %20, i32 %22, ptr %24, ptr %26)
+  br label %46
+
+28:
+  %29 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 4
+  %30 = load i32, ptr %29, align 4
+  %31 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 8
+  %32 = load i32, ptr %31, align 4
+  %33 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 5
+  %34 = load i32, ptr %33, align 8
+  %35 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 6
+  %36 = load i32, ptr %35, align 4
+  %37 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 9
+  %38 = load i32, ptr %37, align 8
+  %39 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 7
+  %40 = load i32, ptr %39, align 8
+  %41 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 10
+  %42 = load ptr, ptr %41, align 8
+  %43 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 2
+  %44 = load ptr, ptr %43, align 8
+  %45 = call ptr @enzyme.mpi.point_to_point.of_recv(i32 %30, i32 %32, i32 %34, i32 %36, i32 %38, i32 %40, ptr %42, ptr %44)
+  br label %46
+
+46:
+  %47 = phi ptr [ %27, %10 ], [ %45, %28 ]
+  call void @enzyme.mpi.point_to_point.note(ptr %47, i32 %0)
+  ret ptr %47
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Start(ptr %0, i32 %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
+  %6 = load i32, ptr %0, align 4
+  %7 = call ptr @enzyme.mpi.point_to_point.begun_again(i32 %6)
+  store ptr %7, ptr %4, align 8
+  %8 = call i32 @MPI_Start(ptr %0)
+  ret i32 %8
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Start(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Isend(ptr %0, i32 %1)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Startall(i32 %0, ptr %1, i32 %2, ptr %3, ptr %4) noinline nounwind {
+  %6 = call i32 @MPI_Startall(i32 %0, ptr %1)
+  br label %7
+
+7:
+  %.0 = phi i32 [ 0, %5 ], [ %14, %9 ]
+  %8 = icmp slt i32 %.0, %0
+  br i1 %8, label %9, label %15
+
+9:
+  %10 = sext i32 %.0 to i64
+  %11 = getelementptr inbounds i32, ptr %1, i64 %10
+  %12 = load i32, ptr %11, align 4
+  %13 = call ptr @enzyme.mpi.point_to_point.begun_again(i32 %12)
+  call void @enzyme.mpi.point_to_point.start(ptr %13, i32 0)
+  %14 = add nsw i32 %.0, 1
+  br label %7
+
+15:
+  ret i32 %6
+}
+
+declare i32 @MPI_Startall(i32, ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Startall(i32 %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) noinline nounwind {
+  %7 = call ptr @enzyme.mpi.point_to_point.room(i64 200)
+  store ptr %7, ptr %5, align 8
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %7, i32 0, i32 21
+  store i32 %0, ptr %8, align 8
+  %9 = sext i32 %0 to i64
+  %10 = mul i64 %9, 8
+  %11 = call ptr @enzyme.mpi.point_to_point.room(i64 %10)
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %7, i32 0, i32 22
+  store ptr %11, ptr %12, align 8
+  br label %13
+
+13:
+  %.0 = phi i32 [ 0, %6 ], [ %22, %15 ]
+  %14 = icmp slt i32 %.0, %0
+  br i1 %14, label %15, label %23
+
+15:
+  %16 = sext i32 %.0 to i64
+  %17 = getelementptr inbounds i32, ptr %1, i64 %16
+  %18 = load i32, ptr %17, align 4
+  %19 = call ptr @enzyme.mpi.point_to_point.begun_again(i32 %18)
+  %20 = load ptr, ptr %12, align 8
+  %21 = getelementptr inbounds ptr, ptr %20, i64 %16
+  store ptr %19, ptr %21, align 8
+  %22 = add nsw i32 %.0, 1
+  br label %13
+
+23:
+  %24 = call i32 @MPI_Startall(i32 %0, ptr %1)
+  ret i32 %24
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.room(i64 %0) noinline nounwind {
+  %2 = icmp ne i64 %0, 0
+  %. = select i1 %2, i64 %0, i64 1
+  %3 = call ptr @calloc(i64 %., i64 1)
+  %4 = icmp ne ptr %3, null
+  br i1 %4, label %6, label %5
+
+5:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.9)
+  br label %6
+
+6:
+  ret ptr %3
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Startall(ptr %0, i32 %1) noinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
+  %4 = load i32, ptr %3, align 8
+  %5 = sub nsw i32 %4, 1
+  br label %6
+
+6:
+  %.0 = phi i32 [ %5, %2 ], [ %14, %8 ]
+  %7 = icmp sge i32 %.0, 0
+  br i1 %7, label %8, label %15
+
+8:
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %10 = load ptr, ptr %9, align 8
+  %11 = sext i32 %.0 to i64
+  %12 = getelementptr inbounds ptr, ptr %10, i64 %11
+  %13 = load ptr, ptr %12, align 8
+  call void @enzyme.mpi.reverse_MPI_Isend(ptr %13, i32 %1)
+  %14 = add nsw i32 %.0, -1
+  br label %6
+
+15:
+  call void @enzyme.mpi.point_to_point.leave(ptr %0, i32 %1)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Request_free(ptr %0, i32 %1, ptr %2, ptr %3) noinline nounwind {
+  %5 = load i32, ptr %0, align 4
+  %6 = call ptr @enzyme.mpi.point_to_point.place_of(i32 %5)
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp ne ptr %7, null
+  br i1 %8, label %9, label %13
+
+9:
+  %10 = load ptr, ptr %7, align 8
+  store ptr %10, ptr %6, align 8
+  %11 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %7, i32 0, i32 10
+  %12 = load ptr, ptr %11, align 8
+  call void @free(ptr %12)
+  call void @free(ptr %7)
+  br label %13
+
+13:
+  %14 = call i32 @MPI_Request_free(ptr %0)
+  ret i32 %14
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.place_of(i32 %0) noinline nounwind {
+  br label %2
+
+2:
+  %.0 = phi ptr [ @enzyme.mpi.point_to_point.made_once, %1 ], [ %10, %9 ]
+  %3 = load ptr, ptr %.0, align 8
+  %4 = icmp ne ptr %3, null
+  br i1 %4, label %5, label %.critedge
+
+5:
+  %6 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 1
+  %7 = load i32, ptr %6, align 8
+  %8 = icmp ne i32 %7, %0
+  br i1 %8, label %9, label %.critedge
+
+9:
+  %10 = load ptr, ptr %.0, align 8
+  br label %2
+
+.critedge:
+  ret ptr %.0
+}
+
+declare void @free(ptr)
+
+declare i32 @MPI_Request_free(ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Request_free(ptr %0, i32 %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
+  store ptr null, ptr %4, align 8
+  %6 = call i32 @enzyme.mpi.forward_MPI_Request_free(ptr %0, i32 %1, ptr %2, ptr %3)
+  ret i32 %6
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Request_free(ptr %0, i32 %1) noinline nounwind {
+  ret void
+}
+
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.record_of(i32 %0, i32 %1, i32 %2, i32 %3) noinline nounwind {
   %5 = alloca i32, align 4
   %6 = alloca { i32, i32, i64, i64, ptr }, align 8
@@ -1700,21 +2054,6 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.begin(ptr %0, i32 %1,
 
 declare i32 @MPI_Comm_test_inter(i32, ptr)
 
-define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.room(i64 %0) noinline nounwind {
-  %2 = icmp ne i64 %0, 0
-  %. = select i1 %2, i64 %0, i64 1
-  %3 = call ptr @calloc(i64 %., i64 1)
-  %4 = icmp ne ptr %3, null
-  br i1 %4, label %6, label %5
-
-5:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.2)
-  br label %6
-
-6:
-  ret ptr %3
-}
-
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.floats_of(ptr dead_on_unwind writable sret({ i32, i32, i64, i64, ptr }) align 8 %0, i32 %1) noinline nounwind {
   %3 = alloca i32, align 4
   %4 = alloca i32, align 4
@@ -1810,8 +2149,6 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.group_of(i32 %0) noinl
   unreachable
 }
 
-declare ptr @calloc(i64, i64)
-
 define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.is_complex(i32 %0) noinline nounwind {
   switch i32 %0, label %2 [
     i32 1275070528, label %switch.edge
@@ -1871,7 +2208,7 @@ switch.early.test:
   br i1 %17, label %57, label %18
 
 18:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.3)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.2)
   br label %57
 
 19:
@@ -1911,7 +2248,7 @@ switch.early.test:
   br i1 %or.cond31, label %46, label %47
 
 46:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.4)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.3)
   br label %47
 
 47:
@@ -1972,7 +2309,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.find_places(ptr %0, i
   br i1 %19, label %20, label %21
 
 20:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.5)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.4)
   br label %21
 
 21:
@@ -2130,8 +2467,6 @@ declare i32 @MPI_Type_get_contents(i32, i32, i32, i32, ptr, ptr, ptr)
 
 declare i32 @MPI_Type_free(ptr)
 
-declare void @free(ptr)
-
 declare i32 @MPI_Type_get_extent(i32, ptr, ptr)
 
 declare i32 @MPI_Type_get_true_extent(i32, ptr, ptr)
@@ -2160,81 +2495,127 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.shadow_of(ptr %0, i32 
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.next_of_channel(i32 %0, i32 %1, i32 %2, i32 %3) noinline nounwind {
-  %5 = load ptr, ptr @enzyme.mpi.point_to_point.channels, align 8
-  br label %6
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %5)
+  call void @llvm.lifetime.start.p0(ptr %6)
+  store i32 0, ptr %6, align 4
+  %7 = load i32, ptr @enzyme.mpi.point_to_point.has_key, align 4
+  %8 = icmp ne i32 %7, 0
+  br i1 %8, label %11, label %9
 
-6:
-  %.024 = phi ptr [ %5, %4 ], [ %29, %28 ]
-  %7 = icmp ne ptr %.024, null
-  br i1 %7, label %8, label %30
+9:
+  %10 = call i32 @MPI_Comm_create_keyval(ptr null, ptr @enzyme.mpi.point_to_point.forget_channels, ptr @enzyme.mpi.point_to_point.key_of_channels, ptr null)
+  br label %11
 
-8:
-  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %.024, i32 0, i32 2
-  %10 = load i32, ptr %9, align 4
-  %11 = icmp eq i32 %10, %0
-  br i1 %11, label %12, label %28
-
-12:
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %.024, i32 0, i32 3
-  %14 = load i32, ptr %13, align 8
-  %15 = icmp eq i32 %14, %1
-  br i1 %15, label %16, label %28
+11:
+  store i32 1, ptr @enzyme.mpi.point_to_point.has_key, align 4
+  %12 = load i32, ptr @enzyme.mpi.point_to_point.key_of_channels, align 4
+  %13 = call i32 @MPI_Comm_get_attr(i32 %3, i32 %12, ptr %5, ptr %6)
+  %14 = load i32, ptr %6, align 4
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %22, label %16
 
 16:
-  %17 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %.024, i32 0, i32 4
-  %18 = load i32, ptr %17, align 4
-  %19 = icmp eq i32 %18, %2
-  br i1 %19, label %20, label %28
+  %17 = call ptr @enzyme.mpi.point_to_point.room(i64 24)
+  store ptr %17, ptr %5, align 8
+  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %17, i32 0, i32 2
+  store i32 -1, ptr %18, align 4
+  %19 = load i32, ptr @enzyme.mpi.point_to_point.key_of_channels, align 4
+  %20 = load ptr, ptr %5, align 8
+  %21 = call i32 @MPI_Comm_set_attr(i32 %3, i32 %19, ptr %20)
+  br label %22
 
-20:
-  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %.024, i32 0, i32 1
-  %22 = load i32, ptr %21, align 8
-  %23 = icmp eq i32 %22, %3
-  br i1 %23, label %24, label %28
+22:
+  %23 = load ptr, ptr %5, align 8
+  br label %24
 
 24:
-  %25 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %.024, i32 0, i32 5
-  %26 = load i32, ptr %25, align 8
-  %27 = add nsw i32 %26, 1
-  store i32 %27, ptr %25, align 8
-  br label %30
+  %.022 = phi ptr [ %23, %22 ], [ %43, %42 ]
+  %25 = icmp ne ptr %.022, null
+  br i1 %25, label %26, label %44
 
-28:
-  %29 = load ptr, ptr %.024, align 8
-  br label %6
+26:
+  %27 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %.022, i32 0, i32 1
+  %28 = load i32, ptr %27, align 8
+  %29 = icmp eq i32 %28, %0
+  br i1 %29, label %30, label %42
 
 30:
-  %.023 = phi i32 [ 1, %24 ], [ 2, %6 ]
-  %.0 = phi i32 [ %26, %24 ], [ undef, %6 ]
-  switch i32 %.023, label %40 [
-    i32 2, label %31
-    i32 1, label %39
-  ]
+  %31 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %.022, i32 0, i32 2
+  %32 = load i32, ptr %31, align 4
+  %33 = icmp eq i32 %32, %1
+  br i1 %33, label %34, label %42
 
-31:
-  %32 = call ptr @enzyme.mpi.point_to_point.room(i64 32)
-  %33 = load ptr, ptr @enzyme.mpi.point_to_point.channels, align 8
-  store ptr %33, ptr %32, align 8
-  %34 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %32, i32 0, i32 1
-  store i32 %3, ptr %34, align 8
-  %35 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %32, i32 0, i32 2
-  store i32 %0, ptr %35, align 4
-  %36 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %32, i32 0, i32 3
-  store i32 %1, ptr %36, align 8
-  %37 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %32, i32 0, i32 4
-  store i32 %2, ptr %37, align 4
-  %38 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %32, i32 0, i32 5
-  store i32 1, ptr %38, align 8
-  store ptr %32, ptr @enzyme.mpi.point_to_point.channels, align 8
-  br label %39
+34:
+  %35 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %.022, i32 0, i32 3
+  %36 = load i32, ptr %35, align 8
+  %37 = icmp eq i32 %36, %2
+  br i1 %37, label %38, label %42
 
-39:
-  %.1 = phi i32 [ 0, %31 ], [ %.0, %30 ]
+38:
+  %39 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %.022, i32 0, i32 4
+  %40 = load i32, ptr %39, align 4
+  %41 = add nsw i32 %40, 1
+  store i32 %41, ptr %39, align 4
+  br label %44
+
+42:
+  %43 = load ptr, ptr %.022, align 8
+  br label %24
+
+44:
+  %.021 = phi i32 [ 1, %38 ], [ 2, %24 ]
+  %.0 = phi i32 [ %40, %38 ], [ undef, %24 ]
+  %cond = icmp eq i32 %.021, 2
+  br i1 %cond, label %45, label %54
+
+45:
+  %46 = call ptr @enzyme.mpi.point_to_point.room(i64 24)
+  %47 = load ptr, ptr %5, align 8
+  %48 = load ptr, ptr %47, align 8
+  store ptr %48, ptr %46, align 8
+  %49 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %46, i32 0, i32 1
+  store i32 %0, ptr %49, align 8
+  %50 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %46, i32 0, i32 2
+  store i32 %1, ptr %50, align 4
+  %51 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %46, i32 0, i32 3
+  store i32 %2, ptr %51, align 8
+  %52 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %46, i32 0, i32 4
+  store i32 1, ptr %52, align 4
+  %53 = load ptr, ptr %5, align 8
+  store ptr %46, ptr %53, align 8
+  br label %54
+
+54:
+  %.1 = phi i32 [ %.0, %44 ], [ 0, %45 ]
+  call void @llvm.lifetime.end.p0(ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %5)
   ret i32 %.1
-
-40:
-  unreachable
 }
+
+declare i32 @MPI_Comm_create_keyval(ptr, ptr, ptr, ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.forget_channels(i32 %0, i32 %1, ptr %2, ptr %3) noinline nounwind {
+  br label %5
+
+5:
+  %.0 = phi ptr [ %2, %4 ], [ %8, %7 ]
+  %6 = icmp ne ptr %.0, null
+  br i1 %6, label %7, label %9
+
+7:
+  %8 = load ptr, ptr %.0, align 8
+  call void @free(ptr %.0)
+  br label %5
+
+9:
+  ret i32 0
+}
+
+declare i32 @MPI_Comm_get_attr(i32, i32, ptr, ptr)
+
+declare i32 @MPI_Comm_set_attr(i32, i32, ptr)
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.leave_group(ptr %0) noinline nounwind {
   %2 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32 }, ptr %0, i32 0, i32 3
@@ -2331,7 +2712,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.tag_of(i32 %0, i32 %1)
   br i1 %9, label %10, label %11
 
 10:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.6)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.5)
   br label %11
 
 11:
@@ -2786,6 +3167,6 @@ declare i32 @MPI_Testsome(i32, ptr, ptr, ptr, ptr)
 
 declare i32 @MPI_Testall(i32, ptr, ptr, ptr)
 
-declare i32 @MPI_Comm_get_attr(i32, i32, ptr, ptr)
-
 declare i32 @MPI_Mprobe(i32, i32, i32, ptr, ptr)
+
+declare ptr @calloc(i64, i64)

@@ -20,6 +20,7 @@ from enzyme_build.transform.parallel.models import (
     builder_at,
     find_model,
     is_model,
+    kept,
     new_model,
     replace_call,
     stem_of,
@@ -127,8 +128,13 @@ def _message(
         return found
     model, b = new_model(module, stem, function.function_type)
     touch_world(b)
+    for each in _KINDS if function.name in mpi.STARTS else ():
+        buffer = b.load(PTR, kept(module, each))
+        b = _for_each(b, buffer, _any_count(b, module), _KINDS[each], reads=True, writes=True)
     for index, (role, argument) in enumerate(zip(roles, model.arguments, strict=True)):
-        if role in _BUFFERS:
+        if role in _BUFFERS and function.name in mpi.MADE_ONCE:
+            b.store(argument, kept(module, kind))
+        elif role in _BUFFERS:
             count = _any_count(b, module) if is_derived else _count(b, model, roles, index)
             b = _for_each(b, argument, count, _KINDS[kind], *_BUFFERS[role])
         elif role in ("request", "status", "index", "handle"):
