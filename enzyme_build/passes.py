@@ -131,7 +131,7 @@ OPEN: Final = (
     Pass(
         "spell-out-messages",
         Level.MODULE,
-        "transform.parallel.messages:spell_out_messages",
+        "transform.messages.spelled:spell_out_messages",
         "modelled-messages",
     ),
     Pass(
@@ -290,7 +290,7 @@ CLOSE: Final = (
     Pass(
         "settle-messages",
         Level.MODULE,
-        "transform.parallel.messages:settle_messages",
+        "transform.messages.spelled:settle_messages",
         "settled-messages",
         "modelled-messages",
     ),

@@ -245,7 +245,9 @@ class MemoryCells:
             frame = Span(offset, size, offset + t.count * size)
             return [(span.within(frame), kind) for span, kind in inner]
         if isinstance(t, StructType):
-            parts = zip(t.fields or (), layout.field_offsets(t), strict=True)
+            if t.fields is None:
+                return []
+            parts = zip(t.fields, layout.field_offsets(t), strict=True)
             return [found for part, at in parts for found in self.spans_of(part, offset + at)]
         return [(Span(offset), kind)] if (kind := _kind(t)) else []
 

@@ -27,6 +27,7 @@ from enzyme_build.ir.instructions import (
     Load,
     Phi,
     Select,
+    Store,
     Switch,
 )
 from enzyme_build.ir.module import Block
@@ -61,6 +62,27 @@ def is_signal(
         if dominators.dominates(target, block)
         for found in block.instructions
     )
+
+
+def only_waits(i: Instruction, is_work: Callable[[Instruction], bool]) -> bool:
+    """Whether a flag is asked again and again, or what a lock guards, in a loop that does nothing else."""
+    if isinstance(i, (Call, Invoke)):
+        effects = call_facts(i).effects
+        asks = effects is not None and effects.ordering == "lock"
+    else:
+        asks = isinstance(i, Load) and i.ordering in _ACQUIRING and not carries_float(i.type)
+    behind = _reachable(i.home) if asks else set()
+    if i.home not in behind:
+        return False
+    loop = [block for block in behind if i.home in _reachable(block)]
+    found = [i for block in loop for i in block.instructions]
+    calls = [i for i in found if isinstance(i, (Call, Invoke)) and not _is_of_library(i)]
+    return not any(isinstance(i, Store) for i in found) and not any(map(is_work, calls))
+
+
+def _is_of_library(call: Call | Invoke) -> bool:
+    function = call_facts(call).function
+    return function is not None and (function.is_declaration or function.name.startswith("enzyme."))
 
 
 def _acquires(i: Instruction) -> bool:

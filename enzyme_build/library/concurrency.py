@@ -22,6 +22,10 @@ def construct(name: str) -> Effects:
 _HARMLESS: Final = Effects(memory=Memory.PRIVATE)
 
 
+HANDS_OVER: Final = ("a condition variable", "a semaphore", "a barrier of threads")
+"""Constructs by which threads that run already wake one another, or wait for what others do."""
+
+
 def _numbers(*operands: int) -> Effects:
     """Shares out iterations: writes bounds and strides, which the reverse half finds on the tape."""
     return Effects(writes=at(*operands), memory=Memory.PRIVATE, pointee=dict.fromkeys(operands, "integer"))

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.harness import Build, Outcome, Source, build_and_run, forge
+from enzyme_build import process
+from tests.engine.harness import SLEEPING_THREADS, Build, Outcome, Source, build_and_run, forge
+from tests.fortran.test_run_time_library import FORTRAN, needs_flang
+from tests.programs import write_programs
 
 pytestmark = pytest.mark.slow
 
@@ -19,6 +22,7 @@ INCLUDES = {
     "openmpi": _LIBRARIES / "openmpi" / "include",
 }
 LINKED = {"mpich": ("-lmpich",), "openmpi": (f"-L{_LIBRARIES}/openmpi/lib", "-lmpi")}
+LINKED_FORTRAN = {"mpich": ("-lmpichfort",), "openmpi": (f"-L{_LIBRARIES}/openmpi/lib", "-lmpi_mpifh")}
 # More processes of MPICH than there are cores wait for one another in loops that take all of them: minutes.
 STARTERS = {
     "mpich": ("mpiexec.mpich -n {}", (2,)),
@@ -29,10 +33,20 @@ STARTERS = {
 }
 
 
-def run(name: str, flavour: str, level: int, *flags: str) -> Outcome:
+@pytest.fixture(scope="session")
+def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_programs(tmp_path_factory.mktemp("programs"))
+
+
+def starter_of(flavour: str) -> tuple[str, tuple[int, ...]]:
     starter, counts = STARTERS[flavour]
     if not INCLUDES[flavour].is_dir() or shutil.which(starter.split()[0]) is None:
         pytest.skip(f"apt install {'mpich' if flavour == 'mpich' else 'libopenmpi-dev openmpi-bin'}")
+    return starter, counts
+
+
+def run(name: str, flavour: str, level: int, *flags: str) -> Outcome:
+    starter, counts = starter_of(flavour)
     runs = " && ".join(f'{starter.format(count)} "$0"' for count in counts)
     build = Build(
         (Source(PROGRAMS / f"{name}.c"),),
@@ -52,6 +66,8 @@ def run(name: str, flavour: str, level: int, *flags: str) -> Outcome:
         ("point_to_point", "openmpi", 2),
         ("collectives", "mpich", 2),
         ("collectives", "openmpi", 0),
+        ("begun", "mpich", 0),
+        ("begun", "openmpi", 2),
         ("parts", "mpich", 0),
         ("parts", "openmpi", 2),
         ("programs", "mpich", 2),
@@ -74,10 +90,36 @@ def test_what_is_refused_is_named(flavour: str) -> None:
     outcome = run("refused", flavour, 1, "-fopenmp")
     assert outcome.status == "refused"
     for name, reason in (
-        ("MPI_Iallreduce", "no derivative of it is known"),
-        ("MPI_Bcast", "the datatype"),
+        ("MPI_Iscan", "no derivative of it is known"),
+        ("MPI_Bsend", "no derivative of it is known"),
+        ("MPI_Put", "no derivative of it is known"),
+        ("MPI_Bcast", "its messages hold neither"),
         ("MPI_Allreduce", "derivatives of reductions"),
         ("MPI_Scan", "derivatives of reductions"),
     ):
         assert re.search(rf"`{name}` in code that is differentiated: {reason}", outcome.text), outcome.text
     assert "`MPI_Gather` is called while several threads run" in outcome.text
+
+
+@needs_flang
+@pytest.mark.parametrize(("flavour", "level"), [("mpich", "-O2"), ("openmpi", "-O0")])
+def test_messages_from_fortran(flavour: str, level: str, programs: Path, tmp_path: Path) -> None:
+    starter, counts = starter_of(flavour)
+    headers = tmp_path / "headers"
+    headers.mkdir()
+    for header in INCLUDES[flavour].glob("mpif*.h"):
+        if header.name != "mpif-sizeof.h":  # flang refuses that of Open MPI: it has no numbers of 16 bytes
+            (headers / header.name).symlink_to(header)
+    (headers / "mpif-sizeof.h").touch()
+    source = PROGRAMS / "from_fortran.f90"
+    process.run(["flang-22", level, *FORTRAN, "-w", f"-I{headers}", source, "-o", "f.o"], cwd=tmp_path)
+    asks = ["clang-22", "-O1", "-w", f"-I{INCLUDES[flavour]}", "-Xclang", "-fembed-bitcode=all", "-c"]
+    process.run([*asks, source.with_suffix(".c"), "-o", "c.o"], cwd=tmp_path)
+    libraries = [*LINKED_FORTRAN[flavour], *LINKED[flavour], "-lm"]
+    linker = f"-fuse-ld={programs / 'enzyme-ld'}"
+    process.run(["flang-22", linker, "c.o", "f.o", *libraries, "-o", "program"], cwd=tmp_path, timeout=300)
+    for count in counts:
+        command = [*starter.format(count).split(), "./program"]
+        done = process.run(command, cwd=tmp_path, check=False, env=SLEEPING_THREADS, timeout=240)
+        assert done.ok, done.stdout + done.stderr
+        assert re.search(r"[1-9]\d* checks, 0 failed", done.stdout), done.stdout

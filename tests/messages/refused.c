@@ -3,16 +3,33 @@
 double begun_for_all(double *x, int n) {
   double all[MOST];
   MPI_Request request;
-  MPI_Iallreduce(x, all, n, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, &request);
+  MPI_Iscan(x, all, n, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, &request);
   MPI_Wait(&request, MPI_STATUS_IGNORE);
   return all[0] * all[n - 1];
 }
 
-MPI_Datatype chosen;
-double of_some_type(double *x, int n) {
+double of_bytes(double *x, int n) {
   double y[2] = {0, 0};
-  MPI_Bcast(y, 2, chosen, 0, MPI_COMM_WORLD);
+  MPI_Bcast(y, sizeof y, MPI_BYTE, 0, MPI_COMM_WORLD);
   return y[0] * x[n - 1];
+}
+
+double buffered(double *x, int n) {
+  double y[2] = {0, 0};
+  MPI_Bsend(x, 2, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD);
+  MPI_Recv(y, 2, MPI_DOUBLE, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  return y[0] * x[n - 1];
+}
+
+double one_sided(double *x, int n) {
+  double y = 0;
+  MPI_Win window;
+  MPI_Win_create(&y, sizeof y, sizeof y, MPI_INFO_NULL, MPI_COMM_WORLD, &window);
+  MPI_Win_fence(0, window);
+  MPI_Put(x, 1, MPI_DOUBLE, 0, 0, 1, MPI_DOUBLE, window);
+  MPI_Win_fence(0, window);
+  MPI_Win_free(&window);
+  return y * n;
 }
 
 MPI_Op own;
@@ -43,7 +60,9 @@ double in_a_region(double *x, int n) {
 int main(int count, char **words) {
   begin_(&count, &words);
   CHECK(begun_for_all, 2);
-  CHECK(of_some_type, 2);
+  CHECK(of_bytes, 2);
+  CHECK(buffered, 2);
+  CHECK(one_sided, 2);
   CHECK(by_own_operation, 2);
   CHECK(scanning, 2);
   CHECK(in_a_region, 2);

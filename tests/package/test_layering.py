@@ -103,6 +103,7 @@ IN_TRANSFORM: dict[str, tuple[str, ...]] = {
     "custom": (*_BELOW_SESSION, "derivative"),
     "linear_algebra": (*_BELOW_SESSION, "derivative"),
     "parallel": (*_BELOW_SESSION, "derivative"),
+    "messages": (*_BELOW_SESSION, "derivative", "parallel"),
     "device": (*_BELOW_SESSION, "derivative", "parallel"),
     "sweeps": (
         *_BELOW_SESSION,
@@ -112,6 +113,7 @@ IN_TRANSFORM: dict[str, tuple[str, ...]] = {
         "custom",
         "linear_algebra",
         "parallel",
+        "messages",
         "device",
     ),
 }

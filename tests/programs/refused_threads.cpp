@@ -1,6 +1,6 @@
 // feature: what threads do beside being started, joined and kept apart by mutexes is refused by name
 // flags: -pthread -std=c++20
-// refused: (?s)(?=.*a thread that goes on)(?=.*a condition variable)(?=.*a lock of readers and writers)(?=.*a semaphore)(?=.*a barrier of threads)(?=.*the end of a thread \(`pthread_join)(?=.*a thread \(`pthread_create)
+// refused: (?s)(?=.*a thread that goes on)(?=.*a condition variable)(?=.*a lock of readers and writers)(?=.*a semaphore)(?=.*a barrier of threads)(?=.*the end of a thread \(`pthread_join)(?=.*a thread \(`pthread_create)(?=.*in submitted: error: a condition variable \S+ hands work over)(?=.*in spun: error: a flag that the code waits for)(?=.*in polled: error: a flag that the code waits for)
 #include "check.h"
 extern "C" {
 double detached(double *x, int n);
@@ -10,9 +10,13 @@ double semaphores(double *x, int n);
 double barriers(double *x, int n);
 double handed_back(double *x, int n);
 double unknown(double *x, int n);
+double submitted(double *x, int n);
+double spun(double *x, int n);
+double polled(double *x, int n);
 }
 
 #if FUNCTIONS
+#include <atomic>
 #include <condition_variable>
 #include <pthread.h>
 #include <semaphore.h>
@@ -102,6 +106,38 @@ double unknown(double *x, int n) {
   pthread_join(thread, nullptr);
   return y;
 }
+/* Who does the work of these has been started before. */
+static std::mutex mutex;
+static std::condition_variable wanted;
+static double *work;
+double submitted(double *x, int n) {
+  double y[2] = {x[0] * n, 0};
+  std::unique_lock<std::mutex> guard(mutex);
+  work = y;
+  wanted.notify_one();
+  wanted.wait(guard, [] { return !work; });
+  return y[1];
+}
+static std::atomic<double *> place;
+double spun(double *x, int n) {
+  double y[2] = {x[0] * n, 0};
+  place = y;
+  while (place)
+    std::this_thread::yield();
+  return y[1];
+}
+double polled(double *x, int n) {
+  double y[2] = {x[0] * n, 0};
+  {
+    std::lock_guard<std::mutex> guard(mutex);
+    work = y;
+  }
+  for (;;) {
+    std::lock_guard<std::mutex> guard(mutex);
+    if (!work)
+      return y[1];
+  }
+}
 #endif
 
 #if CHECKS
@@ -113,6 +149,9 @@ int main() {
   CHECK_ARRAY(barriers, 0.5);
   CHECK_ARRAY(handed_back, 0.5);
   CHECK_ARRAY(unknown, 0.5);
+  CHECK_ARRAY(submitted, 0.5);
+  CHECK_ARRAY(spun, 0.5);
+  CHECK_ARRAY(polled, 0.5);
   return finish();
 }
 #endif

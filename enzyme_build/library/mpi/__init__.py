@@ -22,22 +22,39 @@ _MESSAGE: Final = "count type rank tag comm"
 CALLS: Final[dict[str, tuple[str, ...]]] = {
     name: tuple(operands.split())
     for names, operands in {
-        "MPI_Send MPI_Ssend": f"send {_MESSAGE}",
-        "MPI_Isend MPI_Issend": f"send {_MESSAGE} request",
+        "MPI_Send MPI_Ssend MPI_Rsend": f"send {_MESSAGE}",
+        "MPI_Isend MPI_Issend MPI_Irsend": f"send {_MESSAGE} request",
         "MPI_Recv": f"recv {_MESSAGE} status",
         "MPI_Irecv": f"recv {_MESSAGE} request",
         "MPI_Sendrecv": "send count type rank tag recv count type rank tag comm status",
         "MPI_Sendrecv_replace": "buffer count type rank tag rank tag comm status",
+        "MPI_Send_init MPI_Ssend_init": f"send {_MESSAGE} request",
+        "MPI_Recv_init": f"recv {_MESSAGE} request",
+        "MPI_Start MPI_Request_free": "request",
+        "MPI_Startall": "count request",
         "MPI_Wait": "request status",
         "MPI_Waitany": "count request index status",
         "MPI_Test": "request index status",
+        "MPI_Testany": "count request index index status",
         "MPI_Waitall": "count request status",
+        "MPI_Testall": "count request index status",
+        "MPI_Waitsome MPI_Testsome": "count request index index status",
+        "MPI_Probe": "rank tag comm status",
+        "MPI_Iprobe": "rank tag comm index status",
+        "MPI_Comm_free": "handle",
         "MPI_Barrier": "comm",
+        "MPI_Ibarrier": "comm request",
         "MPI_Bcast": "buffer count type rank comm",
+        "MPI_Ibcast": "buffer count type rank comm request",
         "MPI_Reduce": "send recv count type op rank comm",
+        "MPI_Ireduce": "send recv count type sum rank comm request",
         "MPI_Allreduce": "send recv count type op comm",
+        "MPI_Iallreduce": "send recv count type sum comm request",
         "MPI_Gather MPI_Scatter": "send count type recv count type rank comm",
+        "MPI_Igather MPI_Iscatter": "send count type recv count type rank comm request",
         "MPI_Allgather MPI_Alltoall": "send count type recv count type comm",
+        "MPI_Iallgather MPI_Ialltoall": "send count type recv count type comm request",
+        "MPI_Reduce_scatter": "send recv counts type sum comm",
         "MPI_Gatherv": "send count type recv counts counts type rank comm",
         "MPI_Scatterv": "send counts counts type recv count type rank comm",
         "MPI_Allgatherv": "send count type recv counts counts type comm",
@@ -46,10 +63,32 @@ CALLS: Final[dict[str, tuple[str, ...]]] = {
     }.items()
     for name in names.split()
 }
+MADE_ONCE: Final = ("MPI_Send_init", "MPI_Ssend_init", "MPI_Recv_init")
+STARTS: Final = ("MPI_Start", "MPI_Startall")
+"""Calls that are handed a buffer, and those that read and write it."""
+CONSTRUCTORS: Final = {
+    "MPI_Type_contiguous": 1,
+    "MPI_Type_vector": 3,
+    "MPI_Type_create_hvector": 3,
+    "MPI_Type_indexed": 3,
+    "MPI_Type_create_hindexed": 3,
+    "MPI_Type_create_indexed_block": 3,
+    "MPI_Type_create_subarray": 5,
+    "MPI_Type_create_resized": 0,
+    "MPI_Type_dup": 0,
+}
+"""Calls that make a datatype, handed back by their last operand, and which operand is the one that they make it of."""
 _FILES: Final = {
-    "point_to_point": "Send Ssend Isend Issend Recv Irecv Sendrecv Sendrecv_replace Wait Waitall Waitany Test",
-    "collectives": "Barrier Bcast Reduce Allreduce Gather Scatter Allgather Alltoall",
-    "parts": "Gatherv Scatterv Allgatherv Alltoallv Scan Exscan Reduce_scatter_block",
+    "point_to_point": (
+        "Send Ssend Rsend Isend Issend Irsend Recv Irecv Sendrecv Sendrecv_replace Probe Iprobe "
+        "Wait Waitall Waitany Waitsome Test Testall Testany Testsome "
+        "Send_init Ssend_init Recv_init Start Startall Request_free"
+    ),
+    "collectives": (
+        "Barrier Bcast Reduce Allreduce Gather Scatter Allgather Alltoall "
+        "Ibarrier Ibcast Ireduce Iallreduce Igather Iscatter Iallgather Ialltoall Comm_free"
+    ),
+    "parts": "Gatherv Scatterv Allgatherv Alltoallv Scan Exscan Reduce_scatter Reduce_scatter_block",
 }
 
 # Known datatypes, by the handle of MPICH and by the end of the global's name in Open MPI.
@@ -124,18 +163,60 @@ def operation(op: int | str) -> str | None:
 def derivatives_text(name: str, flavour: str) -> str:
     """The IR text that defines the derivatives of a call, for `mpich` or `openmpi`."""
     (stem,) = (stem for stem, names in _FILES.items() if name.removeprefix("MPI_") in names.split())
+    return text_of(stem, flavour)
+
+
+@cache
+def text_of(stem: str, flavour: str) -> str:
     return files(__name__).joinpath(f"{stem}.{flavour}.ll").read_text(encoding="utf-8")
+
+
+_BY_FORTRAN: Final = {f"{name.lower()}_": name for name in CALLS}
+# Numbers that stand for handles where Open MPI is called from Fortran.
+_TYPES_BY_NUMBER: Final = {
+    5: "character",
+    6: "logical",
+    7: "integer",
+    10: "integer4",
+    11: "integer8",
+    13: "real",
+    14: "real4",
+    15: "real8",
+    17: "dblprec",
+    18: "cplex",
+    22: "dblcplex",
+    39: "int",
+    45: "float",
+    46: "double",
+}
+_OPERATIONS_BY_NUMBER: Final = {1: "max", 2: "min", 3: "sum", 4: "prod"}
+
+
+def called_from_fortran(name: str) -> str | None:
+    """The call in C that one from Fortran stands for: of `mpif.h`, `use mpi`, and Open MPI's `use mpi_f08`."""
+    return _BY_FORTRAN.get(name.removesuffix("f08_") if name.endswith("_f08_") else name)
+
+
+def handle_in_openmpi(number: int, is_type: bool) -> str | None:
+    """The global that a number of Fortran stands for."""
+    if is_type:
+        name = _TYPES_BY_NUMBER.get(number)
+        return f"{_TYPE_OF_OPENMPI}{name}" if name else None
+    operation = _OPERATIONS_BY_NUMBER.get(number)
+    return f"{_OPERATION_OF_OPENMPI}{operation}" if operation else None
 
 
 _QUIET_WORDS: Final = """
 Init Init_thread Initialized Finalize Finalized Query_thread Is_thread_main Abort Wtime Wtick
-Get_version Get_library_version Get_processor_name Comm_rank Comm_size Comm_dup Comm_split
-Comm_split_type Comm_free Comm_create Comm_create_group Comm_group Comm_compare Comm_get_attr
+Type_f2c Comm_f2c Op_f2c Request_f2c Request_c2f Comm_c2f Get_version Get_library_version
+Get_processor_name Comm_rank Comm_size Comm_dup Comm_split
+Comm_split_type Comm_create Comm_create_group Comm_group Comm_compare Comm_get_attr
 Comm_set_errhandler Comm_get_name Comm_set_name Group_rank Group_size Group_incl Group_excl
 Group_free Group_translate_ranks Cart_create Cart_coords Cart_get Cart_rank Cart_shift Cart_sub
-Dims_create Get_count Get_elements Probe Iprobe Error_string Error_class Type_size
-Type_get_extent Type_commit Type_free Type_contiguous Type_vector Type_create_struct
-Type_indexed Op_create Op_free Info_create Info_set Info_free Errhandler_set Pcontrol
+Dims_create Get_count Get_elements Error_string Error_class Type_size
+Type_get_extent Type_get_true_extent Type_commit Type_free Type_contiguous Type_vector Type_create_struct
+Type_indexed Type_create_hvector Type_create_hindexed Type_create_indexed_block Type_create_subarray
+Type_create_resized Type_dup Op_create Op_free Info_create Info_set Info_free Errhandler_set Pcontrol
 """
 _QUIET: Final = frozenset(_QUIET_WORDS.split())
 _FORTRAN: Final = re.compile(r"mpi_(\w+?)_(f08_?)?_?")

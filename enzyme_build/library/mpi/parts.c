@@ -69,10 +69,22 @@ static void forget_moved(struct moved *m) {
   free(m);
 }
 
+static void leave_moved(struct moved *m, int keeps) {
+  m->record->times_back++;
+  if (!keeps)
+    forget_moved(m);
+}
+
+static void check_type(struct record *r) {
+  if (r->floats.places)
+    stop("EnzymePy: derivatives of derived datatypes are known for messages of two processes, MPI_Bcast and sums\n");
+}
+
 static struct moved *of_moved(MPI_Datatype type, MPI_Comm comm, int root, int width, const void *send, char **d_send,
                               const void *recv, char **d_recv) {
   struct moved *m = room(sizeof *m);
-  struct record *r = m->record = record_of(0, type, width, comm);
+  struct record *r = m->record = collective_of(0, type, width, comm);
+  check_type(r);
   r->root = root;
   r->send = shadows_of(d_send, width, send);
   r->recv = shadows_of(d_recv, width, recv);
@@ -105,7 +117,7 @@ int forward_MPI_Gatherv(const void *send, int count, MPI_Datatype type, void *re
   struct record *r = m->record;
   for (int lane = 0; lane < width; lane++) {
     char *to = r->recv[lane], *from = r->is_in_place ? part_of(r, m->received, to) : r->send[lane];
-    char *message = copy_of(from, bytes_of(r)), *result = room(end_of(m->received) * r->floats.size);
+    char *message = copy_of(r->floats, from, r->count), *result = room(end_of(m->received) * r->floats.size);
     MPI_Gatherv(message, r->count, r->floats.base, result, m->received.counts, m->received.places, r->floats.base, root,
                 comm);
     each(r, m->received, SET, to, result);
@@ -136,8 +148,7 @@ void reverse_MPI_Gatherv(struct moved *m, int keeps) {
     free(message);
     free(result);
   }
-  if (!keeps)
-    forget_moved(m);
+  leave_moved(m, keeps);
 }
 
 /* -- from one to all ------------------------------------------------------------------------------------------- */
@@ -183,17 +194,16 @@ int augmented_MPI_Scatterv(const void *send, const int *counts, const int *place
 void reverse_MPI_Scatterv(struct moved *m, int keeps) {
   struct record *r = m->record;
   for (int lane = 0; lane < r->width; lane++) {
-    char *to = r->is_in_place ? 0 : r->recv[lane], *message = copy_of(to, bytes_of(r));
+    char *to = r->is_in_place ? 0 : r->recv[lane], *message = copy_of(r->floats, to, r->count);
     char *result = room(end_of(m->sent) * r->floats.size);
-    clear(to, bytes_of(r));
+    clear(r->floats, to, r->count);
     MPI_Gatherv(message, r->count, r->floats.base, result, m->sent.counts, m->sent.places, r->floats.base, r->root,
                 r->comm);
     each(r, m->sent, ADD, r->send[lane], result);
     free(message);
     free(result);
   }
-  if (!keeps)
-    forget_moved(m);
+  leave_moved(m, keeps);
 }
 
 /* -- from all to all ------------------------------------------------------------------------------------------- */
@@ -215,7 +225,7 @@ int forward_MPI_Allgatherv(const void *send, int count, MPI_Datatype type, void 
   struct record *r = m->record;
   for (int lane = 0; lane < width; lane++) {
     char *to = r->recv[lane], *from = r->is_in_place ? part_of(r, m->received, to) : r->send[lane];
-    char *message = copy_of(from, bytes_of(r)), *result = room(end_of(m->received) * r->floats.size);
+    char *message = copy_of(r->floats, from, r->count), *result = room(end_of(m->received) * r->floats.size);
     MPI_Allgatherv(message, r->count, r->floats.base, result, m->received.counts, m->received.places, r->floats.base,
                    comm);
     each(r, m->received, SET, to, result);
@@ -251,8 +261,7 @@ void reverse_MPI_Allgatherv(struct moved *m, int keeps) {
     free(message);
     free(result);
   }
-  if (!keeps)
-    forget_moved(m);
+  leave_moved(m, keeps);
 }
 
 static struct moved *exchanged(const void *send, const int *counts, const int *places, MPI_Datatype type, void *recv,
@@ -311,19 +320,23 @@ void reverse_MPI_Alltoallv(struct moved *m, int keeps) {
     free(message);
     free(result);
   }
-  if (!keeps)
-    forget_moved(m);
+  leave_moved(m, keeps);
 }
 
 /* -- sums of what some have: of those up to each, of those before, each part for one ----------------------------- */
 
 enum sums { UP_TO, BEFORE, PARTS };
 
+static void check_sum(MPI_Op op) {
+  if (op != MPI_SUM)
+    stop("EnzymePy: derivatives of MPI_Scan, MPI_Exscan and MPI_Reduce_scatter are known for MPI_SUM\n");
+}
+
 static struct record *of_sums(enum sums how, const void *send, void *recv, int count, MPI_Datatype type, MPI_Op op,
                               MPI_Comm comm, int width, char **d_send, char **d_recv) {
-  struct record *r = record_of(count, type, width, comm);
-  if (op != MPI_SUM)
-    stop("EnzymePy: derivatives of MPI_Scan, MPI_Exscan and MPI_Reduce_scatter_block are known for MPI_SUM\n");
+  struct record *r = collective_of(count, type, width, comm);
+  check_type(r);
+  check_sum(op);
   r->send = shadows_of(d_send, width, send);
   r->recv = shadows_of(d_recv, width, recv);
   r->is_in_place = send == MPI_IN_PLACE;
@@ -334,9 +347,9 @@ static struct record *of_sums(enum sums how, const void *send, void *recv, int c
 static int gets(enum sums how, struct record *r) { return how != BEFORE || rank_in(r->comm) > 0; }
 
 static void sum_tangents(enum sums how, struct record *r) {
-  size_t bytes = bytes_of(r), sent = how == PARTS ? bytes * size_of(r->comm) : bytes;
+  size_t bytes = bytes_of(r), sent = how == PARTS ? (size_t)r->count * size_of(r->comm) : r->count;
   for (int lane = 0; lane < r->width; lane++) {
-    char *message = copy_of(r->is_in_place ? r->recv[lane] : r->send[lane], sent), *result = room(bytes);
+    char *message = copy_of(r->floats, r->is_in_place ? r->recv[lane] : r->send[lane], sent), *result = room(bytes);
     if (how == UP_TO)
       MPI_Scan(message, result, r->count, r->floats.base, MPI_SUM, r->comm);
     else if (how == BEFORE)
@@ -353,8 +366,8 @@ static void sum_tangents(enum sums how, struct record *r) {
 static void spread_adjoints(enum sums how, struct record *r) {
   int size = size_of(r->comm), rank = rank_in(r->comm);
   for (int lane = 0; lane < r->width; lane++) {
-    char *to = gets(how, r) ? r->recv[lane] : 0, *message = copy_of(to, bytes_of(r)), *all = room(bytes_of(r) * size);
-    clear(to, bytes_of(r));
+    char *to = gets(how, r) ? r->recv[lane] : 0, *message = copy_of(r->floats, to, r->count), *all = room(bytes_of(r) * size);
+    clear(r->floats, to, r->count);
     MPI_Allgather(message, r->count, r->floats.base, all, r->count, r->floats.base, r->comm);
     char *from = r->is_in_place ? r->recv[lane] : r->send[lane];
     if (how == PARTS)
@@ -383,9 +396,61 @@ static void spread_adjoints(enum sums how, struct record *r) {
   }                                                                                                                    \
   void reverse_##NAME(struct record *r, int keeps) {                                                                   \
     spread_adjoints(HOW, r);                                                                                           \
+    r->times_back++;                                                                                                   \
     if (!keeps)                                                                                                        \
       forget(r);                                                                                                       \
   }
 SUMS(MPI_Scan, UP_TO)
 SUMS(MPI_Exscan, BEFORE)
 SUMS(MPI_Reduce_scatter_block, PARTS)
+
+/* -- parts of sums, each of its own size --------------------------------------------------------------------------- */
+
+static struct moved *of_parts(const void *send, void *recv, const int *counts, MPI_Datatype type, MPI_Op op,
+                              MPI_Comm comm, int width, char **d_send, char **d_recv) {
+  struct moved *m = of_moved(type, comm, 0, width, send, d_send, recv, d_recv);
+  int *places = room(size_of(comm) * sizeof *places);
+  check_sum(op);
+  for (int k = 1; k < size_of(comm); k++)
+    places[k] = places[k - 1] + counts[k - 1];
+  m->sent = parts_of(m->record, counts, places);
+  m->record->count = m->sent.counts[rank_in(comm)];
+  free(places);
+  return m;
+}
+
+int forward_MPI_Reduce_scatter(const void *send, void *recv, const int *counts, MPI_Datatype type, MPI_Op op,
+                               MPI_Comm comm, int width, char **d_send, char **d_recv) {
+  struct moved *m = of_parts(send, recv, counts, type, op, comm, width, d_send, d_recv);
+  int code = MPI_Reduce_scatter(send, recv, counts, type, op, comm);
+  struct record *r = m->record;
+  for (int lane = 0; lane < width; lane++) {
+    char *message = copy_of(r->floats, r->is_in_place ? r->recv[lane] : r->send[lane], end_of(m->sent));
+    char *result = room(bytes_of(r));
+    MPI_Reduce_scatter(message, result, m->sent.counts, r->floats.base, MPI_SUM, comm);
+    set(r->floats, r->recv[lane], result, r->count);
+    free(message);
+    free(result);
+  }
+  forget_moved(m);
+  return code;
+}
+
+int augmented_MPI_Reduce_scatter(const void *send, void *recv, const int *counts, MPI_Datatype type, MPI_Op op,
+                                 MPI_Comm comm, int width, char **d_send, char **d_recv, struct moved **record) {
+  *record = of_parts(send, recv, counts, type, op, comm, width, d_send, d_recv);
+  return MPI_Reduce_scatter(send, recv, counts, type, op, comm);
+}
+
+void reverse_MPI_Reduce_scatter(struct moved *m, int keeps) {
+  struct record *r = m->record;
+  for (int lane = 0; lane < r->width; lane++) {
+    char *message = copy_of(r->floats, r->recv[lane], r->count), *all = room(end_of(m->sent) * r->floats.size);
+    clear(r->floats, r->recv[lane], r->count);
+    MPI_Allgatherv(message, r->count, r->floats.base, all, m->sent.counts, m->sent.places, r->floats.base, r->comm);
+    add(r->floats, r->is_in_place ? r->recv[lane] : r->send[lane], all, 0, end_of(m->sent));
+    free(message);
+    free(all);
+  }
+  leave_moved(m, keeps);
+}

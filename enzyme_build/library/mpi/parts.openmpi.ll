@@ -1,19 +1,58 @@
 ; Made of parts.c by `python -m tests.library.mpi_bodies`.
 
 @ompi_mpi_op_sum = external global i8, align 1
+@enzyme.mpi.groups = linkonce_odr hidden global ptr null, align 8
+@enzyme.mpi.pending = linkonce_odr hidden global ptr null, align 8
 @enzyme.mpi.parts..str = linkonce_odr hidden constant [85 x i8] c"EnzymePy: derivatives of messages between two groups of processes are not supported\0A\00", align 1
 @ompi_mpi_comm_world = external global i8, align 1
+@ompi_mpi_float = external global i8, align 1
+@ompi_mpi_datatype_null = external global i8, align 1
+@ompi_mpi_double = external global i8, align 1
 @ompi_mpi_c_float_complex = external global i8, align 1
 @ompi_mpi_cplex = external global i8, align 1
 @ompi_mpi_c_double_complex = external global i8, align 1
 @ompi_mpi_dblcplex = external global i8, align 1
-@ompi_mpi_float = external global i8, align 1
-@ompi_mpi_double = external global i8, align 1
+@ompi_mpi_dblprec = external global i8, align 1
+@ompi_mpi_real8 = external global i8, align 1
+@enzyme.mpi.parts..str.1 = linkonce_odr hidden constant [102 x i8] c"EnzymePy: derivatives of messages are known for floats, doubles and integers, and datatypes of these\0A\00", align 1
+@enzyme.mpi.parts..str.2 = linkonce_odr hidden constant [96 x i8] c"EnzymePy: derivatives of datatypes that are made of numbers of several kinds are not supported\0A\00", align 1
 @ompi_mpi_real = external global i8, align 1
 @ompi_mpi_real4 = external global i8, align 1
-@enzyme.mpi.parts..str.1 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
-@enzyme.mpi.parts..str.2 = linkonce_odr hidden constant [76 x i8] c"EnzymePy: derivatives of MPI_Alltoallv with MPI_IN_PLACE are not supported\0A\00", align 1
-@enzyme.mpi.parts..str.3 = linkonce_odr hidden constant [98 x i8] c"EnzymePy: derivatives of MPI_Scan, MPI_Exscan and MPI_Reduce_scatter_block are known for MPI_SUM\0A\00", align 1
+@ompi_mpi_int = external global i8, align 1
+@ompi_mpi_unsigned = external global i8, align 1
+@ompi_mpi_long = external global i8, align 1
+@ompi_mpi_unsigned_long = external global i8, align 1
+@ompi_mpi_long_long_int = external global i8, align 1
+@ompi_mpi_short = external global i8, align 1
+@ompi_mpi_unsigned_char = external global i8, align 1
+@ompi_mpi_char = external global i8, align 1
+@ompi_mpi_signed_char = external global i8, align 1
+@ompi_mpi_unsigned_short = external global i8, align 1
+@ompi_mpi_int8_t = external global i8, align 1
+@ompi_mpi_int16_t = external global i8, align 1
+@ompi_mpi_int32_t = external global i8, align 1
+@ompi_mpi_int64_t = external global i8, align 1
+@ompi_mpi_uint8_t = external global i8, align 1
+@ompi_mpi_uint16_t = external global i8, align 1
+@ompi_mpi_uint32_t = external global i8, align 1
+@ompi_mpi_uint64_t = external global i8, align 1
+@ompi_mpi_c_bool = external global i8, align 1
+@ompi_mpi_aint = external global i8, align 1
+@ompi_mpi_count = external global i8, align 1
+@ompi_mpi_offset = external global i8, align 1
+@ompi_mpi_integer = external global i8, align 1
+@ompi_mpi_logical = external global i8, align 1
+@ompi_mpi_character = external global i8, align 1
+@ompi_mpi_2int = external global i8, align 1
+@ompi_mpi_wchar = external global i8, align 1
+@ompi_mpi_unsigned_long_long = external global i8, align 1
+@enzyme.mpi.parts.__const.is_integer.known = linkonce_odr hidden constant [28 x ptr] [ptr @ompi_mpi_int, ptr @ompi_mpi_unsigned, ptr @ompi_mpi_long, ptr @ompi_mpi_unsigned_long, ptr @ompi_mpi_long_long_int, ptr @ompi_mpi_short, ptr @ompi_mpi_unsigned_char, ptr @ompi_mpi_char, ptr @ompi_mpi_signed_char, ptr @ompi_mpi_unsigned_short, ptr @ompi_mpi_int8_t, ptr @ompi_mpi_int16_t, ptr @ompi_mpi_int32_t, ptr @ompi_mpi_int64_t, ptr @ompi_mpi_uint8_t, ptr @ompi_mpi_uint16_t, ptr @ompi_mpi_uint32_t, ptr @ompi_mpi_uint64_t, ptr @ompi_mpi_c_bool, ptr @ompi_mpi_aint, ptr @ompi_mpi_count, ptr @ompi_mpi_offset, ptr @ompi_mpi_integer, ptr @ompi_mpi_logical, ptr @ompi_mpi_character, ptr @ompi_mpi_2int, ptr @ompi_mpi_wchar, ptr @ompi_mpi_unsigned_long_long], align 16
+@enzyme.mpi.parts..str.3 = linkonce_odr hidden constant [87 x i8] c"EnzymePy: derivatives of datatypes with floats between their places are not supported\0A\00", align 1
+@ompi_mpi_comm_self = external global i8, align 1
+@enzyme.mpi.parts..str.4 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: derivatives of derived datatypes are known for messages of two processes, MPI_Bcast and sums\0A\00", align 1
+@enzyme.mpi.parts..str.5 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
+@enzyme.mpi.parts..str.6 = linkonce_odr hidden constant [76 x i8] c"EnzymePy: derivatives of MPI_Alltoallv with MPI_IN_PLACE are not supported\0A\00", align 1
+@enzyme.mpi.parts..str.7 = linkonce_odr hidden constant [92 x i8] c"EnzymePy: derivatives of MPI_Scan, MPI_Exscan and MPI_Reduce_scatter are known for MPI_SUM\0A\00", align 1
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Gatherv(ptr %0, i32 %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, i32 %7, ptr %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
   %13 = call i32 @MPI_Gatherv(ptr %0, i32 %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, i32 %7, ptr %8)
@@ -22,17 +61,17 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Gatherv(ptr %0, i32 %1, p
   br label %16
 
 16:
-  %.0 = phi i32 [ 0, %12 ], [ %55, %35 ]
+  %.0 = phi i32 [ 0, %12 ], [ %56, %35 ]
   %17 = icmp slt i32 %.0, %9
-  br i1 %17, label %18, label %56
+  br i1 %17, label %18, label %57
 
 18:
-  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 13
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 14
   %20 = load ptr, ptr %19, align 8
   %21 = sext i32 %.0 to i64
   %22 = getelementptr inbounds ptr, ptr %20, i64 %21
   %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 8
+  %24 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 9
   %25 = load i32, ptr %24, align 4
   %26 = icmp ne i32 %25, 0
   br i1 %26, label %27, label %30
@@ -43,7 +82,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Gatherv(ptr %0, i32 %1, p
   br label %35
 
 30:
-  %31 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 12
+  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 13
   %32 = load ptr, ptr %31, align 8
   %33 = getelementptr inbounds ptr, ptr %32, i64 %21
   %34 = load ptr, ptr %33, align 8
@@ -51,31 +90,32 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Gatherv(ptr %0, i32 %1, p
 
 35:
   %36 = phi ptr [ %29, %27 ], [ %34, %30 ]
-  %37 = call i64 @enzyme.mpi.parts.bytes_of(ptr %15)
-  %38 = call ptr @enzyme.mpi.parts.copy_of(ptr %36, i64 %37)
-  %39 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %14, i32 0, i32 2
-  %40 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %39)
-  %41 = sext i32 %40 to i64
-  %42 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 11
-  %43 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %42, i32 0, i32 2
-  %44 = load i64, ptr %43, align 8
-  %45 = mul i64 %41, %44
-  %46 = call ptr @enzyme.mpi.parts.room(i64 %45)
-  %47 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 3
-  %48 = load i32, ptr %47, align 8
-  %49 = load ptr, ptr %42, align 8
-  %50 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %39, i32 0, i32 1
-  %51 = load ptr, ptr %50, align 8
-  %52 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %39, i32 0, i32 2
-  %53 = load ptr, ptr %52, align 8
-  %54 = call i32 @MPI_Gatherv(ptr %38, i32 %48, ptr %49, ptr %46, ptr %51, ptr %53, ptr %49, i32 %7, ptr %8)
-  call void @enzyme.mpi.parts.each(ptr %15, ptr byval({ i32, ptr, ptr }) align 8 %39, i32 0, ptr %23, ptr %46)
-  call void @free(ptr %38)
-  call void @free(ptr %46)
-  %55 = add nsw i32 %.0, 1
+  %37 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 12
+  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 4
+  %39 = load i32, ptr %38, align 8
+  %40 = sext i32 %39 to i64
+  %41 = call ptr @enzyme.mpi.parts.copy_of(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %37, ptr %36, i64 %40)
+  %42 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %14, i32 0, i32 2
+  %43 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %42)
+  %44 = sext i32 %43 to i64
+  %45 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %37, i32 0, i32 2
+  %46 = load i64, ptr %45, align 8
+  %47 = mul i64 %44, %46
+  %48 = call ptr @enzyme.mpi.parts.room(i64 %47)
+  %49 = load i32, ptr %38, align 8
+  %50 = load ptr, ptr %37, align 8
+  %51 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %42, i32 0, i32 1
+  %52 = load ptr, ptr %51, align 8
+  %53 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %42, i32 0, i32 2
+  %54 = load ptr, ptr %53, align 8
+  %55 = call i32 @MPI_Gatherv(ptr %41, i32 %49, ptr %50, ptr %48, ptr %52, ptr %54, ptr %50, i32 %7, ptr %8)
+  call void @enzyme.mpi.parts.each(ptr %15, ptr byval({ i32, ptr, ptr }) align 8 %42, i32 0, ptr %23, ptr %48)
+  call void @free(ptr %41)
+  call void @free(ptr %48)
+  %56 = add nsw i32 %.0, 1
   br label %16
 
-56:
+57:
   call void @enzyme.mpi.parts.forget_moved(ptr %14)
   ret i32 %13
 }
@@ -117,8 +157,8 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.gathered(ptr %0, i32 %1, ptr %2
 
 30:
   %31 = load ptr, ptr %17, align 8
-  %32 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %31, i32 0, i32 11
-  %33 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %32, i32 0, i32 1
+  %32 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %31, i32 0, i32 12
+  %33 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %32, i32 0, i32 1
   %34 = load i32, ptr %33, align 8
   %35 = mul nsw i32 %1, %34
   br label %36
@@ -126,7 +166,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.gathered(ptr %0, i32 %1, ptr %2
 36:
   %37 = phi i32 [ %29, %23 ], [ %35, %30 ]
   %38 = load ptr, ptr %17, align 8
-  %39 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %38, i32 0, i32 3
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %38, i32 0, i32 4
   store i32 %37, ptr %39, align 8
   ret ptr %17
 }
@@ -142,10 +182,10 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.part_of(ptr %0, ptr byval({ i32
   br i1 %8, label %9, label %22
 
 9:
-  %10 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 11
-  %11 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %10, i32 0, i32 2
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %11 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %10, i32 0, i32 2
   %12 = load i64, ptr %11, align 8
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 9
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
   %14 = load ptr, ptr %13, align 8
   %15 = call i32 @enzyme.mpi.parts.rank_in(ptr %14)
   %16 = sext i32 %15 to i64
@@ -161,28 +201,13 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.part_of(ptr %0, ptr byval({ i32
   ret ptr %23
 }
 
-define linkonce_odr hidden ptr @enzyme.mpi.parts.copy_of(ptr %0, i64 %1) noinline nounwind {
-  %3 = call ptr @enzyme.mpi.parts.room(i64 %1)
-  %4 = icmp ne ptr %0, null
-  br i1 %4, label %5, label %6
-
-5:
-  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %3, ptr align 1 %0, i64 %1, i1 false)
-  br label %6
-
-6:
-  ret ptr %3
-}
-
-define linkonce_odr hidden i64 @enzyme.mpi.parts.bytes_of(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 3
-  %3 = load i32, ptr %2, align 8
-  %4 = sext i32 %3 to i64
-  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 11
-  %6 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %5, i32 0, i32 2
-  %7 = load i64, ptr %6, align 8
-  %8 = mul i64 %4, %7
-  ret i64 %8
+define linkonce_odr hidden ptr @enzyme.mpi.parts.copy_of(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2) noinline nounwind {
+  %4 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %5 = load i64, ptr %4, align 8
+  %6 = mul i64 %2, %5
+  %7 = call ptr @enzyme.mpi.parts.room(i64 %6)
+  call void @enzyme.mpi.parts.take(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %7, ptr %1, i64 %2)
+  ret ptr %7
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.parts.room(i64 %0) noinline nounwind {
@@ -193,7 +218,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.room(i64 %0) noinline nounwind 
   br i1 %4, label %6, label %5
 
 5:
-  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.1)
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.5)
   br label %6
 
 6:
@@ -231,8 +256,8 @@ define linkonce_odr hidden i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, pt
 }
 
 define linkonce_odr hidden void @enzyme.mpi.parts.each(ptr %0, ptr byval({ i32, ptr, ptr }) align 8 %1, i32 %2, ptr %3, ptr %4) noinline nounwind {
-  %6 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 11
-  %7 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %6, i32 0, i32 2
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %7 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %6, i32 0, i32 2
   %8 = load i64, ptr %7, align 8
   br label %9
 
@@ -267,7 +292,7 @@ define linkonce_odr hidden void @enzyme.mpi.parts.each(ptr %0, ptr byval({ i32, 
   %29 = getelementptr inbounds i32, ptr %28, i64 %17
   %30 = load i32, ptr %29, align 4
   %31 = sext i32 %30 to i64
-  call void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64 }) align 8 %6, ptr %22, ptr %25, ptr null, i64 %31)
+  call void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %6, ptr %22, ptr %25, ptr null, i64 %31)
   br label %46
 
 32:
@@ -336,13 +361,13 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Gatherv(ptr %0, i32 %1) 
 
 4:
   %.0 = phi i32 [ 0, %2 ], [ %53, %49 ]
-  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 2
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 3
   %6 = load i32, ptr %5, align 4
   %7 = icmp slt i32 %.0, %6
   br i1 %7, label %8, label %54
 
 8:
-  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 13
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 14
   %10 = load ptr, ptr %9, align 8
   %11 = sext i32 %.0 to i64
   %12 = getelementptr inbounds ptr, ptr %10, i64 %11
@@ -350,8 +375,8 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Gatherv(ptr %0, i32 %1) 
   %14 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 2
   %15 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %14)
   %16 = sext i32 %15 to i64
-  %17 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 11
-  %18 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %17, i32 0, i32 2
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 12
+  %18 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %17, i32 0, i32 2
   %19 = load i64, ptr %18, align 8
   %20 = mul i64 %16, %19
   %21 = call ptr @enzyme.mpi.parts.room(i64 %20)
@@ -371,14 +396,14 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Gatherv(ptr %0, i32 %1) 
   %29 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %14, i32 0, i32 2
   %30 = load ptr, ptr %29, align 8
   %31 = load ptr, ptr %17, align 8
-  %32 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 3
+  %32 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 4
   %33 = load i32, ptr %32, align 8
-  %34 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 7
+  %34 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 8
   %35 = load i32, ptr %34, align 8
-  %36 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 9
+  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 10
   %37 = load ptr, ptr %36, align 8
   %38 = call i32 @MPI_Scatterv(ptr %21, ptr %28, ptr %30, ptr %31, ptr %23, i32 %33, ptr %31, i32 %35, ptr %37)
-  %39 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 8
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 9
   %40 = load i32, ptr %39, align 4
   %41 = icmp ne i32 %40, 0
   br i1 %41, label %42, label %44
@@ -388,7 +413,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Gatherv(ptr %0, i32 %1) 
   br label %49
 
 44:
-  %45 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 12
+  %45 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 13
   %46 = load ptr, ptr %45, align 8
   %47 = getelementptr inbounds ptr, ptr %46, i64 %11
   %48 = load ptr, ptr %47, align 8
@@ -398,32 +423,36 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Gatherv(ptr %0, i32 %1) 
   %50 = phi ptr [ %43, %42 ], [ %48, %44 ]
   %51 = load i32, ptr %32, align 8
   %52 = sext i32 %51 to i64
-  call void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64 }) align 8 %17, ptr %50, ptr %23, ptr null, i64 %52)
+  call void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %17, ptr %50, ptr %23, ptr null, i64 %52)
   call void @free(ptr %21)
   call void @free(ptr %23)
   %53 = add nsw i32 %.0, 1
   br label %4
 
 54:
-  %55 = icmp ne i32 %1, 0
-  br i1 %55, label %57, label %56
-
-56:
-  call void @enzyme.mpi.parts.forget_moved(ptr %0)
-  br label %57
-
-57:
+  call void @enzyme.mpi.parts.leave_moved(ptr %0, i32 %1)
   ret void
+}
+
+define linkonce_odr hidden i64 @enzyme.mpi.parts.bytes_of(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %3 = load i32, ptr %2, align 8
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %6 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %5, i32 0, i32 2
+  %7 = load i64, ptr %6, align 8
+  %8 = mul i64 %4, %7
+  ret i64 %8
 }
 
 declare i32 @MPI_Scatterv(ptr, ptr, ptr, ptr, ptr, i32, ptr, i32, ptr)
 
-define linkonce_odr hidden void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64 }) align 8 %0, ptr %1, ptr %2, ptr %3, i64 %4) noinline nounwind {
+define linkonce_odr hidden void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, ptr %3, i64 %4) noinline nounwind {
   %6 = icmp ne ptr %1, null
   br i1 %6, label %7, label %43
 
 7:
-  %8 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %0, i32 0, i32 2
+  %8 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 4
   br i1 %10, label %11, label %27
@@ -447,7 +476,7 @@ define linkonce_odr hidden void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64 
 20:
   %21 = phi float [ %19, %17 ], [ 1.000000e+00, %13 ]
   %22 = fmul float %15, %21
-  %23 = getelementptr inbounds nuw float, ptr %1, i64 %.020
+  %23 = call ptr @enzyme.mpi.parts.number(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %.020)
   %24 = load float, ptr %23, align 4
   %25 = fadd float %24, %22
   store float %25, ptr %23, align 4
@@ -473,7 +502,7 @@ define linkonce_odr hidden void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64 
 36:
   %37 = phi double [ %35, %33 ], [ 1.000000e+00, %29 ]
   %38 = fmul double %31, %37
-  %39 = getelementptr inbounds nuw double, ptr %1, i64 %.0
+  %39 = call ptr @enzyme.mpi.parts.number(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %.0)
   %40 = load double, ptr %39, align 8
   %41 = fadd double %40, %38
   store double %41, ptr %39, align 8
@@ -481,6 +510,23 @@ define linkonce_odr hidden void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64 
   br label %27
 
 43:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.mpi.parts.leave_moved(ptr %0, i32 %1) noinline nounwind {
+  %3 = load ptr, ptr %0, align 8
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 27
+  %5 = load i32, ptr %4, align 8
+  %6 = add nsw i32 %5, 1
+  store i32 %6, ptr %4, align 8
+  %7 = icmp ne i32 %1, 0
+  br i1 %7, label %9, label %8
+
+8:
+  call void @enzyme.mpi.parts.forget_moved(ptr %0)
+  br label %9
+
+9:
   ret void
 }
 
@@ -499,14 +545,14 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Scatterv(ptr %0, ptr %1, 
   %19 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %14, i32 0, i32 1
   %20 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %19)
   %21 = sext i32 %20 to i64
-  %22 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 11
-  %23 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %22, i32 0, i32 2
+  %22 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 12
+  %23 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %22, i32 0, i32 2
   %24 = load i64, ptr %23, align 8
   %25 = mul i64 %21, %24
   %26 = call ptr @enzyme.mpi.parts.room(i64 %25)
   %27 = call i64 @enzyme.mpi.parts.bytes_of(ptr %15)
   %28 = call ptr @enzyme.mpi.parts.room(i64 %27)
-  %29 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 12
+  %29 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 13
   %30 = load ptr, ptr %29, align 8
   %31 = sext i32 %.0 to i64
   %32 = getelementptr inbounds ptr, ptr %30, i64 %31
@@ -524,10 +570,10 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Scatterv(ptr %0, ptr %1, 
   %39 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %19, i32 0, i32 2
   %40 = load ptr, ptr %39, align 8
   %41 = load ptr, ptr %22, align 8
-  %42 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 3
+  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 4
   %43 = load i32, ptr %42, align 8
   %44 = call i32 @MPI_Scatterv(ptr %26, ptr %38, ptr %40, ptr %41, ptr %28, i32 %43, ptr %41, i32 %7, ptr %8)
-  %45 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 13
+  %45 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 14
   %46 = load ptr, ptr %45, align 8
   %47 = getelementptr inbounds ptr, ptr %46, i64 %31
   %48 = load ptr, ptr %47, align 8
@@ -535,7 +581,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Scatterv(ptr %0, ptr %1, 
   br i1 %49, label %50, label %56
 
 50:
-  %51 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 8
+  %51 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 9
   %52 = load i32, ptr %51, align 4
   %53 = icmp ne i32 %52, 0
   br i1 %53, label %56, label %54
@@ -589,8 +635,8 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.scattered(ptr %0, ptr %1, ptr %
 
 30:
   %31 = load ptr, ptr %17, align 8
-  %32 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %31, i32 0, i32 11
-  %33 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %32, i32 0, i32 1
+  %32 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %31, i32 0, i32 12
+  %33 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %32, i32 0, i32 1
   %34 = load i32, ptr %33, align 8
   %35 = mul nsw i32 %5, %34
   br label %36
@@ -598,7 +644,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.scattered(ptr %0, ptr %1, ptr %
 36:
   %37 = phi i32 [ %29, %23 ], [ %35, %30 ]
   %38 = load ptr, ptr %17, align 8
-  %39 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %38, i32 0, i32 3
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %38, i32 0, i32 4
   store i32 %37, ptr %39, align 8
   ret ptr %17
 }
@@ -617,20 +663,20 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Scatterv(ptr %0, i32 %1)
   br label %4
 
 4:
-  %.0 = phi i32 [ 0, %2 ], [ %48, %18 ]
-  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 2
+  %.0 = phi i32 [ 0, %2 ], [ %50, %18 ]
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 3
   %6 = load i32, ptr %5, align 4
   %7 = icmp slt i32 %.0, %6
-  br i1 %7, label %8, label %49
+  br i1 %7, label %8, label %51
 
 8:
-  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 8
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 9
   %10 = load i32, ptr %9, align 4
   %11 = icmp ne i32 %10, 0
   br i1 %11, label %18, label %12
 
 12:
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 13
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 14
   %14 = load ptr, ptr %13, align 8
   %15 = sext i32 %.0 to i64
   %16 = getelementptr inbounds ptr, ptr %14, i64 %15
@@ -639,62 +685,81 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Scatterv(ptr %0, i32 %1)
 
 18:
   %19 = phi ptr [ %17, %12 ], [ null, %8 ]
-  %20 = call i64 @enzyme.mpi.parts.bytes_of(ptr %3)
-  %21 = call ptr @enzyme.mpi.parts.copy_of(ptr %19, i64 %20)
-  %22 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 1
-  %23 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %22)
-  %24 = sext i32 %23 to i64
-  %25 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 11
-  %26 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %25, i32 0, i32 2
-  %27 = load i64, ptr %26, align 8
-  %28 = mul i64 %24, %27
-  %29 = call ptr @enzyme.mpi.parts.room(i64 %28)
-  %30 = call i64 @enzyme.mpi.parts.bytes_of(ptr %3)
-  call void @enzyme.mpi.parts.clear(ptr %19, i64 %30)
-  %31 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 3
-  %32 = load i32, ptr %31, align 8
-  %33 = load ptr, ptr %25, align 8
-  %34 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %22, i32 0, i32 1
-  %35 = load ptr, ptr %34, align 8
-  %36 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %22, i32 0, i32 2
+  %20 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 12
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 4
+  %22 = load i32, ptr %21, align 8
+  %23 = sext i32 %22 to i64
+  %24 = call ptr @enzyme.mpi.parts.copy_of(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %20, ptr %19, i64 %23)
+  %25 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 1
+  %26 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %25)
+  %27 = sext i32 %26 to i64
+  %28 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %20, i32 0, i32 2
+  %29 = load i64, ptr %28, align 8
+  %30 = mul i64 %27, %29
+  %31 = call ptr @enzyme.mpi.parts.room(i64 %30)
+  %32 = load i32, ptr %21, align 8
+  %33 = sext i32 %32 to i64
+  call void @enzyme.mpi.parts.clear(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %20, ptr %19, i64 %33)
+  %34 = load i32, ptr %21, align 8
+  %35 = load ptr, ptr %20, align 8
+  %36 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %25, i32 0, i32 1
   %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 7
-  %39 = load i32, ptr %38, align 8
-  %40 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 9
-  %41 = load ptr, ptr %40, align 8
-  %42 = call i32 @MPI_Gatherv(ptr %21, i32 %32, ptr %33, ptr %29, ptr %35, ptr %37, ptr %33, i32 %39, ptr %41)
-  %43 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 12
-  %44 = load ptr, ptr %43, align 8
-  %45 = sext i32 %.0 to i64
-  %46 = getelementptr inbounds ptr, ptr %44, i64 %45
-  %47 = load ptr, ptr %46, align 8
-  call void @enzyme.mpi.parts.each(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %22, i32 1, ptr %47, ptr %29)
-  call void @free(ptr %21)
-  call void @free(ptr %29)
-  %48 = add nsw i32 %.0, 1
+  %38 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %25, i32 0, i32 2
+  %39 = load ptr, ptr %38, align 8
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 8
+  %41 = load i32, ptr %40, align 8
+  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 10
+  %43 = load ptr, ptr %42, align 8
+  %44 = call i32 @MPI_Gatherv(ptr %24, i32 %34, ptr %35, ptr %31, ptr %37, ptr %39, ptr %35, i32 %41, ptr %43)
+  %45 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 13
+  %46 = load ptr, ptr %45, align 8
+  %47 = sext i32 %.0 to i64
+  %48 = getelementptr inbounds ptr, ptr %46, i64 %47
+  %49 = load ptr, ptr %48, align 8
+  call void @enzyme.mpi.parts.each(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %25, i32 1, ptr %49, ptr %31)
+  call void @free(ptr %24)
+  call void @free(ptr %31)
+  %50 = add nsw i32 %.0, 1
   br label %4
 
-49:
-  %50 = icmp ne i32 %1, 0
-  br i1 %50, label %52, label %51
-
 51:
-  call void @enzyme.mpi.parts.forget_moved(ptr %0)
-  br label %52
-
-52:
+  call void @enzyme.mpi.parts.leave_moved(ptr %0, i32 %1)
   ret void
 }
 
-define linkonce_odr hidden void @enzyme.mpi.parts.clear(ptr %0, i64 %1) noinline nounwind {
-  %3 = icmp ne ptr %0, null
-  br i1 %3, label %4, label %5
+define linkonce_odr hidden void @enzyme.mpi.parts.clear(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2) noinline nounwind {
+  %4 = icmp ne ptr %1, null
+  %.not = xor i1 %4, true
+  %5 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  %6 = load ptr, ptr %5, align 8
+  %7 = icmp ne ptr %6, null
+  %or.cond = select i1 %.not, i1 true, i1 %7
+  br i1 %or.cond, label %12, label %8
 
-4:
-  call void @llvm.memset.p0.i64(ptr align 1 %0, i8 0, i64 %1, i1 false)
-  br label %5
+8:
+  %9 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %10 = load i64, ptr %9, align 8
+  %11 = mul i64 %2, %10
+  call void @llvm.memset.p0.i64(ptr align 1 %1, i8 0, i64 %11, i1 false)
+  br label %20
 
-5:
+12:
+  br i1 %4, label %13, label %20
+
+13:
+  %.0 = phi i64 [ %19, %15 ], [ 0, %12 ]
+  %14 = icmp ult i64 %.0, %2
+  br i1 %14, label %15, label %20
+
+15:
+  %16 = call ptr @enzyme.mpi.parts.number(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %.0)
+  %17 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %18 = load i64, ptr %17, align 8
+  call void @llvm.memset.p0.i64(ptr align 1 %16, i8 0, i64 %18, i1 false)
+  %19 = add i64 %.0, 1
+  br label %13
+
+20:
   ret void
 }
 
@@ -705,17 +770,17 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Allgatherv(ptr %0, i32 %1
   br label %15
 
 15:
-  %.0 = phi i32 [ 0, %11 ], [ %54, %34 ]
+  %.0 = phi i32 [ 0, %11 ], [ %55, %34 ]
   %16 = icmp slt i32 %.0, %8
-  br i1 %16, label %17, label %55
+  br i1 %16, label %17, label %56
 
 17:
-  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %14, i32 0, i32 13
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %14, i32 0, i32 14
   %19 = load ptr, ptr %18, align 8
   %20 = sext i32 %.0 to i64
   %21 = getelementptr inbounds ptr, ptr %19, i64 %20
   %22 = load ptr, ptr %21, align 8
-  %23 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %14, i32 0, i32 8
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %14, i32 0, i32 9
   %24 = load i32, ptr %23, align 4
   %25 = icmp ne i32 %24, 0
   br i1 %25, label %26, label %29
@@ -726,7 +791,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Allgatherv(ptr %0, i32 %1
   br label %34
 
 29:
-  %30 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %14, i32 0, i32 12
+  %30 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %14, i32 0, i32 13
   %31 = load ptr, ptr %30, align 8
   %32 = getelementptr inbounds ptr, ptr %31, i64 %20
   %33 = load ptr, ptr %32, align 8
@@ -734,31 +799,32 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Allgatherv(ptr %0, i32 %1
 
 34:
   %35 = phi ptr [ %28, %26 ], [ %33, %29 ]
-  %36 = call i64 @enzyme.mpi.parts.bytes_of(ptr %14)
-  %37 = call ptr @enzyme.mpi.parts.copy_of(ptr %35, i64 %36)
-  %38 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %13, i32 0, i32 2
-  %39 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %38)
-  %40 = sext i32 %39 to i64
-  %41 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %14, i32 0, i32 11
-  %42 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %41, i32 0, i32 2
-  %43 = load i64, ptr %42, align 8
-  %44 = mul i64 %40, %43
-  %45 = call ptr @enzyme.mpi.parts.room(i64 %44)
-  %46 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %14, i32 0, i32 3
-  %47 = load i32, ptr %46, align 8
-  %48 = load ptr, ptr %41, align 8
-  %49 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %38, i32 0, i32 1
-  %50 = load ptr, ptr %49, align 8
-  %51 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %38, i32 0, i32 2
-  %52 = load ptr, ptr %51, align 8
-  %53 = call i32 @MPI_Allgatherv(ptr %37, i32 %47, ptr %48, ptr %45, ptr %50, ptr %52, ptr %48, ptr %7)
-  call void @enzyme.mpi.parts.each(ptr %14, ptr byval({ i32, ptr, ptr }) align 8 %38, i32 0, ptr %22, ptr %45)
-  call void @free(ptr %37)
-  call void @free(ptr %45)
-  %54 = add nsw i32 %.0, 1
+  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %14, i32 0, i32 12
+  %37 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %14, i32 0, i32 4
+  %38 = load i32, ptr %37, align 8
+  %39 = sext i32 %38 to i64
+  %40 = call ptr @enzyme.mpi.parts.copy_of(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %36, ptr %35, i64 %39)
+  %41 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %13, i32 0, i32 2
+  %42 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %41)
+  %43 = sext i32 %42 to i64
+  %44 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %36, i32 0, i32 2
+  %45 = load i64, ptr %44, align 8
+  %46 = mul i64 %43, %45
+  %47 = call ptr @enzyme.mpi.parts.room(i64 %46)
+  %48 = load i32, ptr %37, align 8
+  %49 = load ptr, ptr %36, align 8
+  %50 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %41, i32 0, i32 1
+  %51 = load ptr, ptr %50, align 8
+  %52 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %41, i32 0, i32 2
+  %53 = load ptr, ptr %52, align 8
+  %54 = call i32 @MPI_Allgatherv(ptr %40, i32 %48, ptr %49, ptr %47, ptr %51, ptr %53, ptr %49, ptr %7)
+  call void @enzyme.mpi.parts.each(ptr %14, ptr byval({ i32, ptr, ptr }) align 8 %41, i32 0, ptr %22, ptr %47)
+  call void @free(ptr %40)
+  call void @free(ptr %47)
+  %55 = add nsw i32 %.0, 1
   br label %15
 
-55:
+56:
   call void @enzyme.mpi.parts.forget_moved(ptr %13)
   ret i32 %12
 }
@@ -781,7 +847,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.gathered_by_all(ptr %0, i32 %1,
   %20 = getelementptr inbounds i32, ptr %17, i64 %19
   %21 = load i32, ptr %20, align 4
   %22 = load ptr, ptr %13, align 8
-  %23 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %22, i32 0, i32 3
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %22, i32 0, i32 4
   store i32 %21, ptr %23, align 8
   ret ptr %13
 }
@@ -799,13 +865,13 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Allgatherv(ptr %0, i32 %
 
 4:
   %.054 = phi i32 [ 0, %2 ], [ %85, %80 ]
-  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 2
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 3
   %6 = load i32, ptr %5, align 4
   %7 = icmp slt i32 %.054, %6
   br i1 %7, label %8, label %86
 
 8:
-  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 13
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 14
   %10 = load ptr, ptr %9, align 8
   %11 = sext i32 %.054 to i64
   %12 = getelementptr inbounds ptr, ptr %10, i64 %11
@@ -834,8 +900,8 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Allgatherv(ptr %0, i32 %
 
 28:
   %29 = sext i32 %.052 to i64
-  %30 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 11
-  %31 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %30, i32 0, i32 2
+  %30 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 12
+  %31 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %30, i32 0, i32 2
   %32 = load i64, ptr %31, align 8
   %33 = mul i64 %29, %32
   %34 = call ptr @enzyme.mpi.parts.room(i64 %33)
@@ -884,10 +950,10 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Allgatherv(ptr %0, i32 %
   %64 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %17, i32 0, i32 1
   %65 = load ptr, ptr %64, align 8
   %66 = load ptr, ptr %30, align 8
-  %67 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 9
+  %67 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 10
   %68 = load ptr, ptr %67, align 8
   %69 = call i32 @MPI_Reduce_scatter(ptr %34, ptr %15, ptr %65, ptr %66, ptr @ompi_mpi_op_sum, ptr %68)
-  %70 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 8
+  %70 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 9
   %71 = load i32, ptr %70, align 4
   %72 = icmp ne i32 %71, 0
   br i1 %72, label %73, label %75
@@ -897,7 +963,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Allgatherv(ptr %0, i32 %
   br label %80
 
 75:
-  %76 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 12
+  %76 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 13
   %77 = load ptr, ptr %76, align 8
   %78 = getelementptr inbounds ptr, ptr %77, i64 %11
   %79 = load ptr, ptr %78, align 8
@@ -905,24 +971,17 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Allgatherv(ptr %0, i32 %
 
 80:
   %81 = phi ptr [ %74, %73 ], [ %79, %75 ]
-  %82 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 3
+  %82 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 4
   %83 = load i32, ptr %82, align 8
   %84 = sext i32 %83 to i64
-  call void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64 }) align 8 %30, ptr %81, ptr %15, ptr null, i64 %84)
+  call void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %30, ptr %81, ptr %15, ptr null, i64 %84)
   call void @free(ptr %34)
   call void @free(ptr %15)
   %85 = add nsw i32 %.054, 1
   br label %4
 
 86:
-  %87 = icmp ne i32 %1, 0
-  br i1 %87, label %89, label %88
-
-88:
-  call void @enzyme.mpi.parts.forget_moved(ptr %0)
-  br label %89
-
-89:
+  call void @enzyme.mpi.parts.leave_moved(ptr %0, i32 %1)
   ret void
 }
 
@@ -943,8 +1002,8 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Alltoallv(ptr %0, ptr %1,
   %19 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %14, i32 0, i32 1
   %20 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %19)
   %21 = sext i32 %20 to i64
-  %22 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 11
-  %23 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %22, i32 0, i32 2
+  %22 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 12
+  %23 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %22, i32 0, i32 2
   %24 = load i64, ptr %23, align 8
   %25 = mul i64 %21, %24
   %26 = call ptr @enzyme.mpi.parts.room(i64 %25)
@@ -954,7 +1013,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Alltoallv(ptr %0, ptr %1,
   %30 = load i64, ptr %23, align 8
   %31 = mul i64 %29, %30
   %32 = call ptr @enzyme.mpi.parts.room(i64 %31)
-  %33 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 12
+  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 13
   %34 = load ptr, ptr %33, align 8
   %35 = sext i32 %.0 to i64
   %36 = getelementptr inbounds ptr, ptr %34, i64 %35
@@ -968,7 +1027,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Alltoallv(ptr %0, ptr %1,
 
 40:
   call void @enzyme.mpi.parts.exchange(ptr %14, ptr %26, ptr byval({ i32, ptr, ptr }) align 8 %19, ptr %32, ptr byval({ i32, ptr, ptr }) align 8 %27)
-  %41 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %15, i32 0, i32 13
+  %41 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %15, i32 0, i32 14
   %42 = load ptr, ptr %41, align 8
   %43 = getelementptr inbounds ptr, ptr %42, i64 %35
   %44 = load ptr, ptr %43, align 8
@@ -990,13 +1049,13 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.exchanged(ptr %0, ptr %1, ptr %
   %14 = alloca { i32, ptr, ptr }, align 8
   %15 = call ptr @enzyme.mpi.parts.of_moved(ptr %7, ptr %8, i32 0, i32 %9, ptr %0, ptr %10, ptr %4, ptr %11)
   %16 = load ptr, ptr %15, align 8
-  %17 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %16, i32 0, i32 8
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %16, i32 0, i32 9
   %18 = load i32, ptr %17, align 4
   %19 = icmp ne i32 %18, 0
   br i1 %19, label %20, label %21
 
 20:
-  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.2)
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.6)
   br label %21
 
 21:
@@ -1021,13 +1080,13 @@ define linkonce_odr hidden void @enzyme.mpi.parts.exchange(ptr %0, ptr %1, ptr b
   %8 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %2, i32 0, i32 2
   %9 = load ptr, ptr %8, align 8
   %10 = load ptr, ptr %0, align 8
-  %11 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 11
+  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %10, i32 0, i32 12
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %4, i32 0, i32 1
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %4, i32 0, i32 2
   %16 = load ptr, ptr %15, align 8
-  %17 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 9
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %10, i32 0, i32 10
   %18 = load ptr, ptr %17, align 8
   %19 = call i32 @MPI_Alltoallv(ptr %1, ptr %7, ptr %9, ptr %12, ptr %3, ptr %14, ptr %16, ptr %12, ptr %18)
   ret void
@@ -1046,7 +1105,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Alltoallv(ptr %0, i32 %1
 
 4:
   %.0 = phi i32 [ 0, %2 ], [ %38, %30 ]
-  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 2
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 3
   %6 = load i32, ptr %5, align 4
   %7 = icmp slt i32 %.0, %6
   br i1 %7, label %8, label %39
@@ -1055,8 +1114,8 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Alltoallv(ptr %0, i32 %1
   %9 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 2
   %10 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %9)
   %11 = sext i32 %10 to i64
-  %12 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 11
-  %13 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %12, i32 0, i32 2
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 12
+  %13 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %12, i32 0, i32 2
   %14 = load i64, ptr %13, align 8
   %15 = mul i64 %11, %14
   %16 = call ptr @enzyme.mpi.parts.room(i64 %15)
@@ -1066,7 +1125,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Alltoallv(ptr %0, i32 %1
   %20 = load i64, ptr %13, align 8
   %21 = mul i64 %19, %20
   %22 = call ptr @enzyme.mpi.parts.room(i64 %21)
-  %23 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 13
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 14
   %24 = load ptr, ptr %23, align 8
   %25 = sext i32 %.0 to i64
   %26 = getelementptr inbounds ptr, ptr %24, i64 %25
@@ -1084,7 +1143,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Alltoallv(ptr %0, i32 %1
   %33 = load ptr, ptr %32, align 8
   call void @enzyme.mpi.parts.each(ptr %3, ptr byval({ i32, ptr, ptr }) align 8 %9, i32 2, ptr %33, ptr null)
   call void @enzyme.mpi.parts.exchange(ptr %0, ptr %16, ptr byval({ i32, ptr, ptr }) align 8 %9, ptr %22, ptr byval({ i32, ptr, ptr }) align 8 %17)
-  %34 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 12
+  %34 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 13
   %35 = load ptr, ptr %34, align 8
   %36 = getelementptr inbounds ptr, ptr %35, i64 %25
   %37 = load ptr, ptr %36, align 8
@@ -1095,14 +1154,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Alltoallv(ptr %0, i32 %1
   br label %4
 
 39:
-  %40 = icmp ne i32 %1, 0
-  br i1 %40, label %42, label %41
-
-41:
-  call void @enzyme.mpi.parts.forget_moved(ptr %0)
-  br label %42
-
-42:
+  call void @enzyme.mpi.parts.leave_moved(ptr %0, i32 %1)
   ret void
 }
 
@@ -1115,25 +1167,19 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Scan(ptr %0, ptr %1, i32 
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.parts.of_sums(i32 %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
-  %11 = call ptr @enzyme.mpi.parts.record_of(i32 %3, ptr %4, i32 %7, ptr %6)
-  %12 = icmp ne ptr %5, @ompi_mpi_op_sum
-  br i1 %12, label %13, label %14
-
-13:
-  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.3)
-  br label %14
-
-14:
-  %15 = call ptr @enzyme.mpi.parts.shadows_of(ptr %8, i32 %7, ptr %1)
-  %16 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 12
-  store ptr %15, ptr %16, align 8
-  %17 = call ptr @enzyme.mpi.parts.shadows_of(ptr %9, i32 %7, ptr %2)
-  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 13
-  store ptr %17, ptr %18, align 8
-  %19 = icmp eq ptr %1, inttoptr (i64 1 to ptr)
-  %20 = zext i1 %19 to i32
-  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 8
-  store i32 %20, ptr %21, align 4
+  %11 = call ptr @enzyme.mpi.parts.collective_of(i32 %3, ptr %4, i32 %7, ptr %6)
+  call void @enzyme.mpi.parts.check_type(ptr %11)
+  call void @enzyme.mpi.parts.check_sum(ptr %5)
+  %12 = call ptr @enzyme.mpi.parts.shadows_of(ptr %8, i32 %7, ptr %1)
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 13
+  store ptr %12, ptr %13, align 8
+  %14 = call ptr @enzyme.mpi.parts.shadows_of(ptr %9, i32 %7, ptr %2)
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 14
+  store ptr %14, ptr %15, align 8
+  %16 = icmp eq ptr %1, inttoptr (i64 1 to ptr)
+  %17 = zext i1 %16 to i32
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 9
+  store i32 %17, ptr %18, align 4
   ret ptr %11
 }
 
@@ -1142,132 +1188,194 @@ declare i32 @MPI_Scan(ptr, ptr, i32, ptr, ptr, ptr)
 define linkonce_odr hidden void @enzyme.mpi.parts.sum_tangents(i32 %0, ptr %1) noinline nounwind {
   %3 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
   %4 = icmp eq i32 %0, 2
-  br i1 %4, label %5, label %11
+  br i1 %4, label %5, label %14
 
 5:
-  %6 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
-  %7 = load ptr, ptr %6, align 8
-  %8 = call i32 @enzyme.mpi.parts.size_of(ptr %7)
-  %9 = sext i32 %8 to i64
-  %10 = mul i64 %3, %9
-  br label %11
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
+  %7 = load i32, ptr %6, align 8
+  %8 = sext i32 %7 to i64
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 10
+  %10 = load ptr, ptr %9, align 8
+  %11 = call i32 @enzyme.mpi.parts.size_of(ptr %10)
+  %12 = sext i32 %11 to i64
+  %13 = mul i64 %8, %12
+  br label %18
 
-11:
-  %12 = phi i64 [ %10, %5 ], [ %3, %2 ]
-  br label %13
+14:
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
+  %16 = load i32, ptr %15, align 8
+  %17 = sext i32 %16 to i64
+  br label %18
 
-13:
-  %.0 = phi i32 [ 0, %11 ], [ %76, %75 ]
-  %14 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 2
-  %15 = load i32, ptr %14, align 4
-  %16 = icmp slt i32 %.0, %15
-  br i1 %16, label %17, label %77
+18:
+  %19 = phi i64 [ %13, %5 ], [ %17, %14 ]
+  br label %20
 
-17:
-  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 8
-  %19 = load i32, ptr %18, align 4
-  %20 = icmp ne i32 %19, 0
-  br i1 %20, label %21, label %27
+20:
+  %.0 = phi i32 [ 0, %18 ], [ %81, %80 ]
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 3
+  %22 = load i32, ptr %21, align 4
+  %23 = icmp slt i32 %.0, %22
+  br i1 %23, label %24, label %82
 
-21:
-  %22 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 13
-  %23 = load ptr, ptr %22, align 8
-  %24 = sext i32 %.0 to i64
-  %25 = getelementptr inbounds ptr, ptr %23, i64 %24
-  %26 = load ptr, ptr %25, align 8
-  br label %33
+24:
+  %25 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 12
+  %26 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 9
+  %27 = load i32, ptr %26, align 4
+  %28 = icmp ne i32 %27, 0
+  br i1 %28, label %29, label %35
 
-27:
-  %28 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 12
-  %29 = load ptr, ptr %28, align 8
-  %30 = sext i32 %.0 to i64
-  %31 = getelementptr inbounds ptr, ptr %29, i64 %30
-  %32 = load ptr, ptr %31, align 8
-  br label %33
+29:
+  %30 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 14
+  %31 = load ptr, ptr %30, align 8
+  %32 = sext i32 %.0 to i64
+  %33 = getelementptr inbounds ptr, ptr %31, i64 %32
+  %34 = load ptr, ptr %33, align 8
+  br label %41
 
-33:
-  %34 = phi ptr [ %26, %21 ], [ %32, %27 ]
-  %35 = call ptr @enzyme.mpi.parts.copy_of(ptr %34, i64 %12)
-  %36 = call ptr @enzyme.mpi.parts.room(i64 %3)
-  switch i32 %0, label %53 [
-    i32 0, label %37
-    i32 1, label %45
+35:
+  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 13
+  %37 = load ptr, ptr %36, align 8
+  %38 = sext i32 %.0 to i64
+  %39 = getelementptr inbounds ptr, ptr %37, i64 %38
+  %40 = load ptr, ptr %39, align 8
+  br label %41
+
+41:
+  %42 = phi ptr [ %34, %29 ], [ %40, %35 ]
+  %43 = call ptr @enzyme.mpi.parts.copy_of(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %25, ptr %42, i64 %19)
+  %44 = call ptr @enzyme.mpi.parts.room(i64 %3)
+  switch i32 %0, label %59 [
+    i32 0, label %45
+    i32 1, label %52
   ]
 
-37:
-  %38 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 3
-  %39 = load i32, ptr %38, align 8
-  %40 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 11
-  %41 = load ptr, ptr %40, align 8
-  %42 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
-  %43 = load ptr, ptr %42, align 8
-  %44 = call i32 @MPI_Scan(ptr %35, ptr %36, i32 %39, ptr %41, ptr @ompi_mpi_op_sum, ptr %43)
-  br label %61
-
 45:
-  %46 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 3
+  %46 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
   %47 = load i32, ptr %46, align 8
-  %48 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 11
-  %49 = load ptr, ptr %48, align 8
-  %50 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
-  %51 = load ptr, ptr %50, align 8
-  %52 = call i32 @MPI_Exscan(ptr %35, ptr %36, i32 %47, ptr %49, ptr @ompi_mpi_op_sum, ptr %51)
-  br label %61
+  %48 = load ptr, ptr %25, align 8
+  %49 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 10
+  %50 = load ptr, ptr %49, align 8
+  %51 = call i32 @MPI_Scan(ptr %43, ptr %44, i32 %47, ptr %48, ptr @ompi_mpi_op_sum, ptr %50)
+  br label %66
 
-53:
-  %54 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 3
-  %55 = load i32, ptr %54, align 8
-  %56 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 11
+52:
+  %53 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
+  %54 = load i32, ptr %53, align 8
+  %55 = load ptr, ptr %25, align 8
+  %56 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 10
   %57 = load ptr, ptr %56, align 8
-  %58 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
-  %59 = load ptr, ptr %58, align 8
-  %60 = call i32 @MPI_Reduce_scatter_block(ptr %35, ptr %36, i32 %55, ptr %57, ptr @ompi_mpi_op_sum, ptr %59)
-  br label %61
+  %58 = call i32 @MPI_Exscan(ptr %43, ptr %44, i32 %54, ptr %55, ptr @ompi_mpi_op_sum, ptr %57)
+  br label %66
 
-61:
-  %62 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 13
-  %63 = load ptr, ptr %62, align 8
-  %64 = sext i32 %.0 to i64
-  %65 = getelementptr inbounds ptr, ptr %63, i64 %64
-  %66 = load ptr, ptr %65, align 8
-  %67 = icmp ne ptr %66, null
-  br i1 %67, label %68, label %75
+59:
+  %60 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
+  %61 = load i32, ptr %60, align 8
+  %62 = load ptr, ptr %25, align 8
+  %63 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 10
+  %64 = load ptr, ptr %63, align 8
+  %65 = call i32 @MPI_Reduce_scatter_block(ptr %43, ptr %44, i32 %61, ptr %62, ptr @ompi_mpi_op_sum, ptr %64)
+  br label %66
 
-68:
-  %69 = call i32 @enzyme.mpi.parts.gets(i32 %0, ptr %1)
-  %70 = icmp ne i32 %69, 0
-  br i1 %70, label %71, label %75
+66:
+  %67 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 14
+  %68 = load ptr, ptr %67, align 8
+  %69 = sext i32 %.0 to i64
+  %70 = getelementptr inbounds ptr, ptr %68, i64 %69
+  %71 = load ptr, ptr %70, align 8
+  %72 = icmp ne ptr %71, null
+  br i1 %72, label %73, label %80
 
-71:
-  %72 = load ptr, ptr %62, align 8
-  %73 = getelementptr inbounds ptr, ptr %72, i64 %64
-  %74 = load ptr, ptr %73, align 8
-  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %74, ptr align 1 %36, i64 %3, i1 false)
-  br label %75
+73:
+  %74 = call i32 @enzyme.mpi.parts.gets(i32 %0, ptr %1)
+  %75 = icmp ne i32 %74, 0
+  br i1 %75, label %76, label %80
 
-75:
-  call void @free(ptr %35)
-  call void @free(ptr %36)
-  %76 = add nsw i32 %.0, 1
-  br label %13
+76:
+  %77 = load ptr, ptr %67, align 8
+  %78 = getelementptr inbounds ptr, ptr %77, i64 %69
+  %79 = load ptr, ptr %78, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %79, ptr align 1 %44, i64 %3, i1 false)
+  br label %80
 
-77:
+80:
+  call void @free(ptr %43)
+  call void @free(ptr %44)
+  %81 = add nsw i32 %.0, 1
+  br label %20
+
+82:
   ret void
 }
 
 define linkonce_odr hidden void @enzyme.mpi.parts.forget(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 12
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
   %3 = load ptr, ptr %2, align 8
-  call void @free(ptr %3)
-  %4 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 13
-  %5 = load ptr, ptr %4, align 8
-  call void @free(ptr %5)
-  %6 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 14
+  %4 = icmp ne ptr %3, null
+  br i1 %4, label %5, label %9
+
+5:
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 24
   %7 = load ptr, ptr %6, align 8
-  call void @free(ptr %7)
-  %8 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 18
-  %9 = load ptr, ptr %8, align 8
-  call void @free(ptr %9)
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 24
+  store ptr %7, ptr %8, align 8
+  br label %9
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 24
+  %11 = load ptr, ptr %10, align 8
+  %12 = icmp ne ptr %11, null
+  br i1 %12, label %13, label %16
+
+13:
+  %14 = load ptr, ptr %2, align 8
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 23
+  store ptr %14, ptr %15, align 8
+  br label %16
+
+16:
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 1
+  %18 = load ptr, ptr %17, align 8
+  %19 = icmp ne ptr %18, null
+  br i1 %19, label %20, label %26
+
+20:
+  %21 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %18, i32 0, i32 2
+  %22 = load ptr, ptr %21, align 8
+  %23 = icmp eq ptr %22, %0
+  br i1 %23, label %24, label %26
+
+24:
+  %25 = load ptr, ptr %2, align 8
+  store ptr %25, ptr %21, align 8
+  br label %26
+
+26:
+  %27 = load ptr, ptr %17, align 8
+  %28 = icmp ne ptr %27, null
+  br i1 %28, label %29, label %30
+
+29:
+  call void @enzyme.mpi.parts.leave_group(ptr %27)
+  br label %30
+
+30:
+  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %32 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %31, i32 0, i32 4
+  %33 = load ptr, ptr %32, align 8
+  call void @free(ptr %33)
+  %34 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  %35 = load ptr, ptr %34, align 8
+  call void @free(ptr %35)
+  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %37 = load ptr, ptr %36, align 8
+  call void @free(ptr %37)
+  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %39 = load ptr, ptr %38, align 8
+  call void @free(ptr %39)
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %41 = load ptr, ptr %40, align 8
+  call void @free(ptr %41)
   call void @free(ptr %0)
   ret void
 }
@@ -1281,19 +1389,23 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Scan(ptr %0, ptr %1, i3
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Scan(ptr %0, i32 %1) noinline nounwind {
   call void @enzyme.mpi.parts.spread_adjoints(i32 0, ptr %0)
-  %3 = icmp ne i32 %1, 0
-  br i1 %3, label %5, label %4
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
+  %4 = load i32, ptr %3, align 8
+  %5 = add nsw i32 %4, 1
+  store i32 %5, ptr %3, align 8
+  %6 = icmp ne i32 %1, 0
+  br i1 %6, label %8, label %7
 
-4:
+7:
   call void @enzyme.mpi.parts.forget(ptr %0)
-  br label %5
+  br label %8
 
-5:
+8:
   ret void
 }
 
 define linkonce_odr hidden void @enzyme.mpi.parts.spread_adjoints(i32 %0, ptr %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 10
   %4 = load ptr, ptr %3, align 8
   %5 = call i32 @enzyme.mpi.parts.size_of(ptr %4)
   %6 = load ptr, ptr %3, align 8
@@ -1301,11 +1413,11 @@ define linkonce_odr hidden void @enzyme.mpi.parts.spread_adjoints(i32 %0, ptr %1
   br label %8
 
 8:
-  %.046 = phi i32 [ 0, %2 ], [ %72, %71 ]
-  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 2
+  %.048 = phi i32 [ 0, %2 ], [ %74, %73 ]
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 3
   %10 = load i32, ptr %9, align 4
-  %11 = icmp slt i32 %.046, %10
-  br i1 %11, label %12, label %73
+  %11 = icmp slt i32 %.048, %10
+  br i1 %11, label %12, label %75
 
 12:
   %13 = call i32 @enzyme.mpi.parts.gets(i32 %0, ptr %1)
@@ -1313,95 +1425,97 @@ define linkonce_odr hidden void @enzyme.mpi.parts.spread_adjoints(i32 %0, ptr %1
   br i1 %14, label %15, label %21
 
 15:
-  %16 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 13
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 14
   %17 = load ptr, ptr %16, align 8
-  %18 = sext i32 %.046 to i64
+  %18 = sext i32 %.048 to i64
   %19 = getelementptr inbounds ptr, ptr %17, i64 %18
   %20 = load ptr, ptr %19, align 8
   br label %21
 
 21:
   %22 = phi ptr [ %20, %15 ], [ null, %12 ]
-  %23 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
-  %24 = call ptr @enzyme.mpi.parts.copy_of(ptr %22, i64 %23)
-  %25 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
-  %26 = sext i32 %5 to i64
-  %27 = mul i64 %25, %26
-  %28 = call ptr @enzyme.mpi.parts.room(i64 %27)
-  %29 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
-  call void @enzyme.mpi.parts.clear(ptr %22, i64 %29)
-  %30 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 3
-  %31 = load i32, ptr %30, align 8
-  %32 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 11
-  %33 = load ptr, ptr %32, align 8
-  %34 = load ptr, ptr %3, align 8
-  %35 = call i32 @MPI_Allgather(ptr %24, i32 %31, ptr %33, ptr %28, i32 %31, ptr %33, ptr %34)
-  %36 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 8
-  %37 = load i32, ptr %36, align 4
-  %38 = icmp ne i32 %37, 0
-  br i1 %38, label %39, label %45
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 12
+  %24 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
+  %25 = load i32, ptr %24, align 8
+  %26 = sext i32 %25 to i64
+  %27 = call ptr @enzyme.mpi.parts.copy_of(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %23, ptr %22, i64 %26)
+  %28 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
+  %29 = sext i32 %5 to i64
+  %30 = mul i64 %28, %29
+  %31 = call ptr @enzyme.mpi.parts.room(i64 %30)
+  %32 = load i32, ptr %24, align 8
+  %33 = sext i32 %32 to i64
+  call void @enzyme.mpi.parts.clear(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %23, ptr %22, i64 %33)
+  %34 = load i32, ptr %24, align 8
+  %35 = load ptr, ptr %23, align 8
+  %36 = load ptr, ptr %3, align 8
+  %37 = call i32 @MPI_Allgather(ptr %27, i32 %34, ptr %35, ptr %31, i32 %34, ptr %35, ptr %36)
+  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 9
+  %39 = load i32, ptr %38, align 4
+  %40 = icmp ne i32 %39, 0
+  br i1 %40, label %41, label %47
 
-39:
-  %40 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 13
-  %41 = load ptr, ptr %40, align 8
-  %42 = sext i32 %.046 to i64
-  %43 = getelementptr inbounds ptr, ptr %41, i64 %42
-  %44 = load ptr, ptr %43, align 8
-  br label %51
+41:
+  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 14
+  %43 = load ptr, ptr %42, align 8
+  %44 = sext i32 %.048 to i64
+  %45 = getelementptr inbounds ptr, ptr %43, i64 %44
+  %46 = load ptr, ptr %45, align 8
+  br label %53
 
-45:
-  %46 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 12
-  %47 = load ptr, ptr %46, align 8
-  %48 = sext i32 %.046 to i64
-  %49 = getelementptr inbounds ptr, ptr %47, i64 %48
-  %50 = load ptr, ptr %49, align 8
-  br label %51
-
-51:
-  %52 = phi ptr [ %44, %39 ], [ %50, %45 ]
-  switch i32 %0, label %57 [
-    i32 2, label %53
-    i32 0, label %59
-  ]
+47:
+  %48 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 13
+  %49 = load ptr, ptr %48, align 8
+  %50 = sext i32 %.048 to i64
+  %51 = getelementptr inbounds ptr, ptr %49, i64 %50
+  %52 = load ptr, ptr %51, align 8
+  br label %53
 
 53:
-  %54 = load i32, ptr %30, align 8
-  %55 = sext i32 %54 to i64
-  %56 = mul i64 %55, %26
-  call void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64 }) align 8 %32, ptr %52, ptr %28, ptr null, i64 %56)
-  br label %71
+  %54 = phi ptr [ %46, %41 ], [ %52, %47 ]
+  switch i32 %0, label %59 [
+    i32 2, label %55
+    i32 0, label %61
+  ]
 
-57:
-  %58 = add nsw i32 %7, 1
-  br label %59
+55:
+  %56 = load i32, ptr %24, align 8
+  %57 = sext i32 %56 to i64
+  %58 = mul i64 %57, %29
+  call void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %23, ptr %54, ptr %31, ptr null, i64 %58)
+  br label %73
 
 59:
-  %60 = phi i32 [ %58, %57 ], [ %7, %51 ]
+  %60 = add nsw i32 %7, 1
   br label %61
 
 61:
-  %.0 = phi i32 [ %60, %59 ], [ %70, %63 ]
-  %62 = icmp slt i32 %.0, %5
-  br i1 %62, label %63, label %71
+  %62 = phi i32 [ %60, %59 ], [ %7, %53 ]
+  br label %63
 
 63:
-  %64 = sext i32 %.0 to i64
-  %65 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
-  %66 = mul i64 %64, %65
-  %67 = getelementptr inbounds nuw i8, ptr %28, i64 %66
-  %68 = load i32, ptr %30, align 8
-  %69 = sext i32 %68 to i64
-  call void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64 }) align 8 %32, ptr %52, ptr %67, ptr null, i64 %69)
-  %70 = add nsw i32 %.0, 1
-  br label %61
+  %.0 = phi i32 [ %62, %61 ], [ %72, %65 ]
+  %64 = icmp slt i32 %.0, %5
+  br i1 %64, label %65, label %73
 
-71:
-  call void @free(ptr %24)
-  call void @free(ptr %28)
-  %72 = add nsw i32 %.046, 1
-  br label %8
+65:
+  %66 = sext i32 %.0 to i64
+  %67 = call i64 @enzyme.mpi.parts.bytes_of(ptr %1)
+  %68 = mul i64 %66, %67
+  %69 = getelementptr inbounds nuw i8, ptr %31, i64 %68
+  %70 = load i32, ptr %24, align 8
+  %71 = sext i32 %70 to i64
+  call void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %23, ptr %54, ptr %69, ptr null, i64 %71)
+  %72 = add nsw i32 %.0, 1
+  br label %63
 
 73:
+  call void @free(ptr %27)
+  call void @free(ptr %31)
+  %74 = add nsw i32 %.048, 1
+  br label %8
+
+75:
   ret void
 }
 
@@ -1424,14 +1538,18 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Exscan(ptr %0, ptr %1, 
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Exscan(ptr %0, i32 %1) noinline nounwind {
   call void @enzyme.mpi.parts.spread_adjoints(i32 1, ptr %0)
-  %3 = icmp ne i32 %1, 0
-  br i1 %3, label %5, label %4
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
+  %4 = load i32, ptr %3, align 8
+  %5 = add nsw i32 %4, 1
+  store i32 %5, ptr %3, align 8
+  %6 = icmp ne i32 %1, 0
+  br i1 %6, label %8, label %7
 
-4:
+7:
   call void @enzyme.mpi.parts.forget(ptr %0)
-  br label %5
+  br label %8
 
-5:
+8:
   ret void
 }
 
@@ -1454,14 +1572,255 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Reduce_scatter_block(pt
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Reduce_scatter_block(ptr %0, i32 %1) noinline nounwind {
   call void @enzyme.mpi.parts.spread_adjoints(i32 2, ptr %0)
-  %3 = icmp ne i32 %1, 0
-  br i1 %3, label %5, label %4
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
+  %4 = load i32, ptr %3, align 8
+  %5 = add nsw i32 %4, 1
+  store i32 %5, ptr %3, align 8
+  %6 = icmp ne i32 %1, 0
+  br i1 %6, label %8, label %7
+
+7:
+  call void @enzyme.mpi.parts.forget(ptr %0)
+  br label %8
+
+8:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Reduce_scatter(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
+  %10 = call ptr @enzyme.mpi.parts.of_parts(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, i32 %6, ptr %7, ptr %8)
+  %11 = call i32 @MPI_Reduce_scatter(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5)
+  %12 = load ptr, ptr %10, align 8
+  br label %13
+
+13:
+  %.0 = phi i32 [ 0, %9 ], [ %52, %32 ]
+  %14 = icmp slt i32 %.0, %6
+  br i1 %14, label %15, label %53
+
+15:
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 12
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 9
+  %18 = load i32, ptr %17, align 4
+  %19 = icmp ne i32 %18, 0
+  br i1 %19, label %20, label %26
+
+20:
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 14
+  %22 = load ptr, ptr %21, align 8
+  %23 = sext i32 %.0 to i64
+  %24 = getelementptr inbounds ptr, ptr %22, i64 %23
+  %25 = load ptr, ptr %24, align 8
+  br label %32
+
+26:
+  %27 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 13
+  %28 = load ptr, ptr %27, align 8
+  %29 = sext i32 %.0 to i64
+  %30 = getelementptr inbounds ptr, ptr %28, i64 %29
+  %31 = load ptr, ptr %30, align 8
+  br label %32
+
+32:
+  %33 = phi ptr [ %25, %20 ], [ %31, %26 ]
+  %34 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %10, i32 0, i32 1
+  %35 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %34)
+  %36 = sext i32 %35 to i64
+  %37 = call ptr @enzyme.mpi.parts.copy_of(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %16, ptr %33, i64 %36)
+  %38 = call i64 @enzyme.mpi.parts.bytes_of(ptr %12)
+  %39 = call ptr @enzyme.mpi.parts.room(i64 %38)
+  %40 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %34, i32 0, i32 1
+  %41 = load ptr, ptr %40, align 8
+  %42 = load ptr, ptr %16, align 8
+  %43 = call i32 @MPI_Reduce_scatter(ptr %37, ptr %39, ptr %41, ptr %42, ptr @ompi_mpi_op_sum, ptr %5)
+  %44 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 14
+  %45 = load ptr, ptr %44, align 8
+  %46 = sext i32 %.0 to i64
+  %47 = getelementptr inbounds ptr, ptr %45, i64 %46
+  %48 = load ptr, ptr %47, align 8
+  %49 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 4
+  %50 = load i32, ptr %49, align 8
+  %51 = sext i32 %50 to i64
+  call void @enzyme.mpi.parts.set(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %16, ptr %48, ptr %39, i64 %51)
+  call void @free(ptr %37)
+  call void @free(ptr %39)
+  %52 = add nsw i32 %.0, 1
+  br label %13
+
+53:
+  call void @enzyme.mpi.parts.forget_moved(ptr %10)
+  ret i32 %11
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.of_parts(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
+  %10 = alloca { i32, ptr, ptr }, align 8
+  %11 = call ptr @enzyme.mpi.parts.of_moved(ptr %3, ptr %5, i32 0, i32 %6, ptr %0, ptr %7, ptr %1, ptr %8)
+  %12 = call i32 @enzyme.mpi.parts.size_of(ptr %5)
+  %13 = sext i32 %12 to i64
+  %14 = mul i64 %13, 4
+  %15 = call ptr @enzyme.mpi.parts.room(i64 %14)
+  call void @enzyme.mpi.parts.check_sum(ptr %4)
+  br label %16
+
+16:
+  %.0 = phi i32 [ 1, %9 ], [ %29, %19 ]
+  %17 = call i32 @enzyme.mpi.parts.size_of(ptr %5)
+  %18 = icmp slt i32 %.0, %17
+  br i1 %18, label %19, label %30
+
+19:
+  %20 = sub nsw i32 %.0, 1
+  %21 = sext i32 %20 to i64
+  %22 = getelementptr inbounds i32, ptr %15, i64 %21
+  %23 = load i32, ptr %22, align 4
+  %24 = getelementptr inbounds i32, ptr %2, i64 %21
+  %25 = load i32, ptr %24, align 4
+  %26 = add nsw i32 %23, %25
+  %27 = sext i32 %.0 to i64
+  %28 = getelementptr inbounds i32, ptr %15, i64 %27
+  store i32 %26, ptr %28, align 4
+  %29 = add nsw i32 %.0, 1
+  br label %16
+
+30:
+  %31 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %11, i32 0, i32 1
+  call void @llvm.lifetime.start.p0(ptr %10)
+  %32 = load ptr, ptr %11, align 8
+  call void @enzyme.mpi.parts.parts_of(ptr dead_on_unwind writable sret({ i32, ptr, ptr }) align 8 %10, ptr %32, ptr %2, ptr %15)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %31, ptr align 8 %10, i64 24, i1 false)
+  call void @llvm.lifetime.end.p0(ptr %10)
+  %33 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %31, i32 0, i32 1
+  %34 = load ptr, ptr %33, align 8
+  %35 = call i32 @enzyme.mpi.parts.rank_in(ptr %5)
+  %36 = sext i32 %35 to i64
+  %37 = getelementptr inbounds i32, ptr %34, i64 %36
+  %38 = load i32, ptr %37, align 4
+  %39 = load ptr, ptr %11, align 8
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %39, i32 0, i32 4
+  store i32 %38, ptr %40, align 8
+  call void @free(ptr %15)
+  ret ptr %11
+}
+
+define linkonce_odr hidden void @enzyme.mpi.parts.set(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, i64 %3) noinline nounwind {
+  %5 = icmp ne ptr %1, null
+  %.not = xor i1 %5, true
+  %6 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp ne ptr %7, null
+  %or.cond = select i1 %.not, i1 true, i1 %8
+  br i1 %or.cond, label %13, label %9
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %11 = load i64, ptr %10, align 8
+  %12 = mul i64 %3, %11
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %1, ptr align 1 %2, i64 %12, i1 false)
+  br label %23
+
+13:
+  br i1 %5, label %14, label %23
+
+14:
+  %.0 = phi i64 [ %22, %16 ], [ 0, %13 ]
+  %15 = icmp ult i64 %.0, %3
+  br i1 %15, label %16, label %23
+
+16:
+  %17 = call ptr @enzyme.mpi.parts.number(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %.0)
+  %18 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %19 = load i64, ptr %18, align 8
+  %20 = mul i64 %.0, %19
+  %21 = getelementptr inbounds nuw i8, ptr %2, i64 %20
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %17, ptr align 1 %21, i64 %19, i1 false)
+  %22 = add i64 %.0, 1
+  br label %14
+
+23:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Reduce_scatter(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, i32 %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call ptr @enzyme.mpi.parts.of_parts(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, i32 %6, ptr %7, ptr %8)
+  store ptr %11, ptr %9, align 8
+  %12 = call i32 @MPI_Reduce_scatter(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Reduce_scatter(ptr %0, i32 %1) noinline nounwind {
+  %3 = load ptr, ptr %0, align 8
+  br label %4
 
 4:
-  call void @enzyme.mpi.parts.forget(ptr %0)
-  br label %5
+  %.0 = phi i32 [ 0, %2 ], [ %56, %52 ]
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 3
+  %6 = load i32, ptr %5, align 4
+  %7 = icmp slt i32 %.0, %6
+  br i1 %7, label %8, label %57
 
-5:
+8:
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 12
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 14
+  %11 = load ptr, ptr %10, align 8
+  %12 = sext i32 %.0 to i64
+  %13 = getelementptr inbounds ptr, ptr %11, i64 %12
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 4
+  %16 = load i32, ptr %15, align 8
+  %17 = sext i32 %16 to i64
+  %18 = call ptr @enzyme.mpi.parts.copy_of(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %9, ptr %14, i64 %17)
+  %19 = getelementptr inbounds nuw { ptr, { i32, ptr, ptr }, { i32, ptr, ptr } }, ptr %0, i32 0, i32 1
+  %20 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %19)
+  %21 = sext i32 %20 to i64
+  %22 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %9, i32 0, i32 2
+  %23 = load i64, ptr %22, align 8
+  %24 = mul i64 %21, %23
+  %25 = call ptr @enzyme.mpi.parts.room(i64 %24)
+  %26 = load ptr, ptr %10, align 8
+  %27 = getelementptr inbounds ptr, ptr %26, i64 %12
+  %28 = load ptr, ptr %27, align 8
+  %29 = load i32, ptr %15, align 8
+  %30 = sext i32 %29 to i64
+  call void @enzyme.mpi.parts.clear(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %9, ptr %28, i64 %30)
+  %31 = load i32, ptr %15, align 8
+  %32 = load ptr, ptr %9, align 8
+  %33 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %19, i32 0, i32 1
+  %34 = load ptr, ptr %33, align 8
+  %35 = getelementptr inbounds nuw { i32, ptr, ptr }, ptr %19, i32 0, i32 2
+  %36 = load ptr, ptr %35, align 8
+  %37 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 10
+  %38 = load ptr, ptr %37, align 8
+  %39 = call i32 @MPI_Allgatherv(ptr %18, i32 %31, ptr %32, ptr %25, ptr %34, ptr %36, ptr %32, ptr %38)
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 9
+  %41 = load i32, ptr %40, align 4
+  %42 = icmp ne i32 %41, 0
+  br i1 %42, label %43, label %47
+
+43:
+  %44 = load ptr, ptr %10, align 8
+  %45 = getelementptr inbounds ptr, ptr %44, i64 %12
+  %46 = load ptr, ptr %45, align 8
+  br label %52
+
+47:
+  %48 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 13
+  %49 = load ptr, ptr %48, align 8
+  %50 = getelementptr inbounds ptr, ptr %49, i64 %12
+  %51 = load ptr, ptr %50, align 8
+  br label %52
+
+52:
+  %53 = phi ptr [ %46, %43 ], [ %51, %47 ]
+  %54 = call i32 @enzyme.mpi.parts.end_of(ptr byval({ i32, ptr, ptr }) align 8 %19)
+  %55 = sext i32 %54 to i64
+  call void @enzyme.mpi.parts.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %9, ptr %53, ptr %25, ptr null, i64 %55)
+  call void @free(ptr %18)
+  call void @free(ptr %25)
+  %56 = add nsw i32 %.0, 1
+  br label %4
+
+57:
+  call void @enzyme.mpi.parts.leave_moved(ptr %0, i32 %1)
   ret void
 }
 
@@ -1476,28 +1835,29 @@ define linkonce_odr hidden i32 @enzyme.mpi.parts.rank_in(ptr %0) noinline nounwi
 
 define linkonce_odr hidden ptr @enzyme.mpi.parts.of_moved(ptr %0, ptr %1, i32 %2, i32 %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
   %9 = call ptr @enzyme.mpi.parts.room(i64 56)
-  %10 = call ptr @enzyme.mpi.parts.record_of(i32 0, ptr %0, i32 %3, ptr %1)
+  %10 = call ptr @enzyme.mpi.parts.collective_of(i32 0, ptr %0, i32 %3, ptr %1)
   store ptr %10, ptr %9, align 8
-  %11 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 7
+  call void @enzyme.mpi.parts.check_type(ptr %10)
+  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %10, i32 0, i32 8
   store i32 %2, ptr %11, align 8
   %12 = call ptr @enzyme.mpi.parts.shadows_of(ptr %5, i32 %3, ptr %4)
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 12
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %10, i32 0, i32 13
   store ptr %12, ptr %13, align 8
   %14 = call ptr @enzyme.mpi.parts.shadows_of(ptr %7, i32 %3, ptr %6)
-  %15 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 13
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %10, i32 0, i32 14
   store ptr %14, ptr %15, align 8
   %16 = icmp eq ptr %4, inttoptr (i64 1 to ptr)
   %17 = icmp eq ptr %6, inttoptr (i64 1 to ptr)
   %spec.select = select i1 %16, i1 true, i1 %17
   %18 = zext i1 %spec.select to i32
-  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %10, i32 0, i32 8
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %10, i32 0, i32 9
   store i32 %18, ptr %19, align 4
   ret ptr %9
 }
 
 define linkonce_odr hidden void @enzyme.mpi.parts.parts_of(ptr dead_on_unwind writable sret({ i32, ptr, ptr }) align 8 %0, ptr %1, ptr %2, ptr %3) noinline nounwind {
   call void @llvm.memset.p0.i64(ptr align 8 %0, i8 0, i64 24, i1 false)
-  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 10
   %6 = load ptr, ptr %5, align 8
   %7 = call i32 @enzyme.mpi.parts.size_of(ptr %6)
   store i32 %7, ptr %0, align 8
@@ -1524,8 +1884,8 @@ define linkonce_odr hidden void @enzyme.mpi.parts.parts_of(ptr dead_on_unwind wr
   %21 = sext i32 %.0 to i64
   %22 = getelementptr inbounds i32, ptr %2, i64 %21
   %23 = load i32, ptr %22, align 4
-  %24 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 11
-  %25 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %24, i32 0, i32 1
+  %24 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 12
+  %25 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %24, i32 0, i32 1
   %26 = load i32, ptr %25, align 8
   %27 = mul nsw i32 %23, %26
   %28 = load ptr, ptr %11, align 8
@@ -1547,38 +1907,42 @@ define linkonce_odr hidden void @enzyme.mpi.parts.parts_of(ptr dead_on_unwind wr
 
 declare i32 @MPI_Comm_rank(ptr, ptr)
 
-define linkonce_odr hidden ptr @enzyme.mpi.parts.record_of(i32 %0, ptr %1, i32 %2, ptr %3) noinline nounwind {
-  %5 = alloca i32, align 4
-  %6 = alloca { ptr, i32, i64 }, align 8
-  call void @llvm.lifetime.start.p0(ptr %5)
-  store i32 0, ptr %5, align 4
-  %7 = call i32 @MPI_Comm_test_inter(ptr %3, ptr %5)
-  %8 = load i32, ptr %5, align 4
-  %9 = icmp ne i32 %8, 0
-  br i1 %9, label %10, label %11
+define linkonce_odr hidden ptr @enzyme.mpi.parts.collective_of(i32 %0, ptr %1, i32 %2, ptr %3) noinline nounwind {
+  %5 = call ptr @enzyme.mpi.parts.record_of(i32 %0, ptr %1, i32 %2, ptr %3)
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 1
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %7, i32 0, i32 2
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 23
+  store ptr %9, ptr %10, align 8
+  %11 = icmp ne ptr %9, null
+  br i1 %11, label %12, label %14
 
-10:
-  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str)
-  br label %11
+12:
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 24
+  store ptr %5, ptr %13, align 8
+  br label %14
 
-11:
-  %12 = call ptr @enzyme.mpi.parts.room(i64 136)
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 11
-  call void @llvm.lifetime.start.p0(ptr %6)
-  call void @enzyme.mpi.parts.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64 }) align 8 %6, ptr %1)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %13, ptr align 8 %6, i64 24, i1 false)
-  call void @llvm.lifetime.end.p0(ptr %6)
-  %14 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %13, i32 0, i32 1
-  %15 = load i32, ptr %14, align 8
-  %16 = mul nsw i32 %0, %15
-  %17 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 3
-  store i32 %16, ptr %17, align 8
-  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 2
-  store i32 %2, ptr %18, align 4
-  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %12, i32 0, i32 9
-  store ptr %3, ptr %19, align 8
-  call void @llvm.lifetime.end.p0(ptr %5)
-  ret ptr %12
+14:
+  %15 = load ptr, ptr %6, align 8
+  %16 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %15, i32 0, i32 2
+  store ptr %5, ptr %16, align 8
+  ret ptr %5
+}
+
+define linkonce_odr hidden void @enzyme.mpi.parts.check_type(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %3 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %2, i32 0, i32 4
+  %4 = load ptr, ptr %3, align 8
+  %5 = icmp ne ptr %4, null
+  br i1 %5, label %6, label %7
+
+6:
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.4)
+  br label %7
+
+7:
+  ret void
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.parts.shadows_of(ptr %0, i32 %1, ptr %2) noinline nounwind {
@@ -1604,6 +1968,64 @@ define linkonce_odr hidden ptr @enzyme.mpi.parts.shadows_of(ptr %0, i32 %1, ptr 
   ret ptr %6
 }
 
+define linkonce_odr hidden ptr @enzyme.mpi.parts.record_of(i32 %0, ptr %1, i32 %2, ptr %3) noinline nounwind {
+  %5 = alloca i32, align 4
+  %6 = alloca { ptr, i32, i64, i64, ptr }, align 8
+  call void @llvm.lifetime.start.p0(ptr %5)
+  store i32 0, ptr %5, align 4
+  %7 = call i32 @MPI_Comm_test_inter(ptr %3, ptr %5)
+  %8 = load i32, ptr %5, align 4
+  %9 = icmp ne i32 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str)
+  br label %11
+
+11:
+  %12 = call ptr @enzyme.mpi.parts.room(i64 216)
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 12
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @enzyme.mpi.parts.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64, i64, ptr }) align 8 %6, ptr %1)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %13, ptr align 8 %6, i64 40, i1 false)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  %14 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %13, i32 0, i32 1
+  %15 = load i32, ptr %14, align 8
+  %16 = mul nsw i32 %0, %15
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 4
+  store i32 %16, ptr %17, align 8
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 3
+  store i32 %2, ptr %18, align 4
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 10
+  store ptr %3, ptr %19, align 8
+  %20 = call ptr @enzyme.mpi.parts.group_of(ptr %3)
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 1
+  store ptr %20, ptr %21, align 8
+  %22 = icmp ne ptr %20, null
+  br i1 %22, label %29, label %23
+
+23:
+  %24 = call ptr @enzyme.mpi.parts.room(i64 32)
+  store ptr %24, ptr %21, align 8
+  %25 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %24, i32 0, i32 1
+  store ptr %3, ptr %25, align 8
+  %26 = load ptr, ptr @enzyme.mpi.groups, align 8
+  %27 = load ptr, ptr %21, align 8
+  store ptr %26, ptr %27, align 8
+  %28 = load ptr, ptr %21, align 8
+  store ptr %28, ptr @enzyme.mpi.groups, align 8
+  br label %29
+
+29:
+  %30 = load ptr, ptr %21, align 8
+  %31 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %30, i32 0, i32 3
+  %32 = load i32, ptr %31, align 8
+  %33 = add nsw i32 %32, 1
+  store i32 %33, ptr %31, align 8
+  call void @llvm.lifetime.end.p0(ptr %5)
+  ret ptr %12
+}
+
 declare i32 @MPI_Comm_test_inter(ptr, ptr)
 
 define linkonce_odr hidden void @enzyme.mpi.parts.stop(ptr %0) noinline nounwind {
@@ -1621,28 +2043,99 @@ define linkonce_odr hidden void @enzyme.mpi.parts.stop(ptr %0) noinline nounwind
   unreachable
 }
 
-define linkonce_odr hidden void @enzyme.mpi.parts.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64 }) align 8 %0, ptr %1) noinline nounwind {
-  %3 = icmp eq ptr %1, @ompi_mpi_c_float_complex
-  %4 = icmp eq ptr %1, @ompi_mpi_cplex
-  %or.cond = or i1 %3, %4
-  %5 = icmp eq ptr %1, @ompi_mpi_c_double_complex
-  %or.cond6 = or i1 %or.cond, %5
-  %6 = icmp eq ptr %1, @ompi_mpi_dblcplex
-  %spec.select = select i1 %or.cond6, i1 true, i1 %6
-  %7 = zext i1 %spec.select to i32
-  %8 = call i32 @enzyme.mpi.parts.is_single(ptr %1)
+define linkonce_odr hidden void @enzyme.mpi.parts.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1) noinline nounwind {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %3)
+  call void @llvm.lifetime.start.p0(ptr %4)
+  call void @llvm.lifetime.start.p0(ptr %5)
+  call void @llvm.lifetime.start.p0(ptr %6)
+  %7 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  store ptr null, ptr %7, align 8
+  %8 = call i32 @enzyme.mpi.parts.is_complex(ptr %1)
   %9 = icmp ne i32 %8, 0
-  %10 = select i1 %9, ptr @ompi_mpi_float, ptr @ompi_mpi_double
-  store ptr %10, ptr %0, align 8
-  %11 = call i32 @enzyme.mpi.parts.is_single(ptr %1)
-  %12 = icmp ne i32 %11, 0
-  %13 = select i1 %12, i64 4, i64 8
-  %14 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %0, i32 0, i32 2
-  store i64 %13, ptr %14, align 8
-  %15 = select i1 %spec.select, i32 2, i32 1
-  %16 = getelementptr inbounds nuw { ptr, i32, i64 }, ptr %0, i32 0, i32 1
-  store i32 %15, ptr %16, align 8
+  %10 = select i1 %9, i32 2, i32 1
+  %11 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 1
+  store i32 %10, ptr %11, align 8
+  %12 = call i32 @MPI_Type_get_envelope(ptr %1, ptr %3, ptr %4, ptr %5, ptr %6)
+  %13 = call ptr @enzyme.mpi.parts.base_of(ptr %1)
+  store ptr %13, ptr %0, align 8
+  %14 = icmp eq ptr %13, @ompi_mpi_float
+  %15 = select i1 %14, i64 4, i64 8
+  %16 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  store i64 %15, ptr %16, align 8
+  %17 = load ptr, ptr %0, align 8
+  %18 = icmp eq ptr %17, @ompi_mpi_datatype_null
+  br i1 %18, label %19, label %21
+
+19:
+  store ptr @ompi_mpi_double, ptr %0, align 8
+  %20 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  store i64 0, ptr %20, align 8
+  store i32 0, ptr %11, align 8
+  br label %28
+
+21:
+  %22 = load i32, ptr %11, align 8
+  %23 = sext i32 %22 to i64
+  %24 = mul i64 %23, %15
+  %25 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  store i64 %24, ptr %25, align 8
+  %26 = load i32, ptr %6, align 4
+  switch i32 %26, label %27 [
+    i32 0, label %28
+    i32 14, label %28
+  ]
+
+27:
+  call void @enzyme.mpi.parts.find_places(ptr %0, ptr %1)
+  br label %28
+
+28:
+  call void @llvm.lifetime.end.p0(ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %5)
+  call void @llvm.lifetime.end.p0(ptr %4)
+  call void @llvm.lifetime.end.p0(ptr %3)
   ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.group_of(ptr %0) noinline nounwind {
+  %2 = load ptr, ptr @enzyme.mpi.groups, align 8
+  br label %3
+
+3:
+  %.06 = phi ptr [ %2, %1 ], [ %10, %9 ]
+  %4 = icmp ne ptr %.06, null
+  br i1 %4, label %5, label %11
+
+5:
+  %6 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %.06, i32 0, i32 1
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq ptr %7, %0
+  br i1 %8, label %11, label %9
+
+9:
+  %10 = load ptr, ptr %.06, align 8
+  br label %3
+
+11:
+  %.0 = phi i32 [ 2, %3 ], [ 1, %5 ]
+  switch i32 %.0, label %14 [
+    i32 2, label %12
+    i32 1, label %13
+  ]
+
+12:
+  br label %13
+
+13:
+  %.1 = phi ptr [ null, %12 ], [ %.06, %11 ]
+  ret ptr %.1
+
+14:
+  unreachable
 }
 
 declare i64 @write(i32, ptr, i64)
@@ -1652,6 +2145,266 @@ declare i64 @strlen(ptr)
 declare i32 @MPI_Abort(ptr, i32)
 
 declare void @abort()
+
+define linkonce_odr hidden i32 @enzyme.mpi.parts.is_complex(ptr %0) noinline nounwind {
+  %2 = icmp eq ptr %0, @ompi_mpi_c_float_complex
+  %3 = icmp eq ptr %0, @ompi_mpi_cplex
+  %or.cond = or i1 %2, %3
+  %4 = icmp eq ptr %0, @ompi_mpi_c_double_complex
+  %or.cond4 = or i1 %or.cond, %4
+  %5 = icmp eq ptr %0, @ompi_mpi_dblcplex
+  %spec.select = select i1 %or.cond4, i1 true, i1 %5
+  %6 = zext i1 %spec.select to i32
+  ret i32 %6
+}
+
+declare i32 @MPI_Type_get_envelope(ptr, ptr, ptr, ptr, ptr)
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.base_of(ptr %0) noinline nounwind {
+  %2 = alloca i32, align 4
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %2)
+  call void @llvm.lifetime.start.p0(ptr %3)
+  call void @llvm.lifetime.start.p0(ptr %4)
+  call void @llvm.lifetime.start.p0(ptr %5)
+  %6 = call i32 @MPI_Type_get_envelope(ptr %0, ptr %2, ptr %3, ptr %4, ptr %5)
+  %7 = load i32, ptr %5, align 4
+  switch i32 %7, label %21 [
+    i32 0, label %8
+    i32 14, label %8
+  ]
+
+8:
+  %9 = call i32 @enzyme.mpi.parts.is_single(ptr %0)
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %59, label %11
+
+11:
+  %12 = call i32 @enzyme.mpi.parts.is_complex(ptr %0)
+  %13 = icmp ne i32 %12, 0
+  %14 = icmp eq ptr %0, @ompi_mpi_double
+  %or.cond = or i1 %13, %14
+  %15 = icmp eq ptr %0, @ompi_mpi_dblprec
+  %or.cond29 = or i1 %or.cond, %15
+  %16 = icmp eq ptr %0, @ompi_mpi_real8
+  %or.cond30 = or i1 %or.cond29, %16
+  br i1 %or.cond30, label %59, label %17
+
+17:
+  %18 = call i32 @enzyme.mpi.parts.is_integer(ptr %0)
+  %19 = icmp ne i32 %18, 0
+  br i1 %19, label %59, label %20
+
+20:
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.1)
+  br label %59
+
+21:
+  %22 = load i32, ptr %2, align 4
+  %23 = sext i32 %22 to i64
+  %24 = mul i64 %23, 4
+  %25 = call ptr @enzyme.mpi.parts.room(i64 %24)
+  %26 = load i32, ptr %3, align 4
+  %27 = sext i32 %26 to i64
+  %28 = mul i64 %27, 8
+  %29 = call ptr @enzyme.mpi.parts.room(i64 %28)
+  %30 = load i32, ptr %4, align 4
+  %31 = sext i32 %30 to i64
+  %32 = mul i64 %31, 8
+  %33 = call ptr @enzyme.mpi.parts.room(i64 %32)
+  %34 = load i32, ptr %2, align 4
+  %35 = load i32, ptr %3, align 4
+  %36 = load i32, ptr %4, align 4
+  %37 = call i32 @MPI_Type_get_contents(ptr %0, i32 %34, i32 %35, i32 %36, ptr %25, ptr %29, ptr %33)
+  br label %38
+
+38:
+  %.028 = phi ptr [ @ompi_mpi_datatype_null, %21 ], [ %45, %56 ]
+  %.027 = phi i32 [ 0, %21 ], [ %57, %56 ]
+  %39 = load i32, ptr %4, align 4
+  %40 = icmp slt i32 %.027, %39
+  br i1 %40, label %41, label %58
+
+41:
+  %42 = sext i32 %.027 to i64
+  %43 = getelementptr inbounds ptr, ptr %33, i64 %42
+  %44 = load ptr, ptr %43, align 8
+  %45 = call ptr @enzyme.mpi.parts.base_of(ptr %44)
+  %46 = icmp ne i32 %.027, 0
+  %47 = icmp ne ptr %45, %.028
+  %or.cond31 = select i1 %46, i1 %47, i1 false
+  br i1 %or.cond31, label %48, label %49
+
+48:
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.2)
+  br label %49
+
+49:
+  %50 = load ptr, ptr %43, align 8
+  %51 = call i32 @MPI_Type_get_envelope(ptr %50, ptr %2, ptr %3, ptr %2, ptr %5)
+  %52 = load i32, ptr %5, align 4
+  %53 = icmp ne i32 %52, 0
+  br i1 %53, label %54, label %56
+
+54:
+  %55 = call i32 @MPI_Type_free(ptr %43)
+  br label %56
+
+56:
+  %57 = add nsw i32 %.027, 1
+  br label %38
+
+58:
+  call void @free(ptr %25)
+  call void @free(ptr %29)
+  call void @free(ptr %33)
+  br label %59
+
+59:
+  %.0 = phi ptr [ %.028, %58 ], [ @ompi_mpi_float, %8 ], [ @ompi_mpi_double, %11 ], [ @ompi_mpi_datatype_null, %20 ], [ @ompi_mpi_datatype_null, %17 ]
+  call void @llvm.lifetime.end.p0(ptr %5)
+  call void @llvm.lifetime.end.p0(ptr %4)
+  call void @llvm.lifetime.end.p0(ptr %3)
+  call void @llvm.lifetime.end.p0(ptr %2)
+  ret ptr %.0
+}
+
+define linkonce_odr hidden void @enzyme.mpi.parts.find_places(ptr %0, ptr %1) noinline nounwind {
+  %3 = alloca i64, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %3)
+  call void @llvm.lifetime.start.p0(ptr %4)
+  call void @llvm.lifetime.start.p0(ptr %5)
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @llvm.lifetime.start.p0(ptr %7)
+  call void @llvm.lifetime.start.p0(ptr %8)
+  store i32 0, ptr %8, align 4
+  %9 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 8
+  %12 = zext i1 %11 to i32
+  %13 = call i32 @MPI_Type_get_extent(ptr %1, ptr %3, ptr %4)
+  %14 = call i32 @MPI_Type_get_true_extent(ptr %1, ptr %5, ptr %6)
+  %15 = call i32 @MPI_Type_size(ptr %1, ptr %7)
+  %16 = load i64, ptr %5, align 8
+  %17 = load i64, ptr %9, align 8
+  %18 = srem i64 %16, %17
+  %19 = icmp ne i64 %18, 0
+  br i1 %19, label %20, label %21
+
+20:
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.3)
+  br label %21
+
+21:
+  %22 = load i64, ptr %4, align 8
+  %23 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  store i64 %22, ptr %23, align 8
+  %24 = load i32, ptr %7, align 4
+  %25 = sext i32 %24 to i64
+  %26 = load i64, ptr %9, align 8
+  %27 = udiv i64 %25, %26
+  %28 = trunc i64 %27 to i32
+  %29 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 1
+  store i32 %28, ptr %29, align 8
+  %30 = sext i32 %28 to i64
+  %31 = mul i64 %30, 8
+  %32 = call ptr @enzyme.mpi.parts.room(i64 %31)
+  %33 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  store ptr %32, ptr %33, align 8
+  %34 = load i64, ptr %6, align 8
+  %35 = call ptr @enzyme.mpi.parts.room(i64 %34)
+  %36 = load i32, ptr %7, align 4
+  %37 = sext i32 %36 to i64
+  %38 = call ptr @enzyme.mpi.parts.room(i64 %37)
+  br label %39
+
+39:
+  %.035 = phi i64 [ 0, %21 ], [ %51, %50 ]
+  %40 = load i64, ptr %6, align 8
+  %41 = load i64, ptr %9, align 8
+  %42 = sdiv i64 %40, %41
+  %43 = icmp slt i64 %.035, %42
+  br i1 %43, label %44, label %52
+
+44:
+  br i1 %11, label %45, label %47
+
+45:
+  %46 = getelementptr inbounds i64, ptr %35, i64 %.035
+  store i64 %.035, ptr %46, align 8
+  br label %50
+
+47:
+  %48 = trunc i64 %.035 to i32
+  %49 = getelementptr inbounds i32, ptr %35, i64 %.035
+  store i32 %48, ptr %49, align 4
+  br label %50
+
+50:
+  %51 = add nsw i64 %.035, 1
+  br label %39
+
+52:
+  %53 = load i64, ptr %5, align 8
+  %54 = sub i64 0, %53
+  %55 = getelementptr inbounds i8, ptr %35, i64 %54
+  %56 = load i32, ptr %7, align 4
+  %57 = call i32 @MPI_Pack(ptr %55, i32 1, ptr %1, ptr %38, i32 %56, ptr %8, ptr @ompi_mpi_comm_self)
+  br label %58
+
+58:
+  %.0 = phi i32 [ 0, %52 ], [ %80, %73 ]
+  %59 = load i32, ptr %29, align 8
+  %60 = icmp slt i32 %.0, %59
+  br i1 %60, label %61, label %81
+
+61:
+  %62 = load i64, ptr %5, align 8
+  %63 = load i64, ptr %9, align 8
+  br i1 %11, label %64, label %68
+
+64:
+  %65 = sext i32 %.0 to i64
+  %66 = getelementptr inbounds i64, ptr %38, i64 %65
+  %67 = load i64, ptr %66, align 8
+  br label %73
+
+68:
+  %69 = sext i32 %.0 to i64
+  %70 = getelementptr inbounds i32, ptr %38, i64 %69
+  %71 = load i32, ptr %70, align 4
+  %72 = sext i32 %71 to i64
+  br label %73
+
+73:
+  %74 = phi i64 [ %67, %64 ], [ %72, %68 ]
+  %75 = mul nsw i64 %63, %74
+  %76 = add nsw i64 %62, %75
+  %77 = load ptr, ptr %33, align 8
+  %78 = sext i32 %.0 to i64
+  %79 = getelementptr inbounds i64, ptr %77, i64 %78
+  store i64 %76, ptr %79, align 8
+  %80 = add nsw i32 %.0, 1
+  br label %58
+
+81:
+  call void @free(ptr %35)
+  call void @free(ptr %38)
+  call void @llvm.lifetime.end.p0(ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %5)
+  call void @llvm.lifetime.end.p0(ptr %4)
+  call void @llvm.lifetime.end.p0(ptr %3)
+  ret void
+}
 
 define linkonce_odr hidden i32 @enzyme.mpi.parts.is_single(ptr %0) noinline nounwind {
   %2 = icmp eq ptr %0, @ompi_mpi_float
@@ -1666,6 +2419,47 @@ define linkonce_odr hidden i32 @enzyme.mpi.parts.is_single(ptr %0) noinline noun
   %7 = zext i1 %spec.select to i32
   ret i32 %7
 }
+
+define linkonce_odr hidden i32 @enzyme.mpi.parts.is_integer(ptr %0) noinline nounwind {
+  %2 = alloca [28 x ptr], align 16
+  call void @llvm.lifetime.start.p0(ptr %2)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 16 %2, ptr align 16 @enzyme.mpi.parts.__const.is_integer.known, i64 224, i1 false)
+  br label %3
+
+3:
+  %.05 = phi i64 [ 0, %1 ], [ %10, %9 ]
+  %4 = icmp ult i64 %.05, 28
+  br i1 %4, label %5, label %11
+
+5:
+  %6 = getelementptr inbounds nuw [28 x ptr], ptr %2, i64 0, i64 %.05
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq ptr %0, %7
+  br i1 %8, label %11, label %9
+
+9:
+  %10 = add i64 %.05, 1
+  br label %3
+
+11:
+  %.0 = phi i32 [ 2, %3 ], [ 1, %5 ]
+  %cond = icmp eq i32 %.0, 2
+  %spec.select = select i1 %cond, i32 0, i32 1
+  call void @llvm.lifetime.end.p0(ptr %2)
+  ret i32 %spec.select
+}
+
+declare i32 @MPI_Type_get_contents(ptr, i32, i32, i32, ptr, ptr, ptr)
+
+declare i32 @MPI_Type_free(ptr)
+
+declare i32 @MPI_Type_get_extent(ptr, ptr, ptr)
+
+declare i32 @MPI_Type_get_true_extent(ptr, ptr, ptr)
+
+declare i32 @MPI_Type_size(ptr, ptr)
+
+declare i32 @MPI_Pack(ptr, i32, ptr, ptr, i32, ptr, ptr)
 
 define linkonce_odr hidden ptr @enzyme.mpi.parts.shadow_of(ptr %0, i32 %1, ptr %2) noinline nounwind {
   %4 = icmp ne ptr %0, null
@@ -1699,14 +2493,97 @@ define linkonce_odr hidden i32 @enzyme.mpi.parts.size_of(ptr %0) noinline nounwi
 
 declare i32 @MPI_Comm_size(ptr, ptr)
 
+define linkonce_odr hidden void @enzyme.mpi.parts.take(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, i64 %3) noinline nounwind {
+  %5 = icmp ne ptr %2, null
+  %.not = xor i1 %5, true
+  %6 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp ne ptr %7, null
+  %or.cond = select i1 %.not, i1 true, i1 %8
+  br i1 %or.cond, label %13, label %9
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %11 = load i64, ptr %10, align 8
+  %12 = mul i64 %3, %11
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %1, ptr align 1 %2, i64 %12, i1 false)
+  br label %24
+
+13:
+  br i1 %5, label %14, label %24
+
+14:
+  %.0 = phi i64 [ %23, %16 ], [ 0, %13 ]
+  %15 = icmp ult i64 %.0, %3
+  br i1 %15, label %16, label %24
+
+16:
+  %17 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %18 = load i64, ptr %17, align 8
+  %19 = mul i64 %.0, %18
+  %20 = getelementptr inbounds nuw i8, ptr %1, i64 %19
+  %21 = call ptr @enzyme.mpi.parts.number(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %2, i64 %.0)
+  %22 = load i64, ptr %17, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %20, ptr align 1 %21, i64 %22, i1 false)
+  %23 = add i64 %.0, 1
+  br label %14
+
+24:
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.parts.number(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2) noinline nounwind {
+  %4 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  %5 = load ptr, ptr %4, align 8
+  %6 = icmp ne ptr %5, null
+  br i1 %6, label %7, label %19
+
+7:
+  %8 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 1
+  %9 = load i32, ptr %8, align 8
+  %10 = sext i32 %9 to i64
+  %11 = udiv i64 %2, %10
+  %12 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  %13 = load i64, ptr %12, align 8
+  %14 = mul nsw i64 %11, %13
+  %15 = urem i64 %2, %10
+  %16 = getelementptr inbounds nuw i64, ptr %5, i64 %15
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %14, %17
+  br label %23
+
+19:
+  %20 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %21 = load i64, ptr %20, align 8
+  %22 = mul i64 %2, %21
+  br label %23
+
+23:
+  %24 = phi i64 [ %18, %7 ], [ %22, %19 ]
+  %25 = getelementptr inbounds i8, ptr %1, i64 %24
+  ret ptr %25
+}
+
 declare ptr @calloc(i64, i64)
+
+define linkonce_odr hidden void @enzyme.mpi.parts.check_sum(ptr %0) noinline nounwind {
+  %2 = icmp ne ptr %0, @ompi_mpi_op_sum
+  br i1 %2, label %3, label %4
+
+3:
+  call void @enzyme.mpi.parts.stop(ptr @enzyme.mpi.parts..str.7)
+  br label %4
+
+4:
+  ret void
+}
 
 define linkonce_odr hidden i32 @enzyme.mpi.parts.gets(i32 %0, ptr %1) noinline nounwind {
   %3 = icmp ne i32 %0, 1
   br i1 %3, label %9, label %4
 
 4:
-  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %1, i32 0, i32 9
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 10
   %6 = load ptr, ptr %5, align 8
   %7 = call i32 @enzyme.mpi.parts.rank_in(ptr %6)
   %8 = icmp sgt i32 %7, 0
@@ -1717,5 +2594,42 @@ define linkonce_odr hidden i32 @enzyme.mpi.parts.gets(i32 %0, ptr %1) noinline n
   %11 = zext i1 %10 to i32
   ret i32 %11
 }
+
+define linkonce_odr hidden void @enzyme.mpi.parts.leave_group(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %0, i32 0, i32 3
+  %3 = load i32, ptr %2, align 8
+  %4 = add nsw i32 %3, -1
+  store i32 %4, ptr %2, align 8
+  %5 = icmp ne i32 %4, 0
+  br i1 %5, label %18, label %6
+
+6:
+  %.0 = phi ptr [ @enzyme.mpi.groups, %1 ], [ %7, %6 ]
+  %7 = load ptr, ptr %.0, align 8
+  %8 = icmp ne ptr %7, %0
+  br i1 %8, label %6, label %9
+
+9:
+  %10 = load ptr, ptr %0, align 8
+  store ptr %10, ptr %.0, align 8
+  %11 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %0, i32 0, i32 4
+  %12 = load i32, ptr %11, align 4
+  %13 = icmp ne i32 %12, 0
+  br i1 %13, label %14, label %17
+
+14:
+  %15 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %0, i32 0, i32 1
+  %16 = call i32 @MPI_Comm_free(ptr %15)
+  br label %17
+
+17:
+  call void @free(ptr %0)
+  br label %18
+
+18:
+  ret void
+}
+
+declare i32 @MPI_Comm_free(ptr)
 
 declare i32 @MPI_Allgather(ptr, i32, ptr, ptr, i32, ptr, ptr)

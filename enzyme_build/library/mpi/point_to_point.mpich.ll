@@ -1,13 +1,23 @@
 ; Made of point_to_point.c by `python -m tests.library.mpi_bodies`.
 
 @enzyme.mpi.point_to_point..str = linkonce_odr hidden constant [83 x i8] c"EnzymePy: a message is begun in the differentiated code, but not waited for there\0A\00", align 1
-@enzyme.mpi.point_to_point.channels = linkonce_odr hidden global ptr null, align 8
-@enzyme.mpi.point_to_point.pending = linkonce_odr hidden global ptr null, align 8
+@enzyme.mpi.groups = linkonce_odr hidden global ptr null, align 8
+@enzyme.mpi.pending = linkonce_odr hidden global ptr null, align 8
+@enzyme.mpi.point_to_point.has_key = linkonce_odr hidden global i32 0, align 4
+@enzyme.mpi.point_to_point.key_of_channels = linkonce_odr hidden global i32 0, align 4
 @enzyme.mpi.point_to_point.highest_tag = linkonce_odr hidden global i32 0, align 4
+@enzyme.mpi.point_to_point.met_early = linkonce_odr hidden global ptr null, align 8
+@enzyme.mpi.point_to_point.made_once = linkonce_odr hidden global ptr null, align 8
 @enzyme.mpi.point_to_point..str.1 = linkonce_odr hidden constant [85 x i8] c"EnzymePy: derivatives of messages between two groups of processes are not supported\0A\00", align 1
-@enzyme.mpi.point_to_point..str.2 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
-@enzyme.mpi.point_to_point..str.3 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: a message has a tag that is too high: derivatives need the upper tags for their own messages\0A\00", align 1
-@enzyme.mpi.point_to_point..str.4 = linkonce_odr hidden constant [135 x i8] c"EnzymePy: derivatives of MPI_Irecv with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source and the tag, or use MPI_Recv\0A\00", align 1
+@enzyme.mpi.point_to_point..str.2 = linkonce_odr hidden constant [102 x i8] c"EnzymePy: derivatives of messages are known for floats, doubles and integers, and datatypes of these\0A\00", align 1
+@enzyme.mpi.point_to_point..str.3 = linkonce_odr hidden constant [96 x i8] c"EnzymePy: derivatives of datatypes that are made of numbers of several kinds are not supported\0A\00", align 1
+@enzyme.mpi.point_to_point.__const.is_integer.known = linkonce_odr hidden constant [28 x i32] [i32 1275069445, i32 1275069446, i32 1275070471, i32 1275070472, i32 1275070473, i32 1275068931, i32 1275068674, i32 1275068673, i32 1275068696, i32 1275068932, i32 1275068727, i32 1275068984, i32 1275069497, i32 1275070522, i32 1275068731, i32 1275068988, i32 1275069501, i32 1275070526, i32 1275068735, i32 1275070531, i32 1275070533, i32 1275070532, i32 1275069467, i32 1275069469, i32 1275068698, i32 1275070486, i32 1275069454, i32 1275070489], align 16
+@enzyme.mpi.point_to_point..str.4 = linkonce_odr hidden constant [87 x i8] c"EnzymePy: derivatives of datatypes with floats between their places are not supported\0A\00", align 1
+@enzyme.mpi.point_to_point..str.5 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: a message has a tag that is too high: derivatives need the upper tags for their own messages\0A\00", align 1
+@enzyme.mpi.point_to_point..str.6 = linkonce_odr hidden constant [135 x i8] c"EnzymePy: derivatives of MPI_Irecv with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source and the tag, or use MPI_Recv\0A\00", align 1
+@enzyme.mpi.point_to_point..str.7 = linkonce_odr hidden constant [139 x i8] c"EnzymePy: derivatives of MPI_Recv_init with MPI_ANY_SOURCE or MPI_ANY_TAG are not supported: name the source and the tag, or use MPI_Recv\0A\00", align 1
+@enzyme.mpi.point_to_point..str.8 = linkonce_odr hidden constant [177 x i8] c"EnzymePy: a request that is started in the differentiated code was not made there: call MPI_Send_init and MPI_Recv_init there, or MPI_Isend and MPI_Irecv in place of MPI_Start\0A\00", align 1
+@enzyme.mpi.point_to_point..str.9 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Send(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
   %10 = call i32 @MPI_Send(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5)
@@ -23,10 +33,10 @@ declare i32 @MPI_Send(ptr, i32, i32, i32, i32, i32)
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_send(i32 %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, ptr %7) noinline nounwind {
   %9 = call ptr @enzyme.mpi.point_to_point.record_of(i32 %0, i32 %1, i32 %5, i32 %4)
-  %10 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %9, i32 0, i32 1
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 2
   store i32 1, ptr %10, align 8
   %11 = call ptr @enzyme.mpi.point_to_point.shadows_of(ptr %6, i32 %5, ptr %7)
-  %12 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %9, i32 0, i32 12
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 13
   store ptr %11, ptr %12, align 8
   call void @enzyme.mpi.point_to_point.begin(ptr %9, i32 %2, i32 %3)
   ret ptr %9
@@ -39,18 +49,73 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.both(ptr %0, i32 %1) 
 }
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.forget(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 12
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
   %3 = load ptr, ptr %2, align 8
-  call void @free(ptr %3)
-  %4 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 13
-  %5 = load ptr, ptr %4, align 8
-  call void @free(ptr %5)
-  %6 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 14
+  %4 = icmp ne ptr %3, null
+  br i1 %4, label %5, label %9
+
+5:
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 24
   %7 = load ptr, ptr %6, align 8
-  call void @free(ptr %7)
-  %8 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 18
-  %9 = load ptr, ptr %8, align 8
-  call void @free(ptr %9)
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 24
+  store ptr %7, ptr %8, align 8
+  br label %9
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 24
+  %11 = load ptr, ptr %10, align 8
+  %12 = icmp ne ptr %11, null
+  br i1 %12, label %13, label %16
+
+13:
+  %14 = load ptr, ptr %2, align 8
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 23
+  store ptr %14, ptr %15, align 8
+  br label %16
+
+16:
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 1
+  %18 = load ptr, ptr %17, align 8
+  %19 = icmp ne ptr %18, null
+  br i1 %19, label %20, label %26
+
+20:
+  %21 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32 }, ptr %18, i32 0, i32 2
+  %22 = load ptr, ptr %21, align 8
+  %23 = icmp eq ptr %22, %0
+  br i1 %23, label %24, label %26
+
+24:
+  %25 = load ptr, ptr %2, align 8
+  store ptr %25, ptr %21, align 8
+  br label %26
+
+26:
+  %27 = load ptr, ptr %17, align 8
+  %28 = icmp ne ptr %27, null
+  br i1 %28, label %29, label %30
+
+29:
+  call void @enzyme.mpi.point_to_point.leave_group(ptr %27)
+  br label %30
+
+30:
+  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %32 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %31, i32 0, i32 4
+  %33 = load ptr, ptr %32, align 8
+  call void @free(ptr %33)
+  %34 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  %35 = load ptr, ptr %34, align 8
+  call void @free(ptr %35)
+  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %37 = load ptr, ptr %36, align 8
+  call void @free(ptr %37)
+  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %39 = load ptr, ptr %38, align 8
+  call void @free(ptr %39)
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %41 = load ptr, ptr %40, align 8
+  call void @free(ptr %41)
   call void @free(ptr %0)
   ret void
 }
@@ -105,6 +170,29 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Ssend(ptr %0, i32 %1) no
   ret void
 }
 
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Rsend(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
+  %10 = call i32 @MPI_Rsend(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5)
+  %11 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %0)
+  call void @enzyme.mpi.point_to_point.both(ptr %11, i32 0)
+  call void @enzyme.mpi.point_to_point.forget(ptr %11)
+  ret i32 %10
+}
+
+declare i32 @MPI_Rsend(ptr, i32, i32, i32, i32, i32)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Rsend(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, ptr %7, ptr %0)
+  store ptr %11, ptr %9, align 8
+  %12 = call i32 @MPI_Rsend(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Rsend(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.point_to_point.both(ptr %0, i32 1)
+  call void @enzyme.mpi.point_to_point.leave(ptr %0, i32 %1)
+  ret void
+}
+
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Recv(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
   %11 = alloca i32, align 4
   call void @llvm.lifetime.start.p0(ptr %11)
@@ -117,30 +205,39 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Recv(ptr %0, i32 %1, i32 
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.received(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
-  %11 = alloca { i32, i32, i32, i32, i32 }, align 4
-  call void @llvm.lifetime.start.p0(ptr %11)
-  %12 = call i32 @MPI_Recv(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %11)
-  store i32 %12, ptr %9, align 4
-  %13 = icmp ne ptr %6, inttoptr (i64 1 to ptr)
-  br i1 %13, label %14, label %15
+  %11 = alloca i32, align 4
+  %12 = alloca i32, align 4
+  %13 = alloca { i32, i32, i32, i32, i32 }, align 4
+  store i32 %3, ptr %11, align 4
+  store i32 %4, ptr %12, align 4
+  call void @llvm.lifetime.start.p0(ptr %13)
+  call void @enzyme.mpi.point_to_point.find_next(ptr %11, ptr %12, i32 %5)
+  %14 = load i32, ptr %11, align 4
+  %15 = load i32, ptr %12, align 4
+  %16 = call i32 @MPI_Recv(ptr %0, i32 %1, i32 %2, i32 %14, i32 %15, i32 %5, ptr %13)
+  store i32 %16, ptr %9, align 4
+  %17 = icmp ne ptr %6, inttoptr (i64 1 to ptr)
+  br i1 %17, label %18, label %19
 
-14:
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %6, ptr align 4 %11, i64 20, i1 false)
-  br label %15
+18:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %6, ptr align 4 %13, i64 20, i1 false)
+  br label %19
 
-15:
-  %16 = icmp eq i32 %3, -2
-  %17 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %11, i32 0, i32 2
-  %18 = load i32, ptr %17, align 4
-  %19 = select i1 %16, i32 %18, i32 %3
-  %20 = icmp eq i32 %4, -1
-  %21 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %11, i32 0, i32 3
-  %22 = load i32, ptr %21, align 4
-  %23 = select i1 %20, i32 %22, i32 %4
-  %24 = call ptr @enzyme.mpi.point_to_point.of_recv(i32 %1, i32 %2, i32 %19, i32 %23, i32 %5, i32 %7, ptr %8, ptr %0)
-  call void @enzyme.mpi.point_to_point.arrived(ptr %24, ptr %11)
-  call void @llvm.lifetime.end.p0(ptr %11)
-  ret ptr %24
+19:
+  %20 = load i32, ptr %11, align 4
+  %21 = icmp eq i32 %20, -2
+  %22 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %13, i32 0, i32 2
+  %23 = load i32, ptr %22, align 4
+  %24 = select i1 %21, i32 %23, i32 %20
+  %25 = load i32, ptr %12, align 4
+  %26 = icmp eq i32 %25, -1
+  %27 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %13, i32 0, i32 3
+  %28 = load i32, ptr %27, align 4
+  %29 = select i1 %26, i32 %28, i32 %25
+  %30 = call ptr @enzyme.mpi.point_to_point.of_recv(i32 %1, i32 %2, i32 %24, i32 %29, i32 %5, i32 %7, ptr %8, ptr %0)
+  call void @enzyme.mpi.point_to_point.arrived(ptr %30, ptr %13)
+  call void @llvm.lifetime.end.p0(ptr %13)
+  ret ptr %30
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Recv(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
@@ -171,45 +268,73 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Sendrecv(ptr %0, i32 %1, 
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.exchanged(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, ptr %5, i32 %6, i32 %7, i32 %8, i32 %9, i32 %10, ptr %11, i32 %12, ptr %13, ptr %14, ptr %15) noinline nounwind {
-  %17 = alloca { i32, i32, i32, i32, i32 }, align 4
-  call void @llvm.lifetime.start.p0(ptr %17)
-  %18 = call i32 @MPI_Sendrecv(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, ptr %5, i32 %6, i32 %7, i32 %8, i32 %9, i32 %10, ptr %17)
-  store i32 %18, ptr %15, align 4
-  %19 = icmp ne ptr %11, inttoptr (i64 1 to ptr)
-  br i1 %19, label %20, label %21
+  %17 = alloca i32, align 4
+  %18 = alloca i32, align 4
+  %19 = alloca { i32, i32, i32, i32, i32 }, align 4
+  %20 = alloca i32, align 4
+  store i32 %8, ptr %17, align 4
+  store i32 %9, ptr %18, align 4
+  call void @llvm.lifetime.start.p0(ptr %19)
+  %21 = load i32, ptr %18, align 4
+  %22 = icmp eq i32 %21, -1
+  br i1 %22, label %23, label %29
 
-20:
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %11, ptr align 4 %17, i64 20, i1 false)
-  br label %21
+23:
+  call void @llvm.lifetime.start.p0(ptr %20)
+  %24 = call i32 @MPI_Isend(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %10, ptr %20)
+  call void @enzyme.mpi.point_to_point.find_next(ptr %17, ptr %18, i32 %10)
+  %25 = load i32, ptr %17, align 4
+  %26 = load i32, ptr %18, align 4
+  %27 = call i32 @MPI_Recv(ptr %5, i32 %6, i32 %7, i32 %25, i32 %26, i32 %10, ptr %19)
+  store i32 %27, ptr %15, align 4
+  %28 = call i32 @MPI_Wait(ptr %20, ptr inttoptr (i64 1 to ptr))
+  call void @llvm.lifetime.end.p0(ptr %20)
+  br label %32
 
-21:
-  %22 = call ptr @enzyme.mpi.point_to_point.record_of(i32 0, i32 %2, i32 %12, i32 %10)
-  %23 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %22, i32 0, i32 17
-  store i32 2, ptr %23, align 8
-  %24 = call ptr @enzyme.mpi.point_to_point.room(i64 16)
-  %25 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %22, i32 0, i32 18
-  store ptr %24, ptr %25, align 8
-  %26 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %1, i32 %2, i32 %3, i32 %4, i32 %10, i32 %12, ptr %13, ptr %0)
-  %27 = load ptr, ptr %25, align 8
-  store ptr %26, ptr %27, align 8
-  %28 = icmp eq i32 %8, -2
-  %29 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %17, i32 0, i32 2
-  %30 = load i32, ptr %29, align 4
-  %31 = select i1 %28, i32 %30, i32 %8
-  %32 = icmp eq i32 %9, -1
-  %33 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %17, i32 0, i32 3
-  %34 = load i32, ptr %33, align 4
-  %35 = select i1 %32, i32 %34, i32 %9
-  %36 = call ptr @enzyme.mpi.point_to_point.of_recv(i32 %6, i32 %7, i32 %31, i32 %35, i32 %10, i32 %12, ptr %14, ptr %5)
-  %37 = load ptr, ptr %25, align 8
-  %38 = getelementptr inbounds ptr, ptr %37, i64 1
-  store ptr %36, ptr %38, align 8
-  %39 = load ptr, ptr %25, align 8
-  %40 = getelementptr inbounds ptr, ptr %39, i64 1
-  %41 = load ptr, ptr %40, align 8
-  call void @enzyme.mpi.point_to_point.arrived(ptr %41, ptr %17)
-  call void @llvm.lifetime.end.p0(ptr %17)
-  ret ptr %22
+29:
+  %30 = load i32, ptr %17, align 4
+  %31 = call i32 @MPI_Sendrecv(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, ptr %5, i32 %6, i32 %7, i32 %30, i32 %21, i32 %10, ptr %19)
+  store i32 %31, ptr %15, align 4
+  br label %32
+
+32:
+  %33 = icmp ne ptr %11, inttoptr (i64 1 to ptr)
+  br i1 %33, label %34, label %35
+
+34:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %11, ptr align 4 %19, i64 20, i1 false)
+  br label %35
+
+35:
+  %36 = call ptr @enzyme.mpi.point_to_point.record_of(i32 0, i32 %2, i32 %12, i32 %10)
+  %37 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %36, i32 0, i32 21
+  store i32 2, ptr %37, align 8
+  %38 = call ptr @enzyme.mpi.point_to_point.room(i64 16)
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %36, i32 0, i32 22
+  store ptr %38, ptr %39, align 8
+  %40 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %1, i32 %2, i32 %3, i32 %4, i32 %10, i32 %12, ptr %13, ptr %0)
+  %41 = load ptr, ptr %39, align 8
+  store ptr %40, ptr %41, align 8
+  %42 = load i32, ptr %17, align 4
+  %43 = icmp eq i32 %42, -2
+  %44 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %19, i32 0, i32 2
+  %45 = load i32, ptr %44, align 4
+  %46 = select i1 %43, i32 %45, i32 %42
+  %47 = load i32, ptr %18, align 4
+  %48 = icmp eq i32 %47, -1
+  %49 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %19, i32 0, i32 3
+  %50 = load i32, ptr %49, align 4
+  %51 = select i1 %48, i32 %50, i32 %47
+  %52 = call ptr @enzyme.mpi.point_to_point.of_recv(i32 %6, i32 %7, i32 %46, i32 %51, i32 %10, i32 %12, ptr %14, ptr %5)
+  %53 = load ptr, ptr %39, align 8
+  %54 = getelementptr inbounds ptr, ptr %53, i64 1
+  store ptr %52, ptr %54, align 8
+  %55 = load ptr, ptr %39, align 8
+  %56 = getelementptr inbounds ptr, ptr %55, i64 1
+  %57 = load ptr, ptr %56, align 8
+  call void @enzyme.mpi.point_to_point.arrived(ptr %57, ptr %19)
+  call void @llvm.lifetime.end.p0(ptr %19)
+  ret ptr %36
 }
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.exchange(ptr %0, i32 %1) noinline nounwind {
@@ -221,7 +346,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.exchange(ptr %0, i32 
   br i1 %4, label %5, label %15
 
 5:
-  %6 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 18
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
   %7 = load ptr, ptr %6, align 8
   %8 = icmp ne i32 %1, 0
   %9 = sub nsw i32 1, %.013
@@ -239,7 +364,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.exchange(ptr %0, i32 
   br i1 %16, label %17, label %27
 
 17:
-  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 18
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
   %19 = load ptr, ptr %18, align 8
   %20 = icmp ne i32 %1, 0
   %21 = sub nsw i32 1, %.0
@@ -256,7 +381,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.exchange(ptr %0, i32 
 }
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.forget_both(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 18
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
   %3 = load ptr, ptr %2, align 8
   %4 = load ptr, ptr %3, align 8
   call void @enzyme.mpi.point_to_point.forget(ptr %4)
@@ -316,10 +441,10 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.replaced(ptr %0, i32 %
 
 17:
   %18 = call ptr @enzyme.mpi.point_to_point.record_of(i32 0, i32 %2, i32 %9, i32 %7)
-  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %18, i32 0, i32 17
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %18, i32 0, i32 21
   store i32 2, ptr %19, align 8
   %20 = call ptr @enzyme.mpi.point_to_point.room(i64 16)
-  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %18, i32 0, i32 18
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %18, i32 0, i32 22
   store ptr %20, ptr %21, align 8
   %22 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %1, i32 %2, i32 %3, i32 %4, i32 %7, i32 %9, ptr %10, ptr %0)
   %23 = load ptr, ptr %21, align 8
@@ -371,121 +496,118 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Isend(ptr %0, i32 %1, i32
 declare i32 @MPI_Isend(ptr, i32, i32, i32, i32, i32, ptr)
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.start(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 4
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
   %4 = load i32, ptr %3, align 4
   %5 = icmp eq i32 %4, -1
-  br i1 %5, label %87, label %6
+  br i1 %5, label %83, label %6
 
 6:
-  %7 = call i64 @enzyme.mpi.point_to_point.bytes_of(ptr %0)
-  %8 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 5
-  %9 = load i32, ptr %8, align 8
-  %10 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 6
-  %11 = load i32, ptr %10, align 4
-  %12 = call i32 @enzyme.mpi.point_to_point.tag_of(i32 %9, i32 %11)
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 2
-  %14 = load i32, ptr %13, align 4
-  %15 = sext i32 %14 to i64
-  %16 = mul i64 %15, 8
-  %17 = call ptr @enzyme.mpi.point_to_point.room(i64 %16)
-  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 15
-  store ptr %17, ptr %18, align 8
-  %19 = load i32, ptr %13, align 4
-  %20 = sext i32 %19 to i64
-  %21 = mul i64 %20, 4
-  %22 = call ptr @enzyme.mpi.point_to_point.room(i64 %21)
-  %23 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 16
-  store ptr %22, ptr %23, align 8
-  br label %24
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 6
+  %8 = load i32, ptr %7, align 8
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 7
+  %10 = load i32, ptr %9, align 4
+  %11 = call i32 @enzyme.mpi.point_to_point.tag_of(i32 %8, i32 %10)
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
+  %13 = load i32, ptr %12, align 4
+  %14 = sext i32 %13 to i64
+  %15 = mul i64 %14, 8
+  %16 = call ptr @enzyme.mpi.point_to_point.room(i64 %15)
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  store ptr %16, ptr %17, align 8
+  %18 = load i32, ptr %12, align 4
+  %19 = sext i32 %18 to i64
+  %20 = mul i64 %19, 4
+  %21 = call ptr @enzyme.mpi.point_to_point.room(i64 %20)
+  %22 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  store ptr %21, ptr %22, align 8
+  br label %23
 
-24:
-  %.0 = phi i32 [ 0, %6 ], [ %86, %85 ]
-  %25 = load i32, ptr %13, align 4
-  %26 = icmp slt i32 %.0, %25
-  br i1 %26, label %27, label %87
+23:
+  %.0 = phi i32 [ 0, %6 ], [ %82, %81 ]
+  %24 = load i32, ptr %12, align 4
+  %25 = icmp slt i32 %.0, %24
+  br i1 %25, label %26, label %83
 
-27:
-  %28 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 1
-  %29 = load i32, ptr %28, align 8
-  %30 = icmp ne i32 %29, %1
-  br i1 %30, label %31, label %67
+26:
+  %27 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 2
+  %28 = load i32, ptr %27, align 8
+  %29 = icmp ne i32 %28, %1
+  br i1 %29, label %30, label %70
 
-31:
-  %32 = icmp ne i32 %29, 0
-  br i1 %32, label %33, label %39
+30:
+  %31 = icmp ne i32 %28, 0
+  br i1 %31, label %32, label %38
 
-33:
-  %34 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 12
-  %35 = load ptr, ptr %34, align 8
-  %36 = sext i32 %.0 to i64
-  %37 = getelementptr inbounds ptr, ptr %35, i64 %36
-  %38 = load ptr, ptr %37, align 8
-  br label %45
+32:
+  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  %34 = load ptr, ptr %33, align 8
+  %35 = sext i32 %.0 to i64
+  %36 = getelementptr inbounds ptr, ptr %34, i64 %35
+  %37 = load ptr, ptr %36, align 8
+  br label %44
 
-39:
-  %40 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 13
-  %41 = load ptr, ptr %40, align 8
-  %42 = sext i32 %.0 to i64
-  %43 = getelementptr inbounds ptr, ptr %41, i64 %42
-  %44 = load ptr, ptr %43, align 8
-  br label %45
+38:
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %40 = load ptr, ptr %39, align 8
+  %41 = sext i32 %.0 to i64
+  %42 = getelementptr inbounds ptr, ptr %40, i64 %41
+  %43 = load ptr, ptr %42, align 8
+  br label %44
 
-45:
-  %46 = phi ptr [ %38, %33 ], [ %44, %39 ]
-  %47 = call ptr @enzyme.mpi.point_to_point.copy_of(ptr %46, i64 %7)
-  %48 = load ptr, ptr %18, align 8
-  %49 = sext i32 %.0 to i64
-  %50 = getelementptr inbounds ptr, ptr %48, i64 %49
-  store ptr %47, ptr %50, align 8
-  %51 = icmp ne i32 %1, 0
-  br i1 %51, label %52, label %53
+44:
+  %45 = phi ptr [ %37, %32 ], [ %43, %38 ]
+  %46 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %47 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %48 = load i32, ptr %47, align 8
+  %49 = sext i32 %48 to i64
+  %50 = call ptr @enzyme.mpi.point_to_point.copy_of(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %46, ptr %45, i64 %49)
+  %51 = load ptr, ptr %17, align 8
+  %52 = sext i32 %.0 to i64
+  %53 = getelementptr inbounds ptr, ptr %51, i64 %52
+  store ptr %50, ptr %53, align 8
+  %54 = icmp ne i32 %1, 0
+  br i1 %54, label %55, label %58
 
-52:
-  call void @enzyme.mpi.point_to_point.clear(ptr %46, i64 %7)
-  br label %53
+55:
+  %56 = load i32, ptr %47, align 8
+  %57 = sext i32 %56 to i64
+  call void @enzyme.mpi.point_to_point.clear(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %46, ptr %45, i64 %57)
+  br label %58
 
-53:
-  %54 = load ptr, ptr %18, align 8
-  %55 = getelementptr inbounds ptr, ptr %54, i64 %49
-  %56 = load ptr, ptr %55, align 8
-  %57 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 3
-  %58 = load i32, ptr %57, align 8
-  %59 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 11
-  %60 = load i32, ptr %59, align 8
-  %61 = load i32, ptr %3, align 4
-  %62 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 9
-  %63 = load i32, ptr %62, align 8
-  %64 = load ptr, ptr %23, align 8
-  %65 = getelementptr inbounds i32, ptr %64, i64 %49
-  %66 = call i32 @MPI_Isend(ptr %56, i32 %58, i32 %60, i32 %61, i32 %12, i32 %63, ptr %65)
-  br label %85
+58:
+  %59 = load ptr, ptr %17, align 8
+  %60 = getelementptr inbounds ptr, ptr %59, i64 %52
+  %61 = load ptr, ptr %60, align 8
+  %62 = load i32, ptr %47, align 8
+  %63 = load i32, ptr %46, align 8
+  %64 = load i32, ptr %3, align 4
+  %65 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
+  %66 = load i32, ptr %65, align 8
+  %67 = load ptr, ptr %22, align 8
+  %68 = getelementptr inbounds i32, ptr %67, i64 %52
+  %69 = call i32 @MPI_Isend(ptr %61, i32 %62, i32 %63, i32 %64, i32 %11, i32 %66, ptr %68)
+  br label %81
 
-67:
-  %68 = call ptr @enzyme.mpi.point_to_point.room(i64 %7)
-  %69 = load ptr, ptr %18, align 8
-  %70 = sext i32 %.0 to i64
-  %71 = getelementptr inbounds ptr, ptr %69, i64 %70
-  store ptr %68, ptr %71, align 8
-  %72 = load ptr, ptr %18, align 8
-  %73 = getelementptr inbounds ptr, ptr %72, i64 %70
-  %74 = load ptr, ptr %73, align 8
-  %75 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 3
-  %76 = load i32, ptr %75, align 8
-  %77 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 11
-  %78 = load i32, ptr %77, align 8
-  %79 = load i32, ptr %3, align 4
-  %80 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 9
-  %81 = load i32, ptr %80, align 8
-  %82 = load ptr, ptr %23, align 8
-  %83 = getelementptr inbounds i32, ptr %82, i64 %70
-  %84 = call i32 @MPI_Irecv(ptr %74, i32 %76, i32 %78, i32 %79, i32 %12, i32 %81, ptr %83)
-  br label %85
+70:
+  %71 = call i64 @enzyme.mpi.point_to_point.bytes_of(ptr %0)
+  %72 = call ptr @enzyme.mpi.point_to_point.room(i64 %71)
+  %73 = load ptr, ptr %17, align 8
+  %74 = sext i32 %.0 to i64
+  %75 = getelementptr inbounds ptr, ptr %73, i64 %74
+  store ptr %72, ptr %75, align 8
+  %76 = load ptr, ptr %17, align 8
+  %77 = getelementptr inbounds ptr, ptr %76, i64 %74
+  %78 = load ptr, ptr %77, align 8
+  %79 = load ptr, ptr %22, align 8
+  %80 = getelementptr inbounds i32, ptr %79, i64 %74
+  call void @enzyme.mpi.point_to_point.receive(ptr %78, ptr %0, i32 %11, ptr %80)
+  br label %81
 
-85:
-  %86 = add nsw i32 %.0, 1
-  br label %24
+81:
+  %82 = add nsw i32 %.0, 1
+  br label %23
 
-87:
+83:
   ret void
 }
 
@@ -493,13 +615,13 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.note(ptr %0, i32 %1) 
   br label %3
 
 3:
-  %.0 = phi ptr [ @enzyme.mpi.point_to_point.pending, %2 ], [ %4, %3 ]
+  %.0 = phi ptr [ @enzyme.mpi.pending, %2 ], [ %4, %3 ]
   %4 = load ptr, ptr %.0, align 8
   %5 = icmp ne ptr %4, null
   br i1 %5, label %3, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 10
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
   store i32 %1, ptr %7, align 4
   store ptr %0, ptr %.0, align 8
   ret void
@@ -515,13 +637,13 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Isend(ptr %0, i32 %1, i
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Isend(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 16
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
   %4 = load ptr, ptr %3, align 8
   %5 = icmp ne ptr %4, null
   br i1 %5, label %11, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 4
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
   %8 = load i32, ptr %7, align 4
   %9 = icmp ne i32 %8, -1
   br i1 %9, label %10, label %11
@@ -553,97 +675,93 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.stop(ptr %0) noinline
 }
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.end(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 4
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
   %4 = load i32, ptr %3, align 4
   %5 = icmp eq i32 %4, -1
-  br i1 %5, label %65, label %6
+  br i1 %5, label %63, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 2
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
   %8 = load i32, ptr %7, align 4
-  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 16
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
   %10 = load ptr, ptr %9, align 8
   %11 = call i32 @MPI_Waitall(i32 %8, ptr %10, ptr inttoptr (i64 1 to ptr))
   br label %12
 
 12:
-  %.0 = phi i32 [ 0, %6 ], [ %60, %54 ]
+  %.0 = phi i32 [ 0, %6 ], [ %58, %52 ]
   %13 = load i32, ptr %7, align 4
   %14 = icmp slt i32 %.0, %13
-  br i1 %14, label %15, label %61
+  br i1 %14, label %15, label %59
 
 15:
-  %16 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 1
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 2
   %17 = load i32, ptr %16, align 8
   %18 = icmp ne i32 %17, 0
   %19 = icmp ne i32 %1, 0
   %or.cond = and i1 %18, %19
-  br i1 %or.cond, label %20, label %37
+  br i1 %or.cond, label %20, label %34
 
 20:
-  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 11
-  %22 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 12
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %22 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
   %23 = load ptr, ptr %22, align 8
   %24 = sext i32 %.0 to i64
   %25 = getelementptr inbounds ptr, ptr %23, i64 %24
   %26 = load ptr, ptr %25, align 8
-  %27 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 15
+  %27 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
   %28 = load ptr, ptr %27, align 8
   %29 = getelementptr inbounds ptr, ptr %28, i64 %24
   %30 = load ptr, ptr %29, align 8
-  %31 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 3
+  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
   %32 = load i32, ptr %31, align 8
   %33 = sext i32 %32 to i64
-  %34 = load i64, ptr %21, align 8
-  %35 = getelementptr inbounds nuw { i64, i64 }, ptr %21, i32 0, i32 1
-  %36 = load i64, ptr %35, align 8
-  call void @enzyme.mpi.point_to_point.add(i64 %34, i64 %36, ptr %26, ptr %30, ptr null, i64 %33)
-  br label %54
+  call void @enzyme.mpi.point_to_point.add(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %21, ptr %26, ptr %30, ptr null, i64 %33)
+  br label %52
 
-37:
-  %38 = load i32, ptr %16, align 8
-  %39 = icmp ne i32 %38, 0
-  %40 = icmp ne i32 %1, 0
-  %or.cond26 = or i1 %39, %40
-  br i1 %or.cond26, label %54, label %41
+34:
+  %35 = load i32, ptr %16, align 8
+  %36 = icmp ne i32 %35, 0
+  %37 = icmp ne i32 %1, 0
+  %or.cond25 = or i1 %36, %37
+  br i1 %or.cond25, label %52, label %38
 
-41:
-  %42 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 13
-  %43 = load ptr, ptr %42, align 8
-  %44 = sext i32 %.0 to i64
-  %45 = getelementptr inbounds ptr, ptr %43, i64 %44
+38:
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %41 = load ptr, ptr %40, align 8
+  %42 = sext i32 %.0 to i64
+  %43 = getelementptr inbounds ptr, ptr %41, i64 %42
+  %44 = load ptr, ptr %43, align 8
+  %45 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
   %46 = load ptr, ptr %45, align 8
-  %47 = icmp ne ptr %46, null
-  br i1 %47, label %48, label %54
+  %47 = getelementptr inbounds ptr, ptr %46, i64 %42
+  %48 = load ptr, ptr %47, align 8
+  %49 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %50 = load i32, ptr %49, align 8
+  %51 = sext i32 %50 to i64
+  call void @enzyme.mpi.point_to_point.set(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %39, ptr %44, ptr %48, i64 %51)
+  br label %52
 
-48:
-  %49 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 15
-  %50 = load ptr, ptr %49, align 8
-  %51 = getelementptr inbounds ptr, ptr %50, i64 %44
-  %52 = load ptr, ptr %51, align 8
-  %53 = call i64 @enzyme.mpi.point_to_point.bytes_of(ptr %0)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %46, ptr align 1 %52, i64 %53, i1 false)
-  br label %54
-
-54:
-  %55 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 15
-  %56 = load ptr, ptr %55, align 8
-  %57 = sext i32 %.0 to i64
-  %58 = getelementptr inbounds ptr, ptr %56, i64 %57
-  %59 = load ptr, ptr %58, align 8
-  call void @free(ptr %59)
-  %60 = add nsw i32 %.0, 1
+52:
+  %53 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %54 = load ptr, ptr %53, align 8
+  %55 = sext i32 %.0 to i64
+  %56 = getelementptr inbounds ptr, ptr %54, i64 %55
+  %57 = load ptr, ptr %56, align 8
+  call void @free(ptr %57)
+  %58 = add nsw i32 %.0, 1
   br label %12
 
-61:
-  %62 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 15
-  %63 = load ptr, ptr %62, align 8
-  call void @free(ptr %63)
-  %64 = load ptr, ptr %9, align 8
-  call void @free(ptr %64)
-  br label %65
+59:
+  %60 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %61 = load ptr, ptr %60, align 8
+  call void @free(ptr %61)
+  %62 = load ptr, ptr %9, align 8
+  call void @free(ptr %62)
+  br label %63
 
-65:
+63:
   ret void
 }
 
@@ -668,13 +786,56 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Issend(ptr %0, i32 %1, 
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Issend(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 16
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
   %4 = load ptr, ptr %3, align 8
   %5 = icmp ne ptr %4, null
   br i1 %5, label %11, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 4
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
+  %8 = load i32, ptr %7, align 4
+  %9 = icmp ne i32 %8, -1
+  br i1 %9, label %10, label %11
+
+10:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str)
+  br label %11
+
+11:
+  call void @enzyme.mpi.point_to_point.end(ptr %0, i32 1)
+  store ptr null, ptr %3, align 8
+  call void @enzyme.mpi.point_to_point.leave(ptr %0, i32 %1)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Irsend(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call i32 @MPI_Irsend(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6)
+  %12 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %7, ptr %8, ptr %0)
+  call void @enzyme.mpi.point_to_point.start(ptr %12, i32 0)
+  %13 = load i32, ptr %6, align 4
+  call void @enzyme.mpi.point_to_point.note(ptr %12, i32 %13)
+  ret i32 %11
+}
+
+declare i32 @MPI_Irsend(ptr, i32, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Irsend(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  %12 = call i32 @MPI_Irsend(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6)
+  %13 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %7, ptr %8, ptr %0)
+  store ptr %13, ptr %10, align 8
+  %14 = load i32, ptr %6, align 4
+  call void @enzyme.mpi.point_to_point.note(ptr %13, i32 %14)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Irsend(ptr %0, i32 %1) noinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %4 = load ptr, ptr %3, align 8
+  %5 = icmp ne ptr %4, null
+  br i1 %5, label %11, label %6
+
+6:
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
   %8 = load i32, ptr %7, align 4
   %9 = icmp ne i32 %8, -1
   br i1 %9, label %10, label %11
@@ -713,7 +874,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.begun(ptr %0, i32 %1, 
   br i1 %or.cond, label %15, label %16
 
 15:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.4)
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.6)
   br label %16
 
 16:
@@ -748,13 +909,13 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Waitall(i32 %0, ptr %1, p
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.waited(i32 %0, ptr %1) noinline nounwind {
-  %3 = call ptr @enzyme.mpi.point_to_point.room(i64 120)
+  %3 = call ptr @enzyme.mpi.point_to_point.room(i64 200)
   %4 = sext i32 %0 to i64
   %5 = mul i64 %4, 8
   %6 = call ptr @enzyme.mpi.point_to_point.room(i64 %5)
-  %7 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 18
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 22
   store ptr %6, ptr %7, align 8
-  %8 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %3, i32 0, i32 17
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 21
   store i32 %0, ptr %8, align 8
   br label %9
 
@@ -799,7 +960,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.wait_for(ptr %0, i32 %
   br i1 %14, label %15, label %30
 
 15:
-  %16 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 18
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
   %17 = load ptr, ptr %16, align 8
   %18 = sext i32 %.0 to i64
   %19 = getelementptr inbounds ptr, ptr %17, i64 %18
@@ -808,7 +969,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.wait_for(ptr %0, i32 %
   br i1 %21, label %22, label %28
 
 22:
-  %23 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %20, i32 0, i32 1
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %20, i32 0, i32 2
   %24 = load i32, ptr %23, align 8
   %25 = icmp ne i32 %24, 0
   br i1 %25, label %28, label %26
@@ -838,34 +999,36 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.end_all(ptr %0) noinl
   br label %2
 
 2:
-  %.0 = phi i32 [ 0, %1 ], [ %18, %17 ]
-  %3 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 17
+  %.0 = phi i32 [ 0, %1 ], [ %20, %19 ]
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
   %4 = load i32, ptr %3, align 8
   %5 = icmp slt i32 %.0, %4
-  br i1 %5, label %6, label %19
+  br i1 %5, label %6, label %21
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 18
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
   %8 = load ptr, ptr %7, align 8
   %9 = sext i32 %.0 to i64
   %10 = getelementptr inbounds ptr, ptr %8, i64 %9
   %11 = load ptr, ptr %10, align 8
   %12 = icmp ne ptr %11, null
-  br i1 %12, label %13, label %17
+  br i1 %12, label %13, label %19
 
 13:
-  call void @enzyme.mpi.point_to_point.end(ptr %11, i32 0)
-  %14 = load ptr, ptr %7, align 8
-  %15 = getelementptr inbounds ptr, ptr %14, i64 %9
-  %16 = load ptr, ptr %15, align 8
-  call void @enzyme.mpi.point_to_point.forget(ptr %16)
-  br label %17
-
-17:
-  %18 = add nsw i32 %.0, 1
-  br label %2
+  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 20
+  %15 = load ptr, ptr %14, align 8
+  call void %15(ptr %11, i32 0)
+  %16 = load ptr, ptr %7, align 8
+  %17 = getelementptr inbounds ptr, ptr %16, i64 %9
+  %18 = load ptr, ptr %17, align 8
+  call void @enzyme.mpi.point_to_point.forget(ptr %18)
+  br label %19
 
 19:
+  %20 = add nsw i32 %.0, 1
+  br label %2
+
+21:
   call void @enzyme.mpi.point_to_point.forget(ptr %0)
   ret void
 }
@@ -878,34 +1041,36 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Waitall(i32 %0, ptr %1,
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 17
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
   %4 = load i32, ptr %3, align 8
   %5 = sub nsw i32 %4, 1
   br label %6
 
 6:
-  %.0 = phi i32 [ %5, %2 ], [ %17, %16 ]
+  %.0 = phi i32 [ %5, %2 ], [ %19, %18 ]
   %7 = icmp sge i32 %.0, 0
-  br i1 %7, label %8, label %18
+  br i1 %7, label %8, label %20
 
 8:
-  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 18
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
   %10 = load ptr, ptr %9, align 8
   %11 = sext i32 %.0 to i64
   %12 = getelementptr inbounds ptr, ptr %10, i64 %11
   %13 = load ptr, ptr %12, align 8
   %14 = icmp ne ptr %13, null
-  br i1 %14, label %15, label %16
+  br i1 %14, label %15, label %18
 
 15:
-  call void @enzyme.mpi.point_to_point.start(ptr %13, i32 1)
-  br label %16
-
-16:
-  %17 = add nsw i32 %.0, -1
-  br label %6
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %13, i32 0, i32 19
+  %17 = load ptr, ptr %16, align 8
+  call void %17(ptr %13, i32 1)
+  br label %18
 
 18:
+  %19 = add nsw i32 %.0, -1
+  br label %6
+
+20:
   call void @enzyme.mpi.point_to_point.leave(ptr %0, i32 %1)
   ret void
 }
@@ -932,52 +1097,40 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Wait(ptr %0, i32 %1) noi
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6) noinline nounwind {
   %8 = alloca i32, align 4
   call void @llvm.lifetime.start.p0(ptr %8)
-  %9 = call ptr @enzyme.mpi.point_to_point.of_any(i32 %0, ptr %1, ptr %2, ptr %3, ptr %8)
+  %9 = call ptr @enzyme.mpi.point_to_point.of_MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %3, ptr %8)
   call void @enzyme.mpi.point_to_point.end_all(ptr %9)
   %10 = load i32, ptr %8, align 4
   call void @llvm.lifetime.end.p0(ptr %8)
   ret i32 %10
 }
 
-define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_any(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
   %6 = alloca { i32, i32, i32, i32, i32 }, align 4
   call void @llvm.lifetime.start.p0(ptr %6)
-  %7 = sext i32 %0 to i64
-  %8 = mul i64 %7, 4
-  %9 = call ptr @enzyme.mpi.point_to_point.room(i64 %8)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %9, ptr align 4 %1, i64 %8, i1 false)
-  %10 = call i32 @MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %6)
-  store i32 %10, ptr %4, align 4
-  %11 = icmp ne ptr %3, inttoptr (i64 1 to ptr)
-  br i1 %11, label %12, label %13
+  %7 = call ptr @enzyme.mpi.point_to_point.copy_of_requests(i32 %0, ptr %1)
+  %8 = call i32 @MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %6)
+  store i32 %8, ptr %4, align 4
+  %9 = icmp ne ptr %3, inttoptr (i64 1 to ptr)
+  br i1 %9, label %10, label %11
 
-12:
+10:
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %3, ptr align 4 %6, i64 20, i1 false)
-  br label %13
+  br label %11
 
-13:
-  %14 = load i32, ptr %2, align 4
-  %15 = icmp eq i32 %14, -32766
-  br i1 %15, label %20, label %16
-
-16:
-  %17 = sext i32 %14 to i64
-  %18 = getelementptr inbounds i32, ptr %9, i64 %17
-  %19 = load i32, ptr %18, align 4
-  br label %20
-
-20:
-  %21 = phi i32 [ %19, %16 ], [ 738197504, %13 ]
-  %22 = call ptr @enzyme.mpi.point_to_point.waited_for_one(i32 %21, ptr %6)
-  call void @free(ptr %9)
+11:
+  %12 = load i32, ptr %2, align 4
+  %13 = icmp ne i32 %12, -32766
+  %14 = zext i1 %13 to i32
+  %15 = call ptr @enzyme.mpi.point_to_point.through(i32 %14, ptr %2, ptr %7, ptr %6)
+  call void @free(ptr %7)
   call void @llvm.lifetime.end.p0(ptr %6)
-  ret ptr %22
+  ret ptr %15
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
   %9 = alloca i32, align 4
   call void @llvm.lifetime.start.p0(ptr %9)
-  %10 = call ptr @enzyme.mpi.point_to_point.of_any(i32 %0, ptr %1, ptr %2, ptr %3, ptr %9)
+  %10 = call ptr @enzyme.mpi.point_to_point.of_MPI_Waitany(i32 %0, ptr %1, ptr %2, ptr %3, ptr %9)
   store ptr %10, ptr %7, align 8
   %11 = load i32, ptr %9, align 4
   call void @llvm.lifetime.end.p0(ptr %9)
@@ -989,42 +1142,98 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Waitany(ptr %0, i32 %1) 
   ret void
 }
 
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Testany(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  %10 = call ptr @enzyme.mpi.point_to_point.of_MPI_Testany(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %9)
+  call void @enzyme.mpi.point_to_point.end_all(ptr %10)
+  %11 = load i32, ptr %9, align 4
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret i32 %11
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_MPI_Testany(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5) noinline nounwind {
+  %7 = alloca { i32, i32, i32, i32, i32 }, align 4
+  call void @llvm.lifetime.start.p0(ptr %7)
+  %8 = call ptr @enzyme.mpi.point_to_point.copy_of_requests(i32 %0, ptr %1)
+  %9 = call i32 @MPI_Testany(i32 %0, ptr %1, ptr %2, ptr %3, ptr %7)
+  store i32 %9, ptr %5, align 4
+  %10 = icmp ne ptr %4, inttoptr (i64 1 to ptr)
+  br i1 %10, label %11, label %12
+
+11:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %4, ptr align 4 %7, i64 20, i1 false)
+  br label %12
+
+12:
+  %13 = load i32, ptr %3, align 4
+  %14 = icmp ne i32 %13, 0
+  br i1 %14, label %15, label %18
+
+15:
+  %16 = load i32, ptr %2, align 4
+  %17 = icmp ne i32 %16, -32766
+  br label %18
+
+18:
+  %19 = phi i1 [ false, %12 ], [ %17, %15 ]
+  %20 = zext i1 %19 to i32
+  %21 = call ptr @enzyme.mpi.point_to_point.through(i32 %20, ptr %2, ptr %8, ptr %7)
+  call void @free(ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  ret ptr %21
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Testany(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7, ptr %8) noinline nounwind {
+  %10 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %10)
+  %11 = call ptr @enzyme.mpi.point_to_point.of_MPI_Testany(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %10)
+  store ptr %11, ptr %8, align 8
+  %12 = load i32, ptr %10, align 4
+  call void @llvm.lifetime.end.p0(ptr %10)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Testany(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1)
+  ret void
+}
+
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Test(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5) noinline nounwind {
   %7 = alloca i32, align 4
   call void @llvm.lifetime.start.p0(ptr %7)
-  %8 = call ptr @enzyme.mpi.point_to_point.of_test(ptr %0, ptr %1, ptr %2, ptr %7)
+  %8 = call ptr @enzyme.mpi.point_to_point.of_MPI_Test(i32 1, ptr %0, ptr %1, ptr %2, ptr %7)
   call void @enzyme.mpi.point_to_point.end_all(ptr %8)
   %9 = load i32, ptr %7, align 4
   call void @llvm.lifetime.end.p0(ptr %7)
   ret i32 %9
 }
 
-define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_test(ptr %0, ptr %1, ptr %2, ptr %3) noinline nounwind {
-  %5 = alloca { i32, i32, i32, i32, i32 }, align 4
-  call void @llvm.lifetime.start.p0(ptr %5)
-  %6 = load i32, ptr %0, align 4
-  %7 = call i32 @MPI_Test(ptr %0, ptr %1, ptr %5)
-  store i32 %7, ptr %3, align 4
-  %8 = icmp ne ptr %2, inttoptr (i64 1 to ptr)
-  br i1 %8, label %9, label %10
-
-9:
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %2, ptr align 4 %5, i64 20, i1 false)
-  br label %10
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_MPI_Test(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
+  %6 = alloca { i32, i32, i32, i32, i32 }, align 4
+  call void @llvm.lifetime.start.p0(ptr %6)
+  %7 = call ptr @enzyme.mpi.point_to_point.copy_of_requests(i32 %0, ptr %1)
+  %8 = call i32 @MPI_Test(ptr %1, ptr %2, ptr %6)
+  store i32 %8, ptr %4, align 4
+  %9 = icmp ne ptr %3, inttoptr (i64 1 to ptr)
+  br i1 %9, label %10, label %11
 
 10:
-  %11 = load i32, ptr %1, align 4
-  %12 = icmp ne i32 %11, 0
-  %. = select i1 %12, i32 %6, i32 738197504
-  %13 = call ptr @enzyme.mpi.point_to_point.waited_for_one(i32 %., ptr %5)
-  call void @llvm.lifetime.end.p0(ptr %5)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %3, ptr align 4 %6, i64 20, i1 false)
+  br label %11
+
+11:
+  %12 = load i32, ptr %2, align 4
+  %13 = call ptr @enzyme.mpi.point_to_point.through(i32 %12, ptr null, ptr %7, ptr %6)
+  call void @free(ptr %7)
+  call void @llvm.lifetime.end.p0(ptr %6)
   ret ptr %13
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Test(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, ptr %5, ptr %6) noinline nounwind {
   %8 = alloca i32, align 4
   call void @llvm.lifetime.start.p0(ptr %8)
-  %9 = call ptr @enzyme.mpi.point_to_point.of_test(ptr %0, ptr %1, ptr %2, ptr %8)
+  %9 = call ptr @enzyme.mpi.point_to_point.of_MPI_Test(i32 1, ptr %0, ptr %1, ptr %2, ptr %8)
   store ptr %9, ptr %6, align 8
   %10 = load i32, ptr %8, align 4
   call void @llvm.lifetime.end.p0(ptr %8)
@@ -1036,39 +1245,762 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Test(ptr %0, i32 %1) noi
   ret void
 }
 
-define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.record_of(i32 %0, i32 %1, i32 %2, i32 %3) noinline nounwind {
-  %5 = alloca i32, align 4
-  call void @llvm.lifetime.start.p0(ptr %5)
-  store i32 0, ptr %5, align 4
-  %6 = call i32 @MPI_Comm_test_inter(i32 %3, ptr %5)
-  %7 = load i32, ptr %5, align 4
-  %8 = icmp ne i32 %7, 0
-  br i1 %8, label %9, label %10
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Waitsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  %10 = call ptr @enzyme.mpi.point_to_point.of_MPI_Waitsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %9)
+  call void @enzyme.mpi.point_to_point.end_all(ptr %10)
+  %11 = load i32, ptr %9, align 4
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret i32 %11
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_MPI_Waitsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5) noinline nounwind {
+  %7 = call ptr @enzyme.mpi.point_to_point.copy_of_requests(i32 %0, ptr %1)
+  %8 = icmp ne ptr %4, inttoptr (i64 1 to ptr)
+  br i1 %8, label %13, label %9
 
 9:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.1)
+  %10 = sext i32 %0 to i64
+  %11 = mul i64 %10, 20
+  %12 = call ptr @enzyme.mpi.point_to_point.room(i64 %11)
+  br label %13
+
+13:
+  %14 = phi ptr [ %12, %9 ], [ %4, %6 ]
+  %15 = call i32 @MPI_Waitsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %14)
+  store i32 %15, ptr %5, align 4
+  %16 = load i32, ptr %2, align 4
+  %17 = icmp eq i32 %16, -32766
+  %. = select i1 %17, i32 0, i32 %16
+  %18 = call ptr @enzyme.mpi.point_to_point.through(i32 %., ptr %3, ptr %7, ptr %14)
+  call void @free(ptr %7)
+  %19 = icmp ne ptr %14, %4
+  br i1 %19, label %20, label %21
+
+20:
+  call void @free(ptr %14)
+  br label %21
+
+21:
+  ret ptr %18
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Waitsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7, ptr %8) noinline nounwind {
+  %10 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %10)
+  %11 = call ptr @enzyme.mpi.point_to_point.of_MPI_Waitsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %10)
+  store ptr %11, ptr %8, align 8
+  %12 = load i32, ptr %10, align 4
+  call void @llvm.lifetime.end.p0(ptr %10)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Waitsome(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Testsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  %10 = call ptr @enzyme.mpi.point_to_point.of_MPI_Testsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %9)
+  call void @enzyme.mpi.point_to_point.end_all(ptr %10)
+  %11 = load i32, ptr %9, align 4
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret i32 %11
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_MPI_Testsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5) noinline nounwind {
+  %7 = call ptr @enzyme.mpi.point_to_point.copy_of_requests(i32 %0, ptr %1)
+  %8 = icmp ne ptr %4, inttoptr (i64 1 to ptr)
+  br i1 %8, label %13, label %9
+
+9:
+  %10 = sext i32 %0 to i64
+  %11 = mul i64 %10, 20
+  %12 = call ptr @enzyme.mpi.point_to_point.room(i64 %11)
+  br label %13
+
+13:
+  %14 = phi ptr [ %12, %9 ], [ %4, %6 ]
+  %15 = call i32 @MPI_Testsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %14)
+  store i32 %15, ptr %5, align 4
+  %16 = load i32, ptr %2, align 4
+  %17 = icmp eq i32 %16, -32766
+  %. = select i1 %17, i32 0, i32 %16
+  %18 = call ptr @enzyme.mpi.point_to_point.through(i32 %., ptr %3, ptr %7, ptr %14)
+  call void @free(ptr %7)
+  %19 = icmp ne ptr %14, %4
+  br i1 %19, label %20, label %21
+
+20:
+  call void @free(ptr %14)
+  br label %21
+
+21:
+  ret ptr %18
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Testsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7, ptr %8) noinline nounwind {
+  %10 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %10)
+  %11 = call ptr @enzyme.mpi.point_to_point.of_MPI_Testsome(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %10)
+  store ptr %11, ptr %8, align 8
+  %12 = load i32, ptr %10, align 4
+  call void @llvm.lifetime.end.p0(ptr %10)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Testsome(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Testall(i32 %0, ptr %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6) noinline nounwind {
+  %8 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %8)
+  %9 = call ptr @enzyme.mpi.point_to_point.of_MPI_Testall(i32 %0, ptr %1, ptr %2, ptr %3, ptr %8)
+  call void @enzyme.mpi.point_to_point.end_all(ptr %9)
+  %10 = load i32, ptr %8, align 4
+  call void @llvm.lifetime.end.p0(ptr %8)
+  ret i32 %10
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_MPI_Testall(i32 %0, ptr %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
+  %6 = call ptr @enzyme.mpi.point_to_point.copy_of_requests(i32 %0, ptr %1)
+  %7 = icmp ne ptr %3, inttoptr (i64 1 to ptr)
+  br i1 %7, label %12, label %8
+
+8:
+  %9 = sext i32 %0 to i64
+  %10 = mul i64 %9, 20
+  %11 = call ptr @enzyme.mpi.point_to_point.room(i64 %10)
+  br label %12
+
+12:
+  %13 = phi ptr [ %11, %8 ], [ %3, %5 ]
+  %14 = call i32 @MPI_Testall(i32 %0, ptr %1, ptr %2, ptr %13)
+  store i32 %14, ptr %4, align 4
+  %15 = load i32, ptr %2, align 4
+  %16 = icmp ne i32 %15, 0
+  %. = select i1 %16, i32 %0, i32 0
+  %17 = call ptr @enzyme.mpi.point_to_point.through(i32 %., ptr null, ptr %6, ptr %13)
+  call void @free(ptr %6)
+  %18 = icmp ne ptr %13, %3
+  br i1 %18, label %19, label %20
+
+19:
+  call void @free(ptr %13)
+  br label %20
+
+20:
+  ret ptr %17
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Testall(i32 %0, ptr %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  %10 = call ptr @enzyme.mpi.point_to_point.of_MPI_Testall(i32 %0, ptr %1, ptr %2, ptr %3, ptr %9)
+  store ptr %10, ptr %7, align 8
+  %11 = load i32, ptr %9, align 4
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret i32 %11
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Testall(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Probe(i32 %0, i32 %1, i32 %2, ptr %3, i32 %4, ptr %5, ptr %6) noinline nounwind {
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  store i32 %0, ptr %8, align 4
+  store i32 %1, ptr %9, align 4
+  call void @enzyme.mpi.point_to_point.find_next(ptr %8, ptr %9, i32 %2)
+  %10 = load i32, ptr %8, align 4
+  %11 = load i32, ptr %9, align 4
+  %12 = call i32 @MPI_Probe(i32 %10, i32 %11, i32 %2, ptr %3)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.find_next(ptr %0, ptr %1, i32 %2) noinline nounwind {
+  %4 = alloca { i32, i32, i32, i32, i32 }, align 4
+  call void @llvm.lifetime.start.p0(ptr %4)
+  %5 = load i32, ptr %1, align 4
+  %6 = icmp ne i32 %5, -1
+  br i1 %6, label %22, label %7
+
+7:
+  %8 = load i32, ptr %0, align 4
+  %9 = icmp eq i32 %8, -1
+  br i1 %9, label %22, label %10
+
+10:
+  %11 = load i32, ptr %0, align 4
+  %12 = call i32 @MPI_Probe(i32 %11, i32 -1, i32 %2, ptr %4)
+  %13 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %4, i32 0, i32 3
+  %14 = load i32, ptr %13, align 4
+  %15 = call i32 @enzyme.mpi.point_to_point.is_of_derivatives(i32 %14)
+  %16 = icmp ne i32 %15, 0
+  br i1 %16, label %17, label %18
+
+17:
+  call void @enzyme.mpi.point_to_point.set_aside(ptr %4, i32 %2)
+  br label %10
+
+18:
+  %19 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %4, i32 0, i32 2
+  %20 = load i32, ptr %19, align 4
+  store i32 %20, ptr %0, align 4
+  %21 = load i32, ptr %13, align 4
+  store i32 %21, ptr %1, align 4
+  br label %22
+
+22:
+  call void @llvm.lifetime.end.p0(ptr %4)
+  ret void
+}
+
+declare i32 @MPI_Probe(i32, i32, i32, ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Probe(i32 %0, i32 %1, i32 %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  store ptr null, ptr %7, align 8
+  %9 = call i32 @enzyme.mpi.forward_MPI_Probe(i32 %0, i32 %1, i32 %2, ptr %3, i32 %4, ptr %5, ptr %6)
+  ret i32 %9
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Probe(ptr %0, i32 %1) noinline nounwind {
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Iprobe(i32 %0, i32 %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca { i32, i32, i32, i32, i32 }, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
   br label %10
 
 10:
-  %11 = call ptr @enzyme.mpi.point_to_point.room(i64 120)
-  %12 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 11
-  %13 = call { i64, i64 } @enzyme.mpi.point_to_point.floats_of(i32 %1)
-  %14 = extractvalue { i64, i64 } %13, 0
-  %15 = extractvalue { i64, i64 } %13, 1
-  store i64 %14, ptr %12, align 8
-  %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %12, i64 8
-  store i64 %15, ptr %.sroa.4.0..sroa_idx, align 8
-  %16 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %12, i32 0, i32 1
-  %17 = load i32, ptr %16, align 4
-  %18 = mul nsw i32 %0, %17
-  %19 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 3
-  store i32 %18, ptr %19, align 8
-  %20 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 2
-  store i32 %2, ptr %20, align 4
-  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %11, i32 0, i32 9
-  store i32 %3, ptr %21, align 8
+  %11 = call i32 @MPI_Iprobe(i32 %0, i32 %1, i32 %2, ptr %3, ptr %9)
+  %12 = load i32, ptr %3, align 4
+  %13 = icmp eq i32 %12, 0
+  %14 = icmp ne i32 %1, -1
+  %or.cond = or i1 %13, %14
+  %15 = icmp eq i32 %0, -1
+  %or.cond11 = or i1 %or.cond, %15
+  br i1 %or.cond11, label %22, label %16
+
+16:
+  %17 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %9, i32 0, i32 3
+  %18 = load i32, ptr %17, align 4
+  %19 = call i32 @enzyme.mpi.point_to_point.is_of_derivatives(i32 %18)
+  %20 = icmp ne i32 %19, 0
+  br i1 %20, label %21, label %22
+
+21:
+  call void @enzyme.mpi.point_to_point.set_aside(ptr %9, i32 %2)
+  br label %10
+
+22:
+  %23 = load i32, ptr %3, align 4
+  %24 = icmp ne i32 %23, 0
+  %25 = icmp ne ptr %4, inttoptr (i64 1 to ptr)
+  %or.cond12 = and i1 %24, %25
+  br i1 %or.cond12, label %26, label %27
+
+26:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %4, ptr align 4 %9, i64 20, i1 false)
+  br label %27
+
+27:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret i32 %11
+}
+
+declare i32 @MPI_Iprobe(i32, i32, i32, ptr, ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.is_of_derivatives(i32 %0) noinline nounwind {
+  %2 = alloca ptr, align 8
+  %3 = alloca i32, align 4
+  %4 = load i32, ptr @enzyme.mpi.point_to_point.highest_tag, align 4
+  %5 = icmp ne i32 %4, 0
+  br i1 %5, label %15, label %6
+
+6:
+  call void @llvm.lifetime.start.p0(ptr %2)
+  call void @llvm.lifetime.start.p0(ptr %3)
+  store i32 0, ptr %3, align 4
+  %7 = call i32 @MPI_Comm_get_attr(i32 1140850688, i32 1681915905, ptr %2, ptr %3)
+  %8 = load i32, ptr %3, align 4
+  %9 = icmp ne i32 %8, 0
+  br i1 %9, label %10, label %13
+
+10:
+  %11 = load ptr, ptr %2, align 8
+  %12 = load i32, ptr %11, align 4
+  br label %13
+
+13:
+  %14 = phi i32 [ %12, %10 ], [ 32767, %6 ]
+  store i32 %14, ptr @enzyme.mpi.point_to_point.highest_tag, align 4
+  call void @llvm.lifetime.end.p0(ptr %3)
+  call void @llvm.lifetime.end.p0(ptr %2)
+  br label %15
+
+15:
+  %16 = load i32, ptr @enzyme.mpi.point_to_point.highest_tag, align 4
+  %17 = sdiv i32 %16, 2
+  %18 = icmp sgt i32 %0, %17
+  %19 = zext i1 %18 to i32
+  ret i32 %19
+}
+
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.set_aside(ptr %0, i32 %1) noinline nounwind {
+  %3 = call ptr @enzyme.mpi.point_to_point.room(i64 24)
+  %4 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %3, i32 0, i32 2
+  store i32 %1, ptr %4, align 4
+  %5 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %0, i32 0, i32 2
+  %6 = load i32, ptr %5, align 4
+  %7 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %3, i32 0, i32 3
+  store i32 %6, ptr %7, align 8
+  %8 = getelementptr inbounds nuw { i32, i32, i32, i32, i32 }, ptr %0, i32 0, i32 3
+  %9 = load i32, ptr %8, align 4
+  %10 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %3, i32 0, i32 4
+  store i32 %9, ptr %10, align 4
+  %11 = load i32, ptr %7, align 8
+  %12 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %3, i32 0, i32 1
+  %13 = call i32 @MPI_Mprobe(i32 %11, i32 %9, i32 %1, ptr %12, ptr inttoptr (i64 1 to ptr))
+  br label %14
+
+14:
+  %.0 = phi ptr [ @enzyme.mpi.point_to_point.met_early, %2 ], [ %15, %14 ]
+  %15 = load ptr, ptr %.0, align 8
+  %16 = icmp ne ptr %15, null
+  br i1 %16, label %14, label %17
+
+17:
+  store ptr %3, ptr %.0, align 8
+  ret void
+}
+
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Iprobe(i32 %0, i32 %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7, ptr %8) noinline nounwind {
+  store ptr null, ptr %8, align 8
+  %10 = call i32 @enzyme.mpi.forward_MPI_Iprobe(i32 %0, i32 %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7)
+  ret i32 %10
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Iprobe(ptr %0, i32 %1) noinline nounwind {
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Send_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call i32 @MPI_Send_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6)
+  %12 = load i32, ptr %6, align 4
+  call void @enzyme.mpi.point_to_point.remember(i32 1, i32 %12, ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %7, ptr %8)
+  ret i32 %11
+}
+
+declare i32 @MPI_Send_init(ptr, i32, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.remember(i32 %0, i32 %1, ptr %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, i32 %8, ptr %9) noinline nounwind {
+  %11 = call ptr @enzyme.mpi.point_to_point.room(i64 64)
+  %12 = icmp ne i32 %0, 0
+  br i1 %12, label %19, label %13
+
+13:
+  %14 = icmp eq i32 %5, -2
+  br i1 %14, label %18, label %15
+
+15:
+  %16 = icmp eq i32 %6, -1
+  %17 = icmp ne i32 %5, -1
+  %or.cond = and i1 %16, %17
+  br i1 %or.cond, label %18, label %19
+
+18:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.7)
+  br label %19
+
+19:
+  %20 = load ptr, ptr @enzyme.mpi.point_to_point.made_once, align 8
+  store ptr %20, ptr %11, align 8
+  %.sroa.2.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 8
+  store i32 %1, ptr %.sroa.2.0..sroa_idx, align 8
+  %.sroa.3.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 12
+  store i32 0, ptr %.sroa.3.0..sroa_idx, align 4
+  %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 16
+  store ptr %2, ptr %.sroa.4.0..sroa_idx, align 8
+  %.sroa.5.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 24
+  store i32 %0, ptr %.sroa.5.0..sroa_idx, align 8
+  %.sroa.6.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 28
+  store i32 %3, ptr %.sroa.6.0..sroa_idx, align 4
+  %.sroa.7.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 32
+  store i32 %5, ptr %.sroa.7.0..sroa_idx, align 8
+  %.sroa.8.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 36
+  store i32 %6, ptr %.sroa.8.0..sroa_idx, align 4
+  %.sroa.9.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 40
+  store i32 %8, ptr %.sroa.9.0..sroa_idx, align 8
+  %.sroa.10.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 44
+  store i32 %4, ptr %.sroa.10.0..sroa_idx, align 4
+  %.sroa.11.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 48
+  store i32 %7, ptr %.sroa.11.0..sroa_idx, align 8
+  %.sroa.12.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 52
+  store i32 0, ptr %.sroa.12.0..sroa_idx, align 4
+  %.sroa.13.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 56
+  store ptr null, ptr %.sroa.13.0..sroa_idx, align 8
+  %21 = call ptr @enzyme.mpi.point_to_point.shadows_of(ptr %9, i32 %8, ptr %2)
+  store ptr %21, ptr %.sroa.13.0..sroa_idx, align 8
+  store ptr %11, ptr @enzyme.mpi.point_to_point.made_once, align 8
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Send_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  store ptr null, ptr %10, align 8
+  %12 = call i32 @enzyme.mpi.forward_MPI_Send_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Send_init(ptr %0, i32 %1) noinline nounwind {
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Ssend_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call i32 @MPI_Ssend_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6)
+  %12 = load i32, ptr %6, align 4
+  call void @enzyme.mpi.point_to_point.remember(i32 1, i32 %12, ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %7, ptr %8)
+  ret i32 %11
+}
+
+declare i32 @MPI_Ssend_init(ptr, i32, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Ssend_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  store ptr null, ptr %10, align 8
+  %12 = call i32 @enzyme.mpi.forward_MPI_Ssend_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Ssend_init(ptr %0, i32 %1) noinline nounwind {
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Recv_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call i32 @MPI_Recv_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6)
+  %12 = load i32, ptr %6, align 4
+  call void @enzyme.mpi.point_to_point.remember(i32 0, i32 %12, ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %7, ptr %9)
+  ret i32 %11
+}
+
+declare i32 @MPI_Recv_init(ptr, i32, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Recv_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  store ptr null, ptr %10, align 8
+  %12 = call i32 @enzyme.mpi.forward_MPI_Recv_init(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
+  ret i32 %12
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Recv_init(ptr %0, i32 %1) noinline nounwind {
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Start(ptr %0, i32 %1, ptr %2, ptr %3) noinline nounwind {
+  %5 = call i32 @MPI_Start(ptr %0)
+  %6 = load i32, ptr %0, align 4
+  %7 = call ptr @enzyme.mpi.point_to_point.begun_again(i32 %6)
+  call void @enzyme.mpi.point_to_point.start(ptr %7, i32 0)
+  ret i32 %5
+}
+
+declare i32 @MPI_Start(ptr)
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.begun_again(i32 %0) noinline nounwind {
+  %2 = call ptr @enzyme.mpi.point_to_point.place_of(i32 %0)
+  %3 = load ptr, ptr %2, align 8
+  %4 = icmp ne ptr %3, null
+  br i1 %4, label %6, label %5
+
+5:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.8)
+  br label %6
+
+6:
+  %7 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 3
+  %8 = load i32, ptr %7, align 8
+  %9 = icmp ne i32 %8, 0
+  br i1 %9, label %10, label %28
+
+10:
+  %11 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 4
+  %12 = load i32, ptr %11, align 4
+  %13 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 8
+  %14 = load i32, ptr %13, align 4
+  %15 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 5
+  %16 = load i32, ptr %15, align 8
+  %17 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 6
+  %18 = load i32, ptr %17, align 4
+  %19 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 9
+  %20 = load i32, ptr %19, align 8
+  %21 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 7
+  %22 = load i32, ptr %21, align 8
+  %23 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 10
+  %24 = load ptr, ptr %23, align 8
+  %25 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 2
+  %26 = load ptr, ptr %25, align 8
+  %27 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %12, i32 %14, i32 %16, i32 %18, i32 %20, i32 %22, ptr %24, ptr %26)
+  br label %46
+
+28:
+  %29 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 4
+  %30 = load i32, ptr %29, align 4
+  %31 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 8
+  %32 = load i32, ptr %31, align 4
+  %33 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 5
+  %34 = load i32, ptr %33, align 8
+  %35 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 6
+  %36 = load i32, ptr %35, align 4
+  %37 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 9
+  %38 = load i32, ptr %37, align 8
+  %39 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 7
+  %40 = load i32, ptr %39, align 8
+  %41 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 10
+  %42 = load ptr, ptr %41, align 8
+  %43 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 2
+  %44 = load ptr, ptr %43, align 8
+  %45 = call ptr @enzyme.mpi.point_to_point.of_recv(i32 %30, i32 %32, i32 %34, i32 %36, i32 %38, i32 %40, ptr %42, ptr %44)
+  br label %46
+
+46:
+  %47 = phi ptr [ %27, %10 ], [ %45, %28 ]
+  call void @enzyme.mpi.point_to_point.note(ptr %47, i32 %0)
+  ret ptr %47
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Start(ptr %0, i32 %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
+  %6 = load i32, ptr %0, align 4
+  %7 = call ptr @enzyme.mpi.point_to_point.begun_again(i32 %6)
+  store ptr %7, ptr %4, align 8
+  %8 = call i32 @MPI_Start(ptr %0)
+  ret i32 %8
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Start(ptr %0, i32 %1) noinline nounwind {
+  call void @enzyme.mpi.reverse_MPI_Isend(ptr %0, i32 %1)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Startall(i32 %0, ptr %1, i32 %2, ptr %3, ptr %4) noinline nounwind {
+  %6 = call i32 @MPI_Startall(i32 %0, ptr %1)
+  br label %7
+
+7:
+  %.0 = phi i32 [ 0, %5 ], [ %14, %9 ]
+  %8 = icmp slt i32 %.0, %0
+  br i1 %8, label %9, label %15
+
+9:
+  %10 = sext i32 %.0 to i64
+  %11 = getelementptr inbounds i32, ptr %1, i64 %10
+  %12 = load i32, ptr %11, align 4
+  %13 = call ptr @enzyme.mpi.point_to_point.begun_again(i32 %12)
+  call void @enzyme.mpi.point_to_point.start(ptr %13, i32 0)
+  %14 = add nsw i32 %.0, 1
+  br label %7
+
+15:
+  ret i32 %6
+}
+
+declare i32 @MPI_Startall(i32, ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Startall(i32 %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) noinline nounwind {
+  %7 = call ptr @enzyme.mpi.point_to_point.room(i64 200)
+  store ptr %7, ptr %5, align 8
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %7, i32 0, i32 21
+  store i32 %0, ptr %8, align 8
+  %9 = sext i32 %0 to i64
+  %10 = mul i64 %9, 8
+  %11 = call ptr @enzyme.mpi.point_to_point.room(i64 %10)
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %7, i32 0, i32 22
+  store ptr %11, ptr %12, align 8
+  br label %13
+
+13:
+  %.0 = phi i32 [ 0, %6 ], [ %22, %15 ]
+  %14 = icmp slt i32 %.0, %0
+  br i1 %14, label %15, label %23
+
+15:
+  %16 = sext i32 %.0 to i64
+  %17 = getelementptr inbounds i32, ptr %1, i64 %16
+  %18 = load i32, ptr %17, align 4
+  %19 = call ptr @enzyme.mpi.point_to_point.begun_again(i32 %18)
+  %20 = load ptr, ptr %12, align 8
+  %21 = getelementptr inbounds ptr, ptr %20, i64 %16
+  store ptr %19, ptr %21, align 8
+  %22 = add nsw i32 %.0, 1
+  br label %13
+
+23:
+  %24 = call i32 @MPI_Startall(i32 %0, ptr %1)
+  ret i32 %24
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.room(i64 %0) noinline nounwind {
+  %2 = icmp ne i64 %0, 0
+  %. = select i1 %2, i64 %0, i64 1
+  %3 = call ptr @calloc(i64 %., i64 1)
+  %4 = icmp ne ptr %3, null
+  br i1 %4, label %6, label %5
+
+5:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.9)
+  br label %6
+
+6:
+  ret ptr %3
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Startall(ptr %0, i32 %1) noinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
+  %4 = load i32, ptr %3, align 8
+  %5 = sub nsw i32 %4, 1
+  br label %6
+
+6:
+  %.0 = phi i32 [ %5, %2 ], [ %14, %8 ]
+  %7 = icmp sge i32 %.0, 0
+  br i1 %7, label %8, label %15
+
+8:
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %10 = load ptr, ptr %9, align 8
+  %11 = sext i32 %.0 to i64
+  %12 = getelementptr inbounds ptr, ptr %10, i64 %11
+  %13 = load ptr, ptr %12, align 8
+  call void @enzyme.mpi.reverse_MPI_Isend(ptr %13, i32 %1)
+  %14 = add nsw i32 %.0, -1
+  br label %6
+
+15:
+  call void @enzyme.mpi.point_to_point.leave(ptr %0, i32 %1)
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Request_free(ptr %0, i32 %1, ptr %2, ptr %3) noinline nounwind {
+  %5 = load i32, ptr %0, align 4
+  %6 = call ptr @enzyme.mpi.point_to_point.place_of(i32 %5)
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp ne ptr %7, null
+  br i1 %8, label %9, label %13
+
+9:
+  %10 = load ptr, ptr %7, align 8
+  store ptr %10, ptr %6, align 8
+  %11 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %7, i32 0, i32 10
+  %12 = load ptr, ptr %11, align 8
+  call void @free(ptr %12)
+  call void @free(ptr %7)
+  br label %13
+
+13:
+  %14 = call i32 @MPI_Request_free(ptr %0)
+  ret i32 %14
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.place_of(i32 %0) noinline nounwind {
+  br label %2
+
+2:
+  %.0 = phi ptr [ @enzyme.mpi.point_to_point.made_once, %1 ], [ %10, %9 ]
+  %3 = load ptr, ptr %.0, align 8
+  %4 = icmp ne ptr %3, null
+  br i1 %4, label %5, label %.critedge
+
+5:
+  %6 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32, i32, i32, i32, i32, i32, ptr }, ptr %3, i32 0, i32 1
+  %7 = load i32, ptr %6, align 8
+  %8 = icmp ne i32 %7, %0
+  br i1 %8, label %9, label %.critedge
+
+9:
+  %10 = load ptr, ptr %.0, align 8
+  br label %2
+
+.critedge:
+  ret ptr %.0
+}
+
+declare void @free(ptr)
+
+declare i32 @MPI_Request_free(ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Request_free(ptr %0, i32 %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
+  store ptr null, ptr %4, align 8
+  %6 = call i32 @enzyme.mpi.forward_MPI_Request_free(ptr %0, i32 %1, ptr %2, ptr %3)
+  ret i32 %6
+}
+
+define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Request_free(ptr %0, i32 %1) noinline nounwind {
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.record_of(i32 %0, i32 %1, i32 %2, i32 %3) noinline nounwind {
+  %5 = alloca i32, align 4
+  %6 = alloca { i32, i32, i64, i64, ptr }, align 8
+  call void @llvm.lifetime.start.p0(ptr %5)
+  store i32 0, ptr %5, align 4
+  %7 = call i32 @MPI_Comm_test_inter(i32 %3, ptr %5)
+  %8 = load i32, ptr %5, align 4
+  %9 = icmp ne i32 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.1)
+  br label %11
+
+11:
+  %12 = call ptr @enzyme.mpi.point_to_point.room(i64 200)
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 12
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @enzyme.mpi.point_to_point.floats_of(ptr dead_on_unwind writable sret({ i32, i32, i64, i64, ptr }) align 8 %6, i32 %1)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %13, ptr align 8 %6, i64 32, i1 false)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  %14 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %13, i32 0, i32 1
+  %15 = load i32, ptr %14, align 4
+  %16 = mul nsw i32 %0, %15
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 4
+  store i32 %16, ptr %17, align 8
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 3
+  store i32 %2, ptr %18, align 4
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 10
+  store i32 %3, ptr %19, align 8
+  %20 = call ptr @enzyme.mpi.point_to_point.group_of(i32 %3)
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 1
+  store ptr %20, ptr %21, align 8
+  %22 = icmp ne ptr %20, null
+  br i1 %22, label %29, label %23
+
+23:
+  %24 = call ptr @enzyme.mpi.point_to_point.room(i64 32)
+  store ptr %24, ptr %21, align 8
+  %25 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32 }, ptr %24, i32 0, i32 1
+  store i32 %3, ptr %25, align 8
+  %26 = load ptr, ptr @enzyme.mpi.groups, align 8
+  %27 = load ptr, ptr %21, align 8
+  store ptr %26, ptr %27, align 8
+  %28 = load ptr, ptr %21, align 8
+  store ptr %28, ptr @enzyme.mpi.groups, align 8
+  br label %29
+
+29:
+  %30 = load ptr, ptr %21, align 8
+  %31 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32 }, ptr %30, i32 0, i32 3
+  %32 = load i32, ptr %31, align 8
+  %33 = add nsw i32 %32, 1
+  store i32 %33, ptr %31, align 8
   call void @llvm.lifetime.end.p0(ptr %5)
-  ret ptr %11
+  ret ptr %12
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.shadows_of(ptr %0, i32 %1, ptr %2) noinline nounwind {
@@ -1095,45 +2027,129 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.shadows_of(ptr %0, i32
 }
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.begin(ptr %0, i32 %1, i32 %2) noinline nounwind {
-  %4 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 4
-  store i32 %1, ptr %4, align 4
-  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 5
-  store i32 %2, ptr %5, align 8
-  %6 = icmp ne i32 %1, -1
-  br i1 %6, label %7, label %14
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  store ptr @enzyme.mpi.point_to_point.start, ptr %4, align 8
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 20
+  store ptr @enzyme.mpi.point_to_point.end, ptr %5, align 8
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
+  store i32 %1, ptr %6, align 4
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 6
+  store i32 %2, ptr %7, align 8
+  %8 = icmp ne i32 %1, -1
+  br i1 %8, label %9, label %16
 
-7:
-  %8 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 1
-  %9 = load i32, ptr %8, align 8
-  %10 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 9
+9:
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 2
   %11 = load i32, ptr %10, align 8
-  %12 = call i32 @enzyme.mpi.point_to_point.next_of_channel(i32 %9, i32 %1, i32 %2, i32 %11)
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 6
-  store i32 %12, ptr %13, align 4
-  br label %14
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
+  %13 = load i32, ptr %12, align 8
+  %14 = call i32 @enzyme.mpi.point_to_point.next_of_channel(i32 %11, i32 %1, i32 %2, i32 %13)
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 7
+  store i32 %14, ptr %15, align 4
+  br label %16
 
-14:
+16:
   ret void
 }
 
 declare i32 @MPI_Comm_test_inter(i32, ptr)
 
-define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.room(i64 %0) noinline nounwind {
-  %2 = icmp ne i64 %0, 0
-  %. = select i1 %2, i64 %0, i64 1
-  %3 = call ptr @calloc(i64 %., i64 1)
-  %4 = icmp ne ptr %3, null
-  br i1 %4, label %6, label %5
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.floats_of(ptr dead_on_unwind writable sret({ i32, i32, i64, i64, ptr }) align 8 %0, i32 %1) noinline nounwind {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %3)
+  call void @llvm.lifetime.start.p0(ptr %4)
+  call void @llvm.lifetime.start.p0(ptr %5)
+  call void @llvm.lifetime.start.p0(ptr %6)
+  %7 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  store ptr null, ptr %7, align 8
+  %8 = call i32 @enzyme.mpi.point_to_point.is_complex(i32 %1)
+  %9 = icmp ne i32 %8, 0
+  %10 = select i1 %9, i32 2, i32 1
+  %11 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 1
+  store i32 %10, ptr %11, align 4
+  %12 = call i32 @MPI_Type_get_envelope(i32 %1, ptr %3, ptr %4, ptr %5, ptr %6)
+  %13 = call i32 @enzyme.mpi.point_to_point.base_of(i32 %1)
+  store i32 %13, ptr %0, align 8
+  %14 = icmp eq i32 %13, 1275069450
+  %15 = select i1 %14, i64 4, i64 8
+  %16 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  store i64 %15, ptr %16, align 8
+  %17 = load i32, ptr %0, align 8
+  %18 = icmp eq i32 %17, 201326592
+  br i1 %18, label %19, label %21
 
-5:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.2)
-  br label %6
+19:
+  store i32 1275070475, ptr %0, align 8
+  %20 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  store i64 0, ptr %20, align 8
+  store i32 0, ptr %11, align 4
+  br label %28
 
-6:
-  ret ptr %3
+21:
+  %22 = load i32, ptr %11, align 4
+  %23 = sext i32 %22 to i64
+  %24 = mul i64 %23, %15
+  %25 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  store i64 %24, ptr %25, align 8
+  %26 = load i32, ptr %6, align 4
+  switch i32 %26, label %27 [
+    i32 1, label %28
+    i32 15, label %28
+  ]
+
+27:
+  call void @enzyme.mpi.point_to_point.find_places(ptr %0, i32 %1)
+  br label %28
+
+28:
+  call void @llvm.lifetime.end.p0(ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %5)
+  call void @llvm.lifetime.end.p0(ptr %4)
+  call void @llvm.lifetime.end.p0(ptr %3)
+  ret void
 }
 
-define linkonce_odr hidden { i64, i64 } @enzyme.mpi.point_to_point.floats_of(i32 %0) noinline nounwind {
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.group_of(i32 %0) noinline nounwind {
+  %2 = load ptr, ptr @enzyme.mpi.groups, align 8
+  br label %3
+
+3:
+  %.06 = phi ptr [ %2, %1 ], [ %10, %9 ]
+  %4 = icmp ne ptr %.06, null
+  br i1 %4, label %5, label %11
+
+5:
+  %6 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32 }, ptr %.06, i32 0, i32 1
+  %7 = load i32, ptr %6, align 8
+  %8 = icmp eq i32 %7, %0
+  br i1 %8, label %11, label %9
+
+9:
+  %10 = load ptr, ptr %.06, align 8
+  br label %3
+
+11:
+  %.0 = phi i32 [ 2, %3 ], [ 1, %5 ]
+  switch i32 %.0, label %14 [
+    i32 2, label %12
+    i32 1, label %13
+  ]
+
+12:
+  br label %13
+
+13:
+  %.1 = phi ptr [ null, %12 ], [ %.06, %11 ]
+  ret ptr %.1
+
+14:
+  unreachable
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.is_complex(i32 %0) noinline nounwind {
   switch i32 %0, label %2 [
     i32 1275070528, label %switch.edge
     i32 1275070494, label %switch.edge
@@ -1147,25 +2163,258 @@ define linkonce_odr hidden { i64, i64 } @enzyme.mpi.point_to_point.floats_of(i32
 switch.edge:
   %3 = phi i1 [ true, %1 ], [ true, %1 ], [ true, %1 ], [ false, %2 ], [ true, %1 ]
   %4 = zext i1 %3 to i32
-  %5 = call i32 @enzyme.mpi.point_to_point.is_single(i32 %0)
-  %6 = icmp ne i32 %5, 0
-  %7 = select i1 %6, i32 1275069450, i32 1275070475
-  %8 = call i32 @enzyme.mpi.point_to_point.is_single(i32 %0)
-  %9 = icmp ne i32 %8, 0
-  %10 = select i1 %9, i64 4, i64 8
-  %11 = select i1 %3, i32 2, i32 1
-  %.sroa.2.0.insert.ext = zext i32 %11 to i64
-  %.sroa.2.0.insert.shift = shl i64 %.sroa.2.0.insert.ext, 32
-  %.sroa.0.0.insert.ext = zext i32 %7 to i64
-  %.sroa.0.0.insert.insert = or i64 %.sroa.2.0.insert.shift, %.sroa.0.0.insert.ext
-  %.fca.0.insert = insertvalue { i64, i64 } poison, i64 %.sroa.0.0.insert.insert, 0
-  %.fca.1.insert = insertvalue { i64, i64 } %.fca.0.insert, i64 %10, 1
-  ret { i64, i64 } %.fca.1.insert
+  ret i32 %4
 }
 
-declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+declare i32 @MPI_Type_get_envelope(i32, ptr, ptr, ptr, ptr)
 
-declare ptr @calloc(i64, i64)
+define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.base_of(i32 %0) noinline nounwind {
+  %2 = alloca i32, align 4
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %2)
+  call void @llvm.lifetime.start.p0(ptr %3)
+  call void @llvm.lifetime.start.p0(ptr %4)
+  call void @llvm.lifetime.start.p0(ptr %5)
+  %6 = call i32 @MPI_Type_get_envelope(i32 %0, ptr %2, ptr %3, ptr %4, ptr %5)
+  %7 = load i32, ptr %5, align 4
+  switch i32 %7, label %19 [
+    i32 1, label %8
+    i32 15, label %8
+  ]
+
+8:
+  %9 = call i32 @enzyme.mpi.point_to_point.is_single(i32 %0)
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %57, label %11
+
+11:
+  %12 = call i32 @enzyme.mpi.point_to_point.is_complex(i32 %0)
+  %13 = icmp ne i32 %12, 0
+  %14 = freeze i1 %13
+  br i1 %14, label %57, label %switch.early.test
+
+switch.early.test:
+  switch i32 %0, label %15 [
+    i32 1275070505, label %57
+    i32 1275070495, label %57
+    i32 1275070475, label %57
+  ]
+
+15:
+  %16 = call i32 @enzyme.mpi.point_to_point.is_integer(i32 %0)
+  %17 = icmp ne i32 %16, 0
+  br i1 %17, label %57, label %18
+
+18:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.2)
+  br label %57
+
+19:
+  %20 = load i32, ptr %2, align 4
+  %21 = sext i32 %20 to i64
+  %22 = mul i64 %21, 4
+  %23 = call ptr @enzyme.mpi.point_to_point.room(i64 %22)
+  %24 = load i32, ptr %3, align 4
+  %25 = sext i32 %24 to i64
+  %26 = mul i64 %25, 8
+  %27 = call ptr @enzyme.mpi.point_to_point.room(i64 %26)
+  %28 = load i32, ptr %4, align 4
+  %29 = sext i32 %28 to i64
+  %30 = mul i64 %29, 4
+  %31 = call ptr @enzyme.mpi.point_to_point.room(i64 %30)
+  %32 = load i32, ptr %2, align 4
+  %33 = load i32, ptr %3, align 4
+  %34 = load i32, ptr %4, align 4
+  %35 = call i32 @MPI_Type_get_contents(i32 %0, i32 %32, i32 %33, i32 %34, ptr %23, ptr %27, ptr %31)
+  br label %36
+
+36:
+  %.028 = phi i32 [ 201326592, %19 ], [ %43, %54 ]
+  %.027 = phi i32 [ 0, %19 ], [ %55, %54 ]
+  %37 = load i32, ptr %4, align 4
+  %38 = icmp slt i32 %.027, %37
+  br i1 %38, label %39, label %56
+
+39:
+  %40 = sext i32 %.027 to i64
+  %41 = getelementptr inbounds i32, ptr %31, i64 %40
+  %42 = load i32, ptr %41, align 4
+  %43 = call i32 @enzyme.mpi.point_to_point.base_of(i32 %42)
+  %44 = icmp ne i32 %.027, 0
+  %45 = icmp ne i32 %43, %.028
+  %or.cond31 = select i1 %44, i1 %45, i1 false
+  br i1 %or.cond31, label %46, label %47
+
+46:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.3)
+  br label %47
+
+47:
+  %48 = load i32, ptr %41, align 4
+  %49 = call i32 @MPI_Type_get_envelope(i32 %48, ptr %2, ptr %3, ptr %2, ptr %5)
+  %50 = load i32, ptr %5, align 4
+  %51 = icmp ne i32 %50, 1
+  br i1 %51, label %52, label %54
+
+52:
+  %53 = call i32 @MPI_Type_free(ptr %41)
+  br label %54
+
+54:
+  %55 = add nsw i32 %.027, 1
+  br label %36
+
+56:
+  call void @free(ptr %23)
+  call void @free(ptr %27)
+  call void @free(ptr %31)
+  br label %57
+
+57:
+  %.0 = phi i32 [ %.028, %56 ], [ 1275069450, %8 ], [ 1275070475, %switch.early.test ], [ 201326592, %18 ], [ 201326592, %15 ], [ 1275070475, %11 ], [ 1275070475, %switch.early.test ], [ 1275070475, %switch.early.test ]
+  call void @llvm.lifetime.end.p0(ptr %5)
+  call void @llvm.lifetime.end.p0(ptr %4)
+  call void @llvm.lifetime.end.p0(ptr %3)
+  call void @llvm.lifetime.end.p0(ptr %2)
+  ret i32 %.0
+}
+
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.find_places(ptr %0, i32 %1) noinline nounwind {
+  %3 = alloca i64, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %3)
+  call void @llvm.lifetime.start.p0(ptr %4)
+  call void @llvm.lifetime.start.p0(ptr %5)
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @llvm.lifetime.start.p0(ptr %7)
+  call void @llvm.lifetime.start.p0(ptr %8)
+  store i32 0, ptr %8, align 4
+  %9 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 8
+  %12 = zext i1 %11 to i32
+  %13 = call i32 @MPI_Type_get_extent(i32 %1, ptr %3, ptr %4)
+  %14 = call i32 @MPI_Type_get_true_extent(i32 %1, ptr %5, ptr %6)
+  %15 = call i32 @MPI_Type_size(i32 %1, ptr %7)
+  %16 = load i64, ptr %5, align 8
+  %17 = load i64, ptr %9, align 8
+  %18 = srem i64 %16, %17
+  %19 = icmp ne i64 %18, 0
+  br i1 %19, label %20, label %21
+
+20:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.4)
+  br label %21
+
+21:
+  %22 = load i64, ptr %4, align 8
+  %23 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  store i64 %22, ptr %23, align 8
+  %24 = load i32, ptr %7, align 4
+  %25 = sext i32 %24 to i64
+  %26 = load i64, ptr %9, align 8
+  %27 = udiv i64 %25, %26
+  %28 = trunc i64 %27 to i32
+  %29 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 1
+  store i32 %28, ptr %29, align 4
+  %30 = sext i32 %28 to i64
+  %31 = mul i64 %30, 8
+  %32 = call ptr @enzyme.mpi.point_to_point.room(i64 %31)
+  %33 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  store ptr %32, ptr %33, align 8
+  %34 = load i64, ptr %6, align 8
+  %35 = call ptr @enzyme.mpi.point_to_point.room(i64 %34)
+  %36 = load i32, ptr %7, align 4
+  %37 = sext i32 %36 to i64
+  %38 = call ptr @enzyme.mpi.point_to_point.room(i64 %37)
+  br label %39
+
+39:
+  %.035 = phi i64 [ 0, %21 ], [ %51, %50 ]
+  %40 = load i64, ptr %6, align 8
+  %41 = load i64, ptr %9, align 8
+  %42 = sdiv i64 %40, %41
+  %43 = icmp slt i64 %.035, %42
+  br i1 %43, label %44, label %52
+
+44:
+  br i1 %11, label %45, label %47
+
+45:
+  %46 = getelementptr inbounds i64, ptr %35, i64 %.035
+  store i64 %.035, ptr %46, align 8
+  br label %50
+
+47:
+  %48 = trunc i64 %.035 to i32
+  %49 = getelementptr inbounds i32, ptr %35, i64 %.035
+  store i32 %48, ptr %49, align 4
+  br label %50
+
+50:
+  %51 = add nsw i64 %.035, 1
+  br label %39
+
+52:
+  %53 = load i64, ptr %5, align 8
+  %54 = sub i64 0, %53
+  %55 = getelementptr inbounds i8, ptr %35, i64 %54
+  %56 = load i32, ptr %7, align 4
+  %57 = call i32 @MPI_Pack(ptr %55, i32 1, i32 %1, ptr %38, i32 %56, ptr %8, i32 1140850689)
+  br label %58
+
+58:
+  %.0 = phi i32 [ 0, %52 ], [ %80, %73 ]
+  %59 = load i32, ptr %29, align 4
+  %60 = icmp slt i32 %.0, %59
+  br i1 %60, label %61, label %81
+
+61:
+  %62 = load i64, ptr %5, align 8
+  %63 = load i64, ptr %9, align 8
+  br i1 %11, label %64, label %68
+
+64:
+  %65 = sext i32 %.0 to i64
+  %66 = getelementptr inbounds i64, ptr %38, i64 %65
+  %67 = load i64, ptr %66, align 8
+  br label %73
+
+68:
+  %69 = sext i32 %.0 to i64
+  %70 = getelementptr inbounds i32, ptr %38, i64 %69
+  %71 = load i32, ptr %70, align 4
+  %72 = sext i32 %71 to i64
+  br label %73
+
+73:
+  %74 = phi i64 [ %67, %64 ], [ %72, %68 ]
+  %75 = mul nsw i64 %63, %74
+  %76 = add nsw i64 %62, %75
+  %77 = load ptr, ptr %33, align 8
+  %78 = sext i32 %.0 to i64
+  %79 = getelementptr inbounds i64, ptr %77, i64 %78
+  store i64 %76, ptr %79, align 8
+  %80 = add nsw i32 %.0, 1
+  br label %58
+
+81:
+  call void @free(ptr %35)
+  call void @free(ptr %38)
+  call void @llvm.lifetime.end.p0(ptr %8)
+  call void @llvm.lifetime.end.p0(ptr %7)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %5)
+  call void @llvm.lifetime.end.p0(ptr %4)
+  call void @llvm.lifetime.end.p0(ptr %3)
+  ret void
+}
 
 define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.is_single(i32 %0) noinline nounwind {
   switch i32 %0, label %2 [
@@ -1184,6 +2433,47 @@ switch.edge:
   %4 = zext i1 %3 to i32
   ret i32 %4
 }
+
+define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.is_integer(i32 %0) noinline nounwind {
+  %2 = alloca [28 x i32], align 16
+  call void @llvm.lifetime.start.p0(ptr %2)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 16 %2, ptr align 16 @enzyme.mpi.point_to_point.__const.is_integer.known, i64 112, i1 false)
+  br label %3
+
+3:
+  %.06 = phi i64 [ 0, %1 ], [ %10, %9 ]
+  %4 = icmp ult i64 %.06, 28
+  br i1 %4, label %5, label %11
+
+5:
+  %6 = getelementptr inbounds nuw [28 x i32], ptr %2, i64 0, i64 %.06
+  %7 = load i32, ptr %6, align 4
+  %8 = icmp eq i32 %0, %7
+  br i1 %8, label %11, label %9
+
+9:
+  %10 = add i64 %.06, 1
+  br label %3
+
+11:
+  %.0 = phi i32 [ 2, %3 ], [ 1, %5 ]
+  %cond = icmp eq i32 %.0, 2
+  %spec.select = select i1 %cond, i32 0, i32 1
+  call void @llvm.lifetime.end.p0(ptr %2)
+  ret i32 %spec.select
+}
+
+declare i32 @MPI_Type_get_contents(i32, i32, i32, i32, ptr, ptr, ptr)
+
+declare i32 @MPI_Type_free(ptr)
+
+declare i32 @MPI_Type_get_extent(i32, ptr, ptr)
+
+declare i32 @MPI_Type_get_true_extent(i32, ptr, ptr)
+
+declare i32 @MPI_Type_size(i32, ptr)
+
+declare i32 @MPI_Pack(ptr, i32, i32, ptr, i32, ptr, i32)
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.shadow_of(ptr %0, i32 %1, ptr %2) noinline nounwind {
   %4 = icmp ne ptr %0, null
@@ -1205,90 +2495,171 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.shadow_of(ptr %0, i32 
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.next_of_channel(i32 %0, i32 %1, i32 %2, i32 %3) noinline nounwind {
-  %5 = load ptr, ptr @enzyme.mpi.point_to_point.channels, align 8
-  br label %6
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %5)
+  call void @llvm.lifetime.start.p0(ptr %6)
+  store i32 0, ptr %6, align 4
+  %7 = load i32, ptr @enzyme.mpi.point_to_point.has_key, align 4
+  %8 = icmp ne i32 %7, 0
+  br i1 %8, label %11, label %9
 
-6:
-  %.024 = phi ptr [ %5, %4 ], [ %29, %28 ]
-  %7 = icmp ne ptr %.024, null
-  br i1 %7, label %8, label %30
+9:
+  %10 = call i32 @MPI_Comm_create_keyval(ptr null, ptr @enzyme.mpi.point_to_point.forget_channels, ptr @enzyme.mpi.point_to_point.key_of_channels, ptr null)
+  br label %11
 
-8:
-  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %.024, i32 0, i32 2
-  %10 = load i32, ptr %9, align 4
-  %11 = icmp eq i32 %10, %0
-  br i1 %11, label %12, label %28
-
-12:
-  %13 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %.024, i32 0, i32 3
-  %14 = load i32, ptr %13, align 8
-  %15 = icmp eq i32 %14, %1
-  br i1 %15, label %16, label %28
+11:
+  store i32 1, ptr @enzyme.mpi.point_to_point.has_key, align 4
+  %12 = load i32, ptr @enzyme.mpi.point_to_point.key_of_channels, align 4
+  %13 = call i32 @MPI_Comm_get_attr(i32 %3, i32 %12, ptr %5, ptr %6)
+  %14 = load i32, ptr %6, align 4
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %22, label %16
 
 16:
-  %17 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %.024, i32 0, i32 4
-  %18 = load i32, ptr %17, align 4
-  %19 = icmp eq i32 %18, %2
-  br i1 %19, label %20, label %28
+  %17 = call ptr @enzyme.mpi.point_to_point.room(i64 24)
+  store ptr %17, ptr %5, align 8
+  %18 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %17, i32 0, i32 2
+  store i32 -1, ptr %18, align 4
+  %19 = load i32, ptr @enzyme.mpi.point_to_point.key_of_channels, align 4
+  %20 = load ptr, ptr %5, align 8
+  %21 = call i32 @MPI_Comm_set_attr(i32 %3, i32 %19, ptr %20)
+  br label %22
 
-20:
-  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %.024, i32 0, i32 1
-  %22 = load i32, ptr %21, align 8
-  %23 = icmp eq i32 %22, %3
-  br i1 %23, label %24, label %28
+22:
+  %23 = load ptr, ptr %5, align 8
+  br label %24
 
 24:
-  %25 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %.024, i32 0, i32 5
-  %26 = load i32, ptr %25, align 8
-  %27 = add nsw i32 %26, 1
-  store i32 %27, ptr %25, align 8
-  br label %30
+  %.022 = phi ptr [ %23, %22 ], [ %43, %42 ]
+  %25 = icmp ne ptr %.022, null
+  br i1 %25, label %26, label %44
 
-28:
-  %29 = load ptr, ptr %.024, align 8
-  br label %6
+26:
+  %27 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %.022, i32 0, i32 1
+  %28 = load i32, ptr %27, align 8
+  %29 = icmp eq i32 %28, %0
+  br i1 %29, label %30, label %42
 
 30:
-  %.023 = phi i32 [ 1, %24 ], [ 2, %6 ]
-  %.0 = phi i32 [ %26, %24 ], [ undef, %6 ]
-  switch i32 %.023, label %40 [
-    i32 2, label %31
-    i32 1, label %39
-  ]
+  %31 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %.022, i32 0, i32 2
+  %32 = load i32, ptr %31, align 4
+  %33 = icmp eq i32 %32, %1
+  br i1 %33, label %34, label %42
 
-31:
-  %32 = call ptr @enzyme.mpi.point_to_point.room(i64 32)
-  %33 = load ptr, ptr @enzyme.mpi.point_to_point.channels, align 8
-  store ptr %33, ptr %32, align 8
-  %34 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %32, i32 0, i32 1
-  store i32 %3, ptr %34, align 8
-  %35 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %32, i32 0, i32 2
-  store i32 %0, ptr %35, align 4
-  %36 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %32, i32 0, i32 3
-  store i32 %1, ptr %36, align 8
-  %37 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %32, i32 0, i32 4
-  store i32 %2, ptr %37, align 4
-  %38 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32 }, ptr %32, i32 0, i32 5
-  store i32 1, ptr %38, align 8
-  store ptr %32, ptr @enzyme.mpi.point_to_point.channels, align 8
-  br label %39
+34:
+  %35 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %.022, i32 0, i32 3
+  %36 = load i32, ptr %35, align 8
+  %37 = icmp eq i32 %36, %2
+  br i1 %37, label %38, label %42
 
-39:
-  %.1 = phi i32 [ 0, %31 ], [ %.0, %30 ]
+38:
+  %39 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %.022, i32 0, i32 4
+  %40 = load i32, ptr %39, align 4
+  %41 = add nsw i32 %40, 1
+  store i32 %41, ptr %39, align 4
+  br label %44
+
+42:
+  %43 = load ptr, ptr %.022, align 8
+  br label %24
+
+44:
+  %.021 = phi i32 [ 1, %38 ], [ 2, %24 ]
+  %.0 = phi i32 [ %40, %38 ], [ undef, %24 ]
+  %cond = icmp eq i32 %.021, 2
+  br i1 %cond, label %45, label %54
+
+45:
+  %46 = call ptr @enzyme.mpi.point_to_point.room(i64 24)
+  %47 = load ptr, ptr %5, align 8
+  %48 = load ptr, ptr %47, align 8
+  store ptr %48, ptr %46, align 8
+  %49 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %46, i32 0, i32 1
+  store i32 %0, ptr %49, align 8
+  %50 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %46, i32 0, i32 2
+  store i32 %1, ptr %50, align 4
+  %51 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %46, i32 0, i32 3
+  store i32 %2, ptr %51, align 8
+  %52 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %46, i32 0, i32 4
+  store i32 1, ptr %52, align 4
+  %53 = load ptr, ptr %5, align 8
+  store ptr %46, ptr %53, align 8
+  br label %54
+
+54:
+  %.1 = phi i32 [ %.0, %44 ], [ 0, %45 ]
+  call void @llvm.lifetime.end.p0(ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %5)
   ret i32 %.1
-
-40:
-  unreachable
 }
 
-declare void @free(ptr)
+declare i32 @MPI_Comm_create_keyval(ptr, ptr, ptr, ptr)
+
+define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.forget_channels(i32 %0, i32 %1, ptr %2, ptr %3) noinline nounwind {
+  br label %5
+
+5:
+  %.0 = phi ptr [ %2, %4 ], [ %8, %7 ]
+  %6 = icmp ne ptr %.0, null
+  br i1 %6, label %7, label %9
+
+7:
+  %8 = load ptr, ptr %.0, align 8
+  call void @free(ptr %.0)
+  br label %5
+
+9:
+  ret i32 0
+}
+
+declare i32 @MPI_Comm_get_attr(i32, i32, ptr, ptr)
+
+declare i32 @MPI_Comm_set_attr(i32, i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.leave_group(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32 }, ptr %0, i32 0, i32 3
+  %3 = load i32, ptr %2, align 8
+  %4 = add nsw i32 %3, -1
+  store i32 %4, ptr %2, align 8
+  %5 = icmp ne i32 %4, 0
+  br i1 %5, label %18, label %6
+
+6:
+  %.0 = phi ptr [ @enzyme.mpi.groups, %1 ], [ %7, %6 ]
+  %7 = load ptr, ptr %.0, align 8
+  %8 = icmp ne ptr %7, %0
+  br i1 %8, label %6, label %9
+
+9:
+  %10 = load ptr, ptr %0, align 8
+  store ptr %10, ptr %.0, align 8
+  %11 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32 }, ptr %0, i32 0, i32 4
+  %12 = load i32, ptr %11, align 4
+  %13 = icmp ne i32 %12, 0
+  br i1 %13, label %14, label %17
+
+14:
+  %15 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32 }, ptr %0, i32 0, i32 1
+  %16 = call i32 @MPI_Comm_free(ptr %15)
+  br label %17
+
+17:
+  call void @free(ptr %0)
+  br label %18
+
+18:
+  ret void
+}
+
+declare i32 @MPI_Comm_free(ptr)
 
 declare i32 @MPI_Recv(ptr, i32, i32, i32, i32, i32, ptr)
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_recv(i32 %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, ptr %7) noinline nounwind {
   %9 = call ptr @enzyme.mpi.point_to_point.record_of(i32 %0, i32 %1, i32 %5, i32 %4)
   %10 = call ptr @enzyme.mpi.point_to_point.shadows_of(ptr %6, i32 %5, ptr %7)
-  %11 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %9, i32 0, i32 13
+  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 14
   store ptr %10, ptr %11, align 8
   call void @enzyme.mpi.point_to_point.begin(ptr %9, i32 %2, i32 %3)
   ret ptr %9
@@ -1298,7 +2669,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.arrived(ptr %0, ptr %
   %3 = alloca i32, align 4
   call void @llvm.lifetime.start.p0(ptr %3)
   store i32 0, ptr %3, align 4
-  %4 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 11
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
   %5 = load i32, ptr %4, align 8
   %6 = call i32 @MPI_Get_count(ptr %1, i32 %5, ptr %3)
   %7 = load i32, ptr %3, align 4
@@ -1306,7 +2677,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.arrived(ptr %0, ptr %
   br i1 %8, label %9, label %14
 
 9:
-  %10 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 3
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
   %11 = load i32, ptr %10, align 8
   %12 = icmp slt i32 %7, %11
   br i1 %12, label %13, label %14
@@ -1322,101 +2693,244 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.arrived(ptr %0, ptr %
 
 declare i32 @MPI_Get_count(ptr, i32, ptr)
 
+declare i32 @MPI_Wait(ptr, ptr)
+
 declare i32 @MPI_Sendrecv(ptr, i32, i32, i32, i32, ptr, i32, i32, i32, i32, i32, ptr)
 
 declare i32 @MPI_Sendrecv_replace(ptr, i32, i32, i32, i32, i32, i32, i32, ptr)
 
+define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.tag_of(i32 %0, i32 %1) noinline nounwind {
+  %3 = call i32 @enzyme.mpi.point_to_point.is_of_derivatives(i32 %0)
+  %4 = icmp ne i32 %3, 0
+  br i1 %4, label %10, label %5
+
+5:
+  %6 = load i32, ptr @enzyme.mpi.point_to_point.highest_tag, align 4
+  %7 = sdiv i32 %6, 2
+  %8 = sdiv i32 %7, 1024
+  %9 = icmp sge i32 %0, %8
+  br i1 %9, label %10, label %11
+
+10:
+  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.5)
+  br label %11
+
+11:
+  %12 = load i32, ptr @enzyme.mpi.point_to_point.highest_tag, align 4
+  %13 = sdiv i32 %12, 2
+  %14 = add nsw i32 %13, 1
+  %15 = mul nsw i32 %0, 1024
+  %16 = add nsw i32 %14, %15
+  %17 = srem i32 %1, 1024
+  %18 = add nsw i32 %16, %17
+  ret i32 %18
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.copy_of(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2) noinline nounwind {
+  %4 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %5 = load i64, ptr %4, align 8
+  %6 = mul i64 %2, %5
+  %7 = call ptr @enzyme.mpi.point_to_point.room(i64 %6)
+  call void @enzyme.mpi.point_to_point.take(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %7, ptr %1, i64 %2)
+  ret ptr %7
+}
+
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.clear(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2) noinline nounwind {
+  %4 = icmp ne ptr %1, null
+  %.not = xor i1 %4, true
+  %5 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  %6 = load ptr, ptr %5, align 8
+  %7 = icmp ne ptr %6, null
+  %or.cond = select i1 %.not, i1 true, i1 %7
+  br i1 %or.cond, label %12, label %8
+
+8:
+  %9 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %10 = load i64, ptr %9, align 8
+  %11 = mul i64 %2, %10
+  call void @llvm.memset.p0.i64(ptr align 1 %1, i8 0, i64 %11, i1 false)
+  br label %20
+
+12:
+  br i1 %4, label %13, label %20
+
+13:
+  %.0 = phi i64 [ %19, %15 ], [ 0, %12 ]
+  %14 = icmp ult i64 %.0, %2
+  br i1 %14, label %15, label %20
+
+15:
+  %16 = call ptr @enzyme.mpi.point_to_point.number(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %.0)
+  %17 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %18 = load i64, ptr %17, align 8
+  call void @llvm.memset.p0.i64(ptr align 1 %16, i8 0, i64 %18, i1 false)
+  %19 = add i64 %.0, 1
+  br label %13
+
+20:
+  ret void
+}
+
 define linkonce_odr hidden i64 @enzyme.mpi.point_to_point.bytes_of(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 3
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
   %3 = load i32, ptr %2, align 8
   %4 = sext i32 %3 to i64
-  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %0, i32 0, i32 11
-  %6 = getelementptr inbounds nuw { i32, i32, i64 }, ptr %5, i32 0, i32 2
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %6 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %5, i32 0, i32 2
   %7 = load i64, ptr %6, align 8
   %8 = mul i64 %4, %7
   ret i64 %8
 }
 
-define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.tag_of(i32 %0, i32 %1) noinline nounwind {
-  %3 = alloca ptr, align 8
-  %4 = alloca i32, align 4
-  %5 = load i32, ptr @enzyme.mpi.point_to_point.highest_tag, align 4
-  %6 = icmp ne i32 %5, 0
-  br i1 %6, label %16, label %7
-
-7:
-  call void @llvm.lifetime.start.p0(ptr %3)
-  call void @llvm.lifetime.start.p0(ptr %4)
-  store i32 0, ptr %4, align 4
-  %8 = call i32 @MPI_Comm_get_attr(i32 1140850688, i32 1681915905, ptr %3, ptr %4)
-  %9 = load i32, ptr %4, align 4
-  %10 = icmp ne i32 %9, 0
-  br i1 %10, label %11, label %14
-
-11:
-  %12 = load ptr, ptr %3, align 8
-  %13 = load i32, ptr %12, align 4
-  br label %14
-
-14:
-  %15 = phi i32 [ %13, %11 ], [ 32767, %7 ]
-  store i32 %15, ptr @enzyme.mpi.point_to_point.highest_tag, align 4
-  call void @llvm.lifetime.end.p0(ptr %4)
-  call void @llvm.lifetime.end.p0(ptr %3)
-  br label %16
-
-16:
-  %17 = load i32, ptr @enzyme.mpi.point_to_point.highest_tag, align 4
-  %18 = sdiv i32 %17, 2
-  %19 = sdiv i32 %18, 1024
-  %20 = icmp sge i32 %0, %19
-  br i1 %20, label %21, label %22
-
-21:
-  call void @enzyme.mpi.point_to_point.stop(ptr @enzyme.mpi.point_to_point..str.3)
-  br label %22
-
-22:
-  %23 = load i32, ptr @enzyme.mpi.point_to_point.highest_tag, align 4
-  %24 = sdiv i32 %23, 2
-  %25 = add nsw i32 %24, 1
-  %26 = mul nsw i32 %0, 1024
-  %27 = add nsw i32 %25, %26
-  %28 = srem i32 %1, 1024
-  %29 = add nsw i32 %27, %28
-  ret i32 %29
-}
-
-define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.copy_of(ptr %0, i64 %1) noinline nounwind {
-  %3 = call ptr @enzyme.mpi.point_to_point.room(i64 %1)
-  %4 = icmp ne ptr %0, null
-  br i1 %4, label %5, label %6
-
-5:
-  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %3, ptr align 1 %0, i64 %1, i1 false)
-  br label %6
-
-6:
-  ret ptr %3
-}
-
-define linkonce_odr hidden void @enzyme.mpi.point_to_point.clear(ptr %0, i64 %1) noinline nounwind {
-  %3 = icmp ne ptr %0, null
-  br i1 %3, label %4, label %5
-
-4:
-  call void @llvm.memset.p0.i64(ptr align 1 %0, i8 0, i64 %1, i1 false)
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.receive(ptr %0, ptr %1, i32 %2, ptr %3) noinline nounwind {
   br label %5
 
 5:
+  %.0 = phi ptr [ @enzyme.mpi.point_to_point.met_early, %4 ], [ %33, %32 ]
+  %6 = load ptr, ptr %.0, align 8
+  %7 = icmp ne ptr %6, null
+  br i1 %7, label %8, label %34
+
+8:
+  %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %6, i32 0, i32 2
+  %10 = load i32, ptr %9, align 4
+  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 10
+  %12 = load i32, ptr %11, align 8
+  %13 = icmp eq i32 %10, %12
+  br i1 %13, label %14, label %32
+
+14:
+  %15 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %6, i32 0, i32 3
+  %16 = load i32, ptr %15, align 8
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 5
+  %18 = load i32, ptr %17, align 4
+  %19 = icmp eq i32 %16, %18
+  br i1 %19, label %20, label %32
+
+20:
+  %21 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %6, i32 0, i32 4
+  %22 = load i32, ptr %21, align 4
+  %23 = icmp eq i32 %22, %2
+  br i1 %23, label %24, label %32
+
+24:
+  %25 = load ptr, ptr %6, align 8
+  store ptr %25, ptr %.0, align 8
+  %26 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
+  %27 = load i32, ptr %26, align 8
+  %28 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 12
+  %29 = load i32, ptr %28, align 8
+  %30 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %6, i32 0, i32 1
+  %31 = call i32 @MPI_Imrecv(ptr %0, i32 %27, i32 %29, ptr %30, ptr %3)
+  call void @free(ptr %6)
+  br label %34
+
+32:
+  %33 = load ptr, ptr %.0, align 8
+  br label %5
+
+34:
+  %.024 = phi i32 [ 1, %24 ], [ 2, %5 ]
+  switch i32 %.024, label %46 [
+    i32 2, label %35
+    i32 1, label %45
+  ]
+
+35:
+  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
+  %37 = load i32, ptr %36, align 8
+  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 12
+  %39 = load i32, ptr %38, align 8
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 5
+  %41 = load i32, ptr %40, align 4
+  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 10
+  %43 = load i32, ptr %42, align 8
+  %44 = call i32 @MPI_Irecv(ptr %0, i32 %37, i32 %39, i32 %41, i32 %2, i32 %43, ptr %3)
+  br label %45
+
+45:
+  ret void
+
+46:
+  unreachable
+}
+
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.take(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, i64 %3) noinline nounwind {
+  %5 = icmp ne ptr %2, null
+  %.not = xor i1 %5, true
+  %6 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp ne ptr %7, null
+  %or.cond = select i1 %.not, i1 true, i1 %8
+  br i1 %or.cond, label %13, label %9
+
+9:
+  %10 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %11 = load i64, ptr %10, align 8
+  %12 = mul i64 %3, %11
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %1, ptr align 1 %2, i64 %12, i1 false)
+  br label %24
+
+13:
+  br i1 %5, label %14, label %24
+
+14:
+  %.0 = phi i64 [ %23, %16 ], [ 0, %13 ]
+  %15 = icmp ult i64 %.0, %3
+  br i1 %15, label %16, label %24
+
+16:
+  %17 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %18 = load i64, ptr %17, align 8
+  %19 = mul i64 %.0, %18
+  %20 = getelementptr inbounds nuw i8, ptr %1, i64 %19
+  %21 = call ptr @enzyme.mpi.point_to_point.number(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %2, i64 %.0)
+  %22 = load i64, ptr %17, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %20, ptr align 1 %21, i64 %22, i1 false)
+  %23 = add i64 %.0, 1
+  br label %14
+
+24:
   ret void
 }
 
-declare i32 @MPI_Irecv(ptr, i32, i32, i32, i32, i32, ptr)
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.number(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2) noinline nounwind {
+  %4 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  %5 = load ptr, ptr %4, align 8
+  %6 = icmp ne ptr %5, null
+  br i1 %6, label %7, label %19
 
-declare i32 @MPI_Comm_get_attr(i32, i32, ptr, ptr)
+7:
+  %8 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 1
+  %9 = load i32, ptr %8, align 4
+  %10 = sext i32 %9 to i64
+  %11 = udiv i64 %2, %10
+  %12 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  %13 = load i64, ptr %12, align 8
+  %14 = mul nsw i64 %11, %13
+  %15 = urem i64 %2, %10
+  %16 = getelementptr inbounds nuw i64, ptr %5, i64 %15
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %14, %17
+  br label %23
+
+19:
+  %20 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %21 = load i64, ptr %20, align 8
+  %22 = mul i64 %2, %21
+  br label %23
+
+23:
+  %24 = phi i64 [ %18, %7 ], [ %22, %19 ]
+  %25 = getelementptr inbounds i8, ptr %1, i64 %24
+  ret ptr %25
+}
 
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+declare i32 @MPI_Imrecv(ptr, i32, i32, ptr, ptr)
+
+declare i32 @MPI_Irecv(ptr, i32, i32, i32, i32, i32, ptr)
 
 declare i64 @write(i32, ptr, i64)
 
@@ -1428,67 +2942,107 @@ declare void @abort()
 
 declare i32 @MPI_Waitall(i32, ptr, ptr)
 
-define linkonce_odr hidden void @enzyme.mpi.point_to_point.add(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, i64 %5) noinline nounwind {
-  %7 = icmp ne ptr %2, null
-  br i1 %7, label %8, label %42
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.add(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, ptr %3, i64 %4) noinline nounwind {
+  %6 = icmp ne ptr %1, null
+  br i1 %6, label %7, label %43
 
-8:
-  %9 = icmp eq i64 %1, 4
-  br i1 %9, label %10, label %26
+7:
+  %8 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 4
+  br i1 %10, label %11, label %27
 
-10:
-  %.020 = phi i64 [ %25, %19 ], [ 0, %8 ]
-  %11 = icmp ult i64 %.020, %5
-  br i1 %11, label %12, label %42
+11:
+  %.020 = phi i64 [ %26, %20 ], [ 0, %7 ]
+  %12 = icmp ult i64 %.020, %4
+  br i1 %12, label %13, label %43
 
-12:
-  %13 = getelementptr inbounds nuw float, ptr %3, i64 %.020
-  %14 = load float, ptr %13, align 4
-  %15 = icmp ne ptr %4, null
-  br i1 %15, label %16, label %19
+13:
+  %14 = getelementptr inbounds nuw float, ptr %2, i64 %.020
+  %15 = load float, ptr %14, align 4
+  %16 = icmp ne ptr %3, null
+  br i1 %16, label %17, label %20
+
+17:
+  %18 = getelementptr inbounds nuw float, ptr %3, i64 %.020
+  %19 = load float, ptr %18, align 4
+  br label %20
+
+20:
+  %21 = phi float [ %19, %17 ], [ 1.000000e+00, %13 ]
+  %22 = fmul float %15, %21
+  %23 = call ptr @enzyme.mpi.point_to_point.number(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %.020)
+  %24 = load float, ptr %23, align 4
+  %25 = fadd float %24, %22
+  store float %25, ptr %23, align 4
+  %26 = add i64 %.020, 1
+  br label %11
+
+27:
+  %.0 = phi i64 [ %42, %36 ], [ 0, %7 ]
+  %28 = icmp ult i64 %.0, %4
+  br i1 %28, label %29, label %43
+
+29:
+  %30 = getelementptr inbounds nuw double, ptr %2, i64 %.0
+  %31 = load double, ptr %30, align 8
+  %32 = icmp ne ptr %3, null
+  br i1 %32, label %33, label %36
+
+33:
+  %34 = getelementptr inbounds nuw double, ptr %3, i64 %.0
+  %35 = load double, ptr %34, align 8
+  br label %36
+
+36:
+  %37 = phi double [ %35, %33 ], [ 1.000000e+00, %29 ]
+  %38 = fmul double %31, %37
+  %39 = call ptr @enzyme.mpi.point_to_point.number(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %.0)
+  %40 = load double, ptr %39, align 8
+  %41 = fadd double %40, %38
+  store double %41, ptr %39, align 8
+  %42 = add i64 %.0, 1
+  br label %27
+
+43:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.mpi.point_to_point.set(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, i64 %3) noinline nounwind {
+  %5 = icmp ne ptr %1, null
+  %.not = xor i1 %5, true
+  %6 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp ne ptr %7, null
+  %or.cond = select i1 %.not, i1 true, i1 %8
+  br i1 %or.cond, label %13, label %9
+
+9:
+  %10 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %11 = load i64, ptr %10, align 8
+  %12 = mul i64 %3, %11
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %1, ptr align 1 %2, i64 %12, i1 false)
+  br label %23
+
+13:
+  br i1 %5, label %14, label %23
+
+14:
+  %.0 = phi i64 [ %22, %16 ], [ 0, %13 ]
+  %15 = icmp ult i64 %.0, %3
+  br i1 %15, label %16, label %23
 
 16:
-  %17 = getelementptr inbounds nuw float, ptr %4, i64 %.020
-  %18 = load float, ptr %17, align 4
-  br label %19
+  %17 = call ptr @enzyme.mpi.point_to_point.number(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %.0)
+  %18 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %19 = load i64, ptr %18, align 8
+  %20 = mul i64 %.0, %19
+  %21 = getelementptr inbounds nuw i8, ptr %2, i64 %20
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %17, ptr align 1 %21, i64 %19, i1 false)
+  %22 = add i64 %.0, 1
+  br label %14
 
-19:
-  %20 = phi float [ %18, %16 ], [ 1.000000e+00, %12 ]
-  %21 = fmul float %14, %20
-  %22 = getelementptr inbounds nuw float, ptr %2, i64 %.020
-  %23 = load float, ptr %22, align 4
-  %24 = fadd float %23, %21
-  store float %24, ptr %22, align 4
-  %25 = add i64 %.020, 1
-  br label %10
-
-26:
-  %.0 = phi i64 [ %41, %35 ], [ 0, %8 ]
-  %27 = icmp ult i64 %.0, %5
-  br i1 %27, label %28, label %42
-
-28:
-  %29 = getelementptr inbounds nuw double, ptr %3, i64 %.0
-  %30 = load double, ptr %29, align 8
-  %31 = icmp ne ptr %4, null
-  br i1 %31, label %32, label %35
-
-32:
-  %33 = getelementptr inbounds nuw double, ptr %4, i64 %.0
-  %34 = load double, ptr %33, align 8
-  br label %35
-
-35:
-  %36 = phi double [ %34, %32 ], [ 1.000000e+00, %28 ]
-  %37 = fmul double %30, %36
-  %38 = getelementptr inbounds nuw double, ptr %2, i64 %.0
-  %39 = load double, ptr %38, align 8
-  %40 = fadd double %39, %37
-  store double %40, ptr %38, align 8
-  %41 = add i64 %.0, 1
-  br label %26
-
-42:
+23:
   ret void
 }
 
@@ -1497,13 +3051,13 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.found_by(i32 %0) noinl
   br i1 %2, label %14, label %3
 
 3:
-  %.012 = phi ptr [ @enzyme.mpi.point_to_point.pending, %1 ], [ %4, %6 ]
+  %.012 = phi ptr [ @enzyme.mpi.pending, %1 ], [ %4, %6 ]
   %4 = load ptr, ptr %.012, align 8
   %5 = icmp ne ptr %4, null
   br i1 %5, label %6, label %12
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %4, i32 0, i32 10
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %4, i32 0, i32 11
   %8 = load i32, ptr %7, align 4
   %9 = icmp eq i32 %8, %0
   br i1 %9, label %10, label %3
@@ -1532,30 +3086,87 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.found_by(i32 %0) noinl
   unreachable
 }
 
-declare i32 @MPI_Waitany(i32, ptr, ptr, ptr)
-
-define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.waited_for_one(i32 %0, ptr %1) noinline nounwind {
-  %3 = alloca i32, align 4
-  store i32 %0, ptr %3, align 4
-  %4 = call ptr @enzyme.mpi.point_to_point.waited(i32 1, ptr %3)
-  %5 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %4, i32 0, i32 18
-  %6 = load ptr, ptr %5, align 8
-  %7 = load ptr, ptr %6, align 8
-  %8 = icmp ne ptr %7, null
-  br i1 %8, label %9, label %14
-
-9:
-  %10 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64 }, ptr, ptr, ptr, ptr, ptr, i32, ptr }, ptr %7, i32 0, i32 1
-  %11 = load i32, ptr %10, align 8
-  %12 = icmp ne i32 %11, 0
-  br i1 %12, label %14, label %13
-
-13:
-  call void @enzyme.mpi.point_to_point.arrived(ptr %7, ptr %1)
-  br label %14
-
-14:
-  ret ptr %4
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.copy_of_requests(i32 %0, ptr %1) noinline nounwind {
+  %3 = sext i32 %0 to i64
+  %4 = mul i64 %3, 4
+  %5 = call ptr @enzyme.mpi.point_to_point.room(i64 %4)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %5, ptr align 4 %1, i64 %4, i1 false)
+  ret ptr %5
 }
 
+declare i32 @MPI_Waitany(i32, ptr, ptr, ptr)
+
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.through(i32 %0, ptr %1, ptr %2, ptr %3) noinline nounwind {
+  %5 = call ptr @enzyme.mpi.point_to_point.room(i64 200)
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 21
+  store i32 %0, ptr %6, align 8
+  %7 = sext i32 %0 to i64
+  %8 = mul i64 %7, 8
+  %9 = call ptr @enzyme.mpi.point_to_point.room(i64 %8)
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 22
+  store ptr %9, ptr %10, align 8
+  br label %11
+
+11:
+  %.0 = phi i32 [ 0, %4 ], [ %39, %38 ]
+  %12 = icmp slt i32 %.0, %0
+  br i1 %12, label %13, label %40
+
+13:
+  %14 = icmp ne ptr %1, null
+  br i1 %14, label %15, label %19
+
+15:
+  %16 = sext i32 %.0 to i64
+  %17 = getelementptr inbounds i32, ptr %1, i64 %16
+  %18 = load i32, ptr %17, align 4
+  br label %19
+
+19:
+  %20 = phi i32 [ %18, %15 ], [ %.0, %13 ]
+  %21 = sext i32 %20 to i64
+  %22 = getelementptr inbounds i32, ptr %2, i64 %21
+  %23 = load i32, ptr %22, align 4
+  %24 = call ptr @enzyme.mpi.point_to_point.found_by(i32 %23)
+  %25 = load ptr, ptr %10, align 8
+  %26 = sext i32 %.0 to i64
+  %27 = getelementptr inbounds ptr, ptr %25, i64 %26
+  store ptr %24, ptr %27, align 8
+  %28 = load ptr, ptr %10, align 8
+  %29 = getelementptr inbounds ptr, ptr %28, i64 %26
+  %30 = load ptr, ptr %29, align 8
+  %31 = icmp ne ptr %30, null
+  br i1 %31, label %32, label %38
+
+32:
+  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %30, i32 0, i32 2
+  %34 = load i32, ptr %33, align 8
+  %35 = icmp ne i32 %34, 0
+  br i1 %35, label %38, label %36
+
+36:
+  %37 = getelementptr inbounds { i32, i32, i32, i32, i32 }, ptr %3, i64 %26
+  call void @enzyme.mpi.point_to_point.arrived(ptr %30, ptr %37)
+  br label %38
+
+38:
+  %39 = add nsw i32 %.0, 1
+  br label %11
+
+40:
+  ret ptr %5
+}
+
+declare i32 @MPI_Testany(i32, ptr, ptr, ptr, ptr)
+
 declare i32 @MPI_Test(ptr, ptr, ptr)
+
+declare i32 @MPI_Waitsome(i32, ptr, ptr, ptr, ptr)
+
+declare i32 @MPI_Testsome(i32, ptr, ptr, ptr, ptr)
+
+declare i32 @MPI_Testall(i32, ptr, ptr, ptr)
+
+declare i32 @MPI_Mprobe(i32, i32, i32, ptr, ptr)
+
+declare ptr @calloc(i64, i64)

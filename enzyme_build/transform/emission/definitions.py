@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 from enzyme_build.ir.clone import clone_blocks
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.values import Value
+
+_OWN_NAMES: Final[Mapping[Function, str]] = MappingProxyType({})
 
 
 def add_definitions(module: Module, text: str) -> None:
@@ -13,13 +19,44 @@ def add_definitions(module: Module, text: str) -> None:
     The text must name globals as operands only, not inside constant expressions.
     """
     given = Module.parse(text, "<definitions>")
+    _add(module, list(given.globals.values()), list(given.functions.values()))
+
+
+def add_definition_as(module: Module, text: str, name: str, new_name: str) -> Function:
+    """One function of the text, under a name of its own, and those that it calls."""
+    given = Module.parse(text, "<definitions>")
+    wanted = given.functions[name]
+    todo: list[Value] = [wanted]
+    reached: dict[Value, None] = {}
+    while todo:
+        found = todo.pop()
+        if found not in reached and isinstance(found, (Function, GlobalVariable)):
+            reached[found] = None
+            instructions = found.instructions if isinstance(found, Function) else ()
+            todo += [operand for i in instructions for operand in i.operands]
+    _add(
+        module,
+        [value for value in reached if isinstance(value, GlobalVariable)],
+        [value for value in reached if isinstance(value, Function)],
+        {wanted: new_name},
+    )
+    return module.functions[new_name]
+
+
+def _add(
+    module: Module,
+    variables: list[GlobalVariable],
+    functions: list[Function],
+    names: Mapping[Function, str] = _OWN_NAMES,
+) -> None:
     values: dict[Value, Value] = {}
     bodies: list[tuple[Function, Function]] = []
-    for variable in given.globals.values():
+    for variable in variables:
         values[variable] = module.get(variable.name) or _global(module, variable)
-    for function in given.functions.values():
-        found = module.get(function.name)
-        values[function] = found or module.declare(function.name, function.function_type)
+    for function in functions:
+        name = names.get(function, function.name)
+        found = module.get(name)
+        values[function] = found or module.declare(name, function.function_type)
         made = values[function]
         if not isinstance(made, Function) or not made.is_declaration:
             continue

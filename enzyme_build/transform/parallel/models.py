@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import DOUBLE, FunctionType
-from enzyme_build.ir.values import Value, zero
+from enzyme_build.ir.types import DOUBLE, PTR, FunctionType
+from enzyme_build.ir.values import Value, null, zero
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 
 MODEL, _END = "enzyme.model.", ".model"
 _WORLD = "enzyme.model.world"  # what other threads and processes know
+_KEPT = "enzyme.model.kept."
 
 
 def is_model(function: Function | None) -> bool:
@@ -40,6 +41,12 @@ def world(module: Module) -> GlobalVariable:
     """Active memory: who touches it takes part in derivatives."""
     found = module.globals.get(_WORLD)
     return found or module.add_global(_WORLD, DOUBLE, zero(DOUBLE), linkage="internal")
+
+
+def kept(module: Module, kind: str) -> GlobalVariable:
+    """Leads to memory that one call is handed and others use."""
+    found = module.globals.get(f"{_KEPT}{kind}")
+    return found or module.add_global(f"{_KEPT}{kind}", PTR, null(PTR), linkage="internal")
 
 
 def touch_world(b: Builder) -> None:
@@ -90,5 +97,5 @@ def forget_models(module: Module) -> None:
             for i in reversed(list(block.instructions)):
                 i.erase()
         module.remove(model)
-    if (place := module.globals.get(_WORLD)) is not None:
+    for place in [v for v in module.globals.values() if v.name == _WORLD or v.name.startswith(_KEPT)]:
         module.remove(place)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
 from enzyme_build.analysis.marks import TAKEN
-from enzyme_build.analysis.signals import is_signal
+from enzyme_build.analysis.signals import is_signal, only_waits
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Role
+from enzyme_build.library.concurrency import HANDS_OVER
 from enzyme_build.transform.derivative.call_states import is_differentiated
 from enzyme_build.transform.emission.signature import Mode
 
@@ -64,15 +66,7 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
 
 def check_signal(sweep: Sweep, i: Instruction) -> None:
     """In reverse mode: an order of threads that they have made themselves, by flags."""
-
-    def is_work(found: Instruction) -> bool:
-        if isinstance(found, Load):
-            return found in sweep.activity.active
-        if isinstance(found, Store):
-            return carries_float(found.value.type) and sweep.activity.has_shadow(found.pointer)
-        touches = sweep.session.analyses.touches_active_globals
-        return isinstance(found, (Call, Invoke)) and is_differentiated(sweep.activity, found, touches(found))
-
+    is_work = partial(_is_work, sweep)
     if not sweep.module.is_device and is_signal(i, sweep.flow, sweep.prepared.dominators, is_work):
         sweep.session.diagnostics.report(
             f"a flag tells a thread what others have done, in {_region(sweep)} that works on active values",
@@ -80,6 +74,35 @@ def check_signal(sweep: Sweep, i: Instruction) -> None:
             "order threads by barriers, critical sections, mutexes, or by starting and joining them; a counter that "
             "only deals out work may be `relaxed`",
         )
+
+
+def _is_work(sweep: Sweep, found: Instruction) -> bool:
+    if isinstance(found, Load):
+        return found in sweep.activity.active
+    if isinstance(found, Store):
+        return carries_float(found.value.type) and sweep.activity.has_shadow(found.pointer)
+    touches = sweep.session.analyses.touches_active_globals
+    return isinstance(found, (Call, Invoke)) and is_differentiated(sweep.activity, found, touches(found))
+
+
+def check_handed_over(sweep: Sweep, i: Instruction) -> None:
+    """Where no thread of the differentiated code runs, those that are woken or waited for were started elsewhere."""
+    if i.block not in sweep.relevant:
+        return
+    facts = call_facts(i) if isinstance(i, (Call, Invoke)) else None
+    if facts is not None and facts.effects is not None and facts.effects.construct in HANDS_OVER:
+        what = f"{facts.effects.construct} (`{facts.callee.name}`)"
+    elif only_waits(i, partial(_is_work, sweep)):
+        what = "a flag that the code waits for"
+    else:
+        return
+    sweep.session.diagnostics.report(
+        f"{what} hands work over to threads that may have been started elsewhere, "
+        "whose derivatives nobody would compute",
+        i,
+        "start threads and join them in the differentiated code; of code whose work does not matter (writing a log), "
+        "declare the function inactive (__enzyme_inactivefn_…)",
+    )
 
 
 def _refuse_update(sweep: Sweep, i: Instruction) -> None:

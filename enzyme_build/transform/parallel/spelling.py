@@ -12,8 +12,8 @@ from enzyme_build.analysis.marks import FORKED
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import PTR
-from enzyme_build.ir.values import null
+from enzyme_build.ir.types import PTR, IntType
+from enzyme_build.ir.values import null, zero
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.parallel.forks import FORK, NUMBERS, forked
 
@@ -37,8 +37,14 @@ def _spell_out(module: Module, call: Call) -> None:
         return
     if [argument.type for argument in given] != list(run.function_type.params[NUMBERS:]):
         return
+    assert run.blocks  # else nobody would have looked who uses a parameter
+    # What is firstprivate comes as bits in an integer: those that nobody looks at would be a float that is lost.
+    handed = [
+        value if parameter.users or not isinstance(value.type, IntType) else zero(value.type)
+        for value, parameter in zip(given, run.arguments[NUMBERS:], strict=True)
+    ]
     assert call.block is not None
-    made = Builder(call.block, call).call(run, [null(PTR)] * NUMBERS + given)
+    made = Builder(call.block, call).call(run, [null(PTR)] * NUMBERS + handed)
     made.metadata = {**call.metadata, FORKED: module.add_metadata("!{}")}
     call.erase()
 

@@ -7,12 +7,13 @@ functions of each task's own, so that what is known of the memory of one says no
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import BinaryOp, Call, Instruction, Phi, Select
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I32, I64, PTR, VOID, FunctionType, function_type
-from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.ir.values import ConstantInt, Value, const_int, null
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.parallel.models import builder_at, replace_call
 
@@ -23,12 +24,19 @@ _FLAGS, _SIZE, _SHARED_SIZE, _ENTRY = 2, 3, 4, 5  # operands of the allocation
 _HAS_DESTRUCTORS = 8  # the flag of a task that owns objects, which the library takes down
 _THREAD, _TASK = 1, 2  # operands of what runs a task
 _IS_LAST = 64  # where the task of a loop notes whether its iterations are the last ones
+_BEGIN_REDUCTION = ("__kmpc_taskred_init", "__kmpc_taskred_modifier_init")
+_END_REDUCTION = "__kmpc_task_reduction_modifier_fini"
+_PART, _PLACE = (
+    "__kmpc_task_reduction_get_th_data",
+    2,
+)  # the operand of what a thread has a part of its own of
 _OURS = "enzyme.task."
 _HAS_TASKS = "enzyme_has_tasks"
 
 
 def spell_out_tasks(module: Module) -> None:
     """Those whose allocation is in sight; the others stay calls that are refused."""
+    _spell_out_reductions(module)
     allocate = module.functions.get(_ALLOCATE)
     for call in module.instructions_using(allocate) if allocate is not None else ():
         entry = resolve_alias(call.operands[_ENTRY]) if isinstance(call, Call) else None
@@ -39,6 +47,24 @@ def spell_out_tasks(module: Module) -> None:
             for user in users:
                 _spell_out_use(module, user, entry)
             _replace(call, _allocation(module, entry, call.function_type))
+
+
+def _spell_out_reductions(module: Module) -> None:
+    """Whoever meets tasks runs them: what they add up, they add to the variable itself, one after the other."""
+    fills = dict.fromkeys(_BEGIN_REDUCTION, _no_parts) | {_PART: _own_part, _END_REDUCTION: _begin}
+    for name, fill in fills.items():
+        function = module.functions.get(name)
+        for call in module.instructions_using(function) if function is not None else ():
+            if isinstance(call, Call) and call.callee is function:
+                _replace(call, _model(module, name, None, call.function_type, fill))
+
+
+def _own_part(b: Builder, model: Function) -> None:
+    b.ret(model.arguments[_PLACE])
+
+
+def _no_parts(b: Builder, _: Function) -> None:
+    b.ret(null(PTR))
 
 
 def _is_seen_through(allocation: Call, users: list[Call], entry: Function) -> bool:
@@ -68,7 +94,7 @@ def _may_have(flags: Value, flag: int) -> bool:
 def _spell_out_use(module: Module, use: Call, entry: Function) -> None:
     name = use.callee.name or ""
     if name in _RUNS:
-        _replace(use, _model(module, name, entry, use.function_type, _run))
+        _replace(use, _model(module, name, entry, use.function_type, partial(_run, entry)))
     elif name in (_BEGINS, _ENDS):
         _replace(use, _model(module, name, entry, use.function_type, _end if name == _ENDS else _begin))
 
@@ -86,15 +112,16 @@ def _replace(call: Call, model: Function) -> None:
 def _model(
     module: Module,
     name: str,
-    entry: Function,
+    entry: Function | None,
     t: FunctionType,
-    fill: Callable[[Builder, Function, Function], None],
+    fill: Callable[[Builder, Function], None],
 ) -> Function:
-    full = f"{_OURS}{name}.{entry.name}"
+    """What stands for a function of the library, for tasks of one kind or for all."""
+    full = f"{_OURS}{name}.{entry.name}" if entry is not None else f"{_OURS}{name}"
     found = module.functions.get(full)
     if found is None:
         found = module.add_function(full, t, linkage="internal")
-        fill(Builder(found.add_block("entry")), found, entry)
+        fill(Builder(found.add_block("entry")), found)
     return found
 
 
@@ -102,7 +129,7 @@ def _allocation(module: Module, entry: Function, t: FunctionType) -> Function:
     return _model(module, _ALLOCATE, entry, t, _allocate)
 
 
-def _allocate(b: Builder, model: Function, _: Function) -> None:
+def _allocate(b: Builder, model: Function) -> None:
     """The task, and behind it what it shares, to which its first word leads."""
     size, shared_size = model.arguments[_SIZE], model.arguments[_SHARED_SIZE]
     malloc = model.module.declare("malloc", function_type(PTR, (I64,)))
@@ -111,19 +138,19 @@ def _allocate(b: Builder, model: Function, _: Function) -> None:
     b.ret(task)
 
 
-def _run(b: Builder, model: Function, entry: Function) -> None:
+def _run(entry: Function, b: Builder, model: Function) -> None:
     task = model.arguments[_TASK]
     if model.name.startswith(f"{_OURS}__kmpc_taskloop"):
         b.store(const_int(I32, 1), b.offset(task, _IS_LAST))
     b.call(entry, [model.arguments[_THREAD], task])
-    _end(b, model, entry)
+    _end(b, model)
 
 
-def _begin(b: Builder, _: Function, __: Function) -> None:
+def _begin(b: Builder, _: Function) -> None:
     b.ret()
 
 
-def _end(b: Builder, model: Function, _: Function) -> None:
+def _end(b: Builder, model: Function) -> None:
     free = model.module.declare("free", function_type(VOID, (PTR,)))
     b.call(free, [model.arguments[_TASK]])
     b.ret(const_int(I32, 0) if model.function_type.returns is I32 else None)
@@ -144,6 +171,8 @@ def settle_tasks(module: Module) -> None:
 def _settled_name(model: Function) -> str | None:
     """None for derivatives of a model, whose names go on."""
     stem = model.name.removeprefix(_OURS)
+    if stem in (_PART, *_BEGIN_REDUCTION, _END_REDUCTION):
+        return stem
     for name in (_ALLOCATE, *_RUNS, _BEGINS, _ENDS):
         entry: Value | None = model.module.functions.get(stem.removeprefix(f"{name}."))
         if stem.startswith(f"{name}.") and entry is not None:

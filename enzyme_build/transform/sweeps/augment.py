@@ -21,7 +21,7 @@ from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.device.kernels import check_kernel
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.parallel.refusals import check_concurrent, check_signal
+from enzyme_build.transform.parallel.refusals import check_concurrent, check_handed_over, check_signal
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot
 from enzyme_build.transform.types.unions_in_registers import moved_together
 
@@ -93,6 +93,8 @@ class AugmentSweep(Sweep):
         if self.signature.is_concurrent:
             check_concurrent(self, i)
             check_signal(self, i)
+        else:
+            check_handed_over(self, i)
         if self.notes is not None and not isinstance(i, Phi):
             self.notes.visit(i)
         if self.module.is_device:

@@ -24,7 +24,7 @@ from enzyme_build.transform.derivative.unknown import (
 )
 from enzyme_build.transform.device.shuffles import is_shuffle
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
-from enzyme_build.transform.parallel.modelled import modelled_pair
+from enzyme_build.transform.messages.modelled import modelled_pair
 from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.parallel.pairs import forked_pair
 from enzyme_build.transform.parallel.refusals import check_shared_arguments

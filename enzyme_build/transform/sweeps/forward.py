@@ -25,7 +25,7 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.emission.sums import strict_product
-from enzyme_build.transform.parallel.refusals import check_concurrent
+from enzyme_build.transform.parallel.refusals import check_concurrent, check_handed_over
 from enzyme_build.transform.sweeps.forward_calls import ForwardCalls
 from enzyme_build.transform.sweeps.stored_bits import TangentsOfBits, makes_float
 
@@ -64,6 +64,8 @@ class ForwardSweep(Sweep):
     def visit(self, i: Instruction) -> None:
         if self.signature.is_concurrent:
             check_concurrent(self, i)
+        else:
+            check_handed_over(self, i)
         self.bits.before(i)
         super().visit(i)
 

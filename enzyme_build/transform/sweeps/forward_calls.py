@@ -23,8 +23,8 @@ from enzyme_build.transform.derivative.unknown import (
 )
 from enzyme_build.transform.device.shuffles import is_shuffle, shuffled_value, without_value
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
+from enzyme_build.transform.messages.modelled import modelled_forward
 from enzyme_build.transform.parallel.forks import forked
-from enzyme_build.transform.parallel.modelled import modelled_forward
 from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.dispatch import dispatcher

@@ -9,7 +9,7 @@ from enzyme_build.ir.module import Function
 from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.parallel.exchanged import message_forward, message_pair
+from enzyme_build.transform.messages.exchanged import message_forward, message_pair
 from enzyme_build.transform.parallel.started import join_forward, join_pair, start_forward, start_pair
 from enzyme_build.transform.parallel.threads import JOINED, START
 

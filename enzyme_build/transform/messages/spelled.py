@@ -6,19 +6,21 @@ whether the other one has any. So a model touches the world, and who calls it is
 
 from __future__ import annotations
 
-from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Invoke
-from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, VOID, Type, function_type
-from enzyme_build.ir.values import ConstantInt, Value, const_int, zero
+from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.form.normalise import remove_unreachable
+from enzyme_build.transform.messages.datatypes import handle_of, kind_of
+from enzyme_build.transform.messages.from_fortran import FROM_FORTRAN, spell_out_calls_from_fortran
 from enzyme_build.transform.parallel.models import (
     MODEL,
     builder_at,
     find_model,
     is_model,
+    kept,
     new_model,
     replace_call,
     stem_of,
@@ -28,6 +30,7 @@ from enzyme_build.transform.parallel.models import (
 
 _MESSAGE, _REFUSED = f"{MODEL}mpi.", f"{MODEL}refused."
 _KINDS: dict[str, Type] = {"double": DOUBLE, "float": FLOAT}
+_DERIVED = "derived "
 _BUFFERS = {"send": (True, False), "recv": (False, True), "buffer": (True, True)}  # read, written
 _OURS = "enzyme.mpi."
 
@@ -37,8 +40,8 @@ REASONS = {
         "use one of the calls in docs/parallel.md, or register a derivative for the function around it",
     ),
     "type": (
-        "the datatype of its messages is not known when the program is linked, or it is a derived one",
-        "pass MPI_DOUBLE, MPI_FLOAT or an integer type as such, and counts of those",
+        "its messages hold neither floats, doubles or integers alone, nor a datatype made of one of them",
+        "pass MPI_DOUBLE, MPI_FLOAT, an integer type or a datatype made of one of these",
     ),
     "operation": (
         "derivatives of reductions are known for MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX of real numbers",
@@ -48,6 +51,7 @@ REASONS = {
 
 
 def spell_out_messages(module: Module) -> None:
+    spell_out_calls_from_fortran(module)
     changed: dict[Function, None] = {}
     for function in [f for f in module.functions.values() if f.is_declaration and mpi.moves(f.name)]:
         for call in module.instructions_using(function):
@@ -55,11 +59,15 @@ def spell_out_messages(module: Module) -> None:
                 continue
             assert call.block is not None
             caller = call.block.function
-            if isinstance(caller, Function) and not caller.name.startswith(_OURS):
+            if isinstance(caller, Function) and not _is_ours(caller):
                 _spell_out(module, call, function)
                 changed[caller] = None
     for function in changed:
         remove_unreachable(function)
+
+
+def _is_ours(function: Function) -> bool:
+    return function.name.startswith(_OURS) and not function.name.startswith(FROM_FORTRAN)
 
 
 def _spell_out(module: Module, call: Call | Invoke, function: Function) -> None:
@@ -67,16 +75,13 @@ def _spell_out(module: Module, call: Call | Invoke, function: Function) -> None:
     if len(roles) != len(call.arguments) or flavour(module) is None:
         _replace(call, _refused(module, function, "call"))
         return
-    types = [
-        kind
-        for role, value in zip(roles, call.arguments, strict=True)
-        if role == "type"
-        for kind in [_handle(value)]
-    ]
-    kinds = {mpi.kind_of(t) if t is not None else None for t in types} - {"none"}
+    types = [value for role, value in zip(roles, call.arguments, strict=True) if role == "type"]
+    kinds = {kind_of(module, t) for t in types} - {"none"}
+    is_derived = any(kind is not None and kind.startswith(_DERIVED) for kind in kinds)
+    kinds = {kind.removeprefix(_DERIVED) if kind is not None else None for kind in kinds}
     if kinds == {"integer"}:
         _replace(call, module.declare(f"{mpi.PLAIN}{function.name}", function.function_type))
-    elif kinds - set(_KINDS):
+    elif kinds - set(_KINDS) or len(kinds) > 1:
         _replace(call, _refused(module, function, "type"))
     elif not all(
         _is_known_operation(role, value, types)
@@ -85,23 +90,16 @@ def _spell_out(module: Module, call: Call | Invoke, function: Function) -> None:
     ):
         _replace(call, _refused(module, function, "operation"))
     else:
-        _replace(call, _message(module, function, roles, "".join(sorted(map(str, kinds)))))
+        _replace(call, _message(module, function, roles, next(iter(kinds), None) or "", is_derived))
 
 
-def _is_known_operation(role: str, op: Value, types: list[int | str | None]) -> bool:
-    handle = _handle(op)
+def _is_known_operation(role: str, op: Value, types: list[Value]) -> bool:
+    handle = handle_of(op)
     name = None if handle is None else mpi.operation(handle)
     if name == "sum" or role == "sum":
         return name == "sum"
-    return name is not None and not any(t is not None and mpi.is_complex(t) for t in types)
-
-
-def _handle(value: Value) -> int | str | None:
-    """Of a datatype or an operation, where the program names one."""
-    if isinstance(value, ConstantInt):
-        return value.unsigned
-    found = resolve_alias(value)
-    return found.name if isinstance(found, GlobalVariable) else None
+    handles = [found for t in types if (found := handle_of(t)) is not None]
+    return name is not None and not any(map(mpi.is_complex, handles))
 
 
 def flavour(module: Module) -> str | None:
@@ -121,17 +119,25 @@ def _replace(call: Call | Invoke, callee: Function) -> None:
 # -- models ------------------------------------------------------------------------------------------------
 
 
-def _message(module: Module, function: Function, roles: tuple[str, ...], kind: str) -> Function:
-    stem = f"{_MESSAGE}{function.name}.{kind}"
+def _message(
+    module: Module, function: Function, roles: tuple[str, ...], kind: str, is_derived: bool
+) -> Function:
+    stem = f"{_MESSAGE}{function.name}.{kind}{'.derived' if is_derived else ''}"
     found = find_model(module, stem)
     if found is not None:
         return found
     model, b = new_model(module, stem, function.function_type)
     touch_world(b)
+    for each in _KINDS if function.name in mpi.STARTS else ():
+        buffer = b.load(PTR, kept(module, each))
+        b = _for_each(b, buffer, _any_count(b, module), _KINDS[each], reads=True, writes=True)
     for index, (role, argument) in enumerate(zip(roles, model.arguments, strict=True)):
-        if role in _BUFFERS:
-            b = _for_each(b, argument, _count(b, model, roles, index), _KINDS[kind], *_BUFFERS[role])
-        elif role in ("request", "status", "index"):
+        if role in _BUFFERS and function.name in mpi.MADE_ONCE:
+            b.store(argument, kept(module, kind))
+        elif role in _BUFFERS:
+            count = _any_count(b, module) if is_derived else _count(b, model, roles, index)
+            b = _for_each(b, argument, count, _KINDS[kind], *_BUFFERS[role])
+        elif role in ("request", "status", "index", "handle"):
             note = module.declare(f"{mpi.PLAIN}note", function_type(VOID, (PTR,)))
             b.call(note, [argument])
         elif argument.type is PTR:
@@ -145,6 +151,11 @@ def _count(b: Builder, model: Function, roles: tuple[str, ...], buffer: int) -> 
     at = next(k for k in range(buffer, len(roles)) if roles[k] in ("count", "counts"))
     count = model.arguments[at]
     return b.load(I32, count) if roles[at] == "counts" else count
+
+
+def _any_count(b: Builder, module: Module) -> Value:
+    """Nobody knows how far the numbers of a derived type reach."""
+    return b.cast("fptosi", b.load(DOUBLE, world(module)), I32)
 
 
 def _for_each(b: Builder, memory: Value, count: Value, kind: Type, reads: bool, writes: bool) -> Builder:

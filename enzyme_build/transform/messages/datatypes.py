@@ -1,0 +1,73 @@
+"""Of what numbers datatypes of MPI are made, as far as the program tells; while it runs, the derivatives look again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from enzyme_build.ir.globals import resolve_alias
+from enzyme_build.ir.instructions import Call, Invoke, Load, Phi, Select
+from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.value import Argument
+from enzyme_build.ir.values import ConstantInt, Value
+from enzyme_build.library import mpi
+
+
+def handle_of(value: Value) -> int | str | None:
+    """Of a datatype or an operation, where the program names one."""
+    if isinstance(value, ConstantInt):
+        return value.unsigned
+    found = resolve_alias(value)
+    return found.name if isinstance(found, GlobalVariable) else None
+
+
+def kind_of(module: Module, datatype: Value) -> str | None:
+    """`double`, `float`, `integer` or `none`; `derived double` and `derived float` of what is no known datatype.
+
+    None where it is one of those that are known to MPI, and no derivative is known of messages of such.
+    """
+    handle = handle_of(datatype)
+    if handle is not None:
+        return mpi.kind_of(handle)
+    found = set(_kinds(module, datatype, set()))
+    if not found:
+        found = {kind for call in _constructions(module) for kind in _kinds_of_parts(module, call, set())}
+        found -= {"integer", "none"}
+    found.discard("none")
+    if found == {"integer"}:
+        return "integer"
+    floats = found - {"integer"}
+    return f"derived {floats.pop()}" if len(floats) == 1 else None if floats else "derived double"
+
+
+def _kinds(module: Module, datatype: Value, seen: set[Value]) -> Iterator[str]:
+    """Of all that the value may be; nothing, where that is not in sight."""
+    if datatype in seen:
+        return
+    seen.add(datatype)
+    handle = handle_of(datatype)
+    if handle is not None:
+        yield mpi.kind_of(handle) or "other"
+    elif isinstance(datatype, (Phi, Select)):
+        for operand in datatype.operands[isinstance(datatype, Select) :]:
+            yield from _kinds(module, operand, seen)
+    elif isinstance(datatype, Load):
+        for call in _constructions(module):
+            if call.arguments[-1] is datatype.pointer:
+                yield from _kinds_of_parts(module, call, seen)
+    elif isinstance(datatype, Argument):
+        for i in module.instructions_using(datatype.function):
+            if isinstance(i, (Call, Invoke)) and i.callee is datatype.function:
+                yield from _kinds(module, i.arguments[datatype.index], seen)
+
+
+def _constructions(module: Module) -> Iterator[Call | Invoke]:
+    for name in mpi.CONSTRUCTORS:
+        function = module.functions.get(name)
+        for call in module.instructions_using(function) if function is not None else ():
+            if isinstance(call, (Call, Invoke)) and call.callee is function:
+                yield call
+
+
+def _kinds_of_parts(module: Module, call: Call | Invoke, seen: set[Value]) -> Iterator[str]:
+    assert isinstance(call.callee, Function)
+    yield from _kinds(module, call.arguments[mpi.CONSTRUCTORS[call.callee.name]], seen)
