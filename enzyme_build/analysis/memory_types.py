@@ -17,7 +17,7 @@ from enzyme_build.analysis.pointer_inductions import pointer_induction
 from enzyme_build.analysis.resolution import PLAIN, WINDOW, Evidence, Part, size_of, tears, touches
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
-from enzyme_build.analysis.type_transfer import Transfer, is_computed
+from enzyme_build.analysis.type_transfer import Transfer, is_computed, is_counted
 from enzyme_build.analysis.type_transfer_calls import CallTransfer
 from enzyme_build.analysis.type_updates import (
     Cloned,
@@ -401,6 +401,10 @@ class TypeAnalysis:
     def is_told_integer(self, load: Load) -> bool:
         """Whether its access type says that an integer is meant, and no byte of just anything."""
         return self.transfer.types.kind(load.metadata.get("tbaa")) is INTEGER
+
+    def is_told_count(self, value: Value) -> bool:
+        """Whether it is loaded as an integer and counted with: so no bytes of anything else."""
+        return isinstance(value, Load) and is_counted(value) and self.is_told_integer(value)
 
     def kinds_within_reach(self, pointer: Value, t: Type) -> dict[Type, Trust]:
         """Kinds of floats and pointers of which accesses of that type by the pointer may touch a part."""

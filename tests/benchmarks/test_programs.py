@@ -35,7 +35,11 @@ def require_right(program: Path, problem: Problem) -> None:
 
 @pytest.mark.parametrize("problem", ALL)
 def test_gradient_is_right(problem: Problem, tmp_path: Path) -> None:
-    require_right(built(problem, OURS, tmp_path), problem)
+    program = built(problem, OURS, tmp_path)
+    require_right(program, problem)
+    # Nothing in these programs moves numbers as bytes: where the run is asked, it is for want of what could be known.
+    for asked in (b"enzyme.tagged.move\0", b"enzyme.tagged.check_link\0"):
+        assert asked not in program.with_suffix(".o").read_bytes()
 
 
 @pytest.mark.parametrize("problem", [one for one in ALL if one.id in SOME])

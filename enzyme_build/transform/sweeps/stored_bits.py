@@ -58,8 +58,11 @@ def note_lost_links(session: Session, activity: Activity, i: Writes) -> None:
     value = written(i)
     bits = value.operands[0] if isinstance(value, Instruction) and makes_float(value) else value
     is_piece = isinstance(bits.type, IntType) and bits.type.bits < 64 and not isinstance(bits, Constant)
-    if (is_piece or bits in activity.related) and session.analyses.memory_types.may_hold_pointers(
-        i.pointer, value.type
+    types = session.analyses.memory_types
+    if (
+        (is_piece or bits in activity.related)
+        and not types.is_told_count(bits)
+        and types.may_hold_pointers(i.pointer, value.type)
     ):
         session.has_lost_links = True
 

@@ -152,6 +152,7 @@ class _Tagging:
         if found is None:
             found = self._is_carrier[load] = (
                 not has_range(load)
+                and not self.memory_types.is_told_count(load)
                 and not self.memory_types.is_integer_here(load)
                 and self._may_hold(load.pointer, load.type)
             )
