@@ -50,23 +50,49 @@ class Pass(NamedTuple):
 
 PROPERTIES: Final = {
     "valid": "LLVM's verifier has nothing to say",
-    "simple-loops": "loops are in LLVM's loop-simplify form",
+    "whole-structs": "a struct that a request passes in registers is one value",
     "no-computed-jumps": "no function jumps to a computed address",
+    "simple-loops": "loops are in LLVM's loop-simplify form",
+    "no-lists": "functions with a body that are called with lists of arguments have one for each list",
+    "marked-forks": "a parallel region is a marked call of what its threads run",
+    "copied-by-all": "what one thread hands to all others is copied by each of them",
+    "tasks-in-place": "a task that is in sight is called where it is met",
+    "reduced-in-turn": "a reduction is a critical section in which threads add their parts",
+    "one-lock": "atomic operations on floats only add, or are sections of one lock",
+    "modelled-threads": "threads are started and joined by models that analyses read",
+    "modelled-messages": "messages are sent and received by models that analyses read",
+    "modelled-shuffles": "lanes of a warp read from one another by models that analyses read",
+    "words": "vectors of bytes that are only moved are integers",
+    "no-inactive-calls": "no call of __enzyme_call_inactive is left",
     "one-function": "each request that is lowered in this round names one function",
     "differentiated": "no request of this round is left",
-    "forked": "what all threads of a team call is called by a fork",
     "no-copies": "no private copy is left",
-    "no-annotations": "no call only says something of the program",
-    "no-hints": "no call of __enzyme_integer and its like is left",
-    "no-registrations": "no variable registers a rule",
     "all-reachable": "every block can be reached from the entry",
     "known-assembly": "no inline assembly is left whose meaning is known",
+    "no-hints": "no call of __enzyme_integer and its like is left",
     "typed": "integers that only carry floats or pointers are floats or pointers",
+    "no-tricks": "no bits are computed and cast to a float where arithmetic on floats would do the same",
+    "marked-rounding": "sums that only round say that they have no derivative",
+    "definite": "floats and lanes that the program leaves open have a value",
     "one-return": "there is at most one return",
     "canonical-loops": "every loop has one latch, and a preheader and exits of its own",
     "known-bodies": "no call is left of a library function that is best told as code",
+    "composed": "a routine that others do the work of is a call of code that calls these",
     "own-arguments": "no argument is passed by a copy that the call makes",
+    "long-series": "a truncated series runs as long as its derivative needs",
     "no-realloc": "memory is allocated, copied and released, and never grown",
+    "no-dense-pointers": "no call of __enzyme_todense is left",
+    "no-annotations": "no call only says something of the program",
+    "no-registrations": "no variable registers a rule",
+    "forked": "what all threads of a team call is called by a fork",
+    "settled-copies": "copies by all threads are the run-time library's again",
+    "settled-tasks": "outside derivatives tasks are the run-time library's again",
+    "settled-threads": "threads are started and joined by the program's library again",
+    "settled-messages": "messages are sent and received by MPI again",
+    "settled-shuffles": "lanes of a warp read from one another by its instructions again",
+    "no-models": "no function stands for what a library does",
+    "settled-turns": "only sections that derivatives undo take a number",
+    "located": "source locations are the function's own, and calls have one where LLVM insists",
 }
 
 MERGED: Final = (Pass("verify", Level.LLVM, "pipeline:verify", "valid"),)
@@ -76,7 +102,9 @@ INLINE: Final = (
 )
 POSTPONE: Final = (Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postponed_pragmas"),)
 GATHER: Final = (
-    Pass("gather-structs", Level.MODULE, "transform.requests.struct_requests:gather_structs"),
+    Pass(
+        "gather-structs", Level.MODULE, "transform.requests.struct_requests:gather_structs", "whole-structs"
+    ),
     Pass("number-labels", Level.MODULE, "transform.form.labels:number_labels", "no-computed-jumps"),
 )
 SIMPLIFY: Final = (
@@ -86,22 +114,43 @@ SIMPLIFY: Final = (
 # -- differentiation, in rounds: each lowers the innermost requests ------------------------------------------
 
 OPEN: Final = (
-    Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics"),
-    Pass("spell-out-forks", Level.MODULE, "transform.parallel.spelling:spell_out_forks"),
-    Pass("spell-out-copies", Level.MODULE, "transform.parallel.handed_out:spell_out_copies"),
-    Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks"),
-    Pass("spell-out-reductions", Level.MODULE, "transform.parallel.reductions:spell_out_reductions"),
-    Pass("spell-out-atomics", Level.MODULE, "transform.parallel.atomics:spell_out_atomics"),
-    Pass("spell-out-threads", Level.MODULE, "transform.parallel.threads:spell_out_threads"),
-    Pass("spell-out-messages", Level.MODULE, "transform.parallel.messages:spell_out_messages"),
-    Pass("spell-out-shuffles", Level.MODULE, "transform.device.shuffles:spell_out_shuffles"),
+    Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics", "no-lists"),
+    Pass("spell-out-forks", Level.MODULE, "transform.parallel.spelling:spell_out_forks", "marked-forks"),
+    Pass("spell-out-copies", Level.MODULE, "transform.parallel.handed_out:spell_out_copies", "copied-by-all"),
+    Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks", "tasks-in-place"),
+    Pass(
+        "spell-out-reductions",
+        Level.MODULE,
+        "transform.parallel.reductions:spell_out_reductions",
+        "reduced-in-turn",
+    ),
+    Pass("spell-out-atomics", Level.MODULE, "transform.parallel.atomics:spell_out_atomics", "one-lock"),
+    Pass(
+        "spell-out-threads", Level.MODULE, "transform.parallel.threads:spell_out_threads", "modelled-threads"
+    ),
+    Pass(
+        "spell-out-messages",
+        Level.MODULE,
+        "transform.parallel.messages:spell_out_messages",
+        "modelled-messages",
+    ),
+    Pass(
+        "spell-out-shuffles",
+        Level.MODULE,
+        "transform.device.shuffles:spell_out_shuffles",
+        "modelled-shuffles",
+    ),
     Pass("take-turns", Level.MODULE, "transform.parallel.turns:take_turns"),
-    Pass("move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words"),
+    Pass(
+        "move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words", "words"
+    ),
 )
 REQUESTS: Final = (
     Pass("report-inlined-rules", Level.SESSION, "transform.finish:report_inlined_rules"),
     Pass("report-unknown-entries", Level.SESSION, "transform.lower:report_unknown_entries"),
-    Pass("spell-out-inactive-calls", Level.SESSION, "transform.lower:spell_out_inactive"),
+    Pass(
+        "spell-out-inactive-calls", Level.SESSION, "transform.lower:spell_out_inactive", "no-inactive-calls"
+    ),
     Pass("expand-requests", Level.SESSION, "transform.lower:expand_requests", "one-function"),
     Pass("promote-float-arguments", Level.SESSION, "transform.lower:promote_arguments", needs="one-function"),
     Pass(
@@ -135,10 +184,15 @@ FORM: Final = (
     Pass("retype", Level.TYPED, "transform.form.normalise:retype_carriers", "typed", "all-reachable"),
     Pass("reread-unions", Level.TYPED, "transform.types.reread_unions:reread_unions", needs="typed"),
     Pass("tell-overwritten", Level.TYPED, "transform.form.overwritten:tell_overwritten", needs="typed"),
-    Pass("recover-tricks", Level.COPY, "transform.bits.tricks:recover_tricks", needs="typed"),
-    Pass("stop-at-rounding-sums", Level.COPY, "transform.bits.rounding_sums:stop_at_rounding_sums"),
-    Pass("tag-moves", Level.TYPED, "transform.types.tag_moves:tag_moves", needs="typed"),
-    Pass("make-lanes-definite", Level.COPY, "transform.form.definite_lanes:make_lanes_definite"),
+    Pass("recover-tricks", Level.COPY, "transform.bits.tricks:recover_tricks", "no-tricks", "typed"),
+    Pass(
+        "stop-at-rounding-sums",
+        Level.COPY,
+        "transform.bits.rounding_sums:stop_at_rounding_sums",
+        "marked-rounding",
+    ),
+    Pass("tag-moves", Level.TYPED, "transform.types.tag_moves:tag_moves", needs="typed no-tricks"),
+    Pass("make-lanes-definite", Level.COPY, "transform.form.definite_lanes:make_lanes_definite", "definite"),
     Pass(
         "unify-returns",
         Level.COPY,
@@ -156,7 +210,9 @@ FORM: Final = (
     Pass(
         "replace-known-bodies", Level.TYPED, "transform.form.normalise:replace_known_bodies", "known-bodies"
     ),
-    Pass("define-compositions", Level.COPY, "transform.linear_algebra.composed:define_compositions"),
+    Pass(
+        "define-compositions", Level.COPY, "transform.linear_algebra.composed:define_compositions", "composed"
+    ),
     Pass(
         "copy-byval-arguments",
         Level.COPY,
@@ -168,7 +224,8 @@ FORM: Final = (
         "extend-iterations",
         Level.COPY,
         "transform.requests.annotation_calls:extend_iterations",
-        needs="canonical-loops",
+        "long-series",
+        "canonical-loops",
     ),
     Pass("spell-out-realloc", Level.COPY, "transform.form.normalise:spell_out_realloc", "no-realloc"),
 )
@@ -176,7 +233,12 @@ FORM: Final = (
 FINISH: Final = (
     Pass("check-links", Level.SESSION, "transform.shadows.lost_links:check_links", needs="differentiated"),
     Pass("note-kinds", Level.SESSION, "transform.shadows.noted_kinds:note_kinds", needs="differentiated"),
-    Pass("expand-dense-pointers", Level.SESSION, "transform.extensions.dense:expand_dense_pointers"),
+    Pass(
+        "expand-dense-pointers",
+        Level.SESSION,
+        "transform.extensions.dense:expand_dense_pointers",
+        "no-dense-pointers",
+    ),
     Pass(
         "report-unused-rules", Level.SESSION, "transform.finish:report_unused_rules", needs="differentiated"
     ),
@@ -203,15 +265,51 @@ FINISH: Final = (
 )
 CLOSE: Final = (
     Pass("add-support", Level.MODULE, "transform.finish:add_support"),
-    Pass("settle-forks", Level.MODULE, "transform.parallel.spelling:settle_forks", "forked"),
-    Pass("settle-copies", Level.MODULE, "transform.parallel.handed_out:settle_copies"),
-    Pass("settle-tasks", Level.MODULE, "transform.parallel.tasks:settle_tasks"),
-    Pass("settle-threads", Level.MODULE, "transform.parallel.threads:settle_threads"),
-    Pass("settle-messages", Level.MODULE, "transform.parallel.messages:settle_messages"),
-    Pass("settle-shuffles", Level.MODULE, "transform.device.shuffles:settle_shuffles"),
-    Pass("forget-models", Level.MODULE, "transform.parallel.models:forget_models"),
-    Pass("settle-turns", Level.MODULE, "transform.parallel.turns:settle_turns"),
-    Pass("settle-locations", Level.MODULE, "transform.emission.locations:settle_locations"),
+    Pass("settle-forks", Level.MODULE, "transform.parallel.spelling:settle_forks", "forked", "marked-forks"),
+    Pass(
+        "settle-copies",
+        Level.MODULE,
+        "transform.parallel.handed_out:settle_copies",
+        "settled-copies",
+        "copied-by-all",
+    ),
+    Pass(
+        "settle-tasks",
+        Level.MODULE,
+        "transform.parallel.tasks:settle_tasks",
+        "settled-tasks",
+        "tasks-in-place",
+    ),
+    Pass(
+        "settle-threads",
+        Level.MODULE,
+        "transform.parallel.threads:settle_threads",
+        "settled-threads",
+        "modelled-threads",
+    ),
+    Pass(
+        "settle-messages",
+        Level.MODULE,
+        "transform.parallel.messages:settle_messages",
+        "settled-messages",
+        "modelled-messages",
+    ),
+    Pass(
+        "settle-shuffles",
+        Level.MODULE,
+        "transform.device.shuffles:settle_shuffles",
+        "settled-shuffles",
+        "modelled-shuffles",
+    ),
+    Pass(
+        "forget-models",
+        Level.MODULE,
+        "transform.parallel.models:forget_models",
+        "no-models",
+        "settled-threads settled-messages settled-shuffles",
+    ),
+    Pass("settle-turns", Level.MODULE, "transform.parallel.turns:settle_turns", "settled-turns"),
+    Pass("settle-locations", Level.MODULE, "transform.emission.locations:settle_locations", "located"),
 )
 DEMAND: Final = (Pass("vectorise-on-demand", Level.TEXT, "engines.preparation:demanding"),)
 

@@ -23,12 +23,12 @@ def stop_at_rounding_sums(function: Function) -> None:
     """Says of sums that only round that they carry no derivative."""
     nothing: str | None = None
     for i in function.instructions:
-        if _rounds(i):
+        if only_rounds(i):
             nothing = nothing or function.module.add_metadata("!{}")
             i.metadata = {**i.metadata, INACTIVE_VALUE: nothing, INACTIVE_INSTRUCTION: nothing}
 
 
-def _rounds(i: Instruction) -> bool:
+def only_rounds(i: Instruction) -> bool:
     """To whole numbers, whatever is done with them; or to finer ones, where the large float goes again."""
     rounded, large = _summands(i)
     digits = _digits_cut(large)
