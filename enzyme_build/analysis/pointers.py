@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from enzyme_build.analysis.semantics import LOGIC, SUMS
 from enzyme_build.ir.instructions import (
     Call,
     Cast,
@@ -194,7 +195,7 @@ _SOURCES: Final[dict[str, Callable[[Any], list[Value] | None]]] = opcode_table(
         "select": _either,
         "insertvalue insertelement shufflevector": _both,
         "inttoptr zext sext trunc": _integer,
-        "and or xor shl lshr ashr add sub mul": _all,  # behind an inttoptr: tags and alignment
+        " ".join(LOGIC | SUMS | {"mul"}): _all,  # behind an inttoptr: tags and alignment
         "call invoke": _returned,
     },
 )

@@ -9,7 +9,7 @@ from enzyme_build.analysis.addresses import field_offset
 from enzyme_build.analysis.memory_cells import MemoryCells
 from enzyme_build.analysis.memory_graph import MemoryCell, Trust
 from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_float
-from enzyme_build.analysis.semantics import COUNTS, SUMS, TO_INTEGER
+from enzyme_build.analysis.semantics import COUNTS, LOGIC, SUMS, TO_INTEGER
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
@@ -288,7 +288,7 @@ _REARRANGED: Final[dict[str, Callable[[Transfer, Any], None]]] = {
     "insertvalue": Transfer._insert_value,
     "insertelement": Transfer._insert_element,
     "shufflevector": Transfer._shuffle,
-    **dict.fromkeys(("and", "or", "xor", "shl", "lshr"), Transfer._combine),
+    **dict.fromkeys(LOGIC - {"ashr"}, Transfer._combine),  # whose sign compilers make of counts alone
 }
 _VISITED: Final[dict[str, Callable[[Transfer, Any], None]]] = opcode_table(
     Transfer._nothing,
