@@ -1,7 +1,8 @@
 """Every check of the project in one command.
 
     python tests/check.py         format, lint, types, and the fast tests: about a minute
-    python tests/check.py all     the slow tests as well: compilers, projects, documents, wheel
+    python tests/check.py slow    the slow tests as well: compilers, projects, wheel
+    python tests/check.py all     the long ones too, which `tests/tiers.py` lists: software of others, all combinations
     python tests/check.py fix     format and mend what can be mended by a program
 
 The first failure does not hide the others: all checks run, and the last lines say which failed.
@@ -21,19 +22,11 @@ WORKERS = str(
 )  # a quarter of a worker's time is waiting, for files and programs
 
 PYTEST = ("pytest", "-q", "-n", WORKERS)
+_STATIC = (("ruff", "format", "--check", "."), ("ruff", "check", "."), ("mypy",))
 CHECKS: dict[str, tuple[tuple[str, ...], ...]] = {
-    "fast": (
-        ("ruff", "format", "--check", "."),
-        ("ruff", "check", "."),
-        ("mypy",),
-        (*PYTEST, "-m", "not slow"),
-    ),
-    "all": (
-        ("ruff", "format", "--check", "."),
-        ("ruff", "check", "."),
-        ("mypy",),
-        (*PYTEST, "--durations=20"),
-    ),
+    "fast": (*_STATIC, (*PYTEST, "-m", "not slow")),
+    "slow": (*_STATIC, (*PYTEST, "-m", "not long", "--durations=20")),
+    "all": (*_STATIC, (*PYTEST, "--durations=20")),
     "fix": (
         ("ruff", "check", "--fix", "."),
         ("ruff", "format", "."),

@@ -139,13 +139,27 @@ def tasks_in_turn() -> list[tuple[Program, int, str]]:
     """Two in eight: every program at -O0 or -O1 and at -O2 or -O3; as one unit and as two by turns."""
 
     def is_its_turn(program: Program, level: int, form: str) -> bool:
-        draw = zlib.crc32(program.name.encode())
-        chosen = {(0, 0, 1)[(draw >> 8) % 3], (2, 2, 3)[(draw >> 12) % 3]}
-        if level not in chosen and not chosen.isdisjoint(program.levels):
+        if level not in _levels_in_turn(program):
             return False
-        return form == program.forms[(draw + level) % len(program.forms)]
+        return form == program.forms[(_draw(program) + level) % len(program.forms)]
 
     return [task for task in tasks() if is_its_turn(*task)]
+
+
+def is_usual(program: Program, level: int) -> bool:
+    """Whether the build is in the usual tier of tests: one of the program's, at one level or another by turns."""
+    levels = sorted(_levels_in_turn(program))
+    return level == levels[(_draw(program) >> 16) % len(levels)]
+
+
+def _draw(program: Program) -> int:
+    return zlib.crc32(program.name.encode())
+
+
+def _levels_in_turn(program: Program) -> set[int]:
+    draw = _draw(program)
+    chosen = {(0, 0, 1)[(draw >> 8) % 3], (2, 2, 3)[(draw >> 12) % 3]}
+    return chosen & set(program.levels) or set(program.levels)
 
 
 @dataclass(frozen=True, slots=True)

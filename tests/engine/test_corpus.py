@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.corpus import Program, judge, programs, tasks_in_turn
+from tests.engine.corpus import Program, is_usual, judge, programs, tasks_in_turn
 from tests.engine.harness import forge
 
 
 def _cases() -> list[object]:
     """What can be compiled here; the rest is skipped, each program with its reason."""
     here = [
-        pytest.param(program, level, form, id=f"{program.name}-O{level}-{form}")
+        pytest.param(
+            program,
+            level,
+            form,
+            id=f"{program.name}-O{level}-{form}",
+            marks=() if is_usual(program, level) else pytest.mark.long,
+        )
         for program, level, form in tasks_in_turn()
     ]
     lacking = [(program, f"{program.name}: {program.lacks}") for program in programs() if program.lacks]

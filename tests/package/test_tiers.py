@@ -1,0 +1,31 @@
+"""The table of long tests names tests that are there, and leaves some of each file in the usual tier."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+import pytest
+
+from tests.programs import ROOT
+from tests.tiers import LONG, Long, is_long
+
+# Of which nothing is in the usual tier: examples of documents that are built as they stand there.
+WHOLE = {"projects/test_docs.py"}
+
+
+@pytest.mark.parametrize("row", LONG, ids=lambda row: row.file)
+def test_rows_name_tests(row: Long) -> None:
+    tree = ast.parse((ROOT / "tests" / row.file).read_text("utf-8"))
+    names = [
+        node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+    words = [word for word in re.findall(r"[a-z]{4,}(?:_[a-z]+)*", f"{row.tests} {row.usual}") if "_" in word]
+    assert all(any(word.strip("_") in name for name in names) for word in words)
+    assert (not row.tests and row.usual == "$^") == (row.file in WHOLE)
+
+
+def test_what_is_usual_is_not_long() -> None:
+    assert is_long("projects/test_matrix.py::test_two_lines_are_enough[newest-Unix_Makefiles-clang-19]")
+    assert not is_long("projects/test_matrix.py::test_two_lines_are_enough[newest-Ninja-ziglang]")
+    assert not is_long("rules/test_table.py::test_rows")
