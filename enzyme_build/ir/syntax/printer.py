@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from enzyme_build.ir.print_instructions import FunctionPrinter, References, attachment_text
+from enzyme_build.ir.syntax.print_instructions import FunctionPrinter, References, attachment_text
 from enzyme_build.ir.values import Argument, ConstantExpr, Value
 from enzyme_build.text.names import escape, spell
 

@@ -10,7 +10,6 @@ import re
 from typing import TYPE_CHECKING
 
 from enzyme_build.ir.blocks import Block
-from enzyme_build.ir.body_reader import BodyReader
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -35,7 +34,8 @@ from enzyme_build.ir.instructions import (
     VAArg,
 )
 from enzyme_build.ir.opcodes import ATOMIC_OPERATIONS, FAST_MATH, OPCODES, ORDERINGS, member
-from enzyme_build.ir.patterns import PLAIN_OPERAND, PLAIN_TYPE, match_local
+from enzyme_build.ir.syntax.body_reader import BodyReader
+from enzyme_build.ir.syntax.patterns import PLAIN_OPERAND, PLAIN_TYPE, match_local
 from enzyme_build.ir.types import I1, Type, pointer_type, struct_type
 from enzyme_build.ir.values import Value
 from enzyme_build.text.tokens import LOCAL

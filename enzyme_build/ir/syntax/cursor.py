@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from enzyme_build.errors import ParseError
-from enzyme_build.ir.patterns import match_blanks, match_integer, match_string, match_word
+from enzyme_build.ir.syntax.patterns import match_blanks, match_integer, match_string, match_word
 from enzyme_build.text.scan import parse_error
 
 MAX_DEPTH = 100

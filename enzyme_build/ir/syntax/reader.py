@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from enzyme_build.ir import types as t
 from enzyme_build.ir.instructions import gep_type
 from enzyme_build.ir.opcodes import CASTS, CONSTANT_EXPRESSIONS, GEP_FLAGS, OPCODES
-from enzyme_build.ir.patterns import (
+from enzyme_build.ir.syntax.patterns import (
     attributes,
     fullmatch_number,
     match_global,
@@ -20,7 +20,7 @@ from enzyme_build.ir.patterns import (
     match_typed_operand,
     search_bracket,
 )
-from enzyme_build.ir.type_reader import TypeReader
+from enzyme_build.ir.syntax.type_reader import TypeReader
 from enzyme_build.ir.types import (
     METADATA,
     ArrayType,

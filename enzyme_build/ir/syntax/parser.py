@@ -9,14 +9,14 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from enzyme_build.ir.blocks import Block
-from enzyme_build.ir.body_reader import Forward
-from enzyme_build.ir.control_parser import ControlParser
 from enzyme_build.ir.instructions import (
     DebugRecord,
     Instruction,
 )
 from enzyme_build.ir.opcodes import OPCODES
-from enzyme_build.ir.reader import Reader
+from enzyme_build.ir.syntax.body_reader import Forward
+from enzyme_build.ir.syntax.control_parser import ControlParser
+from enzyme_build.ir.syntax.reader import Reader
 from enzyme_build.ir.types import VOID
 from enzyme_build.ir.values import Value
 from enzyme_build.text.names import canonical

@@ -10,8 +10,8 @@ from enzyme_build.ir.instructions import (
     DebugRecord,
 )
 from enzyme_build.ir.opcodes import OPCODES
-from enzyme_build.ir.patterns import match_local
-from enzyme_build.ir.reader import Reader
+from enzyme_build.ir.syntax.patterns import match_local
+from enzyme_build.ir.syntax.reader import Reader
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Local, MetadataValue, Value
 from enzyme_build.text.names import canonical, unspell

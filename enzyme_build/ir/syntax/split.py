@@ -9,7 +9,7 @@ from enzyme_build.ir.globals import Alias, Function, GlobalVariable, IFunc
 from enzyme_build.ir.layout import DataLayout, LayoutError
 from enzyme_build.ir.metadata import MetadataTable
 from enzyme_build.ir.module import Module
-from enzyme_build.ir.type_reader import TypeReader
+from enzyme_build.ir.syntax.type_reader import TypeReader
 from enzyme_build.ir.types import ArrayType, StructType, Type, VectorType, named_struct
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.text.names import canonical, unescape, unspell

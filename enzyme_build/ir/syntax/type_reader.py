@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from enzyme_build.ir import types as t
-from enzyme_build.ir.cursor import Cursor
-from enzyme_build.ir.patterns import match_flat_struct, match_local, match_plain_type, target_type
+from enzyme_build.ir.syntax.cursor import Cursor
+from enzyme_build.ir.syntax.patterns import match_flat_struct, match_local, match_plain_type, target_type
 from enzyme_build.ir.types import FunctionType, Type
 from enzyme_build.text.names import canonical
 

@@ -6,8 +6,8 @@ import re
 
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
 from enzyme_build.ir.opcodes import CONSTANT_EXPRESSIONS
-from enzyme_build.ir.patterns import ATTRIBUTE, PLAIN_ATTRIBUTE, PLAIN_TYPE, match_global, match_local
-from enzyme_build.ir.reader import Reader
+from enzyme_build.ir.syntax.patterns import ATTRIBUTE, PLAIN_ATTRIBUTE, PLAIN_TYPE, match_global, match_local
+from enzyme_build.ir.syntax.reader import Reader
 from enzyme_build.ir.types import FunctionType, PointerType, Type, function_type, pointer_type
 from enzyme_build.ir.values import Argument
 from enzyme_build.patterns import compiled_when_used

@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from enzyme_build.ir.blocks import Block
-from enzyme_build.ir.headers import calling_convention
 from enzyme_build.ir.instructions import (
     Branch,
     Call,
@@ -26,8 +25,15 @@ from enzyme_build.ir.instructions import (
     Unreachable,
 )
 from enzyme_build.ir.opcodes import FAST_MATH
-from enzyme_build.ir.operation_parser import OperationParser
-from enzyme_build.ir.patterns import ATTRIBUTE, PLAIN_ATTRIBUTE, PLAIN_OPERAND, PLAIN_TYPE, match_global
+from enzyme_build.ir.syntax.headers import calling_convention
+from enzyme_build.ir.syntax.operation_parser import OperationParser
+from enzyme_build.ir.syntax.patterns import (
+    ATTRIBUTE,
+    PLAIN_ATTRIBUTE,
+    PLAIN_OPERAND,
+    PLAIN_TYPE,
+    match_global,
+)
 from enzyme_build.ir.types import I1, METADATA, TOKEN, FunctionType, Type
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.patterns import compiled_when_used
