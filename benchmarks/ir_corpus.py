@@ -25,7 +25,7 @@ from enzyme_build.cli.ir_check import modules_in, round_trip
 from enzyme_build.errors import EnzymeBuildError
 from enzyme_build.files import unpack
 from enzyme_build.ir import Module
-from enzyme_build.ir.parser import collector_paused
+from enzyme_build.ir.syntax.parser import collector_paused
 
 SOURCES = Path(__file__).parent / "ir_corpus"
 numba_python = sys.executable

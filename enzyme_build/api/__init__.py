@@ -15,7 +15,7 @@ from enzyme_build.errors import EnzymeBuildError
 if find_spec("numpy") is None:
     raise ImportError("enzymepy takes arrays of NumPy, which is not here: pip install 'enzyme-build[python]'")
 
-from .activities import (
+from enzyme_build.api.derivatives.activities import (
     Active,
     BatchDuplicated,
     BatchDuplicatedNoNeed,
@@ -33,14 +33,23 @@ from .activities import (
     set_strong_zero,
     with_primal,
 )
-from .autodiff import autodiff, gradient
-from .batching import vmap
-from .errors import ArgumentError, SignatureError, StopError
-from .exporting import compile  # noqa: A004 - as others call it
-from .function import Function, Module, load
-from .functional import grad, hessian, hvp, jacfwd, jacrev, jvp, value_and_grad, vjp
-from .report import Report
-from .unit import DerivativeWarning
+from enzyme_build.api.derivatives.autodiff import autodiff, gradient
+from enzyme_build.api.derivatives.batching import vmap
+from enzyme_build.api.derivatives.functional import (
+    grad,
+    hessian,
+    hvp,
+    jacfwd,
+    jacrev,
+    jvp,
+    value_and_grad,
+    vjp,
+)
+from enzyme_build.api.derivatives.report import Report
+from enzyme_build.api.errors import ArgumentError, SignatureError, StopError
+from enzyme_build.api.function import Function, Module, load
+from enzyme_build.api.programs.exporting import compile  # noqa: A004 - as others call it
+from enzyme_build.api.programs.unit import DerivativeWarning
 
 __all__ = [
     "Active",

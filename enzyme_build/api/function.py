@@ -9,21 +9,22 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, ClassVar, NoReturn
 
+from enzyme_build.api.calling.binding import short_form
+from enzyme_build.api.calling.call import Call
+from enzyme_build.api.derivatives import requests
+from enzyme_build.api.derivatives.requests import Derivative
+from enzyme_build.api.errors import ArgumentError, SignatureError, UnknownFunctionError
+from enzyme_build.api.programs import mlir, numba, sources
+from enzyme_build.api.programs.program import Program
+from enzyme_build.api.signatures import abi, declarations
+from enzyme_build.api.signatures.abi import Native
+from enzyme_build.api.signatures.conformity import conformed
+from enzyme_build.api.signatures.debug_info import DebugInfo
+from enzyme_build.api.signatures.types import Array, Signature, Struct
+from enzyme_build.api.signatures.uses import Use, uses
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.module import Function as IrFunction
 from enzyme_build.ir.types import PointerType
-
-from . import abi, declarations, mlir, numba, requests, sources
-from .abi import Native
-from .binding import short_form
-from .call import Call
-from .conformity import conformed
-from .debug_info import DebugInfo
-from .errors import ArgumentError, SignatureError, UnknownFunctionError
-from .program import Program
-from .requests import Derivative
-from .types import Array, Signature, Struct
-from .uses import Use, uses
 
 _HIDDEN = ("__", "_GLOBAL__", "NRT_", "_Z", "_R", "_Q", "std::")  # made by the compiler, or the library's own
 
@@ -234,7 +235,7 @@ def _is_called(full: str, name: str) -> bool:
 
 
 def _names_structs(text: str) -> bool:
-    from .types import SCALARS
+    from enzyme_build.api.signatures.types import SCALARS
 
     words = set(declarations.words(text))
     return bool(words - SCALARS.keys() - {"str", "ptr"})

@@ -20,11 +20,11 @@ import numpy as np
 from jax.extend.core import Primitive
 from jax.interpreters import ad, batching, mlir
 
+from enzyme_build.api.derivatives.pure import Pure
+from enzyme_build.api.derivatives.xla import Handler, memory
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
-from enzyme_build.api.pure import Pure
-from enzyme_build.api.types import Array
-from enzyme_build.api.xla import Handler, memory
+from enzyme_build.api.signatures.types import Array
 
 _call = Primitive("enzymepy_call")
 _call.multiple_results = True

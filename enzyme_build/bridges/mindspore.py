@@ -17,10 +17,10 @@ import mindspore
 import numpy as np
 from mindspore import ops
 
+from enzyme_build.api.derivatives.pure import RETURN, Pure
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
-from enzyme_build.api.pure import RETURN, Pure
-from enzyme_build.api.types import Array
+from enzyme_build.api.signatures.types import Array
 
 _ORDER = 2  # of derivatives: an operation has to know its `bprop` when it is made
 _made: dict[tuple[str, int, tuple[tuple[str, int], ...]], Callable[..., Any]] = {}

@@ -14,8 +14,8 @@ import scipy.integrate
 import scipy.optimize
 from scipy import LowLevelCallable
 
-from enzyme_build.api import functional
-from enzyme_build.api.call import c_function
+from enzyme_build.api.calling.call import c_function
+from enzyme_build.api.derivatives import functional
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
 

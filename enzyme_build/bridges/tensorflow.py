@@ -18,9 +18,9 @@ from typing import Any
 import numpy as np
 import tensorflow as tf
 
+from enzyme_build.api.derivatives.pure import Pure
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
-from enzyme_build.api.pure import Pure
 
 
 def tensorflow_function(function: Function) -> Callable[..., Any]:

@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 import torch
 
+from enzyme_build.api.derivatives.pure import Pure
 from enzyme_build.api.function import Function
-from enzyme_build.api.pure import Pure
 
 _NAMESPACE = "enzymepy"
 _made: dict[str, TorchOp] = {}

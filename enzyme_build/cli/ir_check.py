@@ -18,7 +18,7 @@ from enzyme_build import bitcode
 from enzyme_build.errors import EnzymeBuildError, InputError
 from enzyme_build.inputs.unit import units_of
 from enzyme_build.ir import Module
-from enzyme_build.ir.parser import collector_paused
+from enzyme_build.ir.syntax.parser import collector_paused
 
 SHOWN_DIFFERENCES = 5
 

@@ -3,10 +3,10 @@
 Six files refer to one another, because what they describe does: a value knows the instructions that use it, an
 instruction its block, a block its function, and a function its module (`value`, `instruction`, `operations`, `blocks`,
 `globals`, `module`, and `constants` for the addresses of blocks). They do so for types alone; what is made of what is
-one way. Parser and printer stand above them (`ir.text`).
+one way. Parser and printer stand above them (`ir.syntax`).
 """
 
-from enzyme_build.ir import text as _text  # noqa: F401 - the model is read and printed by it
 from enzyme_build.ir.module import Alias, Block, Function, GlobalValue, GlobalVariable, IFunc, Module
+from enzyme_build.ir.syntax import text as _text  # noqa: F401 - the model is read and printed by it
 
 __all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc", "Module"]

@@ -1,6 +1,6 @@
 """What turns text into the model, piece by piece as it is asked for, and the model into text.
 
-The model knows it by this protocol only, so that parser and printer may stand above it; `ir.text` is the one there is.
+The model knows it by this protocol only, so that parser and printer may stand above it: `ir.syntax`.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NoReturn, final
 
-from enzyme_build.ir.patterns import match_blanks
+from enzyme_build.ir.syntax.patterns import match_blanks
 from enzyme_build.text.names import unescape
 from enzyme_build.text.scan import parse_error
 from enzyme_build.text.tokens import GLOBAL

@@ -15,7 +15,7 @@ from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable
 from enzyme_build.ir.instruction import Instruction
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.metadata import MetadataNode, MetadataTable
-from enzyme_build.ir.type_reader import TypeTable
+from enzyme_build.ir.syntax.type_reader import TypeTable
 from enzyme_build.ir.types import FunctionType, StructType, Type, named_struct
 from enzyme_build.ir.value import Constant, Value
 from enzyme_build.patterns import compiled_when_used

@@ -26,8 +26,8 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.opcodes import OPCODES
-from enzyme_build.ir.print_instructions import FunctionPrinter
-from enzyme_build.ir.printer import function_header
+from enzyme_build.ir.syntax.print_instructions import FunctionPrinter
+from enzyme_build.ir.syntax.printer import function_header
 from enzyme_build.ir.types import I1, VOID, StructType
 from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, MetadataValue, Value
 from enzyme_build.records import dataclass

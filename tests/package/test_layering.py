@@ -120,6 +120,7 @@ IN_TRANSFORM: dict[str, tuple[str, ...]] = {
 IN_TRANSFORM["extensions"] = tuple(IN_TRANSFORM)
 IN_TRANSFORM[""] = tuple(IN_TRANSFORM)
 MOST_FILES = 20  # in a room of `transform`
+MOST_ELSEWHERE = 28  # in any folder
 # rooms that know nothing of files, programs or native code
 PURE = ("ir", "library", "analysis", "rules", "transform")
 NOT_PURE = ("os", "subprocess", "shutil", "tempfile", "socket", "ctypes", "llvmlite")
@@ -219,6 +220,14 @@ def test_rooms_of_transform_stand_above_one_another() -> None:
 def test_rooms_of_transform_stay_small() -> None:
     files = Counter(room for path in modules() if (room := inner_room(path)) is not None)
     assert {room: count for room, count in files.items() if count > MOST_FILES} == {}
+
+
+def test_folders_stay_small() -> None:
+    """Of `analysis` each file is one analysis, with the name of what it finds."""
+    files = Counter(path.parent.relative_to(PACKAGE).as_posix() for path in modules())
+    assert {name: count for name, count in files.items() if count > MOST_ELSEWHERE} == {
+        "analysis": files["analysis"]
+    }
 
 
 def test_rooms_of_transform_say_their_duty_and_what_they_may_import() -> None:

@@ -18,7 +18,7 @@ _OF_LLVM = re.compile(
 )
 EXCEPTIONS = {
     "analysis/type_transfer_calls.py": "the grammar of Enzyme's type trees, which has a sign of ours",
-    "api/mlir.py": "the heads of MLIR's functions, which are told by @ as well",
+    "api/programs/mlir.py": "the heads of MLIR's functions, which are told by @ as well",
 }
 
 

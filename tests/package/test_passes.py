@@ -16,7 +16,7 @@ from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.errors import UsageError
 from enzyme_build.ir.instructions import Call, Cast, IndirectBr, Instruction, Invoke, Load, Return
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.printer import function_text
+from enzyme_build.ir.syntax.printer import function_text
 from enzyme_build.ir.types import FloatType, IntType
 from enzyme_build.ir.verifier import verify
 from enzyme_build.library import body

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
-from enzyme_build.ir.print_instructions import FunctionPrinter
+from enzyme_build.ir.syntax.print_instructions import FunctionPrinter
 from enzyme_build.ir.types import carries_float, carries_pointer
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.derivative.session import Session

@@ -1,0 +1,1 @@
+"""From Python to native code and back: values as native memory, entries that Python calls, and stops as exceptions."""

@@ -1,0 +1,136 @@
+"""Numbers and arrays of them as native memory."""
+
+from __future__ import annotations
+
+import operator
+import warnings
+from typing import Any
+
+import numpy as np
+
+from enzyme_build.api.calling.frame import Frame
+from enzyme_build.api.signatures.types import BOOL, FLOAT, Array, Scalar
+
+
+def number(t: Scalar, value: Any, name: str, frame: Frame) -> float | int:
+    try:
+        if t.kind == FLOAT and not isinstance(value, (str, bytes, bytearray)):
+            return _rounded(t, float(value))
+        if t.kind == BOOL:
+            return int(operator.index(bool(value)))
+        whole = operator.index(value)
+    except (TypeError, OverflowError):
+        frame.fail(f"`{name}` is {described(value)} and not a number of type {t}")
+    low, high = (
+        (-(1 << (8 * t.size - 1)), (1 << (8 * t.size - 1)) - 1)
+        if t.kind == "signed"
+        else (0, (1 << (8 * t.size)) - 1)
+    )
+    if not low <= whole <= high:
+        frame.fail(f"`{name}` is {whole}, which is no {t} ({low} to {high})")
+    return whole
+
+
+def _rounded(t: Scalar, value: float) -> float:
+    if t.size == 8:
+        return value
+    with np.errstate(over="ignore"):
+        return float(np.float32(value))
+
+
+def array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
+    """The address of the numbers."""
+    found = laid_out(t, value, name, frame, is_written=is_written)
+    return 0 if found is None else int(found.ctypes.data)
+
+
+def laid_out(
+    t: Array, value: Any, name: str, frame: Frame, *, is_written: bool
+) -> np.ndarray[Any, Any] | None:
+    """The numbers in the order of the type: others are copied, and copied back where they may be written."""
+    assert isinstance(t.element, Scalar)
+    if value is None and t.shape is None and not t.described:
+        return None
+    found = as_array(t, value, name, frame, is_written=is_written)
+    if t.described and found.ndim != t.described:
+        frame.fail(f"`{name}` has {found.ndim} dimensions, and {t.described} are wanted")
+    flags = found.flags
+    is_contiguous = flags.f_contiguous if t.is_fortran_order else flags.c_contiguous
+    if not (is_contiguous and flags.aligned):
+        warnings.warn(
+            f"{frame.function}: `{name}` is copied for the call, because {_unlike(t, found)}",
+            stacklevel=outside(),
+        )
+        whole, found = found, np.array(found, order="F" if t.is_fortran_order else "C")
+        if is_written:
+            frame.after.append(lambda: np.copyto(whole, found))
+        frame.lie_at(f"{name} as it was", *span(whole))
+    frame.kept.append(found)
+    frame.lie_at(name, found.ctypes.data, found.nbytes)
+    return found
+
+
+def _unlike(t: Array, found: np.ndarray[Any, Any]) -> str:
+    if t.is_fortran_order and found.flags.c_contiguous:
+        return "it is in C's order; numpy.asfortranarray keeps one that is not"
+    return "it is not contiguous in memory"
+
+
+def as_array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) -> np.ndarray[Any, Any]:
+    """NumPy's view of the value, of the right type of elements."""
+    wanted = np.dtype(t.element.dtype if isinstance(t.element, Scalar) else np.void)
+    found = value
+    if not isinstance(found, np.ndarray):
+        shares = shares_memory(value)
+        if is_written and not shares:
+            frame.fail(
+                f"`{name}` is {described(value)}: what is written to it would be lost",
+                f"pass numpy.array(..., dtype=numpy.{wanted})",
+            )
+        found = np.asarray(value, dtype=None if shares else wanted)
+    if isinstance(found, np.ma.MaskedArray):
+        frame.fail(f"`{name}` has a mask, which native code does not know", "pass x.filled(...) or x.data")
+    made: np.ndarray[Any, Any] = found
+    if made.dtype != wanted:
+        frame.fail(
+            f"`{name}` holds {made.dtype}, and {t.element} ({wanted}) is wanted",
+            f"convert it: x.astype(numpy.{wanted})",
+        )
+    if is_written and not made.flags.writeable:
+        frame.fail(f"`{name}` is read-only, and the function may write to it", "pass a copy: x.copy()")
+    return made
+
+
+def shares_memory(value: Any) -> bool:
+    if hasattr(value, "__array_interface__"):
+        return True
+    if hasattr(value, "requires_grad") and hasattr(value, "numpy"):
+        return True  # a tensor of PyTorch on the CPU
+    try:
+        memoryview(value)
+    except TypeError:
+        return False
+    return True
+
+
+def span(found: np.ndarray[Any, Any]) -> tuple[int, int]:
+    """Address and bytes of all that the array reaches, whichever way it goes."""
+    if not found.size:
+        return int(found.ctypes.data), 0
+    reach = [(n - 1) * step for n, step in zip(found.shape, found.strides, strict=True)]
+    low = sum(r for r in reach if r < 0)
+    return int(found.ctypes.data) + low, sum(map(abs, reach)) + found.itemsize
+
+
+def described(value: Any) -> str:
+    return f"{value!r}" if isinstance(value, (int, float, str, type(None))) else f"a {type(value).__name__}"
+
+
+def outside() -> int:
+    """How far up the first caller is that is no part of this package."""
+    import sys
+
+    frame, level = sys._getframe(1), 1
+    while frame.f_back is not None and frame.f_globals.get("__name__", "").startswith("enzyme_build."):
+        frame, level = frame.f_back, level + 1
+    return level

@@ -1,0 +1,294 @@
+"""From Python to native code and back: the quick way for what is as it should be, the careful one for the rest."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from enzyme_build import bitcode
+from enzyme_build.api.calling import arrays, entry, guard, memory
+from enzyme_build.api.calling.arrays import described
+from enzyme_build.api.calling.frame import Frame
+from enzyme_build.api.derivatives.activities import make_zero
+from enzyme_build.api.errors import ArgumentError
+from enzyme_build.api.programs.program import Program
+from enzyme_build.api.programs.unit import compiled
+from enzyme_build.api.signatures import extents
+from enzyme_build.api.signatures.abi import Native
+from enzyme_build.api.signatures.types import Array, Parameter, Scalar, Struct
+from enzyme_build.text.names import spell
+
+_FASTCALL_WITH_KEYWORDS = 0x80 | 0x02
+_PYARRAY_ZEROS = 183  # its place in NumPy's table of functions, which never changes
+
+
+class _MethodDef(ctypes.Structure):
+    _fields_ = (
+        ("name", ctypes.c_char_p),
+        ("code", ctypes.c_void_p),
+        ("flags", ctypes.c_int),
+        ("doc", ctypes.c_char_p),
+    )
+
+
+class Call:
+    """A native function, compiled. `quick` is what to call: it ends in `careful` where it cannot do it itself."""
+
+    def __init__(self, program: Program, native: Native) -> None:
+        guard.the_guard()
+        _provide_python()
+        self.signature = native.signature
+        self.program = program
+        own = entry.entry(native.signature)
+        body = entry.packed(native, may_throw=program.may_throw)
+        text = "".join([*native.texts, body, own or ""])
+        self.code = compiled(program, text, [entry.PACKED, entry.ENTRY] if own else [entry.PACKED])
+        self._body = self.code.address(entry.PACKED)
+        self._lengths = entry.inferred(native.signature)
+        self._slots = memory.packer(native.parameters)
+        self._result = native.signature.result
+        self._unpack = struct.Struct("=" + memory.slot_format(self._result)) if self._result else None
+        self.quick: Callable[..., Any] = self._built_in() if own else self.careful
+
+    def careful(self, *given: Any, **named: Any) -> Any:
+        """Converts what it is given, and calls."""
+        return self.run(self.bound(given, named))
+
+    def without_gil(self, *given: Any, **named: Any) -> Any:
+        return self.run(self.bound(given, named), releases_gil=True)
+
+    def bound(self, given: Sequence[Any], named: Mapping[str, Any]) -> dict[str, Any]:
+        """The values by name; lengths and outputs may be left out."""
+        signature = self.signature
+        left_out = [p for p in signature.parameters if p.is_output or p.name in self._lengths]
+        inputs = [p.name for p in signature.parameters if p not in left_out]
+        with_lengths = [p.name for p in signature.parameters if not p.is_output]
+        everything = [p.name for p in signature.parameters]
+        forms = (inputs, with_lengths, everything)
+        names = next((n for n in forms if len(given) <= len(n)), [])
+        if len(given) > len(names) or (not named and len(given) not in map(len, forms)):
+            self.fail(f"takes {len(inputs)} arguments, and got {len(given)}", f"its signature is {signature}")
+        values = dict(zip(names, given, strict=False))
+        for name, value in named.items():
+            if name in values or name not in everything:
+                problem = "twice" if name in values else "but has no such parameter"
+                self.fail(f"got `{name}` {problem}", f"its signature is {signature}")
+            values[name] = value
+        missing = [name for name in inputs if name not in values]
+        if missing:
+            self.fail(f"misses `{'`, `'.join(missing)}`", f"its signature is {signature}")
+        return values
+
+    def run(self, values: dict[str, Any], *, releases_gil: bool = False) -> Any:
+        frame = memory.frame_of(self.signature.name)
+        outputs = self.completed(values, frame)
+        slots = [memory.native(p, values[p.name], frame) for p in self.signature.parameters]
+        if any(p.shadow_of for p in self.signature.parameters):
+            memory.check_apart(self.signature.parameters, frame)
+        block = ctypes.create_string_buffer(self._slots.size + entry.SLOT)
+        self._slots.pack_into(block, 0, *slots)
+        the_guard = guard.the_guard()
+        call = the_guard.call_without_gil if releases_gil else the_guard.call
+        message = call(self._body, ctypes.addressof(block))
+        if frame.failures:
+            raise frame.failures[0]
+        if message:
+            raise guard.stop(message, self.signature.name)
+        for action in frame.after:
+            action()
+        return self.returned(block, outputs)
+
+    def returned(self, block: Any, outputs: list[Any]) -> Any:
+        if self._unpack is not None and self._result is not None:
+            (value,) = self._unpack.unpack_from(block, self._slots.size)
+            outputs = [
+                bool(value & 1) if self._result.kind == "bool" else _narrow(value, self._result),
+                *outputs,
+            ]
+        outputs = [v[()] if isinstance(v, np.ndarray) and v.ndim == 0 else v for v in outputs]
+        return None if not outputs else outputs[0] if len(outputs) == 1 else tuple(outputs)
+
+    def completed(self, values: dict[str, Any], frame: Frame) -> list[Any]:
+        """Fills in lengths and outputs, and compares all shapes. The outputs that were made here."""
+        lengths = self.lengths(values, frame)
+        for name in self._lengths:
+            values.setdefault(name, lengths.get(name))
+            if values[name] is None:
+                frame.fail(
+                    f"`{name}` is not given, and nothing tells it", f"its signature is {self.signature}"
+                )
+        outputs = []
+        for parameter in self.signature.parameters:
+            t = parameter.type
+            if not isinstance(t, Array):
+                continue
+            wanted = self.shape(t, lengths)
+            if parameter.is_output and parameter.name not in values:
+                if wanted is None and parameter.shadow_of:
+                    wanted = np.shape(values[parameter.shadow_of])
+                like = values.get(parameter.shadow_of)
+                values[parameter.name] = made = self.made(parameter, wanted, like, frame)
+                outputs.append(made)
+            else:
+                self.check_shape(parameter, values, wanted, frame)
+        return outputs
+
+    def lengths(self, values: dict[str, Any], frame: Frame) -> dict[str, int]:
+        """Whole numbers by name, given or told by the arrays."""
+        known: dict[str, int] = {}
+        for parameter in self.signature.parameters:
+            t, name = parameter.type, parameter.name
+            if name in values and isinstance(t, Scalar) and t.kind in ("signed", "unsigned"):
+                known[name] = int(arrays.number(t, values[name], name, frame))
+            elif name in values and not isinstance(t, Scalar) and isinstance(values[name], (int, np.integer)):
+                known[name] = int(values[name])  # by address
+        for name, (index, number) in self._lengths.items():
+            if name not in known:
+                shape = np.shape(values[self.signature.parameters[index].name])
+                if number < len(shape):
+                    known[name] = shape[number]
+        return known
+
+    def shape(self, t: Array, lengths: Mapping[str, int]) -> tuple[int, ...] | None:
+        if t.shape is None:
+            return None
+        values = [extents.value_of(extent, lengths) for extent in t.shape]
+        return None if None in values else tuple(v for v in values if v is not None)
+
+    def made(self, parameter: Parameter, shape: tuple[int, ...] | None, like: Any, frame: Frame) -> Any:
+        """Zeros; of structs with pointers, an object like the one that it is the shadow of."""
+        t = parameter.type
+        assert isinstance(t, Array)
+        if isinstance(t.element, Struct) and t.element.has_pointers:
+            if like is None or isinstance(like, (ctypes.Structure, ctypes.Array, np.ndarray, np.void)):
+                frame.fail(
+                    f"`{parameter.name}` has pointers, and {described(like)} does not tell how much they point to",
+                    "pass a dictionary or an object with attributes, or give the shadow: autodiff(...)",
+                )
+            return make_zero(like)
+        if shape is None:
+            frame.fail(f"the shape of `{parameter.name}` is not known", f"its signature is {self.signature}")
+        if isinstance(t.element, Scalar):
+            return np.zeros(shape, t.element.dtype, order="F" if t.is_fortran_order else "C")
+        return np.zeros(shape, structured(t.element))
+
+    def check_shape(
+        self, parameter: Parameter, values: Mapping[str, Any], wanted: tuple[int, ...] | None, frame: Frame
+    ) -> None:
+        name, value = parameter.name, values[parameter.name]
+        if (
+            value is None
+            or not isinstance(parameter.type, Array)
+            or not isinstance(parameter.type.element, Scalar)
+        ):
+            return
+        found = np.shape(value)
+        if parameter.shadow_of:
+            primal = np.shape(values[parameter.shadow_of])
+            if found not in (primal, wanted):  # another one where only the shadow has a leading axis
+                frame.fail(
+                    f"`{parameter.shadow_of}` is of shape {primal}, and its shadow `{name}` of {found}"
+                )
+        if wanted is not None and found != wanted:
+            shape = ", ".join(parameter.type.shape or ())
+            frame.fail(
+                f"`{name}` is of shape {found}, and [{shape}] is {wanted}",
+                f"its signature is {self.signature}",
+            )
+
+    def fail(self, message: str, fix: str) -> None:
+        raise ArgumentError(f"{self.signature.name} {message}", fix)
+
+    def _built_in(self) -> Callable[..., Any]:
+        """A built-in function around the entry. It and what it needs live on as long as the process."""
+        definition = _MethodDef(
+            self.signature.name.encode(),
+            self.code.address(entry.ENTRY),
+            _FASTCALL_WITH_KEYWORDS,
+            str(self.signature).encode(),
+        )
+        _kept.append((definition, self))
+        new = ctypes.pythonapi.PyCFunction_NewEx
+        new.restype, new.argtypes = ctypes.py_object, (ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p)
+        made: Callable[..., Any] = new(ctypes.addressof(definition), self.careful, None)
+        return made
+
+
+def c_function(call: Call, native: Native) -> int:
+    """The address of a plain C function, for callers who know nothing of Python. It is kept for good."""
+    name, result = "enzymepy.plain_c", native.llvm_result
+    given = ", ".join(f"{p.llvm} %a{i}" for i, p in enumerate(native.parameters))
+    inner = f"call {result} @{spell(native.symbol)}({given})"
+    body = f"  {inner}\n  ret void" if result == "void" else f"  %r = {inner}\n  ret {result} %r"
+    text = f"define {result} @{name}({native.head()}) {{\n{body}\n}}\n"
+    code = compiled(call.program, "".join([*native.texts, text]), [name])
+    _kept.append(code)
+    return code.address(name)
+
+
+def structured(t: Any) -> np.dtype[Any]:
+    """NumPy's type of a struct's records."""
+    names, formats, offsets = [], [], []
+    for member in t.members:
+        m = member.type
+        if isinstance(m, Scalar):
+            formats.append(np.dtype(m.dtype))
+        elif isinstance(m, Array) and isinstance(m.element, Scalar):
+            formats.append(np.dtype((m.element.dtype, tuple(int(e) for e in m.shape or ()))))
+        elif hasattr(m, "members"):
+            formats.append(structured(m))
+        else:
+            formats.append(np.dtype(np.uint64))
+        names.append(member.name)
+        offsets.append(member.offset)
+    described: Any = {"names": names, "formats": formats, "offsets": offsets, "itemsize": t.size}
+    made: np.dtype[Any] = np.dtype(described)
+    return made
+
+
+_kept: list[Any] = []
+
+
+def _stopped(address: int, careful: Any) -> Any:
+    raise guard.stop(address, careful.__self__.signature.name)
+
+
+@cache
+def _provide_python() -> None:
+    """The addresses of Python's objects that entries compare with."""
+    bitcode.provide("enzymepy.ndarray", id(np.ndarray))
+    bitcode.provide("enzymepy.stopped", id(_stopped))
+    modules = (
+        sys.modules.get(f"numpy.{room}._multiarray_umath") for room in ("_core", "core")
+    )  # of NumPy 2 and 1
+    table = next(module for module in modules if module is not None)._ARRAY_API
+    address = ctypes.pythonapi.PyCapsule_GetPointer
+    address.restype, address.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_char_p)
+    functions = ctypes.cast(address(table, None), ctypes.POINTER(ctypes.c_void_p))
+    bitcode.provide("enzymepy.zeros", functions[_PYARRAY_ZEROS] or 0)
+    for name in ("float32", "float64", "complex64", "complex128", "bool"):
+        _provide_dtype(name)
+    for bits in (8, 16, 32, 64):
+        _provide_dtype(f"int{bits}")
+        _provide_dtype(f"uint{bits}")
+
+
+def _provide_dtype(name: str) -> None:
+    dtype = np.dtype(name)
+    _kept.append(dtype)
+    bitcode.provide(f"enzymepy.dtype.{name}", id(dtype))
+
+
+def _narrow(value: Any, t: Scalar) -> Any:
+    """What a slot holds of a small integer: the bytes behind it were never written."""
+    if t.is_float:
+        return value
+    bits = 8 * t.size
+    value &= (1 << bits) - 1
+    return value - (1 << bits) if t.kind == "signed" and value >> (bits - 1) else value

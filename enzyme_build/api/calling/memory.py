@@ -1,0 +1,184 @@
+"""Python's values as native memory: each parameter's value becomes a number or an address for the time of a call."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from typing import Any
+
+import numpy as np
+
+from enzyme_build.api.calling import descriptors, structs
+from enzyme_build.api.calling.arrays import array, described, laid_out, number
+from enzyme_build.api.calling.frame import Frame
+from enzyme_build.api.signatures.types import (
+    Array,
+    Callback,
+    Opaque,
+    Parameter,
+    Pointer,
+    Reference,
+    Scalar,
+    Struct,
+    Text,
+    Type,
+)
+
+_C_FUNCTION: Any = type(ctypes.CDLL(None).free).__mro__[
+    1
+]  # ctypes tells the class of its functions nowhere else
+
+
+def frame_of(function: str) -> Frame:
+    return Frame(function, native)
+
+
+def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
+    """The number, or the address of the memory, that the parameter gets."""
+    t = parameter.type
+    if isinstance(t, Scalar) and parameter.is_scalar:
+        return number(t, value, parameter.name, frame)
+    if isinstance(t, (Scalar, Reference)):
+        return _cell(t if isinstance(t, Scalar) else t.to, value, parameter, frame)
+    if isinstance(t, Array) and isinstance(t.element, Scalar):
+        found = laid_out(t, value, parameter.name, frame, is_written=parameter.may_be_written)
+        if t.described and found is not None:
+            return descriptors.address(t.element, found, frame)
+        return 0 if found is None else int(found.ctypes.data)
+    if isinstance(t, Struct):
+        return structs.address(t, value, parameter.name, frame, is_written=bool(parameter.shadow_of))
+    if isinstance(t, Array):
+        assert isinstance(t.element, Struct)
+        written = parameter.may_be_written
+        return structs.address(t.element, value, parameter.name, frame, is_written=written)
+    return pointer(t, value, parameter.name, frame)
+
+
+def pointer(t: Type, value: Any, name: str, frame: Frame) -> int:
+    """The address that something behind a pointer has."""
+    if value is None:
+        return 0
+    if isinstance(t, Text):
+        return _text(value, name, frame)
+    if isinstance(t, Callback):
+        return _callback(t, value, name, frame)
+    if isinstance(t, Pointer):
+        return structs.behind_pointer(t, value, name, frame)
+    assert isinstance(t, Opaque)
+    return _opaque(value, name, frame)
+
+
+def _opaque(value: Any, name: str, frame: Frame) -> int:
+    if isinstance(value, int):
+        return value
+    if isinstance(value, ctypes.c_void_p):
+        return value.value or 0
+    if isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array, ctypes._SimpleCData)):
+        frame.kept.append(value)
+        return frame.lie_at(name, ctypes.addressof(value), ctypes.sizeof(value))
+    if isinstance(value, ctypes._Pointer):
+        return ctypes.cast(value, ctypes.c_void_p).value or 0
+    if isinstance(value, np.ndarray):
+        frame.kept.append(value)
+        return frame.lie_at(name, value.ctypes.data, value.nbytes)
+    return frame.fail(
+        f"`{name}` is {described(value)} and not an address", "pass an int, None, or an object of ctypes"
+    )
+
+
+def check_apart(parameters: tuple[Parameter, ...], frame: Frame) -> None:
+    """A shadow lies apart from all other memory; but what is one for the primals may be one for the shadows."""
+    shadow_of = {p.name: p.shadow_of for p in parameters if p.shadow_of}
+    read_only = {p.name for p in parameters if not p.may_be_written}
+    constant = {p.name for p in parameters if p.may_be_primal and _coincide(frame, p.name, p.shadow_of)}
+    for shadow, primal in shadow_of.items():
+        if shadow not in frame.ranges or shadow in constant:
+            continue
+        for other, span in frame.ranges.items():
+            if shadow in read_only and other in read_only:
+                continue
+            if other == shadow or other.startswith(f"{shadow} ") or not _overlap(frame.ranges[shadow], span):
+                continue
+            mirrored = shadow_of.get(other)
+            if (
+                mirrored
+                and frame.ranges.get(mirrored) == frame.ranges.get(primal)
+                and _coincide(frame, shadow, other)
+            ):
+                continue
+            frame.fail(
+                f"the shadow `{shadow}` overlaps the memory of `{other}`: derivatives would be added to it",
+                "give each shadow memory of its own: numpy.zeros_like(x)",
+            )
+
+
+def slot_format(parameter: Parameter | Scalar) -> str:
+    """Of `struct`, for a slot of eight bytes."""
+    t = parameter.type if isinstance(parameter, Parameter) else parameter
+    if not isinstance(t, Scalar) or (isinstance(parameter, Parameter) and not parameter.is_scalar):
+        return "Q"
+    return {"f64": "d", "f32": "f4x"}.get(t.name, "q" if t.kind == "signed" else "Q")
+
+
+def _cell(t: Scalar, value: Any, parameter: Parameter, frame: Frame) -> int:
+    """A number in memory: one of NumPy's arrays with one element, or a temporary one."""
+    shape = Array(t, None, "inout")
+    if isinstance(value, np.ndarray) and value.size == 1:
+        return array(shape, value, parameter.name, frame, is_written=parameter.may_be_written)
+    if parameter.shadow_of:
+        frame.fail(
+            f"the shadow `{parameter.name}` is {described(value)}, to which nothing can be added",
+            f"pass numpy.zeros((), numpy.{t.dtype})",
+        )
+    plain = complex(value) if t.kind == "complex" else number(t, value, parameter.name, frame)
+    held = np.array(plain, dtype=t.dtype)
+    frame.kept.append(held)
+    return frame.lie_at(parameter.name, held.ctypes.data, held.nbytes)
+
+
+def _text(value: Any, name: str, frame: Frame) -> int:
+    if isinstance(value, str):
+        value = value.encode()
+    if not isinstance(value, bytes):
+        frame.fail(f"`{name}` is {described(value)} and not a string")
+    if b"\0" in value:
+        frame.fail(f"`{name}` holds a zero byte, at which the function would stop reading")
+    held = ctypes.create_string_buffer(value)
+    frame.kept.append(held)
+    return ctypes.addressof(held)
+
+
+def _callback(t: Callback, value: Any, name: str, frame: Frame) -> int:
+    if isinstance(value, int):
+        return value
+    if isinstance(value, _C_FUNCTION):
+        frame.kept.append(value)
+        return ctypes.cast(value, ctypes.c_void_p).value or 0
+    if not callable(value):
+        frame.fail(f"`{name}` is {described(value)} and not a function")
+    types = [p.ctype if isinstance(p, Scalar) and p.ctype else ctypes.c_void_p for p in t.parameters]
+    result = t.result.ctype if t.result is not None else None
+
+    def guarded(*given: Any) -> Any:
+        try:
+            returned = value(*given)
+            return 0 if returned is None and result is not None else returned
+        except BaseException as error:  # raised where the call was made
+            frame.failures.append(error)
+            return 0 if result is not None else None
+
+    held = ctypes.CFUNCTYPE(result, *types)(guarded)
+    frame.kept.append(held)
+    return ctypes.cast(held, ctypes.c_void_p).value or 0
+
+
+def _coincide(frame: Frame, one: str, two: str) -> bool:
+    return one in frame.ranges and frame.ranges[one] == frame.ranges.get(two)
+
+
+def _overlap(one: tuple[int, int], two: tuple[int, int]) -> bool:
+    return one[0] < two[0] + two[1] and two[0] < one[0] + one[1]
+
+
+def packer(parameters: tuple[Parameter, ...]) -> struct.Struct:
+    return struct.Struct("=" + "".join(slot_format(p) for p in parameters))

@@ -1,0 +1,1 @@
+"""Derivatives of native functions, in the spellings of JAX and Enzyme.jl, and as frameworks take them."""

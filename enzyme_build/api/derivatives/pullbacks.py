@@ -1,0 +1,83 @@
+"""Derivatives of outputs carried back to the arguments, and which arguments are meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import numpy as np
+
+from enzyme_build.api.calling.binding import short_form
+from enzyme_build.api.derivatives.requests import Derivative, State
+from enzyme_build.api.errors import ArgumentError
+from enzyme_build.api.function import Function
+from enzyme_build.api.signatures.types import Array, Parameter, Signature
+
+
+def positions(signature: Signature, argnums: int | Sequence[int]) -> list[Parameter]:
+    """The parameters that are meant, which have to be active."""
+    parameters = short_form(signature)
+    chosen = []
+    for number in (argnums,) if isinstance(argnums, int) else argnums:
+        if not -len(parameters) <= number < len(parameters):
+            raise ArgumentError(f"{signature} has no argument {number}", f"0 to {len(parameters) - 1}")
+        chosen.append(parameters[number])
+        if not chosen[-1].type.is_active:
+            raise ArgumentError(
+                f"`{chosen[-1]}` of {signature.name} carries no derivative", "choose other argnums"
+            )
+    return chosen
+
+
+def pulled_back(function: Function, primals: Sequence[Any], cotangent: Any) -> tuple[Any, ...]:
+    """The derivatives of the arguments, None for those that carry none."""
+    signature = function.signature
+    parameters = short_form(signature)
+    active = [p for p in parameters if p.type.is_active]
+    wanted = _pullback(signature, {p.name for p in active})
+    derivative = function.derivative(wanted)
+    outputs = [p for p in signature.parameters if p.is_output]
+    count = len(outputs) + (signature.result is not None)
+    cotangents = list(cotangent) if count > 1 else [cotangent]
+    if len(cotangents) != count:
+        raise ArgumentError(f"{function.signature} has {count} results, and got {len(cotangents)} cotangents")
+    values = dict(zip((p.name for p in parameters), primals, strict=True))
+    for p in derivative.signature.parameters:
+        if p.name == "seed":
+            values[p.name] = cotangents[0]
+        elif p.shadow_of in {o.name for o in outputs}:
+            position = [o.name for o in outputs].index(p.shadow_of) + (signature.result is not None)
+            element = cast("Array", p.type).element
+            values[p.name] = np.array(cotangents[position], dtype=getattr(element, "dtype", None), order="C")
+    returned = derivative(**values)
+    of = [p.shadow_of for p in derivative.signature.parameters if p.is_output]
+    if derivative.signature.result is not None:  # the derivative by the one number among the arguments
+        of.insert(0, next(p.name for p in active if p.is_scalar))
+    gradients = dict(zip(of, as_list(returned), strict=True))
+    return tuple(gradients.get(p.name) for p in parameters)
+
+
+def one_or_all(argnums: int | Sequence[int], parts: Sequence[Any]) -> Any:
+    """A number as `argnums` asks for one derivative, a sequence for a tuple of them."""
+    return parts[0] if isinstance(argnums, int) else tuple(parts)
+
+
+def state_of(p: Parameter) -> State:
+    return State.ACTIVE if p.is_scalar else State.DUPLICATED
+
+
+def _pullback(signature: Signature, active: set[str]) -> Derivative:
+    states = [
+        state_of(p) if p.name in active or (p.is_output and p.type.is_active) else State.CONST
+        for p in signature.parameters
+    ]
+    return Derivative(is_forward=False, states=tuple(states), seeded=signature.result is not None, fresh=True)
+
+
+def tangent_last(derivative: Function, parts: list[Any]) -> list[Any]:
+    """Behind the outputs, where several tangents of the result come: one alone is returned, and so comes first."""
+    return [*parts[1:], parts[0]] if derivative.signature.result is not None else parts
+
+
+def as_list(returned: Any) -> list[Any]:
+    return list(returned) if isinstance(returned, tuple) else [] if returned is None else [returned]

@@ -1,0 +1,1 @@
+"""What is loaded: sources and bitcode of every language, the one running copy, and shared libraries made of it."""

@@ -1,0 +1,1 @@
+"""What native parameters are: signatures as users write them, as debug information has them; how values travel."""
