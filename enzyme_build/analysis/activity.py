@@ -137,13 +137,15 @@ class Activity:
         return self.state(pointer) in (State.ACTIVE, State.RUNTIME)
 
     def is_put_together(self, value: Value) -> bool:
-        """Whether it is an address that was computed from bytes of memory which has a shadow, and from no pointer."""
-        return (
-            isinstance(value, Cast)
-            and value.opcode == "inttoptr"
-            and value.operands[0] in self.related
-            and not any(is_pointer(root) for root in self.roots.of(value))
-        )
+        """Whether it is an address that was computed from bytes of memory which has a shadow, and from no pointer.
+
+        Several integers that make up an address are halves, or a distance from another object: nobody knows which.
+        A single one may be a handle, and comes as a whole.
+        """
+        if not isinstance(value, Cast) or value.opcode != "inttoptr":
+            return False
+        roots = self.roots.of(value)
+        return (value.operands[0] in self.related or len(roots) > 1) and not any(map(is_pointer, roots))
 
     def has_derivative(self, value: Value) -> bool:
         """A float with a derivative, or a pointer to memory with a shadow."""

@@ -16,6 +16,7 @@ from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.type_transfer import carries_bits, has_range
 from enzyme_build.ir.instructions import (
+    Alloca,
     BinaryOp,
     Call,
     Cast,
@@ -29,12 +30,13 @@ from enzyme_build.ir.instructions import (
     Invoke,
     Load,
     Phi,
+    Return,
     Select,
     Store,
 )
-from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.module import Block, Function, GlobalVariable
 from enzyme_build.ir.types import PointerType, carries_float, carries_pointer
-from enzyme_build.ir.values import Argument, Local, Value
+from enzyme_build.ir.values import Argument, ConstantExpr, Local, Value
 
 _BITS = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertElement, InsertValue, Phi, Select)
 
@@ -76,13 +78,13 @@ def _is_address(value: Value, activity: Activity, memory_types: TypeAnalysis) ->
     todo = [value]
     while todo:
         current = todo.pop()
-        if isinstance(current, Cast) and current.opcode in TO_INTEGER:
+        if isinstance(current, (Cast, ConstantExpr)) and current.opcode in TO_INTEGER:
             if activity.has_shadow(current.operands[0]):
                 return True
         elif isinstance(current, Load):
             if activity.has_shadow(current.pointer) and _may_be_address(current, memory_types):
                 return True
-        elif isinstance(current, _BITS) and not _is_difference(current):
+        elif isinstance(current, _BITS) and not _is_distance(current, activity):
             for operand in current.operands:
                 if operand not in seen and not carries_float(operand.type):
                     seen.add(operand)
@@ -97,6 +99,18 @@ def _may_be_address(load: Load, memory_types: TypeAnalysis) -> bool:
     return any(part.trust <= Trust.SHARED and any(map(carries_pointer, part.kinds)) for part in parts)
 
 
+def _is_distance(i: Instruction, activity: Activity) -> bool:
+    """Between two places in one object: from one object to another it is half of an address."""
+    if not _is_difference(i):
+        return False
+    left, right = (activity.roots.of(operand) for operand in i.operands[:2])
+    return not (left and right and left.isdisjoint(right) and (_are_objects(left) or _are_objects(right)))
+
+
+def _are_objects(roots: Set[Value]) -> bool:
+    return all(isinstance(root, (Alloca, GlobalVariable)) for root in roots)
+
+
 def _is_difference(i: Instruction) -> bool:
     """A distance, or what is left of an address in another size."""
     return i.opcode == "sub" or (isinstance(i, BinaryOp) and "rem" in i.opcode)
@@ -109,7 +123,7 @@ def _is_used_as_address(value: Value, memory_types: TypeAnalysis) -> bool:
         current = todo.pop()
         for user in current.users if isinstance(current, Local) else ():
             if isinstance(current.type, PointerType):
-                if _accesses(user, current):
+                if _accesses(user, current, memory_types):
                     return True
                 following = _derived(user, current, memory_types)
             elif isinstance(user, Cast) and user.opcode == "inttoptr":
@@ -125,20 +139,19 @@ def _is_used_as_address(value: Value, memory_types: TypeAnalysis) -> bool:
     return False
 
 
-def _accesses(user: Instruction, pointer: Value) -> bool:
-    """Floats, or pointers that may lead to some."""
-    if isinstance(user, Load):
-        return carries_float(user.type) or carries_pointer(user.type)
-    if isinstance(user, Store):
-        return user.pointer is pointer and (
-            carries_float(user.value.type) or carries_pointer(user.value.type)
-        )
+def _accesses(user: Instruction, pointer: Value, memory_types: TypeAnalysis) -> bool:
+    """Floats, or pointers that may lead to some; under whatever type."""
+    if isinstance(user, (Load, Store)) and user.pointer is pointer:
+        t = user.type if isinstance(user, Load) else user.value.type
+        return carries_float(t) or carries_pointer(t) or bool(memory_types.kinds_met(pointer, t))
     return isinstance(user, (Call, Invoke)) and call_facts(user).transfer is not None
 
 
 def _derived(user: Instruction, pointer: Value, memory_types: TypeAnalysis) -> Iterator[Value]:
     if isinstance(user, (GetElementPtr, Phi, Select, Freeze)):
         yield user
+    elif isinstance(user, Return):
+        yield from memory_types.callers_of(user.function)
     elif isinstance(user, (Call, Invoke)):
         for callee in memory_types.targets_of(user):
             for argument, parameter in zip(user.arguments, callee.arguments, strict=False):

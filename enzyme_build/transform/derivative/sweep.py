@@ -156,14 +156,13 @@ class Sweep(ABC):
             self.shadows[i] = [self.shadow_alloca(i) for _ in range(self.width)]
 
     def extend_load(self, i: Load) -> None:
-        if self.activity.has_shadow(i.pointer):
-            self.note_access(i)
+        self.note_access(i, i.pointer)
         if self.carries(i):
             self.shadows[i] = self.shadow_load(i)
 
     def extend_store(self, i: Store) -> None:
+        self.note_access(i, i.pointer)
         if self.activity.has_shadow(i.pointer):
-            self.note_access(i)
             self.shadow_store(i)
 
     def extend_exchange(self, i: AtomicRMW | CmpXchg) -> None:
@@ -179,9 +178,11 @@ class Sweep(ABC):
         if self.carries(i):
             self.shadows[i] = [self.pointer_from_integer(i, lane) for lane in range(self.width)]
 
-    def note_access(self, i: Load | Store) -> None:
+    def note_access(self, i: Instruction, pointer: Value) -> None:
         """Once a block for each address."""
-        root = base_of(i.pointer)
+        if not self.activity.has_shadow(pointer):
+            return
+        root = base_of(pointer)
         copied = self.values.get(i)
         if not isinstance(copied, Instruction):  # nobody needs what it stores
             return

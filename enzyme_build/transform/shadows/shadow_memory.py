@@ -183,6 +183,9 @@ class ShadowMemory:
         assert transfer is not None
         if not self.sweep.is_unneeded(i.arguments[transfer.target]):
             self.sweep.copy(i)
+            for pointer in (transfer.target, transfer.source):
+                if pointer is not None:
+                    self.sweep.note_access(i, i.arguments[pointer])
 
     # -- forward mode only -----------------------------------------------------------------------------------
 
