@@ -128,12 +128,15 @@ def _pointers_in(bits: Value) -> list[Value]:
 def _keeps_bits(value: Value) -> TypeGuard[Instruction]:
     """Whether a float or an address could still be there. Distances of addresses, and quotients, are counts."""
     if isinstance(value, BinaryOp):
-        is_distance = value.opcode == "sub" and all(map(_is_address, value.operands))
-        return value.opcode not in COUNTS and not is_distance
+        return value.opcode not in COUNTS and not is_distance(value)
     return isinstance(value, (Select, Phi, Freeze, ExtractElement, InsertElement, Cast))
 
 
-def _is_address(value: Value) -> bool:
+def is_distance(value: Instruction) -> bool:
+    return value.opcode == "sub" and all(map(is_address, value.operands))
+
+
+def is_address(value: Value) -> bool:
     return isinstance(value, Cast) and value.opcode in TO_INTEGER
 
 

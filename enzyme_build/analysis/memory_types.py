@@ -242,6 +242,18 @@ class TypeAnalysis:
         found = self.of_copy(call)
         return found is None or found.may_hold_pointers or found.is_raw
 
+    def cuts_values(self, call: Call | Invoke) -> bool:
+        """Whether what is copied begins or ends in the middle of a float or an address."""
+        *pointers, size = copied(call)
+        pointer_size = self.module.data_layout.pointer_bits() // 8
+        edges = (0, size.value) if isinstance(size, ConstantInt) else (0,)
+        return any(
+            f.trust <= Trust.SHARED
+            and any(f.span.holds(edge - k) for edge in edges for k in range(1, size_of(f.kind, pointer_size)))
+            for pointer in pointers
+            for f in self.found_from(pointer, max(edges) or None)
+        )
+
     def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:
         """Of `size` bytes, or some of them, behind pointers that hold the same."""
         places = [place for p in pointers if (place := self._place(p)) is not None]

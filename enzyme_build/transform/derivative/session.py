@@ -10,7 +10,7 @@ from enzyme_build.analysis.memory_graph import MemoryCell
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Store
-from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.module import Block, Function, Module
 from enzyme_build.ir.values import Value
 from enzyme_build.passes import After
 from enzyme_build.records import dataclass
@@ -67,6 +67,7 @@ class Access:
 
     source: Instruction
     copied: Instruction
+    block: Block
     primal: Value
     shadows: list[Value]
 

@@ -189,7 +189,7 @@ class Sweep(ABC):
         is_own = isinstance(root, (Alloca, Constant))
         if not is_own and root in self.shadows and (root, i.block) not in self._noted:
             self._noted.add((root, i.block))
-            self.session.accesses.append(Access(i, copied, self.value(root), self.shadows[root]))
+            self.session.accesses.append(Access(i, copied, copied.home, self.value(root), self.shadows[root]))
 
     def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
         """The shadow goes where the pointer went; what other threads do between the two steps, it does not see."""

@@ -26,6 +26,7 @@ from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.emission.sums import strict_product
 from enzyme_build.transform.parallel.refusals import check_concurrent, check_handed_over
+from enzyme_build.transform.shadows.tagged_copies import is_own_place
 from enzyme_build.transform.sweeps.forward_calls import ForwardCalls
 from enzyme_build.transform.sweeps.stored_bits import TangentsOfBits, makes_float
 
@@ -57,7 +58,9 @@ class ForwardSweep(Sweep):
                 self.store_like(i, self.value(i.value), pointer)
 
     def is_count(self, i: Store) -> bool:
-        """Whether neither a float nor a pointer is known to lie where it is stored."""
+        """Whether neither a float nor a pointer is known to lie where it is stored, nor a piece of one on its way."""
+        if i.value in self.activity.carrying or is_own_place(i.pointer):
+            return False
         kinds = self.session.analyses.memory_types.kinds_within_reach(i.pointer, i.value.type)
         return not any(isinstance(kind, (FloatType, PointerType)) for kind in kinds)
 

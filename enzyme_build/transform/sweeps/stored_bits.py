@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.lost_floats import is_address, is_distance
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -53,17 +54,17 @@ def stores_bits(session: Session, i: Writes) -> bool:
 def note_lost_links(session: Session, activity: Activity, i: Writes) -> None:
     """Whether bytes that were computed from those of active memory go where a pointer may lie.
 
-    Of smaller pieces nobody knows: texts and buffers of bytes may have been in between.
+    Of smaller pieces nobody knows: texts and buffers of bytes may have been in between. Nor of what others hand over.
     """
     value = written(i)
+    if isinstance(value, Constant) or session.has_lost_links:
+        return
     bits = value.operands[0] if isinstance(value, Instruction) and makes_float(value) else value
-    is_piece = isinstance(bits.type, IntType) and bits.type.bits < 64 and not isinstance(bits, Constant)
+    if not isinstance(bits.type.scalar, IntType):
+        return
     types = session.analyses.memory_types
-    if (
-        (is_piece or bits in activity.related)
-        and not types.is_told_count(bits)
-        and types.may_hold_pointers(i.pointer, value.type)
-    ):
+    may_be_address = bits.type.scalar.bits < 64 or bits in activity.related or _may_have_been_address(bits)
+    if may_be_address and not types.is_told_count(bits) and types.may_hold_pointers(i.pointer, value.type):
         session.has_lost_links = True
 
 
@@ -251,6 +252,21 @@ def _is_only_compared(value: Instruction) -> bool:
             elif not isinstance(user, (Compare, Switch)):
                 return False
     return True
+
+
+def _may_have_been_address(bits: Value) -> bool:
+    """Whether it is computed from an address, or from what callers or called functions hand over."""
+    seen = {bits}
+    todo = [bits]
+    while todo:
+        value = todo.pop()
+        if _is_handed_over(value) or is_address(value):
+            return True
+        if isinstance(value, Instruction) and not isinstance(value, (Load, Call, Invoke)):
+            if not is_distance(value):
+                todo += [operand for operand in value.operands if operand not in seen]
+                seen.update(value.operands)
+    return False
 
 
 def _is_there(b: Builder, derivative: Value) -> Value:

@@ -70,9 +70,11 @@ def tag_copies(function: Function, memory_types: TypeAnalysis) -> None:
 
 
 def _is_mixture(call: Call, memory_types: TypeAnalysis) -> bool:
-    """Whether floats of several kinds, or floats and pointers, may lie at the same place."""
+    """Whether floats of several kinds, or floats and pointers, may lie at the same place, or pieces are copied."""
     layout = memory_types.of_copy(call)
-    return layout is not None and bool(layout.all_ambiguous or layout.is_raw)
+    if layout is not None and (layout.all_ambiguous or layout.is_raw):
+        return True
+    return memory_types.cuts_values(call)
 
 
 def tag_moves(function: Function, memory_types: TypeAnalysis) -> None:
