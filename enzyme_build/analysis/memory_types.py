@@ -14,7 +14,16 @@ from enzyme_build.analysis.index_ranges import range_of
 from enzyme_build.analysis.layouts import TAGGED, MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, MemoryCell, Trust
 from enzyme_build.analysis.pointer_inductions import pointer_induction
-from enzyme_build.analysis.resolution import PLAIN, WINDOW, Evidence, Part, size_of, tears, touches
+from enzyme_build.analysis.resolution import (
+    PLAIN,
+    WINDOW,
+    Evidence,
+    Part,
+    overlap_elsewhere,
+    size_of,
+    tears,
+    touches,
+)
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
 from enzyme_build.analysis.type_transfer import Transfer, is_computed, is_counted
@@ -242,16 +251,17 @@ class TypeAnalysis:
         found = self.of_copy(call)
         return found is None or found.may_hold_pointers or found.is_raw
 
-    def cuts_values(self, call: Call | Invoke) -> bool:
-        """Whether what is copied begins or ends in the middle of a float or an address."""
+    def has_pieces(self, call: Call | Invoke) -> bool:
+        """Whether a copy begins or ends in the middle of a float or an address, or nobody knows where these begin."""
         *pointers, size = copied(call)
         pointer_size = self.module.data_layout.pointer_bits() // 8
         edges = (0, size.value) if isinstance(size, ConstantInt) else (0,)
-        return any(
+        found = [self.found_from(pointer, max(edges) or None) for pointer in pointers]
+        return any(overlap_elsewhere(one, pointer_size) for one in found) or any(
             f.trust <= Trust.SHARED
             and any(f.span.holds(edge - k) for edge in edges for k in range(1, size_of(f.kind, pointer_size)))
-            for pointer in pointers
-            for f in self.found_from(pointer, max(edges) or None)
+            for one in found
+            for f in one
         )
 
     def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:

@@ -15,6 +15,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, PointerType, Ty
 from enzyme_build.records import dataclass, replace
 
 WINDOW = 4096  # bytes that are laid out one by one
+_NEAR = 9  # values that may begin within one
 _COVERED = 64  # bytes that are checked one by one
 _FAR = 1 << 20  # beyond every offset that is accessed by itself
 
@@ -277,6 +278,25 @@ def tears(found: Found, length: int) -> bool:
 def touches(found: Found, length: int, pointer_size: int) -> bool:
     """Whether some of the bytes [0, length) belong to such a value, of whatever memory this may be."""
     return found.kind is not INTEGER and found.span.meets(length, size_of(found.kind, pointer_size))
+
+
+def overlap_elsewhere(found: Iterable[Found], pointer_size: int) -> bool:
+    """Whether values of this very memory were found that overlap without beginning at the same place.
+
+    They lie there one after the other, as in a buffer whose bytes are moved on. A float that may be half of a double
+    is known to be one.
+    """
+    exact = {
+        (f.span.start, f.kind)
+        for f in found
+        if f.kind is not INTEGER and f.trust <= Trust.SHARED and not f.span.step and not f.is_vague
+    }
+    ordered = sorted(exact, key=lambda one: one[0])
+    return any(
+        start < other < start + size_of(kind, pointer_size) and {kind, another} != {DOUBLE, FLOAT}
+        for k, (start, kind) in enumerate(ordered)
+        for other, another in ordered[k + 1 : k + _NEAR]
+    )
 
 
 def size_of(kind: Type, pointer_size: int) -> int:

@@ -308,7 +308,7 @@ INTERNAL void add_complete(u8 *place, u64 size) {
 
 /* Whether the byte belongs to a float of which all bytes are there. */
 INTERNAL _Bool is_covered(const u8 *place) {
-  for (u64 back = 0; back < WORD; back++)
+  for (u64 back = 0; back < 2 * WORD; back++)
     if (size_at(place - back) > back)
       return 1;
   return 0;
@@ -361,7 +361,7 @@ INTERNAL void give_unknown(u8 *place, u64 bits, u64 mask) {
 }
 
 /* Some bytes of an aligned word of shadow memory get what was taken from where they were moved to. `size`: of the floats
-   that lie there, 0 where that is not known. */
+   that lie there, 0 where that is not known. Zeros of which nothing is known are no part of a derivative: none is there. */
 INTERNAL void give(u8 *place, u64 bits, u64 mask, u64 size) {
   if (!size) {
     give_unknown(place, bits, mask);
@@ -370,13 +370,16 @@ INTERNAL void give(u8 *place, u64 bits, u64 mask, u64 size) {
   u64 atom = (1ul << size) - 1;
   for (u64 at = 0; at < WORD; at += size) {
     u64 arrived = mask >> at & atom, part = (bits & spread(arrived << at)) >> 8 * at;
-    if (!arrived)
-      continue;
-    if (arrived == atom && part)
+    if (part && arrived == atom)
       add(place + at, &part, size);
-    for (u64 k = 0; arrived != atom && k < size; k++)
-      if (arrived >> k & 1)
-        give_part(place + at + k, part >> 8 * k & 0xff, (struct part){1, size, k});
+    else if (part)
+      for (u64 k = 0, end; k < size; k = end + 1) {
+        for (end = k; arrived >> end & 1;)
+          end++;
+        u64 run = end < WORD ? part & ((1ul << 8 * end) - 1) : part;
+        if (run >>= 8 * k)
+          give_part(place + at + k, run, (struct part){end - k, size, k});
+      }
   }
 }
 
@@ -435,10 +438,6 @@ INTERNAL void undo_chunk(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
   for (u64 k = 0; k < n; k++) {
     if (!taken[k].count)
       continue;
-    u64 offset = taken[k].offset, behind = k + taken[k].size - offset;
-    for (u64 at = k < offset ? 0 : k - offset; at < behind && at < n; at++)
-      if (taken[k].count < taken[k].size && !bytes[at])
-        moved |= 1ul << at; /* zeros beside some bytes of a float are no others of it: those come by other ways */
     if (taken[k].count == taken[k].size)
       add(from + k, bytes + k, taken[k].size);
     else

@@ -461,7 +461,7 @@ if.end20:
 
 define linkonce_odr hidden void @enzyme.tagged_moves.undo_chunk(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size) noinline nounwind "enzyme_inactive" {
 entry:
-  %bits.i180 = alloca i64, align 8
+  %bits.i135 = alloca i64, align 8
   %bits.i = alloca i64, align 8
   %bytes = alloca [64 x i8], align 16
   %taken = alloca [64 x { i64, i64, i64 }], align 16
@@ -480,200 +480,163 @@ if.then:
   br label %if.end
 
 if.end:
-  %cmp183.not = icmp eq i64 %n, 0
-  br i1 %cmp183.not, label %for.cond.cleanup, label %for.body
+  %cmp138.not = icmp eq i64 %n, 0
+  br i1 %cmp138.not, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup:
   %tobool6.not = icmp eq ptr %from, null
   br i1 %tobool6.not, label %cleanup, label %for.cond10.preheader
 
 for.cond10.preheader:
-  %cmp11187.not = icmp eq i64 %n, 0
-  br i1 %cmp11187.not, label %for.cond.cleanup12, label %for.body13
+  %cmp11140.not = icmp eq i64 %n, 0
+  br i1 %cmp11140.not, label %for.cond.cleanup12, label %for.body13
 
 for.body:
-  %k.0184 = phi i64 [ %inc, %for.inc ], [ 0, %if.end ]
-  %2 = shl nuw i64 1, %k.0184
+  %k.0139 = phi i64 [ %inc, %for.inc ], [ 0, %if.end ]
+  %2 = shl nuw i64 1, %k.0139
   %3 = and i64 %2, %moved
   %tobool1.not = icmp eq i64 %3, 0
   br i1 %tobool1.not, label %if.then2, label %for.inc
 
 if.then2:
-  %arrayidx = getelementptr inbounds nuw i8, ptr %to, i64 %k.0184
+  %arrayidx = getelementptr inbounds nuw i8, ptr %to, i64 %k.0139
   %4 = load i8, ptr %arrayidx, align 1
-  %arrayidx3 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.0184
+  %arrayidx3 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.0139
   store i8 %4, ptr %arrayidx3, align 1
   store i8 0, ptr %arrayidx, align 1
   br label %for.inc
 
 for.inc:
-  %inc = add nuw i64 %k.0184, 1
+  %inc = add nuw i64 %k.0139, 1
   %exitcond.not = icmp eq i64 %inc, %n
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup12:
-  %moved.addr.0.lcssa = phi i64 [ %moved, %for.cond10.preheader ], [ %moved.addr.3, %for.inc64 ]
-  %cmp67 = icmp ne i64 %n, %size
-  %tobool69 = icmp ne i64 %moved.addr.0.lcssa, 0
-  %or.cond = select i1 %cmp67, i1 true, i1 %tobool69
-  br i1 %or.cond, label %for.cond79.preheader, label %if.then70
+  %moved.addr.0.lcssa = phi i64 [ %moved, %for.cond10.preheader ], [ %moved.addr.1, %for.inc38 ]
+  %cmp41 = icmp ne i64 %n, %size
+  %tobool42 = icmp ne i64 %moved.addr.0.lcssa, 0
+  %or.cond = select i1 %cmp41, i1 true, i1 %tobool42
+  br i1 %or.cond, label %for.cond52.preheader, label %if.then43
 
-for.cond79.preheader:
-  %cmp80200.not = icmp eq i64 %n, 0
-  br i1 %cmp80200.not, label %cleanup, label %for.body82
+for.cond52.preheader:
+  %cmp53152.not = icmp eq i64 %n, 0
+  br i1 %cmp53152.not, label %cleanup, label %for.body55
 
 for.body13:
-  %moved.addr.0189 = phi i64 [ %moved.addr.3, %for.inc64 ], [ %moved, %for.cond10.preheader ]
-  %k9.0188 = phi i64 [ %inc65, %for.inc64 ], [ 0, %for.cond10.preheader ]
-  %arrayidx14 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k9.0188
+  %moved.addr.0142 = phi i64 [ %moved.addr.1, %for.inc38 ], [ %moved, %for.cond10.preheader ]
+  %k9.0141 = phi i64 [ %inc39, %for.inc38 ], [ 0, %for.cond10.preheader ]
+  %arrayidx14 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k9.0141
   %5 = load i64, ptr %arrayidx14, align 8
   %tobool15.not = icmp eq i64 %5, 0
-  br i1 %tobool15.not, label %for.inc64, label %if.end17
+  br i1 %tobool15.not, label %for.inc38, label %if.end17
 
 if.end17:
-  %offset19 = getelementptr inbounds nuw i8, ptr %arrayidx14, i64 16
-  %6 = load i64, ptr %offset19, align 8
   %size21 = getelementptr inbounds nuw i8, ptr %arrayidx14, i64 8
-  %7 = load i64, ptr %size21, align 8
-  %add = sub i64 %k9.0188, %6
-  %sub = add i64 %add, %7
-  %cond = tail call i64 @llvm.usub.sat.i64(i64 %k9.0188, i64 %6)
-  %invariant.umin = tail call i64 @llvm.umin.i64(i64 %sub, i64 %n)
-  %8 = icmp ult i64 %cond, %invariant.umin
-  br i1 %8, label %for.body28.lr.ph, label %for.cond.cleanup27
+  %6 = load i64, ptr %size21, align 8
+  %cmp22 = icmp eq i64 %5, %6
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k9.0141
+  %add.ptr25 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k9.0141
+  br i1 %cmp22, label %if.then23, label %if.else
 
-for.body28.lr.ph:
-  %cmp33 = icmp ult i64 %5, %7
-  br label %for.body28
-
-for.cond.cleanup27:
-  %moved.addr.1.lcssa = phi i64 [ %moved.addr.0189, %if.end17 ], [ %moved.addr.2, %for.inc38 ]
-  %cmp45 = icmp eq i64 %5, %7
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k9.0188
-  %add.ptr48 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k9.0188
-  br i1 %cmp45, label %if.then46, label %if.else
-
-for.body28:
-  %moved.addr.1186 = phi i64 [ %moved.addr.0189, %for.body28.lr.ph ], [ %moved.addr.2, %for.inc38 ]
-  %at.0185 = phi i64 [ %cond, %for.body28.lr.ph ], [ %inc39, %for.inc38 ]
-  br i1 %cmp33, label %land.lhs.true, label %for.inc38
-
-land.lhs.true:
-  %arrayidx34 = getelementptr inbounds nuw i8, ptr %bytes, i64 %at.0185
-  %9 = load i8, ptr %arrayidx34, align 1
-  %tobool35.not = icmp eq i8 %9, 0
-  br i1 %tobool35.not, label %if.then36, label %for.inc38
-
-if.then36:
-  %shl = shl nuw i64 1, %at.0185
-  %or = or i64 %moved.addr.1186, %shl
-  br label %for.inc38
-
-for.inc38:
-  %moved.addr.2 = phi i64 [ %moved.addr.1186, %land.lhs.true ], [ %or, %if.then36 ], [ %moved.addr.1186, %for.body28 ]
-  %inc39 = add nuw i64 %at.0185, 1
-  %10 = icmp ult i64 %inc39, %invariant.umin
-  br i1 %10, label %for.body28, label %for.cond.cleanup27
-
-if.then46:
-  call void @enzyme.tagged_moves.add(ptr %add.ptr, ptr %add.ptr48, i64 %7)
-  br label %if.end57
+if.then23:
+  call void @enzyme.tagged_moves.add(ptr %add.ptr, ptr %add.ptr25, i64 %6)
+  br label %if.end34
 
 if.else:
   call void @llvm.lifetime.start.p0(ptr %bits.i)
   store i64 0, ptr %bits.i, align 8
   %cond.i = tail call i64 @llvm.umin.i64(i64 %5, i64 8)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %add.ptr48, i64 %cond.i, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %add.ptr25, i64 %cond.i, i1 false)
   %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
   call void @llvm.lifetime.end.p0(ptr %bits.i)
   tail call void @enzyme.tagged_moves.give_part(ptr %add.ptr, i64 %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, ptr byval({ i64, i64, i64 }) align 8 %arrayidx14)
-  br label %if.end57
+  br label %if.end34
 
-if.end57:
+if.end34:
   %notmask = shl nsw i64 -1, %5
-  %sub61 = xor i64 %notmask, -1
-  %shl62 = shl i64 %sub61, %k9.0188
-  %or63 = or i64 %moved.addr.1.lcssa, %shl62
-  br label %for.inc64
+  %sub = xor i64 %notmask, -1
+  %shl37 = shl i64 %sub, %k9.0141
+  %or = or i64 %shl37, %moved.addr.0142
+  br label %for.inc38
 
-for.inc64:
-  %moved.addr.3 = phi i64 [ %or63, %if.end57 ], [ %moved.addr.0189, %for.body13 ]
-  %inc65 = add nuw i64 %k9.0188, 1
-  %exitcond202.not = icmp eq i64 %inc65, %n
-  br i1 %exitcond202.not, label %for.cond.cleanup12, label %for.body13
+for.inc38:
+  %moved.addr.1 = phi i64 [ %or, %if.end34 ], [ %moved.addr.0142, %for.body13 ]
+  %inc39 = add nuw i64 %k9.0141, 1
+  %exitcond154.not = icmp eq i64 %inc39, %n
+  br i1 %exitcond154.not, label %for.cond.cleanup12, label %for.body13
 
-if.then70:
-  call void @llvm.lifetime.start.p0(ptr %bits.i180)
-  store i64 0, ptr %bits.i180, align 8
-  %cond.i181 = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i180, ptr align 16 %bytes, i64 %cond.i181, i1 false)
-  %bits.i180.0.bits.i180.0.bits.i180.0.bits.0.bits.0.bits.0..i182 = load i64, ptr %bits.i180, align 8
-  call void @llvm.lifetime.end.p0(ptr %bits.i180)
-  %tobool73.not = icmp eq i64 %bits.i180.0.bits.i180.0.bits.i180.0.bits.0.bits.0.bits.0..i182, 0
-  br i1 %tobool73.not, label %cleanup, label %if.then74
+if.then43:
+  call void @llvm.lifetime.start.p0(ptr %bits.i135)
+  store i64 0, ptr %bits.i135, align 8
+  %cond.i136 = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i135, ptr align 16 %bytes, i64 %cond.i136, i1 false)
+  %bits.i135.0.bits.i135.0.bits.i135.0.bits.0.bits.0.bits.0..i137 = load i64, ptr %bits.i135, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i135)
+  %tobool46.not = icmp eq i64 %bits.i135.0.bits.i135.0.bits.i135.0.bits.0.bits.0.bits.0..i137, 0
+  br i1 %tobool46.not, label %cleanup, label %if.then47
 
-if.then74:
+if.then47:
   call void @enzyme.tagged_moves.add(ptr %from, ptr %bytes, i64 %size)
   br label %cleanup
 
-for.body82:
-  %k78.0201 = phi i64 [ %k78.1.lcssa, %if.end110 ], [ 0, %for.cond79.preheader ]
-  %add.ptr83 = getelementptr inbounds nuw i8, ptr %from, i64 %k78.0201
-  %11 = ptrtoint ptr %add.ptr83 to i64
-  %and.i = and i64 %11, -8
-  %12 = inttoptr i64 %and.i to ptr
-  %add.ptr89 = getelementptr inbounds nuw i8, ptr %12, i64 8
-  %add.ptr88191 = getelementptr inbounds nuw i8, ptr %from, i64 %k78.0201
-  %cmp90192 = icmp ult ptr %add.ptr88191, %add.ptr89
-  br i1 %cmp90192, label %for.body92, label %for.end107
+for.body55:
+  %k51.0153 = phi i64 [ %k51.1.lcssa, %if.end80 ], [ 0, %for.cond52.preheader ]
+  %add.ptr56 = getelementptr inbounds nuw i8, ptr %from, i64 %k51.0153
+  %7 = ptrtoint ptr %add.ptr56 to i64
+  %and.i = and i64 %7, -8
+  %8 = inttoptr i64 %and.i to ptr
+  %add.ptr61 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  %add.ptr60143 = getelementptr inbounds nuw i8, ptr %from, i64 %k51.0153
+  %cmp62144 = icmp ult ptr %add.ptr60143, %add.ptr61
+  br i1 %cmp62144, label %for.body63, label %for.end77
 
-for.body92:
-  %add.ptr88196 = phi ptr [ %add.ptr88, %for.inc105 ], [ %add.ptr88191, %for.body82 ]
-  %mask.0195 = phi i64 [ %mask.1, %for.inc105 ], [ 0, %for.body82 ]
-  %word.0194 = phi i64 [ %word.1, %for.inc105 ], [ 0, %for.body82 ]
-  %k78.1193 = phi i64 [ %inc106, %for.inc105 ], [ %k78.0201, %for.body82 ]
-  %13 = shl nuw i64 1, %k78.1193
-  %14 = and i64 %13, %moved.addr.0.lcssa
-  %tobool95.not = icmp eq i64 %14, 0
-  br i1 %tobool95.not, label %if.then96, label %for.inc105
+for.body63:
+  %add.ptr60148 = phi ptr [ %add.ptr60, %for.inc75 ], [ %add.ptr60143, %for.body55 ]
+  %mask.0147 = phi i64 [ %mask.1, %for.inc75 ], [ 0, %for.body55 ]
+  %word.0146 = phi i64 [ %word.1, %for.inc75 ], [ 0, %for.body55 ]
+  %k51.1145 = phi i64 [ %inc76, %for.inc75 ], [ %k51.0153, %for.body55 ]
+  %9 = shl nuw i64 1, %k51.1145
+  %10 = and i64 %9, %moved.addr.0.lcssa
+  %tobool66.not = icmp eq i64 %10, 0
+  br i1 %tobool66.not, label %if.then67, label %for.inc75
 
-if.then96:
-  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr88196 to i64
+if.then67:
+  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr60148 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %and.i
-  %arrayidx99 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k78.1193
-  %15 = load i8, ptr %arrayidx99, align 1
-  %conv = zext i8 %15 to i64
+  %arrayidx69 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k51.1145
+  %11 = load i8, ptr %arrayidx69, align 1
+  %conv = zext i8 %11 to i64
   %mul = shl i64 %sub.ptr.sub, 3
-  %shl100 = shl i64 %conv, %mul
-  %or101 = or i64 %shl100, %word.0194
-  %shl102 = shl nuw i64 1, %sub.ptr.sub
-  %or103 = or i64 %shl102, %mask.0195
-  br label %for.inc105
+  %shl70 = shl i64 %conv, %mul
+  %or71 = or i64 %shl70, %word.0146
+  %shl72 = shl nuw i64 1, %sub.ptr.sub
+  %or73 = or i64 %shl72, %mask.0147
+  br label %for.inc75
 
-for.inc105:
-  %word.1 = phi i64 [ %word.0194, %for.body92 ], [ %or101, %if.then96 ]
-  %mask.1 = phi i64 [ %mask.0195, %for.body92 ], [ %or103, %if.then96 ]
-  %inc106 = add i64 %k78.1193, 1
-  %cmp86 = icmp ult i64 %inc106, %n
-  %add.ptr88 = getelementptr inbounds nuw i8, ptr %from, i64 %inc106
-  %cmp90 = icmp ult ptr %add.ptr88, %add.ptr89
-  %16 = select i1 %cmp86, i1 %cmp90, i1 false
-  br i1 %16, label %for.body92, label %for.end107
+for.inc75:
+  %word.1 = phi i64 [ %word.0146, %for.body63 ], [ %or71, %if.then67 ]
+  %mask.1 = phi i64 [ %mask.0147, %for.body63 ], [ %or73, %if.then67 ]
+  %inc76 = add i64 %k51.1145, 1
+  %cmp59 = icmp ult i64 %inc76, %n
+  %add.ptr60 = getelementptr inbounds nuw i8, ptr %from, i64 %inc76
+  %cmp62 = icmp ult ptr %add.ptr60, %add.ptr61
+  %12 = select i1 %cmp59, i1 %cmp62, i1 false
+  br i1 %12, label %for.body63, label %for.end77
 
-for.end107:
-  %k78.1.lcssa = phi i64 [ %k78.0201, %for.body82 ], [ %inc106, %for.inc105 ]
-  %word.0.lcssa = phi i64 [ 0, %for.body82 ], [ %word.1, %for.inc105 ]
-  %mask.0.lcssa = phi i64 [ 0, %for.body82 ], [ %mask.1, %for.inc105 ]
-  %tobool108.not = icmp eq i64 %mask.0.lcssa, 0
-  br i1 %tobool108.not, label %if.end110, label %if.then109
+for.end77:
+  %k51.1.lcssa = phi i64 [ %k51.0153, %for.body55 ], [ %inc76, %for.inc75 ]
+  %word.0.lcssa = phi i64 [ 0, %for.body55 ], [ %word.1, %for.inc75 ]
+  %mask.0.lcssa = phi i64 [ 0, %for.body55 ], [ %mask.1, %for.inc75 ]
+  %tobool78.not = icmp eq i64 %mask.0.lcssa, 0
+  br i1 %tobool78.not, label %if.end80, label %if.then79
 
-if.then109:
-  tail call void @enzyme.tagged_moves.give(ptr %12, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
-  br label %if.end110
+if.then79:
+  tail call void @enzyme.tagged_moves.give(ptr %8, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
+  br label %if.end80
 
-if.end110:
-  %cmp80 = icmp ult i64 %k78.1.lcssa, %n
-  br i1 %cmp80, label %for.body82, label %cleanup
+if.end80:
+  %cmp53 = icmp ult i64 %k51.1.lcssa, %n
+  br i1 %cmp53, label %for.body55, label %cleanup
 
 cleanup:
   call void @llvm.lifetime.end.p0(ptr %taken)
@@ -1574,16 +1537,16 @@ if.then:
 if.end:
   %notmask = shl nsw i64 -1, %size
   %sub = xor i64 %notmask, -1
-  %size25 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 8
+  %size30 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 8
   %offset = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 16
   br label %for.body
 
 for.body:
-  %at.058 = phi i64 [ 0, %if.end ], [ %add, %cleanup ]
-  %shr = lshr i64 %mask, %at.058
+  %at.069 = phi i64 [ 0, %if.end ], [ %add36, %if.end34 ]
+  %shr = lshr i64 %mask, %at.069
   %and = and i64 %shr, %sub
   call void @llvm.lifetime.start.p0(ptr %part)
-  %shl1 = shl i64 %and, %at.058
+  %shl1 = shl i64 %and, %at.069
   br label %for.body.i
 
 for.body.i:
@@ -1602,58 +1565,69 @@ for.body.i:
 
 spread.exit:
   %and2 = and i64 %wide.1.i, %bits
-  %mul = shl nuw nsw i64 %at.058, 3
+  %mul = shl nuw nsw i64 %at.069, 3
   %shr3 = lshr i64 %and2, %mul
   store i64 %shr3, ptr %part, align 8
-  %tobool4.not = icmp eq i64 %and, 0
-  br i1 %tobool4.not, label %cleanup, label %if.end6
+  %tobool4.not = icmp ne i64 %shr3, 0
+  %cmp5 = icmp eq i64 %and, %sub
+  %or.cond = select i1 %tobool4.not, i1 %cmp5, i1 false
+  br i1 %or.cond, label %if.then6, label %if.else
 
-if.end6:
-  %cmp7 = icmp eq i64 %and, %sub
-  %tobool8 = icmp ne i64 %shr3, 0
-  %or.cond = select i1 %cmp7, i1 %tobool8, i1 false
-  br i1 %or.cond, label %if.then9, label %if.end10
-
-if.then9:
-  %add.ptr = getelementptr inbounds nuw i8, ptr %place, i64 %at.058
+if.then6:
+  %add.ptr = getelementptr inbounds nuw i8, ptr %place, i64 %at.069
   call void @enzyme.tagged_moves.add(ptr %add.ptr, ptr %part, i64 %size)
-  br label %if.end10
+  br label %if.end34
 
-if.end10:
-  %cmp12.not = icmp eq i64 %and, %sub
-  br i1 %cmp12.not, label %cleanup, label %for.body15.lr.ph
+if.else:
+  %tobool7.not = icmp eq i64 %shr3, 0
+  br i1 %tobool7.not, label %if.end34, label %for.cond9.preheader
 
-for.body15.lr.ph:
-  %add.ptr20 = getelementptr inbounds nuw i8, ptr %place, i64 %at.058
-  br label %for.body15
+for.cond9.preheader:
+  %add.ptr27 = getelementptr inbounds nuw i8, ptr %place, i64 %at.069
+  br label %for.cond13.preheader
 
-for.body15:
-  %k.057 = phi i64 [ 0, %for.body15.lr.ph ], [ %inc, %for.inc ]
-  %3 = shl nuw i64 1, %k.057
+for.cond13.preheader:
+  %k.068 = phi i64 [ 0, %for.cond9.preheader ], [ %add, %if.end31 ]
+  br label %for.cond13
+
+for.cond13:
+  %end.0 = phi i64 [ %inc, %for.cond13 ], [ %k.068, %for.cond13.preheader ]
+  %3 = shl nuw i64 1, %end.0
   %4 = and i64 %3, %and
-  %tobool18.not = icmp eq i64 %4, 0
-  br i1 %tobool18.not, label %for.inc, label %if.then19
+  %tobool16.not = icmp eq i64 %4, 0
+  %inc = add i64 %end.0, 1
+  br i1 %tobool16.not, label %for.end, label %for.cond13
 
-if.then19:
-  %add.ptr21 = getelementptr inbounds nuw i8, ptr %add.ptr20, i64 %k.057
-  %mul22 = shl i64 %k.057, 3
-  %shr23 = lshr i64 %shr3, %mul22
-  %and24 = and i64 %shr23, 255
-  store i64 1, ptr %.compoundliteral, align 8
-  store i64 %size, ptr %size25, align 8
-  store i64 %k.057, ptr %offset, align 8
-  tail call void @enzyme.tagged_moves.give_part(ptr %add.ptr21, i64 %and24, ptr byval({ i64, i64, i64 }) align 8 %.compoundliteral)
-  br label %for.inc
+for.end:
+  %cmp18 = icmp ult i64 %end.0, 8
+  %mul19 = shl nuw nsw i64 %end.0, 3
+  %notmask67 = shl nsw i64 -1, %mul19
+  %sub21 = xor i64 %notmask67, -1
+  %and22 = select i1 %cmp18, i64 %sub21, i64 -1
+  %cond = and i64 %and22, %shr3
+  %mul23 = shl i64 %k.068, 3
+  %shr24 = lshr i64 %cond, %mul23
+  %tobool25.not = icmp eq i64 %shr24, 0
+  br i1 %tobool25.not, label %if.end31, label %if.then26
 
-for.inc:
-  %inc = add nuw i64 %k.057, 1
-  %exitcond.not = icmp eq i64 %inc, %size
-  br i1 %exitcond.not, label %cleanup, label %for.body15
+if.then26:
+  %add.ptr28 = getelementptr inbounds nuw i8, ptr %add.ptr27, i64 %k.068
+  %sub29 = sub i64 %end.0, %k.068
+  store i64 %sub29, ptr %.compoundliteral, align 8
+  store i64 %size, ptr %size30, align 8
+  store i64 %k.068, ptr %offset, align 8
+  tail call void @enzyme.tagged_moves.give_part(ptr %add.ptr28, i64 %shr24, ptr byval({ i64, i64, i64 }) align 8 %.compoundliteral)
+  br label %if.end31
 
-cleanup:
+if.end31:
+  %add = add i64 %end.0, 1
+  %cmp10 = icmp ult i64 %add, %size
+  br i1 %cmp10, label %for.cond13.preheader, label %if.end34
+
+if.end34:
   call void @llvm.lifetime.end.p0(ptr %part)
-  %add = add i64 %at.058, %size
-  %cmp = icmp ult i64 %add, 8
+  %add36 = add i64 %at.069, %size
+  %cmp = icmp ult i64 %add36, 8
   br i1 %cmp, label %for.body, label %return
 
 return:
@@ -1752,7 +1726,7 @@ for.body:
   %call = tail call i64 @enzyme.tagged_moves.size_at(ptr %add.ptr)
   %cmp1 = icmp ugt i64 %call, %back.05
   %inc = add nuw nsw i64 %back.05, 1
-  %exitcond.not = icmp eq i64 %inc, 8
+  %exitcond.not = icmp eq i64 %inc, 16
   %or.cond = select i1 %cmp1, i1 true, i1 %exitcond.not
   br i1 %or.cond, label %cleanup, label %for.body
 
@@ -2066,5 +2040,3 @@ cleanup:
 }
 
 declare i64 @llvm.umin.i64(i64, i64)
-
-declare i64 @llvm.usub.sat.i64(i64, i64)

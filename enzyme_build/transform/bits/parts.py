@@ -84,7 +84,7 @@ def from_pieces(b: Builder, parts: Sequence[Value], pieces: Sequence[Piece], t: 
 
 
 def as_kind(b: Builder, value: Value, t: Type) -> Value:
-    """The same bits as another type of the same size."""
+    """The same bits as another type of the same size, of which a long double uses ten bytes."""
     source = value.type
     if source is t:
         return value
@@ -103,6 +103,9 @@ def as_kind(b: Builder, value: Value, t: Type) -> Value:
         elif isinstance(value, ConstantInt) and value.value == 0:
             return null(t)
         return b.inttoptr(value, t)
+    if width_of(source) != width_of(t):
+        bits = b.bitcast(value, int_type(width_of(source)))
+        return b.bitcast(b.resize(bits, int_type(width_of(t))), t)
     return b.bitcast(value, t)
 
 

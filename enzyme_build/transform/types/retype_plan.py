@@ -10,7 +10,7 @@ from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_cells import is_mixture
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.resolution import Part
+from enzyme_build.analysis.resolution import Part, overlap_elsewhere
 from enzyme_build.analysis.semantics import LOGIC, TO_INTEGER
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.analysis.type_transfer import has_range, is_arithmetic, is_only_moved
@@ -172,6 +172,8 @@ class Plan:
             return True
         size = self.layout.store_size(first.type)
         known = self.memory_types.found_from(first.pointer, size)
+        if overlap_elsewhere(known, self.layout.pointer_bits() // 8):
+            return True
         return any(f.kind in others and f.span.is_guess for f in known)
 
     def _float_of_union(self, group: Group) -> list[Part]:

@@ -74,7 +74,7 @@ def _is_mixture(call: Call, memory_types: TypeAnalysis) -> bool:
     layout = memory_types.of_copy(call)
     if layout is not None and (layout.all_ambiguous or layout.is_raw):
         return True
-    return memory_types.cuts_values(call)
+    return memory_types.has_pieces(call)
 
 
 def tag_moves(function: Function, memory_types: TypeAnalysis) -> None:
