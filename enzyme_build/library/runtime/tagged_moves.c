@@ -489,18 +489,18 @@ void give_back(u64 n, u64 moved) {
     free((void *)moved);
 }
 
-/* Whether a derivative lies in some bytes. Denormal ones are none: in a shadow that the user has filled they are counts of
-   the program's own. */
-_Bool tagged_holds(const u8 *from, u64 n) NAMED("enzyme.tagged.holds");
-_Bool tagged_holds(const u8 *from, u64 n) {
-  u64 known = 0, bits = 0, least = n >= 8 ? 1ul << 52 : n == 4 ? 1ul << 23 : 1;
+/* Whether a derivative lies in some bytes, of floats of `unit` bytes or more. Denormal ones are none: in a shadow that the
+   user has filled they are counts of the program's own. */
+_Bool tagged_holds(const u8 *from, u64 n, u64 unit) NAMED("enzyme.tagged.holds");
+_Bool tagged_holds(const u8 *from, u64 n, u64 unit) {
+  u64 known = 0, bits = 0, least = n < unit ? 1 : unit == 8 ? 1ul << 52 : unit == 4 ? 1ul << 23 : 1ul << 10;
   for (u64 k = 0; k < n; k++) {
     const u8 *place = word_of(from + k);
     if (k == 0 || place == from + k)
       known = pieces_at(place, 0);
     if (!(known >> (from + k - place) & 1))
-      bits |= (u64)from[k] << 8 * (k % WORD);
-    if (k % WORD == WORD - 1 || k == n - 1) {
+      bits |= (u64)from[k] << 8 * (k % unit);
+    if (k % unit == unit - 1 || k == n - 1) {
       if (bits >= least)
         return 1;
       bits = 0;
@@ -510,9 +510,9 @@ _Bool tagged_holds(const u8 *from, u64 n) {
 }
 
 /* Storing an integer, backwards. No derivative goes on through bits that were computed: one that arrives there is lost. */
-void tagged_overwrite(u8 *to, u64 n, const char *lost) NAMED("enzyme.tagged.overwrite");
-void tagged_overwrite(u8 *to, u64 n, const char *lost) {
-  if (tagged_holds(to, n))
+void tagged_overwrite(u8 *to, u64 n, u64 unit, const char *lost) NAMED("enzyme.tagged.overwrite");
+void tagged_overwrite(u8 *to, u64 n, u64 unit, const char *lost) {
+  if (tagged_holds(to, n, unit))
     enzyme_stop(lost);
   __builtin_memset(to, 0, n);
 }

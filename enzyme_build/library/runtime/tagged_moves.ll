@@ -660,74 +660,85 @@ if.end:
 
 declare void @free(ptr)
 
-define linkonce_odr hidden zeroext i1 @enzyme.tagged.holds(ptr %from, i64 %n) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden zeroext i1 @enzyme.tagged.holds(ptr %from, i64 %n, i64 %unit) noinline nounwind "enzyme_inactive" {
 entry:
-  %cmp = icmp ugt i64 %n, 7
-  %cmp1 = icmp eq i64 %n, 4
-  %cond = select i1 %cmp1, i64 8388608, i64 1
-  %cond2 = select i1 %cmp, i64 4503599627370496, i64 %cond
-  %cmp3.not50.not = icmp eq i64 %n, 0
-  br i1 %cmp3.not50.not, label %cleanup25, label %for.body.lr.ph
+  %cmp = icmp ult i64 %n, %unit
+  br i1 %cmp, label %cond.end6, label %cond.false
+
+cond.false:
+  %cmp1 = icmp eq i64 %unit, 8
+  br i1 %cmp1, label %cond.end6, label %cond.false3
+
+cond.false3:
+  %cmp4 = icmp eq i64 %unit, 4
+  %cond = select i1 %cmp4, i64 8388608, i64 1024
+  br label %cond.end6
+
+cond.end6:
+  %cond7 = phi i64 [ 1, %entry ], [ %cond, %cond.false3 ], [ 4503599627370496, %cond.false ]
+  %cmp8.not60.not = icmp eq i64 %n, 0
+  br i1 %cmp8.not60.not, label %cleanup31, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %sub = add i64 %n, -1
+  %sub = add i64 %unit, -1
+  %sub20 = add i64 %n, -1
   br label %for.body
 
 for.body:
-  %k.053 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
-  %known.052 = phi i64 [ 0, %for.body.lr.ph ], [ %known.1, %for.inc ]
-  %bits.051 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.3, %for.inc ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.053
+  %k.063 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %known.062 = phi i64 [ 0, %for.body.lr.ph ], [ %known.1, %for.inc ]
+  %bits.061 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.3, %for.inc ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.063
   %0 = ptrtoint ptr %add.ptr to i64
   %and.i = and i64 %0, -8
   %1 = inttoptr i64 %and.i to ptr
-  %cmp4 = icmp eq i64 %k.053, 0
-  %cmp6 = icmp eq ptr %add.ptr, %1
-  %or.cond = select i1 %cmp4, i1 true, i1 %cmp6
+  %cmp9 = icmp eq i64 %k.063, 0
+  %cmp11 = icmp eq ptr %add.ptr, %1
+  %or.cond = select i1 %cmp9, i1 true, i1 %cmp11
   br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
-  %call7 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1, i1 zeroext false)
+  %call12 = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1, i1 zeroext false)
   br label %if.end
 
 if.end:
-  %known.1 = phi i64 [ %call7, %if.then ], [ %known.052, %for.body ]
+  %known.1 = phi i64 [ %call12, %if.then ], [ %known.062, %for.body ]
   %sub.ptr.sub = and i64 %0, 7
   %2 = shl nuw nsw i64 1, %sub.ptr.sub
   %3 = and i64 %known.1, %2
   %tobool.not = icmp eq i64 %3, 0
-  br i1 %tobool.not, label %if.then9, label %if.end10
+  br i1 %tobool.not, label %if.then14, label %if.end15
 
-if.then9:
+if.then14:
   %4 = load i8, ptr %add.ptr, align 1
   %conv = zext i8 %4 to i64
-  %rem = shl i64 %k.053, 3
-  %mul = and i64 %rem, 56
-  %shl = shl nuw i64 %conv, %mul
-  %or = or i64 %shl, %bits.051
-  br label %if.end10
+  %rem = urem i64 %k.063, %unit
+  %mul = shl i64 %rem, 3
+  %shl = shl i64 %conv, %mul
+  %or = or i64 %shl, %bits.061
+  br label %if.end15
 
-if.end10:
-  %bits.1 = phi i64 [ %bits.051, %if.end ], [ %or, %if.then9 ]
-  %rem11 = and i64 %k.053, 7
-  %cmp12 = icmp eq i64 %rem11, 7
-  %cmp15 = icmp eq i64 %k.053, %sub
-  %or.cond49 = or i1 %cmp15, %cmp12
-  br i1 %or.cond49, label %if.then17, label %for.inc
+if.end15:
+  %bits.1 = phi i64 [ %bits.061, %if.end ], [ %or, %if.then14 ]
+  %rem16 = urem i64 %k.063, %unit
+  %cmp17 = icmp eq i64 %rem16, %sub
+  %cmp21 = icmp eq i64 %k.063, %sub20
+  %or.cond59 = or i1 %cmp21, %cmp17
+  br i1 %or.cond59, label %if.then23, label %for.inc
 
-if.then17:
-  %cmp18.not = icmp ult i64 %bits.1, %cond2
-  br i1 %cmp18.not, label %for.inc, label %cleanup25
+if.then23:
+  %cmp24.not = icmp ult i64 %bits.1, %cond7
+  br i1 %cmp24.not, label %for.inc, label %cleanup31
 
 for.inc:
-  %bits.3 = phi i64 [ %bits.1, %if.end10 ], [ 0, %if.then17 ]
-  %inc = add nuw i64 %k.053, 1
+  %bits.3 = phi i64 [ %bits.1, %if.end15 ], [ 0, %if.then23 ]
+  %inc = add nuw i64 %k.063, 1
   %exitcond.not = icmp eq i64 %inc, %n
-  br i1 %exitcond.not, label %cleanup25, label %for.body
+  br i1 %exitcond.not, label %cleanup31, label %for.body
 
-cleanup25:
-  %cmp3.not.lcssa = phi i1 [ false, %entry ], [ true, %if.then17 ], [ false, %for.inc ]
-  ret i1 %cmp3.not.lcssa
+cleanup31:
+  %cmp8.not.lcssa = phi i1 [ false, %cond.end6 ], [ true, %if.then23 ], [ false, %for.inc ]
+  ret i1 %cmp8.not.lcssa
 }
 
 define linkonce_odr hidden i64 @enzyme.tagged_moves.pieces_at(ptr %place, i1 zeroext %is_ours) noinline nounwind "enzyme_inactive" {
@@ -812,68 +823,79 @@ cleanup14:
   ret i64 %retval.1
 }
 
-define linkonce_odr hidden void @enzyme.tagged.overwrite(ptr %to, i64 %n, ptr %lost) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden void @enzyme.tagged.overwrite(ptr %to, i64 %n, i64 %unit, ptr %lost) noinline nounwind "enzyme_inactive" {
 entry:
-  %cmp.i = icmp ugt i64 %n, 7
-  %cmp1.i = icmp eq i64 %n, 4
-  %cond.i = select i1 %cmp1.i, i64 8388608, i64 1
-  %cond2.i = select i1 %cmp.i, i64 4503599627370496, i64 %cond.i
-  %cmp3.not50.not.i = icmp eq i64 %n, 0
-  br i1 %cmp3.not50.not.i, label %if.end, label %for.body.lr.ph.i
+  %cmp.i = icmp ult i64 %n, %unit
+  br i1 %cmp.i, label %cond.end6.i, label %cond.false.i
+
+cond.false.i:
+  %cmp1.i = icmp eq i64 %unit, 8
+  br i1 %cmp1.i, label %cond.end6.i, label %cond.false3.i
+
+cond.false3.i:
+  %cmp4.i = icmp eq i64 %unit, 4
+  %cond.i = select i1 %cmp4.i, i64 8388608, i64 1024
+  br label %cond.end6.i
+
+cond.end6.i:
+  %cond7.i = phi i64 [ 1, %entry ], [ %cond.i, %cond.false3.i ], [ 4503599627370496, %cond.false.i ]
+  %cmp8.not60.not.i = icmp eq i64 %n, 0
+  br i1 %cmp8.not60.not.i, label %if.end, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %sub.i = add i64 %n, -1
+  %sub.i = add i64 %unit, -1
+  %sub20.i = add i64 %n, -1
   br label %for.body.i
 
 for.body.i:
-  %k.053.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %for.inc.i ]
-  %known.052.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %known.1.i, %for.inc.i ]
-  %bits.051.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %bits.3.i, %for.inc.i ]
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %to, i64 %k.053.i
+  %k.063.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %for.inc.i ]
+  %known.062.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %known.1.i, %for.inc.i ]
+  %bits.061.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %bits.3.i, %for.inc.i ]
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %to, i64 %k.063.i
   %0 = ptrtoint ptr %add.ptr.i to i64
   %and.i.i = and i64 %0, -8
   %1 = inttoptr i64 %and.i.i to ptr
-  %cmp4.i = icmp eq i64 %k.053.i, 0
-  %cmp6.i = icmp eq ptr %add.ptr.i, %1
-  %or.cond.i = select i1 %cmp4.i, i1 true, i1 %cmp6.i
+  %cmp9.i = icmp eq i64 %k.063.i, 0
+  %cmp11.i = icmp eq ptr %add.ptr.i, %1
+  %or.cond.i = select i1 %cmp9.i, i1 true, i1 %cmp11.i
   br i1 %or.cond.i, label %if.then.i, label %if.end.i
 
 if.then.i:
-  %call7.i = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1, i1 zeroext false)
+  %call12.i = tail call i64 @enzyme.tagged_moves.pieces_at(ptr %1, i1 zeroext false)
   br label %if.end.i
 
 if.end.i:
-  %known.1.i = phi i64 [ %call7.i, %if.then.i ], [ %known.052.i, %for.body.i ]
+  %known.1.i = phi i64 [ %call12.i, %if.then.i ], [ %known.062.i, %for.body.i ]
   %sub.ptr.sub.i = and i64 %0, 7
   %2 = shl nuw nsw i64 1, %sub.ptr.sub.i
   %3 = and i64 %known.1.i, %2
   %tobool.not.i = icmp eq i64 %3, 0
-  br i1 %tobool.not.i, label %if.then9.i, label %if.end10.i
+  br i1 %tobool.not.i, label %if.then14.i, label %if.end15.i
 
-if.then9.i:
+if.then14.i:
   %4 = load i8, ptr %add.ptr.i, align 1
   %conv.i = zext i8 %4 to i64
-  %rem.i = shl i64 %k.053.i, 3
-  %mul.i = and i64 %rem.i, 56
-  %shl.i = shl nuw i64 %conv.i, %mul.i
-  %or.i = or i64 %shl.i, %bits.051.i
-  br label %if.end10.i
+  %rem.i = urem i64 %k.063.i, %unit
+  %mul.i = shl i64 %rem.i, 3
+  %shl.i = shl i64 %conv.i, %mul.i
+  %or.i = or i64 %shl.i, %bits.061.i
+  br label %if.end15.i
 
-if.end10.i:
-  %bits.1.i = phi i64 [ %bits.051.i, %if.end.i ], [ %or.i, %if.then9.i ]
-  %rem11.i = and i64 %k.053.i, 7
-  %cmp12.i = icmp eq i64 %rem11.i, 7
-  %cmp15.i = icmp eq i64 %k.053.i, %sub.i
-  %or.cond49.i = or i1 %cmp15.i, %cmp12.i
-  br i1 %or.cond49.i, label %if.then17.i, label %for.inc.i
+if.end15.i:
+  %bits.1.i = phi i64 [ %bits.061.i, %if.end.i ], [ %or.i, %if.then14.i ]
+  %rem16.i = urem i64 %k.063.i, %unit
+  %cmp17.i = icmp eq i64 %rem16.i, %sub.i
+  %cmp21.i = icmp eq i64 %k.063.i, %sub20.i
+  %or.cond59.i = or i1 %cmp21.i, %cmp17.i
+  br i1 %or.cond59.i, label %if.then23.i, label %for.inc.i
 
-if.then17.i:
-  %cmp18.not.i = icmp ult i64 %bits.1.i, %cond2.i
-  br i1 %cmp18.not.i, label %for.inc.i, label %if.then
+if.then23.i:
+  %cmp24.not.i = icmp ult i64 %bits.1.i, %cond7.i
+  br i1 %cmp24.not.i, label %for.inc.i, label %if.then
 
 for.inc.i:
-  %bits.3.i = phi i64 [ %bits.1.i, %if.end10.i ], [ 0, %if.then17.i ]
-  %inc.i = add nuw i64 %k.053.i, 1
+  %bits.3.i = phi i64 [ %bits.1.i, %if.end15.i ], [ 0, %if.then23.i ]
+  %inc.i = add nuw i64 %k.063.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %n
   br i1 %exitcond.not.i, label %if.end, label %for.body.i
 

@@ -33,12 +33,13 @@ from enzyme_build.ir.instructions import (
     Switch,
 )
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import I1, I64, IntType, VectorType, int_type
+from enzyme_build.ir.types import I1, I64, FloatType, IntType, Type, VectorType, int_type
 from enzyme_build.ir.values import Argument, Constant, Value, const_int, zero
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.tagged import tagged_helper
+from enzyme_build.transform.shadows.tagged_copies import is_own_place
 
 Writes = Store | AtomicRMW | CmpXchg
 
@@ -48,6 +49,8 @@ def stores_bits(session: Session, i: Writes) -> bool:
     t = written(i).type
     if not isinstance(t.scalar, IntType) or t.scalar.bits < 8 or getattr(t, "scalable", False):
         return False
+    if is_own_place(i.pointer):
+        return not isinstance(written(i), Load)  # that was moved there before
     return session.analyses.memory_types.may_hold_floats(i.pointer, t)
 
 
@@ -88,9 +91,10 @@ def undo_bits(session: Session, b: Builder, i: Writes, places: Iterable[Value]) 
         for place in places:
             _clear(b, place, i)
         return
-    size, lost = const_int(I64, session.layout.store_size(written(i).type)), _message(session, i)
+    t, lost = written(i).type, _message(session, i)
+    size, unit = const_int(I64, session.layout.store_size(t)), _least_float(session, i.pointer, t)
     for place in places:
-        b.call(tagged_helper(session.runtime, "overwrite"), [place, size, lost])
+        b.call(tagged_helper(session.runtime, "overwrite"), [place, size, unit, lost])
 
 
 class TangentsOfBits:
@@ -120,7 +124,8 @@ class TangentsOfBits:
         note_lost_links(session, self.sweep.activity, i)
         if stores_bits(session, i):
             value = written(i)
-            is_sure = session.analyses.memory_types.surely_holds_floats(i.pointer, value.type)
+            types = session.analyses.memory_types
+            is_sure = is_own_place(i.pointer) or types.surely_holds_floats(i.pointer, value.type)
             self.uses[i] = self._noted_behind(value) if is_sure else []
 
     def _noted_behind(self, value: Value) -> list[Value]:
@@ -222,7 +227,8 @@ class TangentsOfBits:
             place = sweep.shadow(i.pointer)[lane]
             t = i.type if isinstance(i, Load) else written(i).type
             size = const_int(I64, session.layout.store_size(t))
-            holds: Value = sweep.b.call(tagged_helper(session.runtime, "holds"), [place, size])
+            unit = _least_float(session, i.pointer, t)
+            holds: Value = sweep.b.call(tagged_helper(session.runtime, "holds"), [place, size, unit])
             is_own = sweep.b.icmp("ne", place, sweep.value(i.pointer))  # else constant memory
             return sweep.b.and_(holds, is_own)
         return _is_there(sweep.b, sweep.shadow(i.operands[0])[lane])
@@ -237,6 +243,14 @@ class TangentsOfBits:
         for shadow in self.sweep.shadow(i.pointer):
             place = self.sweep.writable(self.sweep.value(i.pointer), shadow, written(i).type)
             _clear(b, place, i)
+
+
+def _least_float(session: Session, pointer: Value, t: Type) -> Value:
+    """Bytes of the smallest floats that may lie there."""
+    types = session.analyses.memory_types
+    met = types.float_kinds if is_own_place(pointer) else types.kinds_met(pointer, t)
+    sizes = [session.layout.store_size(kind) for kind in met if isinstance(kind, FloatType)]
+    return const_int(I64, min([8, *sizes]))
 
 
 def _is_only_compared(value: Instruction) -> bool:

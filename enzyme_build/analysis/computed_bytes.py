@@ -1,0 +1,95 @@
+"""Where integers are stored that were computed from bytes of floats or of addresses.
+
+What is only moved is followed as what it is (`type_transfer.py`). What was computed is nothing any more; but a second
+computation may undo the first, as with packed, inverted or encrypted words. So memory that receives such integers may
+hold pieces of all that they were computed from, as weakly as can be: that makes nothing a float, and the run looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from enzyme_build.analysis.lost_floats import is_address, is_distance
+from enzyme_build.ir.instructions import (
+    AtomicRMW,
+    Call,
+    Cast,
+    CmpXchg,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Return,
+    Select,
+    Store,
+)
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import IntType, carries_float
+from enzyme_build.ir.values import Argument, Value
+
+Writes = Store | AtomicRMW | CmpXchg
+Calls = Call | Invoke
+_NEVER = ("icmp", "fcmp", "fptosi", "fptoui")
+_CLASSIFY = ("llvm.ctlz.", "llvm.cttz.", "llvm.ctpop.", "llvm.scmp.", "llvm.ucmp.", "llvm.is.")
+
+
+def stores_computed(i: Instruction) -> bool:
+    if not isinstance(i, Writes):
+        return False
+    value = i.value if isinstance(i, Store) else i.operands[-1]
+    if isinstance(value.type.scalar, IntType) and value.type.scalar.bits > 1:
+        return isinstance(value, (Instruction, Argument)) and not isinstance(value, Load)
+    return isinstance(value, Cast) and value.opcode == "bitcast" and isinstance(value.operands[0].type, IntType)
+
+
+def sources(
+    i: Instruction,
+    callers_of: Callable[[Function], Iterable[Calls]],
+    targets_of: Callable[[Calls], Iterable[Function]],
+) -> Iterator[Instruction]:
+    """The loads, and the casts of floats and addresses, from which the stored integer was computed, in any function."""
+    start = i.operands[0] if isinstance(i, Store) else i.operands[-1]
+    seen: set[Value] = {start}
+    todo: list[Value] = [start]
+    while todo:
+        value = todo.pop()
+        if isinstance(value, Instruction) and is_source(value):
+            yield value
+            continue
+        for one in _behind(value, callers_of, targets_of):
+            if one not in seen:
+                seen.add(one)
+                todo.append(one)
+
+
+def is_source(value: Instruction) -> bool:
+    return isinstance(value, (Load, AtomicRMW, CmpXchg)) or is_address(value) or is_bits_of_float(value)
+
+
+def is_bits_of_float(value: Instruction) -> bool:
+    return isinstance(value, Cast) and value.opcode == "bitcast" and carries_float(value.operands[0].type)
+
+
+def _behind(
+    value: Value,
+    callers_of: Callable[[Function], Iterable[Calls]],
+    targets_of: Callable[[Calls], Iterable[Function]],
+) -> list[Value]:
+    """What a value was computed from. What a test or a rounding says of a number is none of its bytes."""
+    if isinstance(value, Argument):
+        calls = callers_of(value.function)
+        return [call.arguments[value.index] for call in calls if value.index < len(call.arguments)]
+    if not isinstance(value, Instruction) or value.opcode in _NEVER or is_distance(value):
+        return []
+    if isinstance(value, Select):
+        return value.operands[1:]
+    if isinstance(value, Phi):
+        return list(value.operands)
+    if not isinstance(value, (Call, Invoke)):
+        return value.operands
+    name = value.callee.name or ""
+    if name.startswith("llvm."):
+        return [] if name.startswith(_CLASSIFY) else list(value.arguments)
+    blocks = (block for function in targets_of(value) for block in function.blocks)
+    ends = (block.terminator for block in blocks)
+    return [end.operands[0] for end in ends if isinstance(end, Return) and end.operands]
