@@ -8,6 +8,7 @@ hold pieces of all that they were computed from, as weakly as can be: that makes
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import TypeGuard
 
 from enzyme_build.analysis.lost_floats import is_address, is_distance
 from enzyme_build.ir.instructions import (
@@ -33,22 +34,26 @@ _NEVER = ("icmp", "fcmp", "fptosi", "fptoui")
 _CLASSIFY = ("llvm.ctlz.", "llvm.cttz.", "llvm.ctpop.", "llvm.scmp.", "llvm.ucmp.", "llvm.is.")
 
 
-def stores_computed(i: Instruction) -> bool:
+def stores_computed(i: Instruction) -> TypeGuard[Writes]:
     if not isinstance(i, Writes):
         return False
-    value = i.value if isinstance(i, Store) else i.operands[-1]
+    value = _stored(i)
     if isinstance(value.type.scalar, IntType) and value.type.scalar.bits > 1:
         return isinstance(value, (Instruction, Argument)) and not isinstance(value, Load)
     return isinstance(value, Cast) and value.opcode == "bitcast" and isinstance(value.operands[0].type, IntType)
 
 
+def _stored(i: Writes) -> Value:
+    return i.value if isinstance(i, Store) else i.operands[-1]
+
+
 def sources(
-    i: Instruction,
+    i: Writes,
     callers_of: Callable[[Function], Iterable[Calls]],
     targets_of: Callable[[Calls], Iterable[Function]],
 ) -> Iterator[Instruction]:
     """The loads, and the casts of floats and addresses, from which the stored integer was computed, in any function."""
-    start = i.operands[0] if isinstance(i, Store) else i.operands[-1]
+    start = _stored(i)
     seen: set[Value] = {start}
     todo: list[Value] = [start]
     while todo:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis import computed_bytes
+from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled, is_tagged
 from enzyme_build.analysis.index_ranges import range_of
 from enzyme_build.analysis.layouts import TAGGED, MemoryLayout
@@ -79,7 +79,7 @@ class TypeAnalysis:
     _searches: dict[_Search, tuple[Evidence, bool]] = field(default_factory=dict)
     _finds: dict[tuple[MemoryCell, int | None, bool], tuple[list[Found], bool]] = field(default_factory=dict)
     _searched: int = 0  # version of the graph in which these were made
-    _computed: dict[Instruction, None] = field(default_factory=dict)
+    _computed: dict[computed_bytes.Writes, None] = field(default_factory=dict)
     """Stores of computed integers."""
     _joined: int = 0  # functions covered when it was last asked what these were computed from
 
@@ -211,13 +211,12 @@ class TypeAnalysis:
             self.kinds_met(source.pointer, source.type if isinstance(source, Load) else source.operands[-1].type)
         )
 
-    def _join(self, i: Instruction, source: Instruction) -> None:
+    def _join(self, i: computed_bytes.Writes, source: Instruction) -> None:
         target = self.transfer.place(i.pointer)
         if isinstance(source, (Load, AtomicRMW, CmpXchg)):
             self.transfer.graph.move_pieces(target, self.transfer.place(source.pointer))
         else:
-            for kind in {source.operands[0].type.scalar} - {INTEGER}:
-                self.transfer.graph.state(target, kind, Trust.MIXED)
+            self.transfer.graph.state(target, source.operands[0].type.scalar, Trust.MIXED)
 
     def _read_initializer(self, variable: GlobalVariable) -> None:
         if variable.initializer is not None:

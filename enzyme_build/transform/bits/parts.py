@@ -104,8 +104,8 @@ def as_kind(b: Builder, value: Value, t: Type) -> Value:
             return null(t)
         return b.inttoptr(value, t)
     if width_of(source) != width_of(t):
-        bits = b.bitcast(value, int_type(width_of(source)))
-        return b.bitcast(b.resize(bits, int_type(width_of(t))), t)
+        whole = b.bitcast(value, int_type(width_of(source)))
+        return b.bitcast(b.resize(whole, int_type(width_of(t))), t)
     return b.bitcast(value, t)
 
 
