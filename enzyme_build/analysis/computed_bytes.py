@@ -40,7 +40,9 @@ def stores_computed(i: Instruction) -> TypeGuard[Writes]:
     value = _stored(i)
     if isinstance(value.type.scalar, IntType) and value.type.scalar.bits > 1:
         return isinstance(value, (Instruction, Argument)) and not isinstance(value, Load)
-    return isinstance(value, Cast) and value.opcode == "bitcast" and isinstance(value.operands[0].type, IntType)
+    return (
+        isinstance(value, Cast) and value.opcode == "bitcast" and isinstance(value.operands[0].type, IntType)
+    )
 
 
 def _stored(i: Writes) -> Value:

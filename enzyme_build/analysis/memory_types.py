@@ -208,7 +208,9 @@ class TypeAnalysis:
 
     def _has_values(self, source: Instruction) -> bool:
         return not isinstance(source, (Load, AtomicRMW, CmpXchg)) or bool(
-            self.kinds_met(source.pointer, source.type if isinstance(source, Load) else source.operands[-1].type)
+            self.kinds_met(
+                source.pointer, source.type if isinstance(source, Load) else source.operands[-1].type
+            )
         )
 
     def _join(self, i: computed_bytes.Writes, source: Instruction) -> None:

@@ -1,5 +1,4 @@
-// feature: a number moved byte by byte whose source has a derivative of its own: parts of numbers cannot be added
-// xfail reverse: stops loudly: two derivatives meet in memory that is only moved, as bits
+// feature: a number moved byte by byte whose source has a derivative of its own: it is added once all bytes have come
 #include "check.h"
 
 double copied(double *x, int n);

@@ -50,9 +50,7 @@ def note_kinds(session: Session) -> None:
             known[place, t] = notes = []
             if moves and _element(t) is not X86_FP80 and _is_mixed(session, place, t, has_halves):
                 notes.append(session.runtime.helper("enzyme.note_kind", NOTES))
-            if is_tagged and (
-                in_pieces or len(session.analyses.memory_types.floats_of_whole(place)) != 1
-            ):
+            if is_tagged and (in_pieces or len(session.analyses.memory_types.floats_of_whole(place)) != 1):
                 notes.append(tagged_helper(session.runtime, "note"))
         for note in known[place, t]:
             _note(session, store, store.value.operands[1], note)
