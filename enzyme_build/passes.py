@@ -62,6 +62,7 @@ PROPERTIES: Final = {
     "modelled-threads": "threads are started and joined by models that analyses read",
     "modelled-messages": "messages are sent and received by models that analyses read",
     "modelled-shuffles": "lanes of a warp read from one another by models that analyses read",
+    "whole-addresses": "no constant address is stored as a float or an integer",
     "words": "vectors of bytes that are only moved are integers",
     "no-inactive-calls": "no call of __enzyme_call_inactive is left",
     "one-function": "each request that is lowered in this round names one function",
@@ -142,6 +143,12 @@ OPEN: Final = (
     ),
     Pass("take-turns", Level.MODULE, "transform.parallel.turns:take_turns"),
     Pass(
+    Pass(
+        "store-addresses-as-pointers",
+        Level.MODULE,
+        "transform.types.constant_addresses:store_addresses_as_pointers",
+        "whole-addresses",
+    ),
         "move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words", "words"
     ),
 )

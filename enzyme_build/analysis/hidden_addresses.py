@@ -35,7 +35,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Block, Function, GlobalVariable
-from enzyme_build.ir.types import PointerType, carries_float, carries_pointer
+from enzyme_build.ir.types import PTR, PointerType, carries_float, carries_pointer
 from enzyme_build.ir.values import Argument, ConstantExpr, Local, Value
 
 _BITS = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertElement, InsertValue, Phi, Select)
@@ -128,6 +128,11 @@ def _is_used_as_address(value: Value, memory_types: TypeAnalysis) -> bool:
                 following = _derived(user, current, memory_types)
             elif isinstance(user, Cast) and user.opcode == "inttoptr":
                 following = iter((user,))
+            elif isinstance(user, Store) and user.value is current:
+                kinds = memory_types.kinds_met(user.pointer, current.type)
+                if kinds.get(PTR, Trust.MIXED) <= Trust.SHARED:
+                    return True
+                continue
             elif _is_difference(user):
                 continue
             else:
