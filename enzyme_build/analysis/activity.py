@@ -15,7 +15,7 @@ from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied,
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.marks import INACTIVE_GLOBAL
 from enzyme_build.analysis.moves import Moves
-from enzyme_build.analysis.pointers import PointerRoots, is_pointer
+from enzyme_build.analysis.pointers import PointerRoots, is_address, is_distance, is_pointer
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
@@ -145,7 +145,8 @@ class Activity:
         if not isinstance(value, Cast) or value.opcode != "inttoptr":
             return False
         roots = self.roots.of(value)
-        return (value.operands[0] in self.related or len(roots) > 1) and not any(map(is_pointer, roots))
+        is_whole = len(roots) < 2 and not any(root.type.is_vector for root in roots)
+        return (value.operands[0] in self.related or not is_whole) and not any(map(is_pointer, roots))
 
     def has_derivative(self, value: Value) -> bool:
         """A float with a derivative, or a pointer to memory with a shadow."""
@@ -303,7 +304,9 @@ class _Analysis:
         if _carries_bits(i.type):
             if self._is_bits_of_float(i) or any(operand in self.facts.carrying for operand in i.operands):
                 self._carry(i)
-            elif any(operand in self.facts.related for operand in i.operands):
+            elif is_address(i):
+                self._take_address(i.operands[0], i)
+            elif any(operand in self.facts.related for operand in i.operands) and not is_distance(i):
                 self._relate(i)
 
     def _is_made_of_bits(self, i: Instruction) -> bool:
@@ -317,6 +320,13 @@ class _Analysis:
 
     def _is_bits_of_float(self, i: Instruction) -> bool:
         return isinstance(i, Cast) and i.opcode == "bitcast" and i.operands[0] in self.facts.active
+
+    def _take_address(self, pointer: Value, i: Instruction) -> None:
+        """What was loaded as a pointer may be floats, where both may lie there."""
+        if isinstance(pointer, Load):
+            self._load_bits(i, pointer.pointer, pointer.type)
+        if self.facts.has_shadow(pointer):
+            self._relate(i)
 
     def _load(self, load: Load) -> None:
         if carries_pointer(load.type):

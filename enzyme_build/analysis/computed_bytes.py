@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeGuard
 
-from enzyme_build.analysis.lost_floats import is_address, is_distance
+from enzyme_build.analysis.pointers import is_address, is_distance
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,

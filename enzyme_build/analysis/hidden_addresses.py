@@ -32,13 +32,25 @@ from enzyme_build.ir.instructions import (
     Phi,
     Return,
     Select,
+    ShuffleVector,
     Store,
 )
 from enzyme_build.ir.module import Block, Function, GlobalVariable
 from enzyme_build.ir.types import PTR, PointerType, carries_float, carries_pointer
 from enzyme_build.ir.values import Argument, ConstantExpr, Local, Value
 
-_BITS = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertElement, InsertValue, Phi, Select)
+_BITS = (
+    BinaryOp,
+    Cast,
+    ExtractElement,
+    ExtractValue,
+    Freeze,
+    InsertElement,
+    InsertValue,
+    Phi,
+    Select,
+    ShuffleVector,
+)
 
 
 def hidden_addresses(

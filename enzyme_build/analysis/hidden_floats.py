@@ -31,13 +31,25 @@ from enzyme_build.ir.instructions import (
     Phi,
     Return,
     Select,
+    ShuffleVector,
     Store,
 )
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import FloatType, carries_float
+from enzyme_build.ir.types import FloatType, IntType, Type, VectorType, carries_float
 from enzyme_build.ir.values import Local, Value
 
-_FOLLOWED = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertElement, InsertValue, Phi, Select)
+_FOLLOWED = (
+    BinaryOp,
+    Cast,
+    ExtractElement,
+    ExtractValue,
+    Freeze,
+    InsertElement,
+    InsertValue,
+    Phi,
+    Select,
+    ShuffleVector,
+)
 
 
 def hidden_floats(
@@ -73,7 +85,7 @@ def _passed(i: Instruction, original: Function, memory_types: TypeAnalysis) -> l
     """The bits that go to another function, each with what they become there."""
     if isinstance(i, (Call, Invoke)):
         return _parameters(i, i.arguments, memory_types)
-    if isinstance(i, Return) and i.operands and carries_bits(i.operands[0].type):
+    if isinstance(i, Return) and i.operands and _carries(i.operands[0].type):
         return [(i.operands[0], call) for call in memory_types.callers_of(original)]
     return []
 
@@ -91,7 +103,7 @@ def _parameters(
         for callee in memory_types.targets_of(call)
         if not callee.has_attribute(CUSTOM)
         for argument, parameter in zip(call.arguments, callee.arguments, strict=False)
-        if argument in wanted and carries_bits(argument.type) and carries_bits(parameter.type)
+        if argument in wanted and _carries(argument.type) and _carries(parameter.type)
     ]
 
 
@@ -121,7 +133,7 @@ def followed(user: Instruction, value: Value, memory_types: TypeAnalysis) -> Ite
         yield from (parameter for _, parameter in _parameters(user, [value], memory_types))
     elif isinstance(user, Return):
         yield from memory_types.callers_of(user.function)
-    elif isinstance(user, _FOLLOWED) and carries_bits(user.type):
+    elif isinstance(user, _FOLLOWED) and _carries(user.type):
         yield user
 
 
@@ -132,7 +144,7 @@ def _is_of_floats(value: Value, activity: Activity, memory_types: TypeAnalysis) 
         current = todo.pop()
         if isinstance(current, Load):
             if (
-                carries_bits(current.type)
+                _carries(current.type)
                 and not has_range(current)
                 and activity.has_shadow(current.pointer)
                 and _may_be_floats(memory_types.parts_at(current.pointer, current.type))
@@ -141,10 +153,15 @@ def _is_of_floats(value: Value, activity: Activity, memory_types: TypeAnalysis) 
                 return True
         elif isinstance(current, _FOLLOWED):
             for operand in current.operands:
-                if operand not in seen and carries_bits(operand.type):
+                if operand not in seen and _carries(operand.type):
                     seen.add(operand)
                     todo.append(operand)
     return False
+
+
+def _carries(t: Type) -> bool:
+    """A vector of bytes as well: it is as wide as an address."""
+    return carries_bits(t) or (isinstance(t, VectorType) and isinstance(t.element, IntType))
 
 
 def _may_be_floats(parts: Iterable[Part]) -> bool:

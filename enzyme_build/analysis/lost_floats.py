@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeGuard
 
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import ELSEWHERE
+from enzyme_build.analysis.pointers import is_distance
 from enzyme_build.analysis.semantics import COUNTS, LOGIC, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
@@ -130,14 +131,6 @@ def _keeps_bits(value: Value) -> TypeGuard[Instruction]:
     if isinstance(value, BinaryOp):
         return value.opcode not in COUNTS and not is_distance(value)
     return isinstance(value, (Select, Phi, Freeze, ExtractElement, InsertElement, Cast))
-
-
-def is_distance(value: Instruction) -> bool:
-    return value.opcode == "sub" and all(map(is_address, value.operands))
-
-
-def is_address(value: Value) -> bool:
-    return isinstance(value, Cast) and value.opcode in TO_INTEGER
 
 
 def _significand(t: Type) -> int:

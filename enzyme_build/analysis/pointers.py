@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from enzyme_build.analysis.semantics import LOGIC, SUMS
+from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
     Call,
     Cast,
@@ -215,3 +215,12 @@ def returned_argument(call: Call | Invoke) -> Value | None:
 
 def is_pointer(value: Value) -> bool:
     return isinstance(value.type, PointerType)
+
+
+def is_address(value: Value) -> bool:
+    """As an integer."""
+    return isinstance(value, Cast) and value.opcode in TO_INTEGER
+
+
+def is_distance(value: Instruction) -> bool:
+    return value.opcode == "sub" and all(map(is_address, value.operands))

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from enzyme_build.analysis.activity import Activity
-from enzyme_build.analysis.lost_floats import is_address, is_distance
+from enzyme_build.analysis.pointers import is_address, is_distance
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
     AtomicRMW,
