@@ -6,7 +6,7 @@ end floats or pointers are accessed through it. Addresses that are only compared
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import call_facts
@@ -37,7 +37,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function, GlobalVariable
 from enzyme_build.ir.types import PTR, PointerType, carries_float, carries_pointer
-from enzyme_build.ir.values import Argument, ConstantExpr, Local, Value
+from enzyme_build.ir.values import Argument, ConstantAggregate, ConstantExpr, Local, Value
 
 _BITS = (
     BinaryOp,
@@ -96,12 +96,21 @@ def _is_address(value: Value, activity: Activity, memory_types: TypeAnalysis) ->
         elif isinstance(current, Load):
             if activity.has_shadow(current.pointer) and _may_be_address(current, memory_types):
                 return True
-        elif isinstance(current, _BITS) and not _is_distance(current, activity):
-            for operand in current.operands:
+        else:
+            for operand in _taken_from(current, activity):
                 if operand not in seen and not carries_float(operand.type):
                     seen.add(operand)
                     todo.append(operand)
     return False
+
+
+def _taken_from(value: Value, activity: Activity) -> Sequence[Value]:
+    """In what the bits of an integer lay before."""
+    if isinstance(value, ConstantAggregate):
+        return value.elements
+    if isinstance(value, _BITS):
+        return () if _is_distance(value, activity) else value.operands
+    return value.operands if isinstance(value, ConstantExpr) else ()
 
 
 def _may_be_address(load: Load, memory_types: TypeAnalysis) -> bool:
