@@ -9,10 +9,9 @@ from enzyme_build.analysis.calls import CallKind, call_facts, is_forked, written
 from enzyme_build.analysis.marks import INACTIVE_GLOBAL, SHADOW_GLOBAL, STARTS
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.tbaa import AccessTypes
-from enzyme_build.analysis.type_transfer import carries_bits
 from enzyme_build.analysis.virtual_calls import slot_of, slots_of_functions
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Store
+from enzyme_build.ir.instructions import Alloca, AtomicRMW, Call, CmpXchg, Instruction, Invoke, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import (
     VOID,
@@ -48,9 +47,9 @@ class GlobalFacts:
     """`carried` says what integers that are written into a global may be the bits of."""
 
     module: Module
-    carried: Callable[[GlobalVariable, list[Store]], State] = lambda _, __: State.INACTIVE
+    carried: Callable[[GlobalVariable, list[Value]], State] = lambda _, __: State.INACTIVE
     _written: set[str] | None = None
-    _written_as_bits: dict[str, list[Store]] = field(default_factory=dict)
+    _written_as_bits: dict[str, list[Value]] = field(default_factory=dict)
     _states: dict[str, State] = field(default_factory=dict)
     _stores_pointers: dict[str, bool] = field(default_factory=dict)
     _links_unseen: dict[str, bool] = field(default_factory=dict)
@@ -127,14 +126,15 @@ class GlobalFacts:
             written.update(_names(roots.of(pointer)))
 
         for i in function.instructions:
-            if isinstance(i, Store):
-                if _may_matter(i.value.type):
+            if isinstance(i, (Store, AtomicRMW, CmpXchg)):
+                value = i.value if isinstance(i, Store) else i.operands[-1]
+                if _may_matter(value.type):
                     note(i.pointer)
-                elif carries_bits(i.value.type) or isinstance(i.value, Load):
+                elif not isinstance(value, Constant):
                     for name in _names(roots.of(i.pointer)):
-                        self._written_as_bits.setdefault(name, []).append(i)
-                if carries_pointer(i.value.type):
-                    note(i.value)
+                        self._written_as_bits.setdefault(name, []).append(value)
+                if carries_pointer(value.type):
+                    note(value)
             elif isinstance(i, (Call, Invoke)):
                 if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
                     continue

@@ -26,7 +26,7 @@ from enzyme_build.analysis.only_written import OnlyWritten
 from enzyme_build.analysis.type_updates import Requested
 from enzyme_build.analysis.write_summaries import WriteSummaries
 from enzyme_build.errors import DerivativeError
-from enzyme_build.ir.instructions import Call, Invoke, Load, Return, Store
+from enzyme_build.ir.instructions import Call, Invoke, Load, Return
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, FunctionType, Type, carries_pointer
 from enzyme_build.ir.values import Value, const_int
@@ -204,11 +204,11 @@ class Analyses:
         size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
         return self.memory_types.of_memory([variable], size)
 
-    def _carried_by_integers(self, variable: GlobalVariable, stores: list[Store]) -> State:
+    def _carried_by_integers(self, variable: GlobalVariable, values: list[Value]) -> State:
         layouts = [self._layout(variable), self.memory_types.of_memory([variable])]
         if any(layout is not None and layout.may_hold_pointers for layout in layouts):
             return State.RUNTIME
-        moved = [store.value for store in stores if isinstance(store.value, Load)]
+        moved = [value for value in values if isinstance(value, Load)]
         if any(layout is not None and layout.may_hold_floats for layout in layouts) or any(
             self.memory_types.may_hold_floats(load.pointer, load.type) for load in moved
         ):
