@@ -143,16 +143,13 @@ OPEN: Final = (
     ),
     Pass("take-turns", Level.MODULE, "transform.parallel.turns:take_turns"),
     Pass(
-        Pass(
-            "store-addresses-as-pointers",
-            Level.MODULE,
-            "transform.types.constant_addresses:store_addresses_as_pointers",
-            "whole-addresses",
-        ),
-        "move-vectors-as-words",
+        "store-addresses-as-pointers",
         Level.MODULE,
-        "transform.types.moved_vectors:move_vectors_as_words",
-        "words",
+        "transform.types.constant_addresses:store_addresses_as_pointers",
+        "whole-addresses",
+    ),
+    Pass(
+        "move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words", "words"
     ),
 )
 REQUESTS: Final = (
