@@ -8,9 +8,11 @@ hold pieces of all that they were computed from, as weakly as can be: that makes
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeGuard
+from typing import Protocol, TypeGuard
 
+from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.pointers import is_address, is_distance
+from enzyme_build.analysis.type_transfer import Transfer
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
@@ -25,13 +27,69 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import IntType, carries_float
+from enzyme_build.ir.types import IntType, Type, carries_float
 from enzyme_build.ir.values import Argument, Value
+from enzyme_build.records import dataclass, field
 
 Writes = Store | AtomicRMW | CmpXchg
 Calls = Call | Invoke
 _NEVER = ("icmp", "fcmp", "fptosi", "fptoui")
 _CLASSIFY = ("llvm.ctlz.", "llvm.cttz.", "llvm.ctpop.", "llvm.scmp.", "llvm.ucmp.", "llvm.is.")
+
+
+class Types(Protocol):
+    """What is known of memory, in all functions that are looked at."""
+
+    covered: dict[Function, None]
+    transfer: Transfer
+
+    def callers_of(self, function: Function) -> list[Calls]: ...
+
+    def targets_of(self, call: Calls) -> list[Function]: ...
+
+    def kinds_met(self, pointer: Value, t: Type) -> dict[Type, Trust]: ...
+
+
+@dataclass(slots=True)
+class ComputedBytes:
+    _stores: list[Writes] = field(default_factory=list)
+    _joined: int = 0  # functions that were covered when it was last asked what the stored integers come from
+
+    def read(self, i: Instruction) -> None:
+        if stores_computed(i):
+            self._stores.append(i)
+
+    def join(self, types: Types) -> None:
+        """What they were computed from may in its turn have been computed."""
+        if self._joined == len(types.covered):
+            return
+        self._joined = len(types.covered)
+        left = [
+            (i, source) for i in self._stores for source in sources(i, types.callers_of, types.targets_of)
+        ]
+        found = left
+        while found:
+            found = [(i, source) for i, source in left if _has_values(source, types)]
+            for i, source in found:
+                _join(i, source, types.transfer)
+            types.transfer.complete()
+            joined = set(found)
+            left = [pair for pair in left if pair not in joined]
+
+
+def _has_values(source: Instruction, types: Types) -> bool:
+    if isinstance(source, (Load, AtomicRMW, CmpXchg)):
+        t = source.type if isinstance(source, Load) else source.operands[-1].type
+        return bool(types.kinds_met(source.pointer, t))
+    return True
+
+
+def _join(i: Writes, source: Instruction, transfer: Transfer) -> None:
+    target = transfer.place(i.pointer)
+    if isinstance(source, (Load, AtomicRMW, CmpXchg)):
+        transfer.graph.move_pieces(target, transfer.place(source.pointer))
+    else:
+        transfer.graph.state(target, source.operands[0].type.scalar, Trust.MIXED)
 
 
 def stores_computed(i: Instruction) -> TypeGuard[Writes]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from enzyme_build.analysis import computed_bytes
 from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled, is_tagged
+from enzyme_build.analysis.computed_bytes import ComputedBytes
 from enzyme_build.analysis.index_ranges import range_of
 from enzyme_build.analysis.layouts import TAGGED, MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, MemoryCell, Trust
@@ -38,7 +38,7 @@ from enzyme_build.analysis.type_updates import (
     Update,
     Written,
 )
-from enzyme_build.ir.instructions import AtomicRMW, Call, Cast, CmpXchg, Instruction, Invoke, Load, Store
+from enzyme_build.ir.instructions import Call, Cast, Instruction, Invoke, Load, Store
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import (
@@ -79,12 +79,11 @@ class TypeAnalysis:
     _searches: dict[_Search, tuple[Evidence, bool]] = field(default_factory=dict)
     _finds: dict[tuple[MemoryCell, int | None, bool], tuple[list[Found], bool]] = field(default_factory=dict)
     _searched: int = 0  # version of the graph in which these were made
-    _computed: dict[computed_bytes.Writes, None] = field(default_factory=dict)
-    """Stores of computed integers."""
-    _joined: int = 0  # functions covered when it was last asked what these were computed from
+    _computed: ComputedBytes = field(init=False)
 
     def __post_init__(self) -> None:
         self.transfer = Transfer(self.module)
+        self._computed = ComputedBytes()
         self.calls = CallTransfer(self.transfer, self._pending.append)
         self.transfer.on_global = self._read_initializer
         self.transfer.on_function = self.calls.take_address
@@ -185,40 +184,7 @@ class TypeAnalysis:
                         continue
                     continue
                 self.transfer.visit(i)
-                if computed_bytes.stores_computed(i):
-                    self._computed[i] = None
-
-    def _join_computed(self) -> None:
-        """Memory of computed integers may hold pieces of what they were computed from."""
-        self._joined = len(self.covered)
-        left = [
-            (i, source)
-            for i in self._computed
-            for source in computed_bytes.sources(i, self.callers_of, self.targets_of)
-        ]
-        while left:
-            found = [(i, source) for i, source in left if self._has_values(source)]
-            for i, source in found:
-                self._join(i, source)
-            if not found:
-                return
-            self.transfer.complete()
-            joined = set(found)
-            left = [pair for pair in left if pair not in joined]
-
-    def _has_values(self, source: Instruction) -> bool:
-        return not isinstance(source, (Load, AtomicRMW, CmpXchg)) or bool(
-            self.kinds_met(
-                source.pointer, source.type if isinstance(source, Load) else source.operands[-1].type
-            )
-        )
-
-    def _join(self, i: computed_bytes.Writes, source: Instruction) -> None:
-        target = self.transfer.place(i.pointer)
-        if isinstance(source, (Load, AtomicRMW, CmpXchg)):
-            self.transfer.graph.move_pieces(target, self.transfer.place(source.pointer))
-        else:
-            self.transfer.graph.state(target, source.operands[0].type.scalar, Trust.MIXED)
+                self._computed.read(i)
 
     def _read_initializer(self, variable: GlobalVariable) -> None:
         if variable.initializer is not None:
@@ -362,8 +328,7 @@ class TypeAnalysis:
         return found
 
     def _forget_if_more_is_known(self) -> None:
-        if self._joined != len(self.covered):
-            self._join_computed()
+        self._computed.join(self)
         if self._searched != self.transfer.graph.version:
             self._searched = self.transfer.graph.version
             self._searches.clear()

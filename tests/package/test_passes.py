@@ -179,6 +179,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "modelled-threads": unchanged_by("spell-out-threads"),
     "modelled-messages": unchanged_by("spell-out-messages"),
     "modelled-shuffles": unchanged_by("spell-out-shuffles"),
+    "whole-addresses": unchanged_by("store-addresses-as-pointers"),
     "words": unchanged_by("move-vectors-as-words"),
     "no-tricks": unchanged_by("recover-tricks"),
     "marked-rounding": lambda f: all(INACTIVE_VALUE in i.metadata for i in f.instructions if only_rounds(i)),
