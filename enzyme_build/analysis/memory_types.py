@@ -246,6 +246,13 @@ class TypeAnalysis:
             *pointers, size = filled(call)
         return self.of_memory(pointers, size)
 
+    def is_hearsay(self, call: Call | Invoke) -> bool:
+        """Whether all that is known of what a copy moves was seen through pointers that look into other memory too."""
+        *pointers, size = copied(call)
+        places = [place for p in pointers if (place := self._place(p)) is not None]
+        evidence, _ = self._evidence(places, _most(size))
+        return all(f.trust is Trust.MIXED for f in evidence.found)
+
     def holds_pointers(self, call: Call | Invoke) -> bool:
         found = self.of_copy(call)
         return found is None or found.may_hold_pointers
@@ -445,6 +452,11 @@ class TypeAnalysis:
     def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
         """Whether accesses of that type by the pointer may touch floats, and as well what is as wide as a word."""
         return self.are_of_several_kinds(self._place(pointer), t)
+
+    def surely_holds_several_kinds(self, pointer: Value, t: Type) -> bool:
+        """Whether this very memory, or some that the pointer looks into, holds pointers at times and doubles at others."""
+        kinds = self.kinds_within_reach(pointer, t)
+        return all(kinds.get(kind, Trust.MIXED) <= Trust.SHARED for kind in (DOUBLE, PTR))
 
     def are_of_several_kinds(self, place: MemoryCell | None, t: Type) -> bool:
         kinds = self.kinds_around(place, self.module.data_layout.size_of(t))

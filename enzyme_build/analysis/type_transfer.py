@@ -112,7 +112,7 @@ class Transfer(MemoryCells):
 
     def _access_scalar(self, i: Instruction, place: MemoryCell, tbaa_kind: Type | None) -> None:
         value = i if isinstance(i, Load) else i.operands[-1 if not isinstance(i, Store) else 0]
-        just_moves = tbaa_kind is None and is_only_moved(value)
+        just_moves = tbaa_kind is None and is_only_moved(value) and not self._is_told(value)
         trust = Trust.DECLARED if just_moves else Trust.ACCESSED
         self.graph.state(place, value.type, trust, stored=isinstance(i, Store))
         if isinstance(value.type, PointerType):
@@ -121,6 +121,11 @@ class Transfer(MemoryCells):
                 self.graph.look_into(view, self.place(value))
         if just_moves:
             self._moved(i, place, value)
+
+    def _is_told(self, loaded: Value) -> bool:
+        """Whether the load says by its access type what it loads, though the store behind it does not."""
+        tag = loaded.metadata.get("tbaa") if isinstance(loaded, Load) and loaded._attachments else None
+        return self._tbaa.kind(tag) is not None
 
     def _access_bits(self, i: Instruction, place: MemoryCell, moved: Value, tbaa_kind: Type | None) -> None:
         t = moved.type

@@ -20,10 +20,14 @@ TO_TEXT: Final = replace(INPUT, relinks=at(0), grows=24)
 _SECOND: Final = r"_R(?:I|N[A-Za-z]|[MX](?:s[0-9A-Za-z]*_)?)*C(?:s[0-9A-Za-z]*_)?"
 
 
-def rust(path: str, meaning: Effects) -> Row[Effects]:
-    """All functions at or below a path. Both manglings hold its parts with their lengths: 4core9panicking."""
+def rust(path: str, meaning: Effects, but: tuple[str, ...] = ()) -> Row[Effects]:
+    """All functions at or below a path, `but` those below these parts of it.
+
+    Both manglings hold its parts with their lengths: 4core9panicking.
+    """
     parts = "".join(f"{len(part)}{part}" for part in path.split("::"))
-    return matching(rf"(_ZN|{_SECOND}){parts}[\w.$]*", meaning)
+    others = "".join(f"(?!{len(part)}{part})" for part in but)
+    return matching(rf"(_ZN|{_SECOND}){parts}{others}[\w.$]*", meaning)
 
 
 RUST_PANICS: Final = (
@@ -47,8 +51,9 @@ RUST_PANICS: Final = (
     "alloc::raw_vec::handle_error",
     "alloc::alloc::handle_alloc_error",
 )
+# Readers and writers of memory: what they are given comes back as it was.
+RUST_IO_OF_MEMORY: Final = ("cursor", "impls")
 RUST_INPUT_OUTPUT: Final = (
-    "std::io",
     "core::fmt",
     "std::env",
     "std::time",
@@ -82,11 +87,15 @@ RUST: Final[tuple[Row[Effects], ...]] = (
     ),  # a string that is written to grows
     *(rust(path, WRITTEN) for path in ("core::fmt::float", "alloc::fmt")),
     rust("core::num::dec2flt", replace(INPUT, gives_back=True)),
+    rust("std::io", INPUT, but=RUST_IO_OF_MEMORY),
     *(rust(path, INPUT) for path in RUST_INPUT_OUTPUT),
     *(rust(f"std::panicking::{name}_hook", REMEMBERS) for name in ("take", "set", "default")),
     rust("std::sys::thread_local::destructors", REMEMBERS),  # what is to be dropped when the thread ends
     matching(r"_R\w*3fmt\d(Debug|Display|LowerExp|UpperExp)3fmt\w*", INPUT),
-    matching(r"_ZN\d+_\$LT\$[\w.$]*(core\.\.fmt|std\.\.io)[\w.$]+17h[0-9a-f]{16}E", TO_TEXT),
+    matching(
+        r"_ZN\d+_\$LT\$(?!std\.\.io\.\.cursor)[\w.$]*(core\.\.fmt|std\.\.io)[\w.$]+17h[0-9a-f]{16}E",
+        TO_TEXT,
+    ),
 )
 
 READS: Final = library_call(at(0), at(0, 1), floats=at(1))

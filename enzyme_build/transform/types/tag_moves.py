@@ -65,7 +65,7 @@ def tag_copies(function: Function, memory_types: TypeAnalysis) -> None:
             elif _shows_no_floats(i, memory_types):
                 if is_recursive is None:
                     is_recursive = _calls_itself(original, memory_types)
-                if is_recursive:
+                if is_recursive or memory_types.is_hearsay(i):
                     tagging.tag_copy(i)
 
 

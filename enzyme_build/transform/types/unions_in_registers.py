@@ -27,7 +27,7 @@ _ANY_KIND = MemoryLayout(8, ambiguous=(Ambiguous(0, (DOUBLE, FLOAT, PTR)),))
 
 
 def unions_to_memory(function: Function, memory_types: TypeAnalysis) -> None:
-    if not memory_types.knows(FLOAT):
+    if not (memory_types.knows(FLOAT) or memory_types.knows(DOUBLE)):
         return
     for is_one, roots in ((_is_union, _cut_apart(function)), (_is_brought_back, _stored(function))):
         done: set[Value] = set()
@@ -114,7 +114,14 @@ def _is_brought_back(web: list[Instruction], memory_types: TypeAnalysis) -> bool
 
     Optimisers make one unconditional store of one that a loop or a branch may come to.
     """
-    return any(isinstance(m, Load) and memory_types.holds_several_kinds(m.pointer, m.type) for m in web)
+    accesses = [(m.pointer, m.type) for m in web if isinstance(m, Load)]
+    if any(memory_types.holds_several_kinds(*access) for access in accesses):
+        return True
+    stores = [u for m in web for u in m.users if isinstance(u, Store) and u.value is m]
+    accesses += [(store.pointer, store.value.type) for store in stores]
+    return len(stores) < len(accesses) and any(
+        memory_types.surely_holds_several_kinds(*access) for access in accesses
+    )
 
 
 def _to_memory(function: Function, memory_types: TypeAnalysis, web: list[Instruction]) -> None:
