@@ -247,11 +247,18 @@ class TypeAnalysis:
         return self.of_memory(pointers, size)
 
     def is_hearsay(self, call: Call | Invoke) -> bool:
-        """Whether all that is known of what a copy moves was seen through pointers that look into other memory too."""
+        """Whether it is but a rumour that a copy moves no floats.
+
+        All that is known of the memory was seen through pointers that look into other memory too; or there are
+        pointers, and floats were seen as well, by whatever way.
+        """
         *pointers, size = copied(call)
         places = [place for p in pointers if (place := self._place(p)) is not None]
-        evidence, _ = self._evidence(places, _most(size))
-        return all(f.trust is Trust.MIXED for f in evidence.found)
+        evidence, _ = self._evidence(places, length := _most(size))
+        if all(f.trust is Trust.MIXED for f in evidence.found):
+            return True
+        layout = self.of_copy(call)
+        return layout is not None and layout.may_hold_pointers and evidence.has_floats(length)
 
     def holds_pointers(self, call: Call | Invoke) -> bool:
         found = self.of_copy(call)
@@ -454,7 +461,7 @@ class TypeAnalysis:
         return self.are_of_several_kinds(self._place(pointer), t)
 
     def surely_holds_several_kinds(self, pointer: Value, t: Type) -> bool:
-        """Whether this very memory, or some that the pointer looks into, holds pointers at times and doubles at others."""
+        """Whether memory that the pointer looks into holds pointers at times and doubles at others."""
         kinds = self.kinds_within_reach(pointer, t)
         return all(kinds.get(kind, Trust.MIXED) <= Trust.SHARED for kind in (DOUBLE, PTR))
 
@@ -479,7 +486,12 @@ class TypeAnalysis:
         return any(isinstance(kind, FloatType) for kind in self.kinds_met(pointer, t))
 
     def surely_holds_floats(self, pointer: Value, t: Type) -> bool:
-        """Whether floats lie where the access goes, and no pointers."""
+        """Whether floats lie where the access goes, and no pointers: not just where a loop may come to from counts."""
+        here = self.kinds_within_reach(pointer, t)
+        if not any(isinstance(kind, FloatType) for kind in here):
+            found = self.found_from(pointer, self.module.data_layout.size_of(t))
+            if any(f.kind is INTEGER and f.trust <= Trust.COUNTED and f.span.holds(0) for f in found):
+                return False
         kinds = self.kinds_met(pointer, t)
         best = min(
             (trust for kind, trust in kinds.items() if isinstance(kind, FloatType)), default=Trust.MIXED

@@ -60,6 +60,13 @@ class Evidence:
         """Whether all that is known is that bits were moved."""
         return all(f.kind is INTEGER and f.trust is Trust.MIXED for f in self.found)
 
+    def has_floats(self, length: int | None) -> bool:
+        """Whether anything says that floats lie in so many bytes."""
+        return any(
+            isinstance(f.kind, FloatType) and (length is None or f.span.meets(length, f.kind.bits // 8))
+            for f in self.found
+        )
+
     def size(self, kinds: Iterable[Type]) -> int:
         return max((size_of(kind, self.pointer_size) for kind in kinds), default=1)
 

@@ -32,6 +32,7 @@ from enzyme_build.transform.shadows.releases import plain_release, postpone_rele
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.dispatch import split_dispatch
+from enzyme_build.transform.sweeps.jumps import may_return_twice, stop_after_jump
 from enzyme_build.transform.sweeps.rule_memory import warn_of_overwritten
 
 # Where functions of mathematics tell more than their value, and who asks for it.
@@ -77,6 +78,8 @@ class AugmentedCalls:
                 check_callbacks(sweep, i, facts)
                 self.memory.known_call(i, facts)
                 self.memory.overwrite_results(i, floats=False)
+                if may_return_twice(i):
+                    stop_after_jump(sweep, i)
 
     def only_computes(self, i: Call) -> bool:
         """Where nobody looks at what else mathematics sets, a value goes that only the primal result needs."""

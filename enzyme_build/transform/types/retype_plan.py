@@ -10,6 +10,7 @@ from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_cells import is_mixture
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.moves import Moves
 from enzyme_build.analysis.resolution import Part, overlap_elsewhere
 from enzyme_build.analysis.semantics import LOGIC, TO_INTEGER
 from enzyme_build.analysis.tbaa import INTEGER
@@ -72,6 +73,7 @@ class Plan:
         self.memory_types = memory_types
         self.types = memory_types.access_types
         self.layout = function.module.data_layout
+        self.moves = Moves(self.layout)
         self.group_of: dict[Value, Group] = {}
         self.stores: list[tuple[Store, tuple[Piece, ...]]] = []
         self.returning = control_flow(function).returning()
@@ -207,12 +209,17 @@ class Plan:
     def _is_doubtful(self, group: Group) -> bool:
         """Whether nothing says that these bits of memory are no float: they are moved, and at most compared."""
         from_memory = any(isinstance(m, Load) for m in group.members)
-        uses = (use for member in group.members for use in member.users)
+        uses = [use for member in group.members for use in member.users]
         return (
             from_memory
             and all(isinstance(use, (Store, Compare, *_MOVES)) or use.opcode in _LOGIC for use in uses)
+            and (any(isinstance(use, Store) for use in uses) or not any(map(self._is_new, uses)))
             and self.memory_types.is_doubtful(group.members[0])
         )
+
+    def _is_new(self, use: Instruction) -> bool:
+        """Whether bits are computed of which none is where it was: by random numbers and hashes."""
+        return isinstance(use, BinaryOp) and all(origin.byte < 0 for origin in self.moves.of(use))
 
     def _take_for_float(self, group: Group) -> None:
         """No harm if it was an integer, whose derivative is zero; were it the other way, a derivative would be lost."""
