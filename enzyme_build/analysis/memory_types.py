@@ -249,16 +249,18 @@ class TypeAnalysis:
     def is_hearsay(self, call: Call | Invoke) -> bool:
         """Whether it is but a rumour that a copy moves no floats.
 
-        All that is known of the memory was seen through pointers that look into other memory too; or there are
-        pointers, and floats were seen as well, by whatever way.
+        All that is known of the memory was seen through pointers that look into other memory too; or others than the
+        functions covered may write it, and it was at most counted with; or there are pointers, and floats were seen as
+        well, by whatever way.
         """
         *pointers, size = copied(call)
         places = [place for p in pointers if (place := self._place(p)) is not None]
-        evidence, _ = self._evidence(places, length := _most(size))
-        if all(f.trust is Trust.MIXED for f in evidence.found):
-            return True
+        evidence, is_open = self._evidence(places, length := _most(size))
+        best = evidence.best_trust(length)
         layout = self.of_copy(call)
-        return layout is not None and layout.may_hold_pointers and evidence.has_floats(length)
+        if layout is not None and layout.may_hold_pointers:
+            return best is Trust.MIXED or evidence.has_floats(length)
+        return best is Trust.MIXED or (is_open and best > Trust.SHARED)
 
     def holds_pointers(self, call: Call | Invoke) -> bool:
         found = self.of_copy(call)
@@ -299,10 +301,10 @@ class TypeAnalysis:
 
     def _layout(self, places: list[MemoryCell], length: int | None, unit: int) -> MemoryLayout | None:
         evidence, is_open = self._evidence(places, length)
-        while evidence.is_empty and is_open and self._widen():
-            evidence, is_open = self._evidence(places, length)
+        if _may_be_told_by_callers(evidence, is_open, length):
+            return None  # and they did not
         if evidence.is_empty:
-            return None if is_open else self._doubtful_layout(length)
+            return self._doubtful_layout(length)
         return evidence.open_layout(unit) if length is None else evidence.fixed_layout(length)
 
     def _evidence(self, places: list[MemoryCell], length: int | None) -> tuple[Evidence, bool]:
@@ -311,7 +313,11 @@ class TypeAnalysis:
         key = (tuple(places), length)
         found = self._searches.get(key)
         if found is None:
-            found = self._searches[key] = self._search(places, length)
+            found = self._search(places, length)
+            while _may_be_told_by_callers(*found, length) and self._widen():
+                self._forget_if_more_is_known()
+                found = self._search(places, length)
+            self._searches[key] = found
         return found
 
     def _search(self, places: list[MemoryCell], length: int | None) -> tuple[Evidence, bool]:
@@ -411,6 +417,11 @@ class TypeAnalysis:
             place is not None
             and self._layout([place], self.module.data_layout.size_of(value.type), 1) is None
         )
+
+    def may_hold_anything(self, pointer: Value, t: Type) -> bool:
+        """Whether nobody who is looked at says what lies where the access goes, and others may write it."""
+        place = self._place(pointer)
+        return place is not None and self._layout([place], self.module.data_layout.size_of(t), 1) is None
 
     def is_doubtful(self, value: Value) -> bool:
         """Whether all that is known of an integer is that it is moved."""
@@ -600,6 +611,11 @@ class TypeAnalysis:
     def _parts(self, places: list[MemoryCell], length: int) -> list[Part]:
         evidence, _ = self._evidence(places, length)
         return evidence.parts(0, length)
+
+
+def _may_be_told_by_callers(evidence: Evidence, is_open: bool, length: int | None) -> bool:
+    """Whether integers were counted there at most, and whoever asks for the derivative may know better."""
+    return is_open and not evidence.has_values(length) and evidence.best_trust(length) > Trust.SHARED
 
 
 def _most(size: Value) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import lcm
 from typing import NamedTuple
 
@@ -62,10 +62,19 @@ class Evidence:
 
     def has_floats(self, length: int | None) -> bool:
         """Whether anything says that floats lie in so many bytes."""
-        return any(
-            isinstance(f.kind, FloatType) and (length is None or f.span.meets(length, f.kind.bits // 8))
-            for f in self.found
-        )
+        return any(isinstance(f.kind, FloatType) for f in self._within(length))
+
+    def has_values(self, length: int | None) -> bool:
+        """Whether anything says that floats or pointers lie in so many bytes."""
+        return any(f.kind is not INTEGER for f in self._within(length))
+
+    def best_trust(self, length: int | None) -> Trust:
+        """Of all that is said of so many bytes."""
+        return min((f.trust for f in self._within(length)), default=Trust.MIXED)
+
+    def _within(self, length: int | None) -> Iterator[Found]:
+        end = WINDOW if length is None else length
+        return (f for f in self.found if f.span.meets(end, size_of(f.kind, self.pointer_size)))
 
     def size(self, kinds: Iterable[Type]) -> int:
         return max((size_of(kind, self.pointer_size) for kind in kinds), default=1)

@@ -157,23 +157,25 @@ class Plan:
             self._move_by_memory(group)
         elif not found and self._is_doubtful(group):
             self._take_for_float(group)
-        elif not (self._only_moves(group) and self._is_guess(first, found)):
+        elif not (self._only_moves_and_tests(group) and any(self._is_guess(m, found) for m in group.members)):
             pieces = pieces_without_gaps(self.layout, found, first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
 
-    def _is_guess(self, first: Instruction, found: Sequence[Part]) -> bool:
-        """Whether values of other kinds may lie there just as well: the run tells (`tag_moves`)."""
-        if not isinstance(first, Load) or not found:
+    def _is_guess(self, i: Instruction, found: Sequence[Part]) -> bool:
+        """Whether values of other kinds may be loaded just as well: the run tells (`tag_moves`)."""
+        if not isinstance(i, Load) or not found:
             return False
         own = {part.kind for part in found}
-        met = self.memory_types.kinds_met(first.pointer, first.type)
+        met = self.memory_types.kinds_met(i.pointer, i.type)
         others = {kind: trust for kind, trust in met.items() if kind not in own}
         is_sure = any(part.trust < Trust.MIXED for part in found)
-        if any(trust <= Trust.SHARED or not is_sure for trust in others.values()):
+        if not is_sure and any(kind not in own for kind in self.memory_types.float_kinds):
             return True
-        size = self.layout.store_size(first.type)
-        known = self.memory_types.found_from(first.pointer, size)
+        if any(trust <= Trust.SHARED for trust in others.values()):
+            return True
+        size = self.layout.store_size(i.type)
+        known = self.memory_types.found_from(i.pointer, size)
         if overlap_elsewhere(known, self.layout.pointer_bits() // 8):
             return True
         return any(f.kind in others and f.span.is_guess for f in known)
@@ -240,6 +242,15 @@ class Plan:
     def _only_moves(self, group: Group) -> bool:
         uses = [user for member in group.members for user in member.users]
         return all(isinstance(use, Store) and use.value in group.members for use in uses)
+
+    def _only_moves_and_tests(self, group: Group) -> bool:
+        uses = [user for member in group.members for user in member.users]
+        return all(
+            use in group.members
+            or _only_tests(use)
+            or (isinstance(use, Store) and use.value in group.members)
+            for use in uses
+        )
 
     def _find_in_disguise(self, load: Load) -> None:
         """Copies of unions have the type of the first member."""

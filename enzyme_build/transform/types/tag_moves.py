@@ -162,7 +162,11 @@ class _Tagging:
 
     def _may_hold(self, pointer: Value, t: Type) -> bool:
         types = self.memory_types
-        return types.may_hold_floats(pointer, t) or types.may_hold_pointers(pointer, t)
+        return (
+            types.may_hold_floats(pointer, t)
+            or types.may_hold_pointers(pointer, t)
+            or types.may_hold_anything(pointer, t)
+        )
 
     def _carriers_behind(self, value: Value) -> list[Instruction]:
         """Of which bytes get there as they are; none where bytes computed from such bytes get there as well."""
