@@ -64,14 +64,14 @@ class Significand:
     def with_exponent_of(self, b: Builder, x: Value, bits: Value) -> Value:
         """Likewise, with the sign and the exponent of other bits; of results below the normal ones, the nearest."""
         nothing, least = self.constant(self.type, 0), self.constant(self.type, 1 << self.digits)
-        power = self._power_in(b, bits)
+        power = self.power_in(b, bits)
         is_tiny = b.fcmp("oeq", power, nothing)  # without the one in front of the digits
         front = b.select(is_tiny, self.constant(self.type, self.bias << self.digits), nothing)
         digits = b.fsub(b.call(self.fabs(b), [self._between_one_and_two(b, x)]), front)
         sign = self._step(b, b.and_(bits, self.constant(bits.type, 1 << (self.width - 1))))
         return b.call(self.copysign(b), [b.fmul(digits, b.select(is_tiny, least, power)), sign])
 
-    def _power_in(self, b: Builder, bits: Value) -> Value:
+    def power_in(self, b: Builder, bits: Value) -> Value:
         """The power of two that the bits of the exponent say; zero below the normal floats."""
         return self._step(b, b.and_(bits, self.constant(bits.type, (2 * self.bias + 1) << self.digits)))
 
@@ -88,7 +88,7 @@ class Significand:
         infinite = 2 * self.bias + 1
         whole = int_type(self.width)
         as_bits = vector_type(self.lanes, whole) if isinstance(self.type, VectorType) else whole
-        power = self._power_in(b, b.bitcast(x, as_bits))
+        power = self.power_in(b, b.bitcast(x, as_bits))
         nothing, least = self.constant(self.type, 0), self.constant(self.type, 1 << self.digits)
         is_tiny = b.fcmp("oeq", power, nothing)  # zero, or below the smallest normal float
         is_huge = b.fcmp("oeq", power, self.constant(self.type, infinite << self.digits))

@@ -6,7 +6,10 @@ old C libraries do it.
 
 from __future__ import annotations
 
-from enzyme_build.ir.instructions import BinaryOp, Cast, Compare, Instruction, Select, ShuffleVector
+from collections.abc import Callable
+
+from enzyme_build.analysis.moves import Moves
+from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Compare, Instruction, Select, ShuffleVector
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
     BFLOAT,
@@ -27,6 +30,7 @@ from enzyme_build.ir.types import (
 from enzyme_build.ir.values import Constant, ConstantInt, Poison, Value, constant_float, poison, zero
 from enzyme_build.transform.bits.constants import constant_bits, constant_of_bits
 from enzyme_build.transform.bits.kept_digits import source_of_digits
+from enzyme_build.transform.bits.numbers_of_bits import NumbersOfBits
 from enzyme_build.transform.bits.origins import erase_unused, is_put_together, taken, width_of
 from enzyme_build.transform.bits.parts import as_kind
 from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
@@ -48,26 +52,40 @@ _OPPOSITE = {
     "ugt": "ule",
     "uge": "ult",
 }
+_EXTREMES = (
+    ("llvm.smax.", "sgt"),
+    ("llvm.smin.", "slt"),
+    ("llvm.umax.", "ugt"),
+    ("llvm.umin.", "ult"),
+)
 _KINDS = (HALF, BFLOAT, FLOAT, DOUBLE, FP128)
 
 
 def recover_tricks(function: Function) -> None:
     """Replaces casts of computed bits to floats by the computation on floats, where it is known."""
+    moves = Moves(function.module.data_layout)
     for i in function.instructions:
         if i.block is None:
             continue
         if isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.type):
-            _recover(function.module, i)
+            _recover(i, moves)
+        elif isinstance(i, Cast) and i.opcode in ("sitofp", "uitofp"):
+            _replace(i, lambda b, cast: NumbersOfBits(b, moves).number(cast))
         elif isinstance(i.type, IntType) and (width := _bits_kept(i)):
             _cut_where_it_lay(i, width)
 
 
-def _recover(module: Module, cast: Cast) -> None:
+def _recover(cast: Cast, moves: Moves) -> None:
+    if isinstance(cast.operands[0], (BinaryOp, Select, ShuffleVector, Cast, Call)):
+        module = cast.function.module
+        _replace(cast, lambda b, i: _Recovery(module, b, i.type, moves).meant(i.operands[0]))
+
+
+def _replace(cast: Cast, meant: Callable[[Builder, Cast], Value | None]) -> None:
+    """By what it means, where that is known."""
     source = cast.operands[0]
-    if not isinstance(source, (BinaryOp, Select, ShuffleVector, Cast)):
-        return
     marker = cast.home.instructions.index(cast)
-    found = _Recovery(module, Builder.at(cast), cast.type).meant(source)
+    found = meant(Builder.at(cast), cast)
     if found is None:
         # what was emitted on the way is of no use
         made = cast.home.instructions[marker : cast.home.instructions.index(cast)]
@@ -105,8 +123,9 @@ def _cut_where_it_lay(cut: Instruction, width: int) -> None:
 class _Recovery:
     """Emits, before one cast, what the bits mean as floats of its type."""
 
-    def __init__(self, module: Module, b: Builder, t: Type) -> None:
+    def __init__(self, module: Module, b: Builder, t: Type, moves: Moves) -> None:
         self.module = module
+        self.moves = moves
         self.b = b
         self.type = t
         lane = t.scalar
@@ -145,11 +164,25 @@ class _Recovery:
                     return self.conjunction(bits, depth)
                 case "or":
                     found = self.disjunction(bits, depth)
-                    return found if found is not None else self.rescaled(bits, depth)
+                    return found if found is not None else self.computed(bits, depth)
                 case "xor":
                     return self.difference(bits, depth)
+        if isinstance(bits, Call):
+            return self.extreme(bits, depth)
         found = self.placed(bits)
-        return found if found is not None else self.rescaled(bits, depth)
+        return found if found is not None else self.computed(bits, depth)
+
+    def computed(self, bits: Value, depth: int) -> Value | None:
+        found = self.rescaled(bits, depth)
+        return found if found is not None else NumbersOfBits(self.b, self.moves).float_with(bits, self.type)
+
+    def extreme(self, call: Call, depth: int) -> Value | None:
+        """The larger or the smaller one of two integers."""
+        predicate = next((p for name, p in _EXTREMES if (call.callee.name or "").startswith(name)), None)
+        if predicate is None or self.lanes > 1:
+            return None
+        first, second = call.arguments
+        return self.choice(self.b.icmp(predicate, first, second), first, second, depth)
 
     def rescaled(self, bits: Value, depth: int) -> Value | None:
         """A float with the significand of another one, and an exponent that was computed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
@@ -12,7 +12,7 @@ from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import Moves
 from enzyme_build.analysis.resolution import Part, overlap_elsewhere
-from enzyme_build.analysis.semantics import LOGIC, TO_INTEGER
+from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.analysis.type_transfer import has_range, is_arithmetic, is_only_moved
 from enzyme_build.ir.instructions import (
@@ -54,6 +54,7 @@ from enzyme_build.transform.types.retype_memory import move_by_memory
 
 _LOGIC = LOGIC | {"bitcast", "extractelement", "trunc", "zext"}
 _MOVES = (Load, Phi, Select, Freeze)
+EXTREMES = ("llvm.smax.", "llvm.smin.", "llvm.umax.", "llvm.umin.")
 _DEPTH = 8  # of integer arithmetic that is looked through
 
 
@@ -132,7 +133,19 @@ class Plan:
             moves_floats = self._only_moves(group) and self._surely_floats(group)
             return reveals or moves_floats or self._is_address(group)
         moved = any(isinstance(use, (Store, InsertElement)) or _is_leaf(use) for use in uses)
-        return reveals or moved or all(use.opcode in _LOGIC for use in uses)
+        return (
+            reveals
+            or moved
+            or all(use.opcode in _LOGIC for use in uses)
+            or self._float_made(group) is not None
+        )
+
+    def _float_made(self, group: Group) -> FloatType | None:
+        """The float that has the bits after something was added to them: the lowest ones are where they were."""
+        if not all(isinstance(member, Load) for member in group.members):
+            return None
+        kinds = {kind for member in group.members for kind in floats_made_of(member)}
+        return kinds.pop() if len(kinds) == 1 else None
 
     def _surely_floats(self, group: Group) -> bool:
         """Generic code swaps and copies by words whatever it is given: what it calls them is no proof then."""
@@ -147,12 +160,15 @@ class Plan:
     def _decide(self, group: Group) -> None:
         first = group.members[0]
         found = self.memory_types.parts_of(first) or self._float_of_union(group)
+        made = self._float_made(group)
         is_elsewhere = any(part.trust > Trust.ACCESSED for part in found) and not self._is_address(group)
-        if (is_elsewhere and self._is_counted(group)) or counts_elements(group.members):
+        if (is_elsewhere and made is None and self._is_counted(group)) or counts_elements(group.members):
             # An integer as far as this memory goes; copies of it still move whatever it is.
             self._move_by_memory(group)
         elif any(part.kind is None for part in found) or self._is_read_as_several(group):
             self._outline(group)
+        elif not found and made is not None:
+            group.pieces = (Piece(0, self.layout.store_size(first.type), made),)
         elif not found and self.memory_types.is_unknown(first):
             self._move_by_memory(group)
         elif not found and self._is_doubtful(group):
@@ -295,6 +311,25 @@ class Plan:
             return ()
         found = self.memory_types.parts_at(store.pointer, store.value.type)
         return pieces_without_gaps(self.layout, found, store.value.type) if _are_addresses(found) else ()
+
+
+def floats_made_of(bits: Instruction) -> Iterator[FloatType]:
+    """Floats as wide that are made of the bits, or of their sums with others."""
+    seen: set[Instruction] = {bits}
+    todo = [bits]
+    while todo:
+        for use in todo.pop().users:
+            if isinstance(use, Cast) and use.opcode == "bitcast" and isinstance(use.type, FloatType):
+                yield use.type
+            elif use.type is bits.type and use not in seen and (_adds(use) or isinstance(use, Freeze)):
+                seen.add(use)
+                todo.append(use)
+
+
+def _adds(use: Instruction) -> bool:
+    if isinstance(use, Call):
+        return (use.callee.name or "").startswith(EXTREMES)
+    return isinstance(use, BinaryOp) and use.opcode in SUMS
 
 
 def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> tuple[Piece, ...]:

@@ -1,0 +1,203 @@
+"""Bits of floats that are counted with as a number: roots, logarithms and exponentials by a shift and a sum.
+
+Between two powers of two, the bits of a float are a straight line of it: one more in the integer is one unit in the
+last place. So an integer that is a sum of such numbers, and of rounded floats, has the slope of that line, and the
+float that is made of it has one again. Where an integer goes by steps as wide as an exponent it is a staircase, and
+has none: so exponentials that scale by powers of two stay what they are.
+
+What is emitted has the value that the bits have, to which differences are added that are zero: a float less itself,
+the other one of which is said to be inactive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from enzyme_build.analysis.activity import INACTIVE_VALUE
+from enzyme_build.analysis.moves import Moves
+from enzyme_build.ir.instructions import BinaryOp, Cast, Freeze, Instruction, Phi, Select
+from enzyme_build.ir.types import FloatType, Type, int_type
+from enzyme_build.ir.values import Constant, ConstantInt, Value, constant_float
+from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
+from enzyme_build.transform.emission.build import Builder
+
+_ROUNDED = ("fptosi", "fptoui")
+_RESIZED = ("zext", "sext", "trunc")
+_SUMS = ("add", "sub")
+_SHIFTS = ("shl", "lshr", "ashr")
+_DEEPEST = 16
+
+
+class _Term(NamedTuple):
+    """`weight` times a float rounded, or times the number that its bits are; the integer moves by `grain` at least."""
+
+    source: Value
+    is_bits: bool
+    weight: float
+    grain: int
+
+    def scaled(self, by: float) -> _Term:
+        return self._replace(weight=self.weight * by, grain=max(1, int(self.grain * by)))
+
+    @property
+    def is_staircase(self) -> bool:
+        """Whether no digit behind the exponent is left."""
+        form = Significand(self.source.type)
+        return self.is_bits and self.grain >= abs(self.weight) * (1 << form.digits)
+
+
+class NumbersOfBits:
+    """Of one float that is made of an integer, in front of where it is made."""
+
+    def __init__(self, b: Builder, moves: Moves) -> None:
+        self.b = b
+        self.moves = moves
+        self._steps: dict[Value, Value] = {}
+
+    def float_with(self, bits: Value, t: Type) -> Value | None:
+        """The float of that type which has these bits; None where they are no such number."""
+        if t not in TAKEN_APART:
+            return None
+        form = Significand(t)
+        found = self._slopes(bits)
+        terms = [term for term in found or () if term.grain < 1 << form.digits]
+        if not terms or any(term.is_bits and term.source.type is not t for term in terms):
+            return None
+        exact = self._said_inactive(self.b.bitcast(self._again(bits), t))
+        unit = self._unit(form, exact)
+        return self._plus(exact, (self._moved(term, t, unit) for term in terms))
+
+    def number(self, cast: Cast) -> Value | None:
+        """The integer as a float, where it is made of bits."""
+        found = self._slopes(cast.operands[0])
+        terms = [term for term in found or () if term.is_bits]
+        if not terms or cast.type not in TAKEN_APART:
+            return None
+        exact = self.b.cast(cast.opcode, self._again(cast.operands[0]), cast.type)
+        return self._plus(exact, (self._moved(term, cast.type, None) for term in terms))
+
+    def _slopes(self, bits: Value) -> list[_Term] | None:
+        found = self._terms(bits, 0)
+        return None if found is None else [term for term in found if not term.is_staircase]
+
+    # -- what the integer is a sum of ------------------------------------------------------------------------
+
+    def _terms(self, value: Value, depth: int) -> list[_Term] | None:
+        """None where the bits of a float take part in another way."""
+        if depth > _DEEPEST:
+            return None
+        if isinstance(value, Cast) and value.opcode == "bitcast" and _is_lane(value.operands[0].type):
+            return [_Term(value.operands[0], True, 1.0, 1)]
+        if isinstance(value, Cast) and value.opcode in _ROUNDED:
+            return [_Term(value.operands[0], False, 1.0, 1)]
+        if isinstance(value, Freeze) or (isinstance(value, Cast) and value.opcode in _RESIZED):
+            return self._terms(value.operands[0], depth + 1)
+        if isinstance(value, BinaryOp) and self._adds(value):
+            return self._sum(value, depth)
+        if isinstance(value, BinaryOp) and value.opcode in _SHIFTS:
+            return self._shifted(value, depth)
+        return None if _is_of_bits(value) else []
+
+    def _adds(self, i: BinaryOp) -> bool:
+        """A bitwise or adds where no byte gets bits from both sides."""
+        return i.opcode in _SUMS or (
+            i.opcode == "or" and all(origin.byte >= 0 or origin.value is not i for origin in self.moves.of(i))
+        )
+
+    def _sum(self, i: BinaryOp, depth: int) -> list[_Term] | None:
+        left, right = (self._terms(operand, depth + 1) for operand in i.operands)
+        if left is None or right is None:
+            return None
+        if i.opcode == "sub":
+            right = [term._replace(weight=-term.weight) for term in right]
+        return left + right
+
+    def _shifted(self, i: BinaryOp, depth: int) -> list[_Term] | None:
+        by = i.operands[1]
+        before = self._terms(i.operands[0], depth + 1)
+        if before is None or not isinstance(by, ConstantInt):
+            return None if _is_of_bits(i) else []
+        return [term.scaled(2.0 ** (by.value if i.opcode == "shl" else -by.value)) for term in before]
+
+    # -- what is emitted -------------------------------------------------------------------------------------
+
+    def _again(self, value: Value) -> Value:
+        """The integer, computed of floats that are said to be inactive."""
+        if isinstance(value, Cast) and value.opcode == "bitcast" and _is_lane(value.operands[0].type):
+            return self.b.bitcast(self._step(value.operands[0]), value.type)
+        if isinstance(value, Cast) and value.opcode in _RESIZED:
+            return self.b.cast(value.opcode, self._again(value.operands[0]), value.type)
+        if isinstance(value, Freeze):
+            return self._again(value.operands[0])
+        if isinstance(value, BinaryOp) and value.opcode in (*_SUMS, *_SHIFTS, "or") and _is_of_bits(value):
+            return self.b.binary(value.opcode, self._again(value.operands[0]), self._again(value.operands[1]))
+        return value
+
+    def _step(self, x: Value) -> Value:
+        found = self._steps.get(x)
+        if found is None:
+            found = self._steps[x] = x if isinstance(x, Constant) else self._said_inactive(self.b.freeze(x))
+        return found
+
+    def _said_inactive(self, made: Value) -> Value:
+        if isinstance(made, Instruction):
+            made.metadata[INACTIVE_VALUE] = made.function.module.add_metadata("!{}")
+        return made
+
+    def _moved(self, term: _Term, t: Type, unit: Value | None) -> Value:
+        """By how much the integer moves with the float, in units of the last place of the result, if that has such."""
+        b, form = self.b, Significand(term.source.type)
+        change: Value = b.fsub(term.source, self._step(term.source))
+        if term.is_bits:
+            change = b.fdiv(change, self._unit(form, self._step(term.source)))
+        change = _resized(b, change, t)
+        if unit is not None:
+            change = b.fmul(change, unit)
+        return b.fmul(change, constant_float(t, term.weight)) if term.weight != 1 else change
+
+    def _unit(self, form: Significand, x: Value) -> Value:
+        """What the last bit of a float is worth."""
+        bits = self.b.bitcast(x, int_type(form.width))
+        power = form.power_in(self.b, bits)
+        least = form.constant(form.type, 1 << form.digits)
+        is_tiny = self.b.fcmp("oeq", power, form.constant(form.type, 0))
+        one = constant_float(form.type, 2.0**-form.digits)
+        return self.b.fmul(self.b.select(is_tiny, least, power), one)
+
+    def _plus(self, exact: Value, changes: Iterable[Value]) -> Value:
+        """Nothing is added to what is no number."""
+        b, whole = self.b, exact
+        for change in changes:
+            nothing = constant_float(change.type, 0.0)
+            whole = b.fadd(whole, b.select(b.fcmp("oeq", change, change), change, nothing))
+        return whole
+
+
+def _is_of_bits(value: Value) -> bool:
+    """Whether the bits of a float take part in an integer, other than by being compared."""
+    seen: set[Value] = {value}
+    todo = [value]
+    while todo:
+        current = todo.pop()
+        if isinstance(current, Cast) and current.opcode == "bitcast" and _is_lane(current.operands[0].type):
+            return True
+        if isinstance(current, (BinaryOp, Freeze, Phi, Select)) or (
+            isinstance(current, Cast) and current.opcode in _RESIZED
+        ):
+            operands = current.operands[1:] if isinstance(current, Select) else current.operands
+            todo += [operand for operand in operands if operand not in seen]
+            seen.update(operands)
+    return False
+
+
+def _is_lane(t: Type) -> bool:
+    return isinstance(t, FloatType) and t in TAKEN_APART
+
+
+def _resized(b: Builder, x: Value, t: Type) -> Value:
+    if x.type is t:
+        return x
+    assert isinstance(x.type, FloatType)
+    assert isinstance(t, FloatType)
+    return b.cast("fpext" if x.type.bits < t.bits else "fptrunc", x, t)
