@@ -164,6 +164,7 @@ class MemoryGraph:
     floats: set[Type] = field(default_factory=set)  # the kinds of them that lie anywhere
     effort: int = 1  # of searches for pointers that lie in memory
     version: int = 0  # what was found holds as long as this stays
+    was_cut: bool = False  # whether the latest search ended before it had come everywhere
     _aliases: dict[tuple[Node, Span, int, int], list[_Alias]] = field(default_factory=dict)
 
     # -- building ------------------------------------------------------------------------------------------
@@ -285,6 +286,7 @@ class MemoryGraph:
         is_open = False
         trust = Trust.ACCESSED
         progress = _Progress()
+        self.was_cut = False
         for reached in self._reach(places, length, _BUDGET, 0, progress):
             if reached.trust is not trust:
                 trust = reached.trust
@@ -341,6 +343,7 @@ class MemoryGraph:
                 _follow_edges(reached, is_plain, queues, visits, to_copies)
                 if reached.node.parent is not None and depth < len(_INNER_BUDGETS):
                     self._follow_aliases(reached, is_plain, depth, queues, visits, length)
+            self.was_cut |= bool(queue) and depth == 0
 
     def _follow_aliases(
         self,

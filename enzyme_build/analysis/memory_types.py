@@ -249,18 +249,20 @@ class TypeAnalysis:
     def is_hearsay(self, call: Call | Invoke) -> bool:
         """Whether it is but a rumour that a copy moves no floats.
 
-        All that is known of the memory was seen through pointers that look into other memory too; or others than the
-        functions covered may write it, and it was at most counted with; or there are pointers, and floats were seen as
-        well, by whatever way.
+        Not all memory was looked at that may be the same, and what else is in the program must not decide; or all that
+        is known was seen through pointers that look into other memory too; or others than the functions covered may
+        write it, and it was at most counted with; or there are pointers, and floats were seen as well, by any way.
         """
         *pointers, size = copied(call)
         places = [place for p in pointers if (place := self._place(p)) is not None]
         evidence, is_open = self._evidence(places, length := _most(size))
         best = evidence.best_trust(length)
         layout = self.of_copy(call)
+        if best is Trust.MIXED or (evidence.is_cut and best > Trust.STATED):
+            return True
         if layout is not None and layout.may_hold_pointers:
-            return best is Trust.MIXED or evidence.has_floats(length)
-        return best is Trust.MIXED or (is_open and best > Trust.SHARED)
+            return not layout.may_hold_floats and evidence.has_floats(length)
+        return is_open and best > Trust.SHARED
 
     def holds_pointers(self, call: Call | Invoke) -> bool:
         found = self.of_copy(call)
@@ -327,12 +329,12 @@ class TypeAnalysis:
         pointer_size = self.module.data_layout.pointer_bits() // 8
         graph = self.transfer.graph
         found, is_open = graph.evidence(places, length, suffices)
-        evidence = Evidence.of(found, pointer_size)
+        evidence = Evidence.of(found, pointer_size, graph.was_cut)
         if evidence.is_empty:
             graph.effort = _MORE_EFFORT
             found, is_open = graph.evidence(places, length, suffices)
             graph.effort = 1
-            evidence = Evidence.of(found, pointer_size)
+            evidence = Evidence.of(found, pointer_size, graph.was_cut)
         return evidence, is_open
 
     def _all_from(

@@ -41,9 +41,10 @@ class Evidence:
 
     found: tuple[Found, ...]
     pointer_size: int = 8
+    is_cut: bool = False  # whether there may be more than was found
 
     @staticmethod
-    def of(found: Iterable[Found], pointer_size: int) -> Evidence:
+    def of(found: Iterable[Found], pointer_size: int, is_cut: bool = False) -> Evidence:
         """Elements do not overlap: a step that is smaller than the value was not known exactly."""
         result: dict[Found, None] = {}
         for one in found:
@@ -53,7 +54,7 @@ class Evidence:
                 result[one._replace(trust=trust, span=one.span.widened(size))] = None
             else:
                 result[one] = None
-        return Evidence(tuple(result), pointer_size)
+        return Evidence(tuple(result), pointer_size, is_cut)
 
     @property
     def is_empty(self) -> bool:

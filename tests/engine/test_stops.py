@@ -68,3 +68,47 @@ def test_shims_are_named_by_who_calls() -> None:
         "_ZN6enzyme9__private5shim117h08da02fff710429dE", "_ZN5crate5train17h08da02fff710429dE"
     )
     assert message.endswith("; in the derivative that `crate::train` asks for")
+
+
+JUMPS = """
+@back = internal global [25 x i64] zeroinitializer
+declare double @__enzyme_autodiff(ptr, ...)
+declare i32 @_setjmp(ptr) returns_twice
+declare void @longjmp(ptr, i32) noreturn
+define double @checked(ptr %sum, double %x) noinline {{
+  store double %x, ptr %sum
+  %is.large = fcmp ogt double %x, 1.0
+  br i1 %is.large, label %jump, label %on
+jump:
+  call void @longjmp(ptr @back, i32 1)
+  unreachable
+on:
+  %y = fmul double %x, %x
+  ret double %y
+}}
+define double @f(ptr %x) {{
+  %sum = alloca double
+  %again = call i32 @_setjmp(ptr @back) returns_twice
+  %first = icmp eq i32 %again, 0
+  br i1 %first, label %try, label %jumped
+try:
+  %value = load double, ptr %x
+  %y = call double @checked(ptr %sum, double %value)
+  ret double %y
+jumped:
+  %z = load double, ptr {read}
+  ret double %z
+}}
+define void @user(ptr %x, ptr %dx) {{
+  %r = call double (ptr, ...) @__enzyme_autodiff(ptr @f, ptr %x, ptr %dx)
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize(("read", "stops"), [("%sum", True), ("%x", False)])
+def test_jumps_back_to_memory_that_was_written(read: str, stops: bool) -> None:
+    """What nobody writes has the derivative that it has; of what was written, it has left with the jump."""
+    module = Module.parse(JUMPS.format(read=read))
+    differentiate(module, Options())
+    assert ("the program jumped back to `_setjmp`" in str(module)) == stops

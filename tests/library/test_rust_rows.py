@@ -22,6 +22,8 @@ SILENT = [
     "_RNvNtCsjrHSEGnQ3l9_3std9panicking8set_hook",
     f"_ZN4core3fmt5write{HASH}",
     f"_ZN5alloc3fmt6format12format_inner{HASH}",
+    f"_ZN3std2io5stdio6_print{HASH}",
+    f"_ZN61_$LT$std..io..stdio..StdoutLock$u20$as$u20$std..io..Write$GT$9write_all{HASH}",
     "_RNvNtCsgEmfK2I1SDS_4core3fmt5write",
     "_RNvMs_NtCsgEmfK2I1SDS_4core3fmtNtB4_9Formatter9write_str",
     "_RNvXs1i_NtCslNYArtu3iFV_5alloc6stringNtB6_6StringNtNtCsgEmfK2I1SDS_4core5clone5Clone5clone",
@@ -30,6 +32,11 @@ UNKNOWN = [
     f"_ZN4mine9panicking5panic{HASH}",
     f"_ZN4mine4core12panic_factor{HASH}",
     f"_ZN4mine13assert_failed{HASH}",
+    # readers and writers of memory: bytes come back as they were
+    f"_ZN66_$LT$std..io..cursor..Cursor$LT$T$GT$$u20$as$u20$std..io..Read$GT$10read_exact{HASH}",
+    f"_ZN3std2io6cursor9vec_write{HASH}",
+    f"_ZN3std2io5impls69_$LT$impl$u20$std..io..Read$u20$for$u20$$RF$$u5b$u8$u5d$$GT$10read_exact{HASH}",
+    "_RNvXs_NtNtCsjrHSEGnQ3l9_3std2io6cursorINtB4_6CursorRShENtB6_4Read10read_exact",
     # <Result<f64, String> as Try>::branch
     "_RNvXs_NtCsgEmfK2I1SDS_4core6resultINtB4_6ResultdNtNtCslNYArtu3iFV_5alloc6string6StringENtNtNtB6_3ops9try_trait3Try6branch"
     "Cs1_4mine",

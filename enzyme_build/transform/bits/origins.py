@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enzyme_build.ir.instructions import (
     BinaryOp,
+    Call,
     Cast,
     ExtractElement,
     ExtractValue,
@@ -27,6 +28,9 @@ _STEP_OVER_CHOICE = 4  # of these: what is chosen from is looked at for each cho
 _BITWISE = frozenset({"and", "or", "xor"})
 _LOW_BITS_FIRST = frozenset({"add", "sub", "mul"})  # the lowest bits depend on nothing but the lowest bits
 _BIT_MOVES = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertValue, Select)
+
+EXTREMES = {"llvm.smax.": "sgt", "llvm.smin.": "slt", "llvm.umax.": "ugt", "llvm.umin.": "ult"}
+"""With the comparison by which the first one is chosen."""
 
 _Origin = tuple[Value, int]  # a value and the bit from which on it has them
 
@@ -169,10 +173,16 @@ def width_of(t: Type) -> int:
     return t.bits if isinstance(t, (IntType, FloatType)) else 64
 
 
+def is_extreme(value: Value) -> bool:
+    """Whether it is the larger or the smaller one of two integers."""
+    return isinstance(value, Call) and (value.callee.name or "").startswith(tuple(EXTREMES))
+
+
 def erase_unused(value: Value) -> None:
     """What only moved bits and is of no use any more, and what it was made of."""
-    if isinstance(value, _BIT_MOVES) and isinstance(value, Instruction) and not value.users and value.block:
-        operands = list(value.operands)
+    is_move = isinstance(value, _BIT_MOVES) or is_extreme(value)
+    if is_move and isinstance(value, Instruction) and not value.users and value.block:
+        operands = list(value.arguments if isinstance(value, Call) else value.operands)
         value.erase()
         for operand in operands:
             erase_unused(operand)

@@ -31,7 +31,14 @@ from enzyme_build.ir.values import Constant, ConstantInt, Poison, Value, constan
 from enzyme_build.transform.bits.constants import constant_bits, constant_of_bits
 from enzyme_build.transform.bits.kept_digits import source_of_digits
 from enzyme_build.transform.bits.numbers_of_bits import NumbersOfBits
-from enzyme_build.transform.bits.origins import erase_unused, is_put_together, taken, width_of
+from enzyme_build.transform.bits.origins import (
+    EXTREMES,
+    erase_unused,
+    is_extreme,
+    is_put_together,
+    taken,
+    width_of,
+)
 from enzyme_build.transform.bits.parts import as_kind
 from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
 from enzyme_build.transform.emission.build import Builder
@@ -52,12 +59,6 @@ _OPPOSITE = {
     "ugt": "ule",
     "uge": "ult",
 }
-_EXTREMES = (
-    ("llvm.smax.", "sgt"),
-    ("llvm.smin.", "slt"),
-    ("llvm.umax.", "ugt"),
-    ("llvm.umin.", "ult"),
-)
 _KINDS = (HALF, BFLOAT, FLOAT, DOUBLE, FP128)
 
 
@@ -178,10 +179,11 @@ class _Recovery:
 
     def extreme(self, call: Call, depth: int) -> Value | None:
         """The larger or the smaller one of two integers."""
-        predicate = next((p for name, p in _EXTREMES if (call.callee.name or "").startswith(name)), None)
-        if predicate is None or self.lanes > 1:
+        if self.lanes > 1 or not is_extreme(call):
             return None
         first, second = call.arguments
+        name = (call.callee.name or "").rpartition(".")[0]
+        predicate = EXTREMES[f"{name}."]
         return self.choice(self.b.icmp(predicate, first, second), first, second, depth)
 
     def rescaled(self, bits: Value, depth: int) -> Value | None:

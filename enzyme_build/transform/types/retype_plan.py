@@ -48,13 +48,13 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Constant, Local, Value
 from enzyme_build.records import dataclass, field
+from enzyme_build.transform.bits.origins import is_extreme
 from enzyme_build.transform.bits.parts import Piece
 from enzyme_build.transform.types.retype_by_use import revealed_kind, split_by_use
 from enzyme_build.transform.types.retype_memory import move_by_memory
 
 _LOGIC = LOGIC | {"bitcast", "extractelement", "trunc", "zext"}
 _MOVES = (Load, Phi, Select, Freeze)
-EXTREMES = ("llvm.smax.", "llvm.smin.", "llvm.umax.", "llvm.umin.")
 _DEPTH = 8  # of integer arithmetic that is looked through
 
 
@@ -327,9 +327,7 @@ def floats_made_of(bits: Instruction) -> Iterator[FloatType]:
 
 
 def _adds(use: Instruction) -> bool:
-    if isinstance(use, Call):
-        return (use.callee.name or "").startswith(EXTREMES)
-    return isinstance(use, BinaryOp) and use.opcode in SUMS
+    return is_extreme(use) or (isinstance(use, BinaryOp) and use.opcode in SUMS)
 
 
 def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> tuple[Piece, ...]:

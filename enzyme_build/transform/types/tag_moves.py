@@ -62,7 +62,7 @@ def tag_copies(function: Function, memory_types: TypeAnalysis) -> None:
         elif isinstance(i, Call) and _copies(i):
             if _is_mixture(i, memory_types):
                 tagging.tag_copy(i)
-            elif _shows_no_floats(i, memory_types):
+            elif _may_hide_floats(i, memory_types):
                 if is_recursive is None:
                     is_recursive = _calls_itself(original, memory_types)
                 if is_recursive or memory_types.is_hearsay(i):
@@ -103,10 +103,10 @@ def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
     return False
 
 
-def _shows_no_floats(call: Call, memory_types: TypeAnalysis) -> bool:
+def _may_hide_floats(call: Call, memory_types: TypeAnalysis) -> bool:
     """At each depth, a recursive function copies other memory, and that of its callers is not all that there is."""
     layout = memory_types.of_copy(call)
-    return layout is None or not layout.may_hold_floats
+    return layout is None or not layout.may_hold_floats or layout.may_hold_pointers
 
 
 def _copies(call: Call) -> bool:
