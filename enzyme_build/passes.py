@@ -191,7 +191,7 @@ FORM: Final = (
     Pass("retype", Level.TYPED, "transform.form.normalise:retype_carriers", "typed", "all-reachable"),
     Pass("reread-unions", Level.TYPED, "transform.types.reread_unions:reread_unions", needs="typed"),
     Pass("tell-overwritten", Level.TYPED, "transform.form.overwritten:tell_overwritten", needs="typed"),
-    Pass("recover-tricks", Level.COPY, "transform.bits.tricks:recover_tricks", "no-tricks", "typed"),
+    Pass("recover-tricks", Level.TYPED, "transform.bits.tricks:recover_tricks", "no-tricks", "typed"),
     Pass(
         "stop-at-rounding-sums",
         Level.COPY,

@@ -258,7 +258,7 @@ class TypeAnalysis:
         evidence, is_open = self._evidence(places, length := _most(size))
         best = evidence.best_trust(length)
         layout = self.of_copy(call)
-        if best is Trust.MIXED or (evidence.is_cut and best > Trust.STATED):
+        if best is Trust.MIXED or (evidence.is_cut and (length is None or best > Trust.ACCESSED)):
             return True
         if layout is not None and layout.may_hold_pointers:
             return not layout.may_hold_floats and evidence.has_floats(length)

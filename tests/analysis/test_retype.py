@@ -286,7 +286,7 @@ def retyped(body: str) -> str:
     copy = clone_function(module.functions["f"], "copy")
     memory_types.update(Cloned(module.functions["f"], copy))
     retype(copy, memory_types)
-    recover_tricks(copy)
+    recover_tricks(copy, memory_types)
     bitcode.parse_text(str(module)).verify()
     return copy.text()
 

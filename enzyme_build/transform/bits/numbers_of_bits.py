@@ -11,7 +11,7 @@ the other one of which is said to be inactive.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from enzyme_build.analysis.activity import INACTIVE_VALUE
@@ -48,11 +48,15 @@ class _Term(NamedTuple):
 
 
 class NumbersOfBits:
-    """Of one float that is made of an integer, in front of where it is made."""
+    """Of one float that is made of an integer, in front of where it is made.
 
-    def __init__(self, b: Builder, moves: Moves) -> None:
+    What `is_union` is a count at other times, and counted with as one.
+    """
+
+    def __init__(self, b: Builder, moves: Moves, is_union: Callable[[Value], bool]) -> None:
         self.b = b
         self.moves = moves
+        self.is_union = is_union
         self._steps: dict[Value, Value] = {}
 
     def float_with(self, bits: Value, t: Type) -> Value | None:
@@ -88,7 +92,7 @@ class NumbersOfBits:
         if depth > _DEEPEST:
             return None
         if isinstance(value, Cast) and value.opcode == "bitcast" and _is_lane(value.operands[0].type):
-            return [_Term(value.operands[0], True, 1.0, 1)]
+            return None if self.is_union(value.operands[0]) else [_Term(value.operands[0], True, 1.0, 1)]
         if isinstance(value, Cast) and value.opcode in _ROUNDED:
             return [_Term(value.operands[0], False, 1.0, 1)]
         if isinstance(value, Freeze) or (isinstance(value, Cast) and value.opcode in _RESIZED):

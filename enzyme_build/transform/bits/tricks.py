@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import Moves
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Compare, Instruction, Select, ShuffleVector
 from enzyme_build.ir.module import Function, Module
@@ -62,24 +63,29 @@ _OPPOSITE = {
 _KINDS = (HALF, BFLOAT, FLOAT, DOUBLE, FP128)
 
 
-def recover_tricks(function: Function) -> None:
+def recover_tricks(function: Function, memory_types: TypeAnalysis) -> None:
     """Replaces casts of computed bits to floats by the computation on floats, where it is known."""
     moves = Moves(function.module.data_layout)
+    is_union = memory_types.is_marked
+
+    def as_float(b: Builder, cast: Cast) -> Value | None:
+        return _Recovery(function.module, NumbersOfBits(b, moves, is_union), cast.type).meant(
+            cast.operands[0]
+        )
+
+    def as_number(b: Builder, cast: Cast) -> Value | None:
+        return NumbersOfBits(b, moves, is_union).number(cast)
+
     for i in function.instructions:
         if i.block is None:
             continue
         if isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.type):
-            _recover(i, moves)
+            if isinstance(i.operands[0], (BinaryOp, Select, ShuffleVector, Cast, Call)):
+                _replace(i, as_float)
         elif isinstance(i, Cast) and i.opcode in ("sitofp", "uitofp"):
-            _replace(i, lambda b, cast: NumbersOfBits(b, moves).number(cast))
+            _replace(i, as_number)
         elif isinstance(i.type, IntType) and (width := _bits_kept(i)):
             _cut_where_it_lay(i, width)
-
-
-def _recover(cast: Cast, moves: Moves) -> None:
-    if isinstance(cast.operands[0], (BinaryOp, Select, ShuffleVector, Cast, Call)):
-        module = cast.function.module
-        _replace(cast, lambda b, i: _Recovery(module, b, i.type, moves).meant(i.operands[0]))
 
 
 def _replace(cast: Cast, meant: Callable[[Builder, Cast], Value | None]) -> None:
@@ -124,10 +130,10 @@ def _cut_where_it_lay(cut: Instruction, width: int) -> None:
 class _Recovery:
     """Emits, before one cast, what the bits mean as floats of its type."""
 
-    def __init__(self, module: Module, b: Builder, t: Type, moves: Moves) -> None:
+    def __init__(self, module: Module, numbers: NumbersOfBits, t: Type) -> None:
         self.module = module
-        self.moves = moves
-        self.b = b
+        self.numbers = numbers
+        self.b = numbers.b
         self.type = t
         lane = t.scalar
         assert isinstance(lane, FloatType)
@@ -175,7 +181,7 @@ class _Recovery:
 
     def computed(self, bits: Value, depth: int) -> Value | None:
         found = self.rescaled(bits, depth)
-        return found if found is not None else NumbersOfBits(self.b, self.moves).float_with(bits, self.type)
+        return found if found is not None else self.numbers.float_with(bits, self.type)
 
     def extreme(self, call: Call, depth: int) -> Value | None:
         """The larger or the smaller one of two integers."""
