@@ -92,7 +92,10 @@ class NumbersOfBits:
         if depth > _DEEPEST:
             return None
         if isinstance(value, Cast) and value.opcode == "bitcast" and _is_lane(value.operands[0].type):
-            return None if self.is_union(value.operands[0]) else [_Term(value.operands[0], True, 1.0, 1)]
+            source = value.operands[0]
+            if _is_said_inactive(source):
+                return []
+            return None if self.is_union(source) else [_Term(source, True, 1.0, 1)]
         if isinstance(value, Cast) and value.opcode in _ROUNDED:
             return [_Term(value.operands[0], False, 1.0, 1)]
         if isinstance(value, Freeze) or (isinstance(value, Cast) and value.opcode in _RESIZED):
@@ -176,6 +179,10 @@ class NumbersOfBits:
             nothing = constant_float(change.type, 0.0)
             whole = b.fadd(whole, b.select(b.fcmp("oeq", change, change), change, nothing))
         return whole
+
+
+def _is_said_inactive(source: Value) -> bool:
+    return isinstance(source, Instruction) and INACTIVE_VALUE in source.metadata
 
 
 def _is_of_bits(value: Value) -> bool:

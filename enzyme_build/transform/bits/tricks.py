@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from enzyme_build.analysis.activity import INACTIVE_VALUE
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import Moves
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Compare, Instruction, Select, ShuffleVector
@@ -63,10 +64,15 @@ _OPPOSITE = {
 _KINDS = (HALF, BFLOAT, FLOAT, DOUBLE, FP128)
 
 
-def recover_tricks(function: Function, memory_types: TypeAnalysis) -> None:
-    """Replaces casts of computed bits to floats by the computation on floats, where it is known."""
+def recover_tricks(function: Function, memory_types: TypeAnalysis | None = None) -> None:
+    """Replaces casts of computed bits to floats by the computation on floats, where it is known.
+
+    Where nobody tells of types, every float may be a count at other times.
+    """
     moves = Moves(function.module.data_layout)
-    is_union = memory_types.is_marked
+
+    def is_union(value: Value) -> bool:
+        return memory_types is None or memory_types.is_marked(value)
 
     def as_float(b: Builder, cast: Cast) -> Value | None:
         return _Recovery(function.module, NumbersOfBits(b, moves, is_union), cast.type).meant(
@@ -77,7 +83,7 @@ def recover_tricks(function: Function, memory_types: TypeAnalysis) -> None:
         return NumbersOfBits(b, moves, is_union).number(cast)
 
     for i in function.instructions:
-        if i.block is None:
+        if i.block is None or INACTIVE_VALUE in i.metadata:
             continue
         if isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.type):
             if isinstance(i.operands[0], (BinaryOp, Select, ShuffleVector, Cast, Call)):
