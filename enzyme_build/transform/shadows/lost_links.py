@@ -18,11 +18,13 @@ def check_links(session: Session) -> None:
         return
     check = tagged_helper(session.runtime, "check_link")
     for access in session.accesses:
-        if access.block.function is None or not _is_there(access.primal):
-            continue
-        # A load that nobody needed is gone: what the reverse half does in its place comes later.
+        # A load that nobody needed is gone: what the reverse half does in its place comes later. What is there may
+        # have moved to another block, where one was divided.
         is_gone = access.copied.block is None
-        b = Builder(access.block, access.block.terminator if is_gone else access.copied)
+        block = access.block if is_gone else access.copied.home
+        if block.function is None or not _is_there(access.primal):
+            continue
+        b = Builder(block, block.terminator if is_gone else access.copied)
         message = session.runtime.message(
             f"{session.diagnostics.place_of(access.source)}: the address of active memory was put together from "
             "bytes that were computed, and its shadow is lost; move addresses as what they are, with memcpy or whole"
