@@ -11,7 +11,16 @@ from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.tbaa import AccessTypes
 from enzyme_build.analysis.virtual_calls import slot_of, slots_of_functions
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Alloca, AtomicRMW, Call, CmpXchg, Instruction, Invoke, Store
+from enzyme_build.ir.instructions import (
+    Alloca,
+    AtomicRMW,
+    Call,
+    CmpXchg,
+    Instruction,
+    Invoke,
+    Return,
+    Store,
+)
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import (
     VOID,
@@ -135,6 +144,9 @@ class GlobalFacts:
                         self._written_as_bits.setdefault(name, []).append(value)
                 if carries_pointer(value.type):
                     note(value)
+            elif isinstance(i, Return):
+                for name in (name for value in i.operands for name in _names(roots.of(value))):
+                    self._written_as_bits.setdefault(name, [])  # by whoever gets its address
             elif isinstance(i, (Call, Invoke)):
                 if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
                     continue
