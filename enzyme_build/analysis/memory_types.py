@@ -20,6 +20,7 @@ from enzyme_build.analysis.resolution import (
     WINDOW,
     Evidence,
     Part,
+    is_piece_at,
     overlap_elsewhere,
     size_of,
     tears,
@@ -280,15 +281,7 @@ class TypeAnalysis:
         edges = (0, size.value) if isinstance(size, ConstantInt) else (0,)
         found = [self.found_from(pointer, max(edges) or None) for pointer in pointers]
         return any(overlap_elsewhere(one, pointer_size) for one in found) or any(
-            (
-                f.trust <= Trust.SHARED
-                and any(
-                    f.span.holds(edge - k) for edge in edges for k in range(1, size_of(f.kind, pointer_size))
-                )
-            )
-            or (f.trust is Trust.MIXED and f.kind is not INTEGER and f.span.step == 1)
-            for one in found
-            for f in one
+            is_piece_at(f, edges, pointer_size) for one in found for f in one
         )
 
     def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:

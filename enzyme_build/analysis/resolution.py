@@ -297,6 +297,16 @@ def touches(found: Found, length: int, pointer_size: int) -> bool:
     return found.kind is not INTEGER and found.span.meets(length, size_of(found.kind, pointer_size))
 
 
+def is_piece_at(found: Found, edges: Iterable[int], pointer_size: int) -> bool:
+    """Whether one of the places lies within such a value, or its bytes were moved by themselves."""
+    size = size_of(found.kind, pointer_size)
+    if 0 < (found.span.inner or found.span.step) < size:  # nobody knows where it begins
+        return found.trust is Trust.MIXED and found.span.step == 1
+    if found.kind is INTEGER or found.trust > Trust.SHARED:
+        return False
+    return any(found.span.holds(edge - k) for edge in edges for k in range(1, size))
+
+
 def overlap_elsewhere(found: Iterable[Found], pointer_size: int) -> bool:
     """Whether values of this very memory were found that overlap without beginning at the same place.
 
