@@ -388,12 +388,10 @@ INTERNAL void take_known(const u8 *to, u64 n, u64 moved, struct part taken[CHUNK
   for (u64 k = 0; k < n;) {
     const u8 *begin = to + k;
     struct part known = known_at(begin);
-    for (u64 back = 4; !k && !known.count && back <= WORD; back += 4) {
-      const u8 *before = (const u8 *)((u64)to & -back);
-      known = before < to ? known_at(before) : known;
-      if (known.count && before + known.count > to)
-        begin = before;
-      else
+    for (u64 back = 1; !k && !known.count && back < WORD; back++) {
+      begin = to - back;
+      known = known_at(begin);
+      if (known.count <= back)
         known.count = 0;
     }
     if (!known.count || (moved >> k & 1)) {

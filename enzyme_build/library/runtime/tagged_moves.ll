@@ -1268,119 +1268,102 @@ for.inc:
 define linkonce_odr hidden void @enzyme.tagged_moves.take_known(ptr %to, i64 %n, i64 %moved, ptr %taken) noinline nounwind "enzyme_inactive" {
 entry:
   %known = alloca { i64, i64, i64 }, align 8
-  %cmp100.not = icmp eq i64 %n, 0
-  br i1 %cmp100.not, label %for.cond.cleanup, label %for.body.lr.ph
+  %cmp85.not = icmp eq i64 %n, 0
+  br i1 %cmp85.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %0 = ptrtoint ptr %to to i64
-  %size31 = getelementptr inbounds nuw i8, ptr %known, i64 8
-  %offset32 = getelementptr inbounds nuw i8, ptr %known, i64 16
-  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
+  %size23 = getelementptr inbounds nuw i8, ptr %known, i64 8
+  %offset24 = getelementptr inbounds nuw i8, ptr %known, i64 16
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kinds_of_floats)
   br label %for.body
 
 for.cond.cleanup:
   ret void
 
 for.body:
-  %k.0101 = phi i64 [ 0, %for.body.lr.ph ], [ %k.1, %cleanup ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %k.0101
+  %k.086 = phi i64 [ 0, %for.body.lr.ph ], [ %k.1, %cleanup ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %k.086
   call void @llvm.lifetime.start.p0(ptr %known)
   call void @enzyme.tagged_moves.known_at(ptr dead_on_unwind writable sret({ i64, i64, i64 }) align 8 %known, ptr %add.ptr)
-  %tobool = icmp eq i64 %k.0101, 0
-  %2 = load i64, ptr %known, align 8
-  %tobool294 = icmp eq i64 %2, 0
-  %or.cond.not9395 = select i1 %tobool, i1 %tobool294, i1 false
-  br i1 %or.cond.not9395, label %for.body5, label %for.cond.cleanup4
+  %tobool = icmp eq i64 %k.086, 0
+  %1 = load i64, ptr %known, align 8
+  %tobool280 = icmp eq i64 %1, 0
+  %or.cond.not7981 = select i1 %tobool, i1 %tobool280, i1 false
+  br i1 %or.cond.not7981, label %for.body5, label %for.cond.cleanup4
 
 for.cond.cleanup4:
-  %begin.0.lcssa = phi ptr [ %add.ptr, %for.body ], [ %spec.select, %cond.end ]
-  %.lcssa = phi i64 [ %2, %for.body ], [ %spec.store.select, %cond.end ]
-  %tobool2.lcssa = phi i1 [ %tobool294, %for.body ], [ %or.cond.not, %cond.end ]
-  br i1 %tobool2.lcssa, label %if.then18, label %lor.lhs.false
+  %begin.0.lcssa = phi ptr [ %add.ptr, %for.body ], [ %add.ptr6, %for.body5 ]
+  %.lcssa = phi i64 [ %1, %for.body ], [ %spec.store.select, %for.body5 ]
+  %tobool2.lcssa = phi i1 [ %tobool280, %for.body ], [ %cmp8.not, %for.body5 ]
+  br i1 %tobool2.lcssa, label %if.then13, label %lor.lhs.false
 
 for.body5:
-  %begin.097 = phi ptr [ %spec.select, %cond.end ], [ %add.ptr, %for.body ]
-  %back.096 = phi i64 [ %add, %cond.end ], [ 4, %for.body ]
-  %sub = sub nsw i64 0, %back.096
-  %and = and i64 %sub, %0
-  %3 = inttoptr i64 %and to ptr
-  %cmp6 = icmp ugt ptr %to, %3
-  br i1 %cmp6, label %cond.true, label %cond.end
-
-cond.true:
-  call void @enzyme.tagged_moves.known_at(ptr dead_on_unwind writable sret({ i64, i64, i64 }) align 8 %known, ptr %3)
-  br label %cond.end
-
-cond.end:
-  %4 = load i64, ptr %known, align 8
-  %tobool8.not = icmp eq i64 %4, 0
-  %add.ptr11 = getelementptr inbounds nuw i8, ptr %3, i64 %4
-  %cmp12 = icmp ule ptr %add.ptr11, %to
-  %or.cond.not = select i1 %tobool8.not, i1 true, i1 %cmp12
-  %spec.store.select = select i1 %or.cond.not, i64 0, i64 %4
+  %back.082 = phi i64 [ %inc, %for.body5 ], [ 1, %for.body ]
+  %idx.neg = sub nsw i64 0, %back.082
+  %add.ptr6 = getelementptr inbounds i8, ptr %to, i64 %idx.neg
+  call void @enzyme.tagged_moves.known_at(ptr dead_on_unwind writable sret({ i64, i64, i64 }) align 8 %known, ptr %add.ptr6)
+  %2 = load i64, ptr %known, align 8
+  %cmp8.not = icmp ule i64 %2, %back.082
+  %spec.store.select = select i1 %cmp8.not, i64 0, i64 %2
   store i64 %spec.store.select, ptr %known, align 8
-  %spec.select = select i1 %or.cond.not, ptr %begin.097, ptr %3
-  %add = add nuw nsw i64 %back.096, 4
-  %cmp3 = icmp samesign ult i64 %back.096, 5
-  %or.cond53 = select i1 %or.cond.not, i1 %cmp3, i1 false
-  br i1 %or.cond53, label %for.body5, label %for.cond.cleanup4
+  %inc = add nuw nsw i64 %back.082, 1
+  %cmp3 = icmp samesign ult i64 %back.082, 7
+  %or.cond44 = select i1 %cmp8.not, i1 %cmp3, i1 false
+  br i1 %or.cond44, label %for.body5, label %for.cond.cleanup4
 
 lor.lhs.false:
-  %5 = shl nuw i64 1, %k.0101
-  %6 = and i64 %5, %moved
-  %tobool17.not = icmp eq i64 %6, 0
-  br i1 %tobool17.not, label %if.end19, label %if.then18
+  %3 = shl nuw i64 1, %k.086
+  %4 = and i64 %3, %moved
+  %tobool12.not = icmp eq i64 %4, 0
+  br i1 %tobool12.not, label %if.end15, label %if.then13
 
-if.then18:
-  %inc = add nuw i64 %k.0101, 1
+if.then13:
+  %inc14 = add nuw i64 %k.086, 1
   br label %cleanup
 
-if.end19:
+if.end15:
   %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr to i64
   %sub.ptr.rhs.cast = ptrtoint ptr %begin.0.lcssa to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
-  %sub22 = sub i64 %.lcssa, %sub.ptr.sub
-  %sub24 = sub i64 %n, %k.0101
-  %cond = tail call i64 @llvm.umin.i64(i64 %sub22, i64 %sub24)
-  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k.0101
-  %7 = load i64, ptr %size31, align 8
-  %8 = load i64, ptr %offset32, align 8
-  %add33 = add i64 %8, %sub.ptr.sub
+  %sub = sub i64 %.lcssa, %sub.ptr.sub
+  %sub19 = sub i64 %n, %k.086
+  %cond = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub19)
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k.086
+  %5 = load i64, ptr %size23, align 8
+  %6 = load i64, ptr %offset24, align 8
+  %add = add i64 %6, %sub.ptr.sub
   store i64 %cond, ptr %arrayidx, align 8
   %.compoundliteral.sroa.2.0.arrayidx.sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
-  store i64 %7, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx, align 8
+  store i64 %5, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx, align 8
   %.compoundliteral.sroa.3.0.arrayidx.sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
-  store i64 %add33, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx, align 8
-  %call = tail call ptr @enzyme.tagged_moves.find(ptr %1, i64 %sub.ptr.rhs.cast, i64 0, i32 1)
+  store i64 %add, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx, align 8
+  %call = tail call ptr @enzyme.tagged_moves.find(ptr %0, i64 %sub.ptr.rhs.cast, i64 0, i32 1)
   %mask = getelementptr inbounds nuw i8, ptr %call, i64 16
   store i64 0, ptr %mask, align 8
-  %tobool34.not = icmp eq ptr %add.ptr, %begin.0.lcssa
-  br i1 %tobool34.not, label %if.end38, label %if.then35
+  %tobool25.not = icmp eq ptr %add.ptr, %begin.0.lcssa
+  br i1 %tobool25.not, label %if.end29, label %if.then26
 
-if.then35:
-  tail call void @enzyme.tagged_moves.note_part(ptr %begin.0.lcssa, i64 %sub.ptr.sub, i64 %7, i64 %8)
-  br label %if.end38
+if.then26:
+  tail call void @enzyme.tagged_moves.note_part(ptr %begin.0.lcssa, i64 %sub.ptr.sub, i64 %5, i64 %6)
+  br label %if.end29
 
-if.end38:
-  %cmp39 = icmp ult i64 %sub24, %sub22
-  br i1 %cmp39, label %if.then40, label %if.end48
+if.end29:
+  %cmp30 = icmp ult i64 %sub19, %sub
+  br i1 %cmp30, label %if.then31, label %if.end39
 
-if.then40:
-  %add.ptr42 = getelementptr inbounds nuw i8, ptr %add.ptr, i64 %cond
-  %sub43 = sub i64 %sub22, %cond
-  %9 = load i64, ptr %size31, align 8
-  %10 = load i64, ptr %offset32, align 8
-  %add46 = add i64 %cond, %sub.ptr.sub
-  %add47 = add i64 %add46, %10
-  tail call void @enzyme.tagged_moves.note_part(ptr %add.ptr42, i64 %sub43, i64 %9, i64 %add47)
-  br label %if.end48
+if.then31:
+  %add.ptr33 = getelementptr inbounds nuw i8, ptr %add.ptr, i64 %cond
+  %sub34 = sub i64 %sub, %cond
+  %add38 = add i64 %add, %cond
+  tail call void @enzyme.tagged_moves.note_part(ptr %add.ptr33, i64 %sub34, i64 %5, i64 %add38)
+  br label %if.end39
 
-if.end48:
-  %add49 = add i64 %cond, %k.0101
+if.end39:
+  %add40 = add i64 %cond, %k.086
   br label %cleanup
 
 cleanup:
-  %k.1 = phi i64 [ %inc, %if.then18 ], [ %add49, %if.end48 ]
+  %k.1 = phi i64 [ %inc14, %if.then13 ], [ %add40, %if.end39 ]
   call void @llvm.lifetime.end.p0(ptr %known)
   %cmp = icmp ult i64 %k.1, %n
   br i1 %cmp, label %for.body, label %for.cond.cleanup
