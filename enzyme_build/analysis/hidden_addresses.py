@@ -56,14 +56,25 @@ _BITS = (
 def hidden_addresses(
     function: Function, original: Function, activity: Activity, memory_types: TypeAnalysis
 ) -> list[Instruction]:
-    """Calls and returns that pass the address of memory with a shadow to where it is used as one."""
-    return handed_on(
+    """Calls and returns that pass the address of memory with a shadow to where it is used as one.
+
+    What is only stored may be a hash that lies beside addresses: then it is one only if it was surely made of one.
+    """
+    used = handed_on(
         function,
         original,
         memory_types,
         lambda value: _is_address(value, activity, memory_types),
         lambda becomes: _is_used_as_address(becomes, memory_types),
     )
+    stored = handed_on(
+        function,
+        original,
+        memory_types,
+        lambda value: _is_address(value, activity, None),
+        lambda becomes: _is_used_as_address(becomes, memory_types, if_stored=True),
+    )
+    return list(dict.fromkeys(used + stored))
 
 
 def addresses_from_integers(
@@ -85,7 +96,8 @@ def addresses_from_integers(
     ]
 
 
-def _is_address(value: Value, activity: Activity, memory_types: TypeAnalysis) -> bool:
+def _is_address(value: Value, activity: Activity, memory_types: TypeAnalysis | None) -> bool:
+    """With `memory_types`, also what may have been loaded as bits of one."""
     seen = {value}
     todo = [value]
     while todo:
@@ -94,7 +106,8 @@ def _is_address(value: Value, activity: Activity, memory_types: TypeAnalysis) ->
             if activity.has_shadow(current.operands[0]):
                 return True
         elif isinstance(current, Load):
-            if activity.has_shadow(current.pointer) and _may_be_address(current, memory_types):
+            may_be = memory_types is not None and _may_be_address(current, memory_types)
+            if may_be and activity.has_shadow(current.pointer):
                 return True
         else:
             for operand in _taken_from(current, activity):
@@ -137,7 +150,7 @@ def _is_difference(i: Instruction) -> bool:
     return i.opcode == "sub" or (isinstance(i, BinaryOp) and "rem" in i.opcode)
 
 
-def _is_used_as_address(value: Value, memory_types: TypeAnalysis) -> bool:
+def _is_used_as_address(value: Value, memory_types: TypeAnalysis, if_stored: bool = False) -> bool:
     seen = {value}
     todo = [value]
     while todo:
@@ -150,7 +163,7 @@ def _is_used_as_address(value: Value, memory_types: TypeAnalysis) -> bool:
             elif isinstance(user, Cast) and user.opcode == "inttoptr":
                 following = iter((user,))
             elif isinstance(user, Store) and user.value is current:
-                kinds = memory_types.kinds_met(user.pointer, current.type)
+                kinds = memory_types.kinds_met(user.pointer, current.type) if if_stored else {}
                 if kinds.get(PTR, Trust.MIXED) <= Trust.SHARED:
                     return True
                 continue

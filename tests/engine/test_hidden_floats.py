@@ -42,16 +42,16 @@ double f(double *x, int n) {
   return total;
 }""",
     "arithmetic on bits": """
-APART static float halved_root(uint32_t bits) {
+APART static float scrambled(uint32_t bits) {
   float y;
-  bits = 0x1fbd1df5 + (bits >> 1);
+  bits = (bits ^ 0x1fbd1df5) * 5;
   memcpy(&y, &bits, 4);
   return y;
 }
 double f(double *x, int n) {
   float all[2] = {(float)x[0], (float)x[1]};
   double total = 0;
-  for (int i = 0; i < 2; i++) { uint32_t b; memcpy(&b, &all[i & (n - 1)], 4); total += halved_root(b); }
+  for (int i = 0; i < 2; i++) { uint32_t b; memcpy(&b, &all[i & (n - 1)], 4); total += scrambled(b); }
   return total;
 }""",
 }

@@ -44,6 +44,7 @@ from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.sentinels import unless_sentinel
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 from enzyme_build.transform.requests.loop_pragmas import forget_loop_pragmas
+from enzyme_build.transform.runtime.tagged import stop_unless_tag
 
 Lanes = list[Value]
 
@@ -225,6 +226,11 @@ class Sweep(ABC):
         if isinstance(v, (BinaryOp, Cast)) and self.holds_address(v):
             if is_mixture(v) and not all(map(self.holds_address, v.operands)):
                 self.session.diagnostics.no_rule(v)
+            if v.opcode in ("and", "or", "xor") and v.block in self.relevant:
+                for number in v.operands:
+                    if not (isinstance(number, Constant) or self.holds_address(number)):
+                        place = self.session.diagnostics.place_of(v)
+                        stop_unless_tag(self.runtime, self.b, v.opcode, self.value(number), place)
             parts = {operand: self.shadow_of_integer(operand, lane) for operand in v.operands}
             return self.b.insert(clone_instruction(v, parts.__getitem__))
         if not self.holds_address(v):

@@ -20,6 +20,7 @@ from enzyme_build.transform.runtime.helpers import Runtime
 PLACE = "moved"
 """How places on the stack are named that hold bytes on their way."""
 TAGGED_UNDO = f"{TAGGED}undo"
+_LARGEST_TAG = (1 << 16) - 1
 
 _COPY = f"""
 define linkonce_odr hidden i64 @{TAGGED_COPY}(ptr %to, ptr %from, i64 %bytes, i64 %size) alwaysinline nounwind {{
@@ -49,6 +50,20 @@ def tagged_helper(runtime: Runtime, name: str) -> Function:
 @cache
 def _text() -> str:
     return files("enzyme_build.library.runtime").joinpath("tagged_moves.ll").read_text("utf-8")
+
+
+def lost_address(runtime: Runtime, place: object) -> Value:
+    return runtime.message(
+        f"{place}: the address of active memory was put together from bytes that were computed, and its shadow "
+        "is lost; move addresses as what they are, with memcpy or whole"
+    )
+
+
+def stop_unless_tag(runtime: Runtime, b: Builder, opcode: str, number: Value, place: object) -> None:
+    """Of what is done with a number to an address, its shadow can have the same if that is a tag in the lowest bits."""
+    changed = b.xor(number, const_int(number.type, -1)) if opcode == "and" else number
+    is_wide = b.icmp("ugt", changed, const_int(number.type, _LARGEST_TAG))
+    b.call(tagged_helper(runtime, "stop_if"), [is_wide, lost_address(runtime, place)])
 
 
 def end_tagged_moves(module: Module, b: Builder) -> None:

@@ -10,7 +10,7 @@ from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.runtime.tagged import tagged_helper
+from enzyme_build.transform.runtime.tagged import lost_address, tagged_helper
 
 
 def check_links(session: Session) -> None:
@@ -25,10 +25,7 @@ def check_links(session: Session) -> None:
         if block.function is None or not _is_there(access.primal):
             continue
         b = Builder(block, block.terminator if is_gone else access.copied)
-        message = session.runtime.message(
-            f"{session.diagnostics.place_of(access.source)}: the address of active memory was put together from "
-            "bytes that were computed, and its shadow is lost; move addresses as what they are, with memcpy or whole"
-        )
+        message = lost_address(session.runtime, session.diagnostics.place_of(access.source))
         for shadow in filter(_is_there, access.shadows):
             b.call(check, [shadow, access.primal, message])
 
