@@ -442,11 +442,14 @@ INTERNAL void undo_chunk(u8 *to, u8 *from, u64 n, u64 moved, u64 size) {
       give_part(from + k, bits_of(bytes + k, taken[k].count), taken[k]);
     moved |= ((1ul << taken[k].count) - 1) << k;
   }
-  if (n == size && !moved) { /* one float, however it is aligned */
-    if (bits_of(bytes, size))
-      add(from, bytes, size);
-    return;
-  }
+  /* One float, however it is aligned, or several where both sides cannot be aligned: they begin where the copy does. */
+  if (size && (n == size || (n % size == 0 && ((u64)to ^ (u64)from) % size)))
+    for (u64 k = 0, atom = (1ul << size) - 1; k < n; k += size)
+      if (!(moved >> k & atom)) {
+        if (bits_of(bytes + k, size))
+          add(from + k, bytes + k, size);
+        moved |= atom << k;
+      }
   for (u64 k = 0; k < n;) {
     u8 *place = word_of(from + k);
     u64 word = 0, mask = 0;

@@ -461,7 +461,7 @@ if.end20:
 
 define linkonce_odr hidden void @enzyme.tagged_moves.undo_chunk(ptr %to, ptr %from, i64 %n, i64 %moved, i64 %size) noinline nounwind "enzyme_inactive" {
 entry:
-  %bits.i135 = alloca i64, align 8
+  %bits.i176 = alloca i64, align 8
   %bits.i = alloca i64, align 8
   %bytes = alloca [64 x i8], align 16
   %taken = alloca [64 x { i64, i64, i64 }], align 16
@@ -480,52 +480,46 @@ if.then:
   br label %if.end
 
 if.end:
-  %cmp138.not = icmp eq i64 %n, 0
-  br i1 %cmp138.not, label %for.cond.cleanup, label %for.body
+  %cmp179.not = icmp eq i64 %n, 0
+  br i1 %cmp179.not, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup:
   %tobool6.not = icmp eq ptr %from, null
   br i1 %tobool6.not, label %cleanup, label %for.cond10.preheader
 
 for.cond10.preheader:
-  %cmp11140.not = icmp eq i64 %n, 0
-  br i1 %cmp11140.not, label %for.cond.cleanup12, label %for.body13
+  %cmp11181.not = icmp eq i64 %n, 0
+  br i1 %cmp11181.not, label %for.cond.cleanup12, label %for.body13
 
 for.body:
-  %k.0139 = phi i64 [ %inc, %for.inc ], [ 0, %if.end ]
-  %2 = shl nuw i64 1, %k.0139
+  %k.0180 = phi i64 [ %inc, %for.inc ], [ 0, %if.end ]
+  %2 = shl nuw i64 1, %k.0180
   %3 = and i64 %2, %moved
   %tobool1.not = icmp eq i64 %3, 0
   br i1 %tobool1.not, label %if.then2, label %for.inc
 
 if.then2:
-  %arrayidx = getelementptr inbounds nuw i8, ptr %to, i64 %k.0139
+  %arrayidx = getelementptr inbounds nuw i8, ptr %to, i64 %k.0180
   %4 = load i8, ptr %arrayidx, align 1
-  %arrayidx3 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.0139
+  %arrayidx3 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k.0180
   store i8 %4, ptr %arrayidx3, align 1
   store i8 0, ptr %arrayidx, align 1
   br label %for.inc
 
 for.inc:
-  %inc = add nuw i64 %k.0139, 1
+  %inc = add nuw i64 %k.0180, 1
   %exitcond.not = icmp eq i64 %inc, %n
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup12:
   %moved.addr.0.lcssa = phi i64 [ %moved, %for.cond10.preheader ], [ %moved.addr.1, %for.inc38 ]
-  %cmp41 = icmp ne i64 %n, %size
-  %tobool42 = icmp ne i64 %moved.addr.0.lcssa, 0
-  %or.cond = select i1 %cmp41, i1 true, i1 %tobool42
-  br i1 %or.cond, label %for.cond52.preheader, label %if.then43
-
-for.cond52.preheader:
-  %cmp53152.not = icmp eq i64 %n, 0
-  br i1 %cmp53152.not, label %cleanup, label %for.body55
+  %tobool41.not = icmp eq i64 %size, 0
+  br i1 %tobool41.not, label %if.end73, label %land.lhs.true
 
 for.body13:
-  %moved.addr.0142 = phi i64 [ %moved.addr.1, %for.inc38 ], [ %moved, %for.cond10.preheader ]
-  %k9.0141 = phi i64 [ %inc39, %for.inc38 ], [ 0, %for.cond10.preheader ]
-  %arrayidx14 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k9.0141
+  %moved.addr.0183 = phi i64 [ %moved.addr.1, %for.inc38 ], [ %moved, %for.cond10.preheader ]
+  %k9.0182 = phi i64 [ %inc39, %for.inc38 ], [ 0, %for.cond10.preheader ]
+  %arrayidx14 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %taken, i64 %k9.0182
   %5 = load i64, ptr %arrayidx14, align 8
   %tobool15.not = icmp eq i64 %5, 0
   br i1 %tobool15.not, label %for.inc38, label %if.end17
@@ -534,8 +528,8 @@ if.end17:
   %size21 = getelementptr inbounds nuw i8, ptr %arrayidx14, i64 8
   %6 = load i64, ptr %size21, align 8
   %cmp22 = icmp eq i64 %5, %6
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k9.0141
-  %add.ptr25 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k9.0141
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k9.0182
+  %add.ptr25 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k9.0182
   br i1 %cmp22, label %if.then23, label %if.else
 
 if.then23:
@@ -553,90 +547,142 @@ if.else:
   br label %if.end34
 
 if.end34:
-  %notmask = shl nsw i64 -1, %5
-  %sub = xor i64 %notmask, -1
-  %shl37 = shl i64 %sub, %k9.0141
-  %or = or i64 %shl37, %moved.addr.0142
+  %notmask175 = shl nsw i64 -1, %5
+  %sub = xor i64 %notmask175, -1
+  %shl37 = shl i64 %sub, %k9.0182
+  %or = or i64 %shl37, %moved.addr.0183
   br label %for.inc38
 
 for.inc38:
-  %moved.addr.1 = phi i64 [ %or, %if.end34 ], [ %moved.addr.0142, %for.body13 ]
-  %inc39 = add nuw i64 %k9.0141, 1
-  %exitcond154.not = icmp eq i64 %inc39, %n
-  br i1 %exitcond154.not, label %for.cond.cleanup12, label %for.body13
+  %moved.addr.1 = phi i64 [ %or, %if.end34 ], [ %moved.addr.0183, %for.body13 ]
+  %inc39 = add nuw i64 %k9.0182, 1
+  %exitcond199.not = icmp eq i64 %inc39, %n
+  br i1 %exitcond199.not, label %for.cond.cleanup12, label %for.body13
 
-if.then43:
-  call void @llvm.lifetime.start.p0(ptr %bits.i135)
-  store i64 0, ptr %bits.i135, align 8
-  %cond.i136 = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i135, ptr align 16 %bytes, i64 %cond.i136, i1 false)
-  %bits.i135.0.bits.i135.0.bits.i135.0.bits.0.bits.0.bits.0..i137 = load i64, ptr %bits.i135, align 8
-  call void @llvm.lifetime.end.p0(ptr %bits.i135)
-  %tobool46.not = icmp eq i64 %bits.i135.0.bits.i135.0.bits.i135.0.bits.0.bits.0.bits.0..i137, 0
-  br i1 %tobool46.not, label %cleanup, label %if.then47
+land.lhs.true:
+  %cmp42 = icmp eq i64 %n, %size
+  br i1 %cmp42, label %if.then47, label %lor.lhs.false
+
+lor.lhs.false:
+  %rem = urem i64 %n, %size
+  %cmp43 = icmp eq i64 %rem, 0
+  br i1 %cmp43, label %land.lhs.true44, label %if.end73
+
+land.lhs.true44:
+  %7 = ptrtoint ptr %to to i64
+  %8 = ptrtoint ptr %from to i64
+  %xor = xor i64 %8, %7
+  %rem45 = urem i64 %xor, %size
+  %tobool46.not = icmp eq i64 %rem45, 0
+  br i1 %tobool46.not, label %if.end73, label %if.then47
 
 if.then47:
-  call void @enzyme.tagged_moves.add(ptr %from, ptr %bytes, i64 %size)
-  br label %cleanup
+  %notmask = shl nsw i64 -1, %size
+  %sub50 = xor i64 %notmask, -1
+  %cmp52184.not = icmp eq i64 %n, 0
+  br i1 %cmp52184.not, label %if.end73, label %for.body54.lr.ph
 
-for.body55:
-  %k51.0153 = phi i64 [ %k51.1.lcssa, %if.end80 ], [ 0, %for.cond52.preheader ]
-  %add.ptr56 = getelementptr inbounds nuw i8, ptr %from, i64 %k51.0153
-  %7 = ptrtoint ptr %add.ptr56 to i64
-  %and.i = and i64 %7, -8
-  %8 = inttoptr i64 %and.i to ptr
-  %add.ptr61 = getelementptr inbounds nuw i8, ptr %8, i64 8
-  %add.ptr60143 = getelementptr inbounds nuw i8, ptr %from, i64 %k51.0153
-  %cmp62144 = icmp ult ptr %add.ptr60143, %add.ptr61
-  br i1 %cmp62144, label %for.body63, label %for.end77
+for.body54.lr.ph:
+  %cond.i177 = tail call i64 @llvm.umin.i64(i64 %size, i64 8)
+  br label %for.body54
 
-for.body63:
-  %add.ptr60148 = phi ptr [ %add.ptr60, %for.inc75 ], [ %add.ptr60143, %for.body55 ]
-  %mask.0147 = phi i64 [ %mask.1, %for.inc75 ], [ 0, %for.body55 ]
-  %word.0146 = phi i64 [ %word.1, %for.inc75 ], [ 0, %for.body55 ]
-  %k51.1145 = phi i64 [ %inc76, %for.inc75 ], [ %k51.0153, %for.body55 ]
-  %9 = shl nuw i64 1, %k51.1145
-  %10 = and i64 %9, %moved.addr.0.lcssa
-  %tobool66.not = icmp eq i64 %10, 0
-  br i1 %tobool66.not, label %if.then67, label %for.inc75
+for.body54:
+  %moved.addr.2186 = phi i64 [ %moved.addr.0.lcssa, %for.body54.lr.ph ], [ %moved.addr.3, %for.inc71 ]
+  %k48.0185 = phi i64 [ 0, %for.body54.lr.ph ], [ %add, %for.inc71 ]
+  %shr55 = lshr i64 %moved.addr.2186, %k48.0185
+  %and56 = and i64 %shr55, %sub50
+  %tobool57.not = icmp eq i64 %and56, 0
+  br i1 %tobool57.not, label %if.then58, label %for.inc71
 
-if.then67:
-  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr60148 to i64
+if.then58:
+  %add.ptr60 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k48.0185
+  call void @llvm.lifetime.start.p0(ptr %bits.i176)
+  store i64 0, ptr %bits.i176, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i176, ptr align 1 %add.ptr60, i64 %cond.i177, i1 false)
+  %bits.i176.0.bits.i176.0.bits.i176.0.bits.0.bits.0.bits.0..i178 = load i64, ptr %bits.i176, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i176)
+  %tobool62.not = icmp eq i64 %bits.i176.0.bits.i176.0.bits.i176.0.bits.0.bits.0.bits.0..i178, 0
+  br i1 %tobool62.not, label %if.end67, label %if.then63
+
+if.then63:
+  %add.ptr64 = getelementptr inbounds nuw i8, ptr %from, i64 %k48.0185
+  call void @enzyme.tagged_moves.add(ptr %add.ptr64, ptr %add.ptr60, i64 %size)
+  br label %if.end67
+
+if.end67:
+  %shl68 = shl i64 %sub50, %k48.0185
+  %or69 = or i64 %moved.addr.2186, %shl68
+  br label %for.inc71
+
+for.inc71:
+  %moved.addr.3 = phi i64 [ %moved.addr.2186, %for.body54 ], [ %or69, %if.end67 ]
+  %add = add i64 %k48.0185, %size
+  %cmp52 = icmp ult i64 %add, %n
+  br i1 %cmp52, label %for.body54, label %if.end73
+
+if.end73:
+  %moved.addr.4 = phi i64 [ %moved.addr.0.lcssa, %for.cond.cleanup12 ], [ %moved.addr.0.lcssa, %land.lhs.true44 ], [ %moved.addr.0.lcssa, %lor.lhs.false ], [ %moved.addr.0.lcssa, %if.then47 ], [ %moved.addr.3, %for.inc71 ]
+  %cmp76197.not = icmp eq i64 %n, 0
+  br i1 %cmp76197.not, label %cleanup, label %for.body78
+
+for.body78:
+  %k74.0198 = phi i64 [ %k74.1.lcssa, %if.end103 ], [ 0, %if.end73 ]
+  %add.ptr79 = getelementptr inbounds nuw i8, ptr %from, i64 %k74.0198
+  %9 = ptrtoint ptr %add.ptr79 to i64
+  %and.i = and i64 %9, -8
+  %10 = inttoptr i64 %and.i to ptr
+  %add.ptr84 = getelementptr inbounds nuw i8, ptr %10, i64 8
+  %add.ptr83188 = getelementptr inbounds nuw i8, ptr %from, i64 %k74.0198
+  %cmp85189 = icmp ult ptr %add.ptr83188, %add.ptr84
+  br i1 %cmp85189, label %for.body86, label %for.end100
+
+for.body86:
+  %add.ptr83193 = phi ptr [ %add.ptr83, %for.inc98 ], [ %add.ptr83188, %for.body78 ]
+  %mask.0192 = phi i64 [ %mask.1, %for.inc98 ], [ 0, %for.body78 ]
+  %word.0191 = phi i64 [ %word.1, %for.inc98 ], [ 0, %for.body78 ]
+  %k74.1190 = phi i64 [ %inc99, %for.inc98 ], [ %k74.0198, %for.body78 ]
+  %11 = shl nuw i64 1, %k74.1190
+  %12 = and i64 %11, %moved.addr.4
+  %tobool89.not = icmp eq i64 %12, 0
+  br i1 %tobool89.not, label %if.then90, label %for.inc98
+
+if.then90:
+  %sub.ptr.lhs.cast = ptrtoint ptr %add.ptr83193 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %and.i
-  %arrayidx69 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k51.1145
-  %11 = load i8, ptr %arrayidx69, align 1
-  %conv = zext i8 %11 to i64
+  %arrayidx92 = getelementptr inbounds nuw i8, ptr %bytes, i64 %k74.1190
+  %13 = load i8, ptr %arrayidx92, align 1
+  %conv = zext i8 %13 to i64
   %mul = shl i64 %sub.ptr.sub, 3
-  %shl70 = shl i64 %conv, %mul
-  %or71 = or i64 %shl70, %word.0146
-  %shl72 = shl nuw i64 1, %sub.ptr.sub
-  %or73 = or i64 %shl72, %mask.0147
-  br label %for.inc75
+  %shl93 = shl i64 %conv, %mul
+  %or94 = or i64 %shl93, %word.0191
+  %shl95 = shl nuw i64 1, %sub.ptr.sub
+  %or96 = or i64 %shl95, %mask.0192
+  br label %for.inc98
 
-for.inc75:
-  %word.1 = phi i64 [ %word.0146, %for.body63 ], [ %or71, %if.then67 ]
-  %mask.1 = phi i64 [ %mask.0147, %for.body63 ], [ %or73, %if.then67 ]
-  %inc76 = add i64 %k51.1145, 1
-  %cmp59 = icmp ult i64 %inc76, %n
-  %add.ptr60 = getelementptr inbounds nuw i8, ptr %from, i64 %inc76
-  %cmp62 = icmp ult ptr %add.ptr60, %add.ptr61
-  %12 = select i1 %cmp59, i1 %cmp62, i1 false
-  br i1 %12, label %for.body63, label %for.end77
+for.inc98:
+  %word.1 = phi i64 [ %word.0191, %for.body86 ], [ %or94, %if.then90 ]
+  %mask.1 = phi i64 [ %mask.0192, %for.body86 ], [ %or96, %if.then90 ]
+  %inc99 = add i64 %k74.1190, 1
+  %cmp82 = icmp ult i64 %inc99, %n
+  %add.ptr83 = getelementptr inbounds nuw i8, ptr %from, i64 %inc99
+  %cmp85 = icmp ult ptr %add.ptr83, %add.ptr84
+  %14 = select i1 %cmp82, i1 %cmp85, i1 false
+  br i1 %14, label %for.body86, label %for.end100
 
-for.end77:
-  %k51.1.lcssa = phi i64 [ %k51.0153, %for.body55 ], [ %inc76, %for.inc75 ]
-  %word.0.lcssa = phi i64 [ 0, %for.body55 ], [ %word.1, %for.inc75 ]
-  %mask.0.lcssa = phi i64 [ 0, %for.body55 ], [ %mask.1, %for.inc75 ]
-  %tobool78.not = icmp eq i64 %mask.0.lcssa, 0
-  br i1 %tobool78.not, label %if.end80, label %if.then79
+for.end100:
+  %k74.1.lcssa = phi i64 [ %k74.0198, %for.body78 ], [ %inc99, %for.inc98 ]
+  %word.0.lcssa = phi i64 [ 0, %for.body78 ], [ %word.1, %for.inc98 ]
+  %mask.0.lcssa = phi i64 [ 0, %for.body78 ], [ %mask.1, %for.inc98 ]
+  %tobool101.not = icmp eq i64 %mask.0.lcssa, 0
+  br i1 %tobool101.not, label %if.end103, label %if.then102
 
-if.then79:
-  tail call void @enzyme.tagged_moves.give(ptr %8, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
-  br label %if.end80
+if.then102:
+  tail call void @enzyme.tagged_moves.give(ptr %10, i64 %word.0.lcssa, i64 %mask.0.lcssa, i64 %size)
+  br label %if.end103
 
-if.end80:
-  %cmp53 = icmp ult i64 %k51.1.lcssa, %n
-  br i1 %cmp53, label %for.body55, label %cleanup
+if.end103:
+  %cmp76 = icmp ult i64 %k74.1.lcssa, %n
+  br i1 %cmp76, label %for.body78, label %cleanup
 
 cleanup:
   call void @llvm.lifetime.end.p0(ptr %taken)
