@@ -15,7 +15,7 @@ from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied,
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.marks import INACTIVE_GLOBAL
 from enzyme_build.analysis.moves import Moves
-from enzyme_build.analysis.pointers import PointerRoots, is_address, is_distance, is_pointer
+from enzyme_build.analysis.pointers import PointerRoots, is_address, is_distance, is_joined, is_pointer
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
@@ -145,8 +145,8 @@ class Activity:
         if not isinstance(value, Cast) or value.opcode != "inttoptr":
             return False
         roots = self.roots.of(value)
-        is_whole = len(roots) < 2 and not any(root.type.is_vector for root in roots)
-        return (value.operands[0] in self.related or not is_whole) and not any(map(is_pointer, roots))
+        in_parts = is_joined(value) or any(root.type.is_vector for root in roots)
+        return (value.operands[0] in self.related or in_parts) and not any(map(is_pointer, roots))
 
     def has_derivative(self, value: Value) -> bool:
         """A float with a derivative, or a pointer to memory with a shadow."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol, TypeGuard
 
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_graph import Found, Trust
 from enzyme_build.analysis.pointers import is_address, is_distance
 from enzyme_build.analysis.type_transfer import Transfer
 from enzyme_build.ir.instructions import (
@@ -26,8 +26,8 @@ from enzyme_build.ir.instructions import (
     Select,
     Store,
 )
-from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import IntType, Type, carries_float
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import FloatType, IntType, Type, carries_float
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
 
@@ -40,6 +40,7 @@ _CLASSIFY = ("llvm.ctlz.", "llvm.cttz.", "llvm.ctpop.", "llvm.scmp.", "llvm.ucmp
 class Types(Protocol):
     """What is known of memory, in all functions that are looked at."""
 
+    module: Module
     covered: dict[Function, None]
     transfer: Transfer
 
@@ -48,6 +49,8 @@ class Types(Protocol):
     def targets_of(self, call: Calls) -> list[Function]: ...
 
     def kinds_met(self, pointer: Value, t: Type) -> dict[Type, Trust]: ...
+
+    def found_from(self, pointer: Value, length: int | None = None) -> list[Found]: ...
 
 
 @dataclass(slots=True)
@@ -78,10 +81,16 @@ class ComputedBytes:
 
 
 def _has_values(source: Instruction, types: Types) -> bool:
-    if isinstance(source, (Load, AtomicRMW, CmpXchg)):
-        t = source.type if isinstance(source, Load) else source.operands[-1].type
-        return bool(types.kinds_met(source.pointer, t))
-    return True
+    """Whether floats surely lie there, or bytes that were computed from some; of addresses their casts tell."""
+    if not isinstance(source, (Load, AtomicRMW, CmpXchg)):
+        return True
+    t = source.type if isinstance(source, Load) else source.operands[-1].type
+    kinds = types.kinds_met(source.pointer, t)
+    floats = {kind: trust for kind, trust in kinds.items() if isinstance(kind, FloatType)}
+    if any(trust <= Trust.SHARED for trust in floats.values()):
+        return True
+    found = types.found_from(source.pointer, types.module.data_layout.size_of(t)) if floats else ()
+    return any(f.kind in floats and f.span.step == 1 for f in found)
 
 
 def _join(i: Writes, source: Instruction, transfer: Transfer) -> None:

@@ -37,7 +37,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function, GlobalVariable
 from enzyme_build.ir.types import PTR, PointerType, carries_float, carries_pointer
-from enzyme_build.ir.values import Argument, ConstantAggregate, ConstantExpr, Local, Value
+from enzyme_build.ir.values import Argument, ConstantAggregate, ConstantExpr, ConstantInt, Local, Value
 
 _BITS = (
     BinaryOp,
@@ -122,7 +122,7 @@ def _taken_from(value: Value, activity: Activity) -> Sequence[Value]:
     if isinstance(value, ConstantAggregate):
         return value.elements
     if isinstance(value, _BITS):
-        return () if _is_distance(value, activity) else value.operands
+        return () if _is_distance(value, activity) or _is_hash_step(value) else value.operands
     return value.operands if isinstance(value, ConstantExpr) else ()
 
 
@@ -139,6 +139,22 @@ def _is_distance(i: Instruction, activity: Activity) -> bool:
         return False
     left, right = (activity.roots.of(operand) for operand in i.operands[:2])
     return not (left and right and left.isdisjoint(right) and (_are_objects(left) or _are_objects(right)))
+
+
+def _is_hash_step(value: Instruction) -> bool:
+    """Products with odd numbers; sums with bits that were rotated, or of what was shifted by itself."""
+    if value.opcode == "mul":
+        return any(isinstance(o, ConstantInt) and o.value & (o.value - 1) for o in value.operands)
+    if value.opcode not in ("xor", "add", "sub"):
+        return False
+    left, right = value.operands
+    return any(_is_turned(a, b) for a, b in ((left, right), (right, left)))
+
+
+def _is_turned(value: Value, other: Value) -> bool:
+    if isinstance(value, Call):
+        return (value.callee.name or "").startswith(("llvm.fshl.", "llvm.fshr."))
+    return isinstance(value, BinaryOp) and value.opcode in ("shl", "lshr") and value.operands[0] is other
 
 
 def _are_objects(roots: Set[Value]) -> bool:

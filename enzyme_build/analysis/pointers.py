@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
+    BinaryOp,
     Call,
     Cast,
     ExtractElement,
@@ -28,6 +29,7 @@ from enzyme_build.ir.types import (
     carries_pointer,
 )
 from enzyme_build.ir.values import (
+    Constant,
     ConstantExpr,
     ConstantInt,
     ConstantNull,
@@ -224,3 +226,25 @@ def is_address(value: Value) -> bool:
 
 def is_distance(value: Instruction) -> bool:
     return value.opcode == "sub" and all(map(is_address, value.operands))
+
+
+_JOINING: Final = ("or", "xor", "add", "sub")
+
+
+def is_joined(address: Value) -> bool:
+    """Whether two integers that the program does not know were joined on the way to it."""
+    seen = {address}
+    todo = [address]
+    while todo:
+        value = todo.pop()
+        if (
+            isinstance(value, BinaryOp)
+            and value.opcode in _JOINING
+            and not any(isinstance(operand, Constant) for operand in value.operands)
+        ):
+            return True
+        for source in derivation(value) or ():
+            if source not in seen:
+                seen.add(source)
+                todo.append(source)
+    return False

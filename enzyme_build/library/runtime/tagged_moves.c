@@ -525,10 +525,11 @@ void tagged_stop_if(_Bool is_lost, const char *lost) {
     enzyme_stop(lost);
 }
 
-/* Before active memory is reached: null pointers, and the sentinels of empty containers, have no shadow. */
+/* Before active memory is reached: null pointers, and the sentinels of empty containers, have no shadow. What lies between
+ * them and all that is mapped marks a shadow of which nobody knows where it is. */
 void tagged_check_link(const void *shadow, const void *primal, const char *lost) NAMED("enzyme.tagged.check_link");
 void tagged_check_link(const void *shadow, const void *primal, const char *lost) {
-  if ((u64)shadow < 4096 && (u64)primal >= 4096)
+  if ((u64)shadow < 4096 ? (u64)primal >= 4096 : (u64)shadow < 65536)
     enzyme_stop(lost);
 }
 

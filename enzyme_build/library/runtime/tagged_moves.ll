@@ -971,9 +971,15 @@ if.end:
 define linkonce_odr hidden void @enzyme.tagged.check_link(ptr %shadow, ptr %primal, ptr %lost) noinline nounwind "enzyme_inactive" {
 entry:
   %cmp = icmp ult ptr %shadow, inttoptr (i64 4096 to ptr)
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:
   %cmp1 = icmp ugt ptr %primal, inttoptr (i64 4095 to ptr)
-  %or.cond = and i1 %cmp, %cmp1
-  br i1 %or.cond, label %if.then, label %if.end
+  br i1 %cmp1, label %if.then, label %if.end
+
+cond.false:
+  %cmp2 = icmp ult ptr %shadow, inttoptr (i64 65536 to ptr)
+  br i1 %cmp2, label %if.then, label %if.end
 
 if.then:
   tail call void @enzyme.stop(ptr %lost)

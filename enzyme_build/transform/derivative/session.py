@@ -68,6 +68,9 @@ class Access:
     source: Instruction
     copied: Instruction
     block: Block
+    is_active: bool
+    size: Value | None
+    """Of copies, which may be of nothing at all."""
     primal: Value
     shadows: list[Value]
 
@@ -98,8 +101,10 @@ class Session:
         self.ways_of_adding: dict[tuple[str, str], Counter[str]] = {}
         # Where floats were loaded, and by which stores their derivatives get into the shadow of that memory.
         self.arrivals: list[tuple[MemoryCell, Store]] = []
-        # Accesses by way of addresses that were loaded or handed over, and whether their shadows may have been lost.
+        # Accesses by way of addresses that were loaded or handed over, and whether some of these were put together from
+        # numbers, or may have been in memory that computed bytes are stored to.
         self.accesses: list[Access] = []
+        self.has_lost_addresses = False
         self.has_lost_links = False
 
     def note_way(self, function: Function, way: str, i: Instruction) -> None:

@@ -44,7 +44,7 @@ from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.sentinels import unless_sentinel
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 from enzyme_build.transform.requests.loop_pragmas import forget_loop_pragmas
-from enzyme_build.transform.runtime.tagged import stop_unless_tag
+from enzyme_build.transform.runtime.tagged import lost_shadow, stop_unless_tag
 
 Lanes = list[Value]
 
@@ -179,7 +179,7 @@ class Sweep(ABC):
         if self.carries(i):
             self.shadows[i] = [self.pointer_from_integer(i, lane) for lane in range(self.width)]
 
-    def note_access(self, i: Instruction, pointer: Value) -> None:
+    def note_access(self, i: Instruction, pointer: Value, size: Value | None = None) -> None:
         """Once a block for each address."""
         if not self.activity.has_shadow(pointer):
             return
@@ -190,7 +190,10 @@ class Sweep(ABC):
         is_own = isinstance(root, (Alloca, Constant))
         if not is_own and root in self.shadows and (root, i.block) not in self._noted:
             self._noted.add((root, i.block))
-            self.session.accesses.append(Access(i, copied, copied.home, self.value(root), self.shadows[root]))
+            is_active = i in self.activity.active
+            self.session.accesses.append(
+                Access(i, copied, copied.home, is_active, size, self.value(root), self.shadows[root])
+            )
 
     def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
         """The shadow goes where the pointer went; what other threads do between the two steps, it does not see."""
@@ -216,8 +219,11 @@ class Sweep(ABC):
         """Alignment and tagging by integer arithmetic, done again on the address of the shadow. None is known of an
         address that was put together from bytes: the program stops where active memory is reached by it."""
         if self.activity.is_put_together(i):
-            self.session.has_lost_links = True
-            return null(i.type)
+            if i.type.is_vector:
+                self.session.has_lost_links = True
+                return null(i.type)
+            self.session.has_lost_addresses = True
+            return lost_shadow(self.b, self.value(i))
         return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)
 
     def shadow_of_integer(self, v: Value, lane: int) -> Value:

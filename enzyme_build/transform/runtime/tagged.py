@@ -12,7 +12,7 @@ from enzyme_build.analysis.calls import TAGGED, TAGGED_COPY
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I64
-from enzyme_build.ir.values import Value, const_int
+from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.addresses import is_mapped
 from enzyme_build.transform.runtime.helpers import Runtime
@@ -21,6 +21,9 @@ PLACE = "moved"
 """How places on the stack are named that hold bytes on their way."""
 TAGGED_UNDO = f"{TAGGED}undo"
 _LARGEST_TAG = (1 << 16) - 1
+_FIRST_PAGE = 1 << 12
+_LOST = 1 << 15
+"""The shadow of an address of which nobody knows where it came from. Nothing is mapped there, and no null is near."""
 
 _COPY = f"""
 define linkonce_odr hidden i64 @{TAGGED_COPY}(ptr %to, ptr %from, i64 %bytes, i64 %size) alwaysinline nounwind {{
@@ -57,6 +60,19 @@ def lost_address(runtime: Runtime, place: object) -> Value:
         f"{place}: the address of active memory was put together from bytes that were computed, and its shadow "
         "is lost; move addresses as what they are, with memcpy or whole"
     )
+
+
+def lost_shadow(b: Builder, primal: Value) -> Value:
+    """Null pointers, and what stands for empty containers, have no shadow anyway."""
+    address = b.ptrtoint(primal, I64)
+    is_none = b.icmp("ult", address, const_int(I64, _FIRST_PAGE))
+    return b.inttoptr(b.select(is_none, const_int(I64, 0), const_int(I64, _LOST)), primal.type)
+
+
+def to_release(b: Builder, shadow: Value, primal: Value) -> Value:
+    """Constant memory is its own shadow, and of lost shadows nobody knows where they are."""
+    is_lost = b.icmp("eq", b.ptrtoint(shadow, I64), const_int(I64, _LOST))
+    return b.select(b.or_(b.icmp("eq", shadow, primal), is_lost), null(shadow.type), shadow)
 
 
 def stop_unless_tag(runtime: Runtime, b: Builder, opcode: str, number: Value, place: object) -> None:

@@ -10,10 +10,11 @@ from enzyme_build.analysis.calls import CallFacts
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I64, PTR, VOID, function_type, struct_type
-from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.ir.values import Value, const_int
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.sentinels import is_no_memory
+from enzyme_build.transform.runtime.tagged import to_release
 
 
 def plain_release(module: Module, i: Call | Invoke, facts: CallFacts) -> Value | None:
@@ -32,8 +33,7 @@ def postpone_release(sweep: Sweep, i: Call | Invoke, position: int) -> None:
     _note(sweep, i, values, position, memory)
     if sweep.activity.has_shadow(pointer):
         for shadow in sweep.shadow(pointer):
-            same = sweep.b.icmp("eq", shadow, memory)
-            _note(sweep, i, values, position, sweep.b.select(same, null(PTR), shadow))
+            _note(sweep, i, values, position, to_release(sweep.b, shadow, memory))
     if isinstance(i, Invoke):
         sweep.values[i] = sweep.b.br(sweep.blocks[i.normal])
 

@@ -23,6 +23,7 @@ from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.runtime.relinking import Relinking
+from enzyme_build.transform.runtime.tagged import to_release
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 from enzyme_build.transform.shadows.releases import release_if_any
 from enzyme_build.transform.shadows.tagged_copies import tagged_move, tagged_tangent
@@ -87,8 +88,7 @@ class ShadowMemory:
         sweep.continue_after(i)
         for lane in range(sweep.width):
             shadow = sweep.shadow(pointer)[lane]
-            same = sweep.b.icmp("eq", shadow, sweep.value(pointer))
-            doomed = sweep.b.select(same, null(PTR), shadow)
+            doomed = to_release(sweep.b, shadow, sweep.value(pointer))
             arguments = [doomed if a is pointer else sweep.value(a) for a in i.arguments]
             if len(arguments) > 1:
                 releasing = release_if_any(sweep.module, i, facts.deallocation.pointer)
@@ -183,9 +183,14 @@ class ShadowMemory:
         assert transfer is not None
         if not self.sweep.is_unneeded(i.arguments[transfer.target]):
             self.sweep.copy(i)
-            for pointer in (transfer.target, transfer.source):
-                if pointer is not None:
-                    self.sweep.note_access(i, i.arguments[pointer])
+            if transfer.source is not None and self._may_move_values(i):
+                *pointers, size = copied(i)
+                for pointer in pointers:
+                    self.sweep.note_access(i, pointer, self.sweep.value(size))
+
+    def _may_move_values(self, i: Call | Invoke) -> bool:
+        layout = self.sweep.session.analyses.memory_types.of_copy(i)
+        return layout is None or layout.may_hold_floats or layout.may_hold_pointers or layout.is_raw
 
     # -- forward mode only -----------------------------------------------------------------------------------
 

@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.pointers import is_address, is_distance
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
@@ -33,8 +35,8 @@ from enzyme_build.ir.instructions import (
     Switch,
 )
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import I1, I64, FloatType, IntType, Type, VectorType, int_type
-from enzyme_build.ir.values import Argument, Constant, Value, const_int, zero
+from enzyme_build.ir.types import I1, I64, PTR, FloatType, IntType, Type, VectorType, int_type
+from enzyme_build.ir.values import Argument, Constant, ConstantInt, Value, const_int, zero
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
@@ -57,7 +59,8 @@ def stores_bits(session: Session, i: Writes) -> bool:
 def note_lost_links(session: Session, activity: Activity, i: Writes) -> None:
     """Whether bytes that were computed from those of active memory go where a pointer may lie.
 
-    Of smaller pieces nobody knows: texts and buffers of bytes may have been in between. Nor of what others hand over.
+    Of smaller pieces nobody knows, where addresses surely lie: texts and buffers of bytes may have been in between. Nor
+    of what others hand over.
     """
     value = written(i)
     if isinstance(value, Constant) or session.has_lost_links:
@@ -66,8 +69,12 @@ def note_lost_links(session: Session, activity: Activity, i: Writes) -> None:
     if not isinstance(bits.type.scalar, IntType):
         return
     types = session.analyses.memory_types
-    may_be_address = bits.type.scalar.bits < 64 or bits in activity.related or _may_have_been_address(bits)
-    if may_be_address and not types.is_told_count(bits) and types.may_hold_pointers(i.pointer, value.type):
+    is_piece = bits.type.scalar.bits < 64
+    may_be_address = is_piece or bits in activity.related or _may_have_been_address(bits, types)
+    if not may_be_address or types.is_told_count(bits):
+        return
+    trust = types.kinds_met(i.pointer, value.type).get(PTR)
+    if trust is not None and trust <= Trust.SHARED:
         session.has_lost_links = True
 
 
@@ -268,13 +275,19 @@ def _is_only_compared(value: Instruction) -> bool:
     return True
 
 
-def _may_have_been_address(bits: Value) -> bool:
-    """Whether it is computed from an address, or from what callers or called functions hand over."""
+def _may_have_been_address(bits: Value, types: TypeAnalysis) -> bool:
+    """Whether it is computed from an address, or from what called functions hand over, or callers unless all of them
+    pass numbers that they know."""
     seen = {bits}
     todo = [bits]
     while todo:
         value = todo.pop()
-        if _is_handed_over(value) or is_address(value):
+        if isinstance(value, Argument) and (passed := types.handed_over(value)):
+            if not all(isinstance(number, (Argument, ConstantInt)) for number in passed):
+                return True
+            todo += [number for number in passed if number not in seen]
+            seen.update(passed)
+        elif _is_handed_over(value) or is_address(value):
             return True
         if isinstance(value, Instruction) and not isinstance(value, (Load, Call, Invoke)):
             if not is_distance(value):
