@@ -53,7 +53,7 @@ from enzyme_build.ir.types import (
     Type,
     VectorType,
 )
-from enzyme_build.ir.values import Argument, ConstantAggregate, ConstantInt, Value
+from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
 from enzyme_build.records import dataclass, field
 
 _MANY = 8
@@ -227,14 +227,6 @@ class TypeAnalysis:
 
     def callers_of(self, function: Function) -> list[Call | Invoke]:
         return list(self.calls.callers.get(function, ()))
-
-    def handed_over(self, argument: Argument) -> list[Value]:
-        """What callers pass for it; nothing where none is known."""
-        origin = self.transfer.origins.get(argument, argument)
-        if not isinstance(origin, Argument):
-            return []
-        calls = self.callers_of(origin.function)
-        return [call.arguments[origin.index] for call in calls if origin.index < len(call.arguments)]
 
     def targets_of(self, call: Call | Invoke) -> list[Function]:
         return self.calls.targets_of(call)

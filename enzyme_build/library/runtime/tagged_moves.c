@@ -22,6 +22,10 @@ _Bool is_mapped(u64) NAMED("enzyme.is_mapped");
 
 enum { WORD = 8, CHUNK = 64, PAGES = 256 };
 
+/* In place of a pointer's shadow of which nobody knows where it is: nothing is ever mapped there, and as the derivative of
+   a float it is a zero. */
+static const u64 LOST = 1ul << 63;
+
 struct entry {
   u64 key, bits, mask;
 };
@@ -94,6 +98,8 @@ INTERNAL struct entry *find(struct table *t, u64 key, u64 unlike, int is_wanted)
 /* Whether something lies there: a word that merely looks like an address may be a float beside a count, or what is left
    behind the end of an array. Pages that are known to be there are remembered, as asking the system takes long. */
 static int is_address(u64 word) {
+  if (word == LOST)
+    return 1;
   if (word < 65536 || word >> 47)
     return 0;
   u64 page = word >> 12, *known = &pages[page % PAGES];
@@ -525,11 +531,20 @@ void tagged_stop_if(_Bool is_lost, const char *lost) {
     enzyme_stop(lost);
 }
 
-/* Before active memory is reached: null pointers, and the sentinels of empty containers, have no shadow. What lies between
- * them and all that is mapped marks a shadow of which nobody knows where it is. */
-void tagged_check_link(const void *shadow, const void *primal, const char *lost) NAMED("enzyme.tagged.check_link");
-void tagged_check_link(const void *shadow, const void *primal, const char *lost) {
-  if ((u64)shadow < 4096 ? (u64)primal >= 4096 : (u64)shadow < 65536)
+/* Computed bytes are stored: where an address lay, or may lie now, nobody knows where its shadow is. */
+void tagged_mark(u8 *shadow, const u8 *primal, u64 n) NAMED("enzyme.tagged.mark");
+void tagged_mark(u8 *shadow, const u8 *primal, u64 n) {
+  if (shadow == primal || (u64)shadow < 4096 || (u64)shadow >> 47)
+    return;
+  for (u64 *place = (u64 *)word_of(shadow); (u8 *)place < shadow + n; place++)
+    if (!*place || is_address(*place))
+      *place = LOST;
+}
+
+/* Before active memory is reached. Something may have been added to the mark. */
+void tagged_check_link(const void *shadow, const char *lost) NAMED("enzyme.tagged.check_link");
+void tagged_check_link(const void *shadow, const char *lost) {
+  if ((u64)shadow >> 47)
     enzyme_stop(lost);
 }
 

@@ -220,24 +220,28 @@ for.body:
   %and.i = and i64 %1, -8
   %2 = inttoptr i64 %and.i to ptr
   %3 = load i64, ptr %2, align 8
-  %4 = add i64 %3, -65536
-  %or.cond.i = icmp ult i64 %4, 140737488289792
-  br i1 %or.cond.i, label %if.end.i, label %cond.end
+  %cmp.i = icmp eq i64 %3, -9223372036854775808
+  br i1 %cmp.i, label %cond.true, label %if.end.i
 
 if.end.i:
-  %shr1.i = lshr i64 %3, 12
-  %rem.i = and i64 %shr1.i, 255
+  %4 = add i64 %3, -65536
+  %or.cond.i = icmp ult i64 %4, 140737488289792
+  br i1 %or.cond.i, label %if.end3.i, label %cond.end
+
+if.end3.i:
+  %shr4.i = lshr i64 %3, 12
+  %rem.i = and i64 %shr4.i, 255
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i
   %5 = load i64, ptr %arrayidx.i, align 8
-  %cmp2.i = icmp eq i64 %5, %shr1.i
-  br i1 %cmp2.i, label %cond.true, label %if.end4.i
+  %cmp5.i = icmp eq i64 %5, %shr4.i
+  br i1 %cmp5.i, label %cond.true, label %if.end7.i
 
-if.end4.i:
+if.end7.i:
   %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %3)
-  br i1 %call.i, label %if.end6.i, label %cond.end
+  br i1 %call.i, label %if.end9.i, label %cond.end
 
-if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i, align 8
+if.end9.i:
+  store i64 %shr4.i, ptr %arrayidx.i, align 8
   br label %cond.true
 
 cond.true:
@@ -245,7 +249,7 @@ cond.true:
   br label %cond.end
 
 cond.end:
-  %cond = phi i8 [ %6, %cond.true ], [ 0, %if.end4.i ], [ 0, %for.body ]
+  %cond = phi i8 [ %6, %cond.true ], [ 0, %if.end7.i ], [ 0, %if.end.i ]
   %arrayidx3 = getelementptr inbounds nuw i8, ptr %to, i64 %k.013
   store i8 %cond, ptr %arrayidx3, align 1
   %inc = add nuw i64 %k.013, 1
@@ -843,29 +847,33 @@ cleanup:
   br i1 %cond15, label %if.end11, label %cleanup14
 
 if.end11:
-  %9 = add i64 %0, -65536
-  %or.cond.i = icmp ult i64 %9, 140737488289792
-  br i1 %or.cond.i, label %if.end.i, label %cleanup14
+  %cmp.i = icmp eq i64 %0, -9223372036854775808
+  br i1 %cmp.i, label %cleanup14, label %if.end.i
 
 if.end.i:
-  %shr1.i = lshr i64 %0, 12
+  %9 = add i64 %0, -65536
+  %or.cond.i = icmp ult i64 %9, 140737488289792
+  br i1 %or.cond.i, label %if.end3.i, label %cleanup14
+
+if.end3.i:
+  %shr4.i = lshr i64 %0, 12
   %10 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.known_pages)
-  %rem.i = and i64 %shr1.i, 255
+  %rem.i = and i64 %shr4.i, 255
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %10, i64 %rem.i
   %11 = load i64, ptr %arrayidx.i, align 8
-  %cmp2.i = icmp eq i64 %11, %shr1.i
-  br i1 %cmp2.i, label %cleanup14, label %if.end4.i
+  %cmp5.i = icmp eq i64 %11, %shr4.i
+  br i1 %cmp5.i, label %cleanup14, label %if.end7.i
 
-if.end4.i:
+if.end7.i:
   %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %0)
-  br i1 %call.i, label %if.end6.i, label %cleanup14
+  br i1 %call.i, label %if.end9.i, label %cleanup14
 
-if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i, align 8
+if.end9.i:
+  store i64 %shr4.i, ptr %arrayidx.i, align 8
   br label %cleanup14
 
 cleanup14:
-  %retval.1 = phi i64 [ 0, %entry ], [ %retval.0, %cleanup ], [ 0, %if.end11 ], [ 255, %if.end.i ], [ 255, %if.end6.i ], [ 0, %if.end4.i ]
+  %retval.1 = phi i64 [ 0, %entry ], [ %retval.0, %cleanup ], [ 0, %if.end.i ], [ 255, %if.end11 ], [ 255, %if.end3.i ], [ 255, %if.end9.i ], [ 0, %if.end7.i ]
   ret i64 %retval.1
 }
 
@@ -968,18 +976,73 @@ if.end:
   ret void
 }
 
-define linkonce_odr hidden void @enzyme.tagged.check_link(ptr %shadow, ptr %primal, ptr %lost) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden void @enzyme.tagged.mark(ptr %shadow, ptr %primal, i64 %n) noinline nounwind "enzyme_inactive" {
 entry:
-  %cmp = icmp ult ptr %shadow, inttoptr (i64 4096 to ptr)
-  br i1 %cmp, label %cond.true, label %cond.false
+  %cmp = icmp ne ptr %shadow, %primal
+  %cmp1 = icmp uge ptr %shadow, inttoptr (i64 4096 to ptr)
+  %or.cond.not21 = and i1 %cmp1, %cmp
+  %tobool.not = icmp ult ptr %shadow, inttoptr (i64 140737488355328 to ptr)
+  %or.cond20 = and i1 %tobool.not, %or.cond.not21
+  br i1 %or.cond20, label %if.end, label %for.end
 
-cond.true:
-  %cmp1 = icmp ugt ptr %primal, inttoptr (i64 4095 to ptr)
-  br i1 %cmp1, label %if.then, label %if.end
+if.end:
+  %0 = ptrtoint ptr %shadow to i64
+  %and.i = and i64 %0, -8
+  %1 = inttoptr i64 %and.i to ptr
+  %add.ptr = getelementptr inbounds nuw i8, ptr %shadow, i64 %n
+  %cmp322 = icmp ugt ptr %add.ptr, %1
+  br i1 %cmp322, label %for.body.lr.ph, label %for.end
 
-cond.false:
-  %cmp2 = icmp ult ptr %shadow, inttoptr (i64 65536 to ptr)
-  br i1 %cmp2, label %if.then, label %if.end
+for.body.lr.ph:
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.known_pages)
+  br label %for.body
+
+for.body:
+  %place.023 = phi ptr [ %1, %for.body.lr.ph ], [ %incdec.ptr, %for.inc ]
+  %3 = load i64, ptr %place.023, align 8
+  switch i64 %3, label %if.end.i [
+    i64 0, label %if.then8
+    i64 -9223372036854775808, label %if.then8
+  ]
+
+if.end.i:
+  %4 = add i64 %3, -65536
+  %or.cond.i = icmp ult i64 %4, 140737488289792
+  br i1 %or.cond.i, label %if.end3.i, label %for.inc
+
+if.end3.i:
+  %shr4.i = lshr i64 %3, 12
+  %rem.i = and i64 %shr4.i, 255
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %2, i64 %rem.i
+  %5 = load i64, ptr %arrayidx.i, align 8
+  %cmp5.i = icmp eq i64 %5, %shr4.i
+  br i1 %cmp5.i, label %if.then8, label %if.end7.i
+
+if.end7.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %3)
+  br i1 %call.i, label %if.end9.i, label %for.inc
+
+if.end9.i:
+  store i64 %shr4.i, ptr %arrayidx.i, align 8
+  br label %if.then8
+
+if.then8:
+  store i64 -9223372036854775808, ptr %place.023, align 8
+  br label %for.inc
+
+for.inc:
+  %incdec.ptr = getelementptr inbounds nuw i8, ptr %place.023, i64 8
+  %cmp3 = icmp ult ptr %incdec.ptr, %add.ptr
+  br i1 %cmp3, label %for.body, label %for.end
+
+for.end:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.tagged.check_link(ptr %shadow, ptr %lost) noinline nounwind "enzyme_inactive" {
+entry:
+  %tobool.not = icmp ult ptr %shadow, inttoptr (i64 140737488355328 to ptr)
+  br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
   tail call void @enzyme.stop(ptr %lost)
@@ -1064,25 +1127,29 @@ cond.end:
   ]
 
 land.lhs.true:
-  %4 = add i64 %0, -65536
-  %or.cond.i = icmp ult i64 %4, 140737488289792
-  br i1 %or.cond.i, label %if.end.i, label %if.end7
+  %cmp.i = icmp eq i64 %0, -9223372036854775808
+  br i1 %cmp.i, label %if.then, label %if.end.i
 
 if.end.i:
-  %shr1.i = lshr i64 %0, 12
+  %4 = add i64 %0, -65536
+  %or.cond.i = icmp ult i64 %4, 140737488289792
+  br i1 %or.cond.i, label %if.end3.i, label %if.end7
+
+if.end3.i:
+  %shr4.i = lshr i64 %0, 12
   %5 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.known_pages)
-  %rem.i = and i64 %shr1.i, 255
+  %rem.i = and i64 %shr4.i, 255
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %5, i64 %rem.i
   %6 = load i64, ptr %arrayidx.i, align 8
-  %cmp2.i = icmp eq i64 %6, %shr1.i
-  br i1 %cmp2.i, label %if.then, label %if.end4.i
+  %cmp5.i = icmp eq i64 %6, %shr4.i
+  br i1 %cmp5.i, label %if.then, label %if.end7.i
 
-if.end4.i:
+if.end7.i:
   %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %0)
-  br i1 %call.i, label %if.end6.i, label %if.end7
+  br i1 %call.i, label %if.end9.i, label %if.end7
 
-if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i, align 8
+if.end9.i:
+  store i64 %shr4.i, ptr %arrayidx.i, align 8
   br label %if.then
 
 if.then:

@@ -69,9 +69,6 @@ class Access:
     copied: Instruction
     block: Block
     is_active: bool
-    size: Value | None
-    """Of copies, which may be of nothing at all."""
-    primal: Value
     shadows: list[Value]
 
 
@@ -101,11 +98,9 @@ class Session:
         self.ways_of_adding: dict[tuple[str, str], Counter[str]] = {}
         # Where floats were loaded, and by which stores their derivatives get into the shadow of that memory.
         self.arrivals: list[tuple[MemoryCell, Store]] = []
-        # Accesses by way of addresses that were loaded or handed over, and whether some of these were put together from
-        # numbers, or may have been in memory that computed bytes are stored to.
+        # Accesses by way of addresses that were loaded or handed over, and whether shadows of some may be lost.
         self.accesses: list[Access] = []
         self.has_lost_addresses = False
-        self.has_lost_links = False
 
     def note_way(self, function: Function, way: str, i: Instruction) -> None:
         places = self.ways_of_adding.setdefault((function.name, way), Counter())

@@ -14,6 +14,7 @@ from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.calls import CallFacts, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.memory_cells import is_mixture
+from enzyme_build.analysis.overwritten_addresses import may_overwrite_address
 from enzyme_build.analysis.pointers import base_of, is_pointer
 from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.clone import clone_instruction
@@ -34,7 +35,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, carries_pointer
-from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
+from enzyme_build.ir.values import Constant, ConstantExpr, Value, const_int, null, poison
 from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.problems import report_problems
 from enzyme_build.transform.derivative.session import Access, Session
@@ -44,7 +45,7 @@ from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.sentinels import unless_sentinel
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 from enzyme_build.transform.requests.loop_pragmas import forget_loop_pragmas
-from enzyme_build.transform.runtime.tagged import lost_shadow, stop_unless_tag
+from enzyme_build.transform.runtime.tagged import lost_shadow, stop_unless_tag, tagged_helper
 
 Lanes = list[Value]
 
@@ -165,10 +166,20 @@ class Sweep(ABC):
         self.note_access(i, i.pointer)
         if self.activity.has_shadow(i.pointer):
             self.shadow_store(i)
+            self.mark_lost_address(i)
 
     def extend_exchange(self, i: AtomicRMW | CmpXchg) -> None:
         if self.carries(i):
             self.shadows[i] = [self.shadow_exchange(i, lane) for lane in range(self.width)]
+        self.mark_lost_address(i)
+
+    def mark_lost_address(self, i: Store | AtomicRMW | CmpXchg) -> None:
+        if may_overwrite_address(i, self.activity, self.session.analyses.memory_types):
+            self.session.has_lost_addresses = True
+            value = i.value if isinstance(i, Store) else i.operands[-1]
+            size = const_int(I64, self.session.layout.store_size(value.type))
+            for shadow in self.shadow(i.pointer):
+                self.b.call(tagged_helper(self.runtime, "mark"), [shadow, self.value(i.pointer), size])
 
     def extend_move(self, i: Instruction) -> None:
         """The same instruction on the shadows of the operands that are moved."""
@@ -179,7 +190,7 @@ class Sweep(ABC):
         if self.carries(i):
             self.shadows[i] = [self.pointer_from_integer(i, lane) for lane in range(self.width)]
 
-    def note_access(self, i: Instruction, pointer: Value, size: Value | None = None) -> None:
+    def note_access(self, i: Instruction, pointer: Value) -> None:
         """Once a block for each address."""
         if not self.activity.has_shadow(pointer):
             return
@@ -191,9 +202,7 @@ class Sweep(ABC):
         if not is_own and root in self.shadows and (root, i.block) not in self._noted:
             self._noted.add((root, i.block))
             is_active = i in self.activity.active
-            self.session.accesses.append(
-                Access(i, copied, copied.home, is_active, size, self.value(root), self.shadows[root])
-            )
+            self.session.accesses.append(Access(i, copied, copied.home, is_active, self.shadows[root]))
 
     def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
         """The shadow goes where the pointer went; what other threads do between the two steps, it does not see."""
@@ -219,9 +228,6 @@ class Sweep(ABC):
         """Alignment and tagging by integer arithmetic, done again on the address of the shadow. None is known of an
         address that was put together from bytes: the program stops where active memory is reached by it."""
         if self.activity.is_put_together(i):
-            if i.type.is_vector:
-                self.session.has_lost_links = True
-                return null(i.type)
             self.session.has_lost_addresses = True
             return lost_shadow(self.b, self.value(i))
         return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)

@@ -22,8 +22,8 @@ PLACE = "moved"
 TAGGED_UNDO = f"{TAGGED}undo"
 _LARGEST_TAG = (1 << 16) - 1
 _FIRST_PAGE = 1 << 12
-_LOST = 1 << 15
-"""The shadow of an address of which nobody knows where it came from. Nothing is mapped there, and no null is near."""
+_LOST = 1 << 63
+"""In place of the shadow of an address of which nobody knows where it came from; the helpers know it, too."""
 
 _COPY = f"""
 define linkonce_odr hidden i64 @{TAGGED_COPY}(ptr %to, ptr %from, i64 %bytes, i64 %size) alwaysinline nounwind {{

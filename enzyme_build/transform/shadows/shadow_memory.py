@@ -183,14 +183,9 @@ class ShadowMemory:
         assert transfer is not None
         if not self.sweep.is_unneeded(i.arguments[transfer.target]):
             self.sweep.copy(i)
-            if transfer.source is not None and self._may_move_values(i):
-                *pointers, size = copied(i)
-                for pointer in pointers:
-                    self.sweep.note_access(i, pointer, self.sweep.value(size))
-
-    def _may_move_values(self, i: Call | Invoke) -> bool:
-        layout = self.sweep.session.analyses.memory_types.of_copy(i)
-        return layout is None or layout.may_hold_floats or layout.may_hold_pointers or layout.is_raw
+            for pointer in (transfer.target, transfer.source):
+                if pointer is not None:
+                    self.sweep.note_access(i, i.arguments[pointer])
 
     # -- forward mode only -----------------------------------------------------------------------------------
 

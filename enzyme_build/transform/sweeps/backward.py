@@ -43,7 +43,6 @@ from enzyme_build.transform.sweeps.adjoint_moves import HANDED_ON
 from enzyme_build.transform.sweeps.adjoints import Adjoints
 from enzyme_build.transform.sweeps.cancelled import contribution_of, is_counted
 from enzyme_build.transform.sweeps.stored_bits import (
-    note_lost_links,
     stores_bits,
     undo_bits,
     written,
@@ -425,8 +424,6 @@ class BackwardSweep:
         return g
 
     def undo_bits(self, i: Store | AtomicRMW | CmpXchg) -> None:
-        if self.activity.has_shadow(i.pointer):
-            note_lost_links(self.session, self.activity, i)
         if self.activity.has_shadow(i.pointer) and stores_bits(self.session, i):
             places = [self.shadow_address(i, lane) for lane in range(self.width)]
             undo_bits(self.session, self.b, i, places)

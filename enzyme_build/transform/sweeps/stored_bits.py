@@ -13,21 +13,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from enzyme_build.analysis.activity import Activity
-from enzyme_build.analysis.memory_graph import Trust
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.pointers import is_address, is_distance
+from enzyme_build.analysis.overwritten_addresses import is_handed_over
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     BinaryOp,
-    Call,
     Cast,
     CmpXchg,
     Compare,
     Freeze,
     Instruction,
-    Invoke,
     Load,
     Phi,
     Select,
@@ -35,8 +30,8 @@ from enzyme_build.ir.instructions import (
     Switch,
 )
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import I1, I64, PTR, FloatType, IntType, Type, VectorType, int_type
-from enzyme_build.ir.values import Argument, Constant, ConstantInt, Value, const_int, zero
+from enzyme_build.ir.types import I1, I64, FloatType, IntType, Type, VectorType, int_type
+from enzyme_build.ir.values import Constant, Value, const_int, zero
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
@@ -54,28 +49,6 @@ def stores_bits(session: Session, i: Writes) -> bool:
     if is_own_place(i.pointer):
         return not isinstance(written(i), Load)  # that was moved there before
     return session.analyses.memory_types.may_hold_floats(i.pointer, t)
-
-
-def note_lost_links(session: Session, activity: Activity, i: Writes) -> None:
-    """Whether bytes that were computed from those of active memory go where a pointer may lie.
-
-    Of smaller pieces nobody knows, where addresses surely lie: texts and buffers of bytes may have been in between. Nor
-    of what others hand over.
-    """
-    value = written(i)
-    if isinstance(value, Constant) or session.has_lost_links:
-        return
-    bits = value.operands[0] if isinstance(value, Instruction) and makes_float(value) else value
-    if not isinstance(bits.type.scalar, IntType):
-        return
-    types = session.analyses.memory_types
-    is_piece = bits.type.scalar.bits < 64
-    may_be_address = is_piece or bits in activity.related or _may_have_been_address(bits, types)
-    if not may_be_address or types.is_told_count(bits):
-        return
-    trust = types.kinds_met(i.pointer, value.type).get(PTR)
-    if trust is not None and trust <= Trust.SHARED:
-        session.has_lost_links = True
 
 
 def makes_float(i: Instruction) -> bool:
@@ -128,7 +101,6 @@ class TangentsOfBits:
 
     def _look_at(self, i: Writes) -> None:
         session = self.sweep.session
-        note_lost_links(session, self.sweep.activity, i)
         if stores_bits(session, i):
             value = written(i)
             types = session.analyses.memory_types
@@ -147,7 +119,7 @@ class TangentsOfBits:
             i = todo.pop()
             if i not in related:
                 continue
-            if self._is_source(i) or _is_handed_over(i) or _chooses(i):
+            if self._is_source(i) or is_handed_over(i) or _chooses(i):
                 found.append(i)
             elif isinstance(i, Instruction):
                 todo += [operand for operand in i.operands if operand not in seen]
@@ -159,7 +131,7 @@ class TangentsOfBits:
         """Hands back what it is chosen from."""
         if i in self.notes:
             return []
-        self.notes[i] = self._new_note(is_set=_is_handed_over(i))
+        self.notes[i] = self._new_note(is_set=is_handed_over(i))
         if isinstance(i, Phi):
             self.arriving[i] = self._new_note()
         ways = i.operands if isinstance(i, Phi) else i.operands[1:] if isinstance(i, Select) else []
@@ -275,39 +247,12 @@ def _is_only_compared(value: Instruction) -> bool:
     return True
 
 
-def _may_have_been_address(bits: Value, types: TypeAnalysis) -> bool:
-    """Whether it is computed from an address, or from what called functions hand over, or callers unless all of them
-    pass numbers that they know."""
-    seen = {bits}
-    todo = [bits]
-    while todo:
-        value = todo.pop()
-        if isinstance(value, Argument) and (passed := types.handed_over(value)):
-            if not all(isinstance(number, (Argument, ConstantInt)) for number in passed):
-                return True
-            todo += [number for number in passed if number not in seen]
-            seen.update(passed)
-        elif _is_handed_over(value) or is_address(value):
-            return True
-        if isinstance(value, Instruction) and not isinstance(value, (Load, Call, Invoke)):
-            if not is_distance(value):
-                todo += [operand for operand in value.operands if operand not in seen]
-                seen.update(value.operands)
-    return False
-
-
 def _is_there(b: Builder, derivative: Value) -> Value:
     differs = b.fcmp("une", derivative, zero(derivative.type))
     if isinstance(differs.type, VectorType):
         bits = int_type(differs.type.count)
         return b.icmp("ne", b.bitcast(differs, bits), const_int(bits, 0))
     return differs
-
-
-def _is_handed_over(value: Value) -> bool:
-    if isinstance(value, (Call, Invoke)):
-        return not (value.callee.name or "").startswith("llvm.")
-    return isinstance(value, Argument)
 
 
 def _chooses(value: Value) -> bool:
