@@ -726,23 +726,23 @@ cond.false3:
 
 cond.end6:
   %cond7 = phi i64 [ 1, %entry ], [ %cond, %cond.false3 ], [ 4503599627370496, %cond.false ]
-  %cmp8.not60.not = icmp eq i64 %n, 0
-  br i1 %cmp8.not60.not, label %cleanup31, label %for.body.lr.ph
+  %cmp8.not69.not = icmp eq i64 %n, 0
+  br i1 %cmp8.not69.not, label %cleanup38, label %for.body.lr.ph
 
 for.body.lr.ph:
   %sub = add i64 %unit, -1
-  %sub20 = add i64 %n, -1
+  %sub27 = add i64 %n, -1
   br label %for.body
 
 for.body:
-  %k.063 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
-  %known.062 = phi i64 [ 0, %for.body.lr.ph ], [ %known.1, %for.inc ]
-  %bits.061 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.3, %for.inc ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.063
+  %k.072 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %known.071 = phi i64 [ 0, %for.body.lr.ph ], [ %known.1, %for.inc ]
+  %bits.070 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.3, %for.inc ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.072
   %0 = ptrtoint ptr %add.ptr to i64
   %and.i = and i64 %0, -8
   %1 = inttoptr i64 %and.i to ptr
-  %cmp9 = icmp eq i64 %k.063, 0
+  %cmp9 = icmp eq i64 %k.072, 0
   %cmp11 = icmp eq ptr %add.ptr, %1
   %or.cond = select i1 %cmp9, i1 true, i1 %cmp11
   br i1 %or.cond, label %if.then, label %if.end
@@ -752,42 +752,46 @@ if.then:
   br label %if.end
 
 if.end:
-  %known.1 = phi i64 [ %call12, %if.then ], [ %known.062, %for.body ]
+  %known.1 = phi i64 [ %call12, %if.then ], [ %known.071, %for.body ]
   %sub.ptr.sub = and i64 %0, 7
   %2 = shl nuw nsw i64 1, %sub.ptr.sub
   %3 = and i64 %known.1, %2
   %tobool.not = icmp eq i64 %3, 0
-  br i1 %tobool.not, label %if.then14, label %if.end15
+  br i1 %tobool.not, label %if.then14, label %if.end22
 
 if.then14:
   %4 = load i8, ptr %add.ptr, align 1
   %conv = zext i8 %4 to i64
-  %rem = urem i64 %k.063, %unit
-  %mul = shl i64 %rem, 3
-  %shl = shl i64 %conv, %mul
-  %or = or i64 %shl, %bits.061
-  br label %if.end15
+  %rem = and i64 %0, 3
+  %cmp16 = icmp eq i64 %rem, 3
+  %cond18 = select i1 %cmp16, i64 127, i64 255
+  %and19 = and i64 %cond18, %conv
+  %rem21 = urem i64 %k.072, %unit
+  %mul = shl i64 %rem21, 3
+  %shl = shl i64 %and19, %mul
+  %or = or i64 %shl, %bits.070
+  br label %if.end22
 
-if.end15:
-  %bits.1 = phi i64 [ %bits.061, %if.end ], [ %or, %if.then14 ]
-  %rem16 = urem i64 %k.063, %unit
-  %cmp17 = icmp eq i64 %rem16, %sub
-  %cmp21 = icmp eq i64 %k.063, %sub20
-  %or.cond59 = or i1 %cmp21, %cmp17
-  br i1 %or.cond59, label %if.then23, label %for.inc
+if.end22:
+  %bits.1 = phi i64 [ %bits.070, %if.end ], [ %or, %if.then14 ]
+  %rem23 = urem i64 %k.072, %unit
+  %cmp24 = icmp eq i64 %rem23, %sub
+  %cmp28 = icmp eq i64 %k.072, %sub27
+  %or.cond68 = or i1 %cmp28, %cmp24
+  br i1 %or.cond68, label %if.then30, label %for.inc
 
-if.then23:
-  %cmp24.not = icmp ult i64 %bits.1, %cond7
-  br i1 %cmp24.not, label %for.inc, label %cleanup31
+if.then30:
+  %cmp31.not = icmp ult i64 %bits.1, %cond7
+  br i1 %cmp31.not, label %for.inc, label %cleanup38
 
 for.inc:
-  %bits.3 = phi i64 [ %bits.1, %if.end15 ], [ 0, %if.then23 ]
-  %inc = add nuw i64 %k.063, 1
+  %bits.3 = phi i64 [ %bits.1, %if.end22 ], [ 0, %if.then30 ]
+  %inc = add nuw i64 %k.072, 1
   %exitcond.not = icmp eq i64 %inc, %n
-  br i1 %exitcond.not, label %cleanup31, label %for.body
+  br i1 %exitcond.not, label %cleanup38, label %for.body
 
-cleanup31:
-  %cmp8.not.lcssa = phi i1 [ false, %cond.end6 ], [ true, %if.then23 ], [ false, %for.inc ]
+cleanup38:
+  %cmp8.not.lcssa = phi i1 [ false, %cond.end6 ], [ true, %if.then30 ], [ false, %for.inc ]
   ret i1 %cmp8.not.lcssa
 }
 
@@ -893,23 +897,23 @@ cond.false3.i:
 
 cond.end6.i:
   %cond7.i = phi i64 [ 1, %entry ], [ %cond.i, %cond.false3.i ], [ 4503599627370496, %cond.false.i ]
-  %cmp8.not60.not.i = icmp eq i64 %n, 0
-  br i1 %cmp8.not60.not.i, label %if.end, label %for.body.lr.ph.i
+  %cmp8.not69.not.i = icmp eq i64 %n, 0
+  br i1 %cmp8.not69.not.i, label %if.end, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
   %sub.i = add i64 %unit, -1
-  %sub20.i = add i64 %n, -1
+  %sub27.i = add i64 %n, -1
   br label %for.body.i
 
 for.body.i:
-  %k.063.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %for.inc.i ]
-  %known.062.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %known.1.i, %for.inc.i ]
-  %bits.061.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %bits.3.i, %for.inc.i ]
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %to, i64 %k.063.i
+  %k.072.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %for.inc.i ]
+  %known.071.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %known.1.i, %for.inc.i ]
+  %bits.070.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %bits.3.i, %for.inc.i ]
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %to, i64 %k.072.i
   %0 = ptrtoint ptr %add.ptr.i to i64
   %and.i.i = and i64 %0, -8
   %1 = inttoptr i64 %and.i.i to ptr
-  %cmp9.i = icmp eq i64 %k.063.i, 0
+  %cmp9.i = icmp eq i64 %k.072.i, 0
   %cmp11.i = icmp eq ptr %add.ptr.i, %1
   %or.cond.i = select i1 %cmp9.i, i1 true, i1 %cmp11.i
   br i1 %or.cond.i, label %if.then.i, label %if.end.i
@@ -919,37 +923,41 @@ if.then.i:
   br label %if.end.i
 
 if.end.i:
-  %known.1.i = phi i64 [ %call12.i, %if.then.i ], [ %known.062.i, %for.body.i ]
+  %known.1.i = phi i64 [ %call12.i, %if.then.i ], [ %known.071.i, %for.body.i ]
   %sub.ptr.sub.i = and i64 %0, 7
   %2 = shl nuw nsw i64 1, %sub.ptr.sub.i
   %3 = and i64 %known.1.i, %2
   %tobool.not.i = icmp eq i64 %3, 0
-  br i1 %tobool.not.i, label %if.then14.i, label %if.end15.i
+  br i1 %tobool.not.i, label %if.then14.i, label %if.end22.i
 
 if.then14.i:
   %4 = load i8, ptr %add.ptr.i, align 1
   %conv.i = zext i8 %4 to i64
-  %rem.i = urem i64 %k.063.i, %unit
-  %mul.i = shl i64 %rem.i, 3
-  %shl.i = shl i64 %conv.i, %mul.i
-  %or.i = or i64 %shl.i, %bits.061.i
-  br label %if.end15.i
+  %rem.i = and i64 %0, 3
+  %cmp16.i = icmp eq i64 %rem.i, 3
+  %cond18.i = select i1 %cmp16.i, i64 127, i64 255
+  %and19.i = and i64 %cond18.i, %conv.i
+  %rem21.i = urem i64 %k.072.i, %unit
+  %mul.i = shl i64 %rem21.i, 3
+  %shl.i = shl i64 %and19.i, %mul.i
+  %or.i = or i64 %shl.i, %bits.070.i
+  br label %if.end22.i
 
-if.end15.i:
-  %bits.1.i = phi i64 [ %bits.061.i, %if.end.i ], [ %or.i, %if.then14.i ]
-  %rem16.i = urem i64 %k.063.i, %unit
-  %cmp17.i = icmp eq i64 %rem16.i, %sub.i
-  %cmp21.i = icmp eq i64 %k.063.i, %sub20.i
-  %or.cond59.i = or i1 %cmp21.i, %cmp17.i
-  br i1 %or.cond59.i, label %if.then23.i, label %for.inc.i
+if.end22.i:
+  %bits.1.i = phi i64 [ %bits.070.i, %if.end.i ], [ %or.i, %if.then14.i ]
+  %rem23.i = urem i64 %k.072.i, %unit
+  %cmp24.i = icmp eq i64 %rem23.i, %sub.i
+  %cmp28.i = icmp eq i64 %k.072.i, %sub27.i
+  %or.cond68.i = or i1 %cmp28.i, %cmp24.i
+  br i1 %or.cond68.i, label %if.then30.i, label %for.inc.i
 
-if.then23.i:
-  %cmp24.not.i = icmp ult i64 %bits.1.i, %cond7.i
-  br i1 %cmp24.not.i, label %for.inc.i, label %if.then
+if.then30.i:
+  %cmp31.not.i = icmp ult i64 %bits.1.i, %cond7.i
+  br i1 %cmp31.not.i, label %for.inc.i, label %if.then
 
 for.inc.i:
-  %bits.3.i = phi i64 [ %bits.1.i, %if.end15.i ], [ 0, %if.then23.i ]
-  %inc.i = add nuw i64 %k.063.i, 1
+  %bits.3.i = phi i64 [ %bits.1.i, %if.end22.i ], [ 0, %if.then30.i ]
+  %inc.i = add nuw i64 %k.072.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %n
   br i1 %exitcond.not.i, label %if.end, label %for.body.i
 
