@@ -497,7 +497,8 @@ void give_back(u64 n, u64 moved) {
 }
 
 /* Whether a derivative lies in some bytes, of floats of `unit` bytes or more. Denormal ones are none: in a shadow that the
-   user has filled they are counts of the program's own. Signs of zeros are none: pieces of `LOST` may be among them. */
+   user has filled they are counts of the program's own. Nor is what is
+   left of `LOST`, one byte that no derivative has alone. */
 _Bool tagged_holds(const u8 *from, u64 n, u64 unit) NAMED("enzyme.tagged.holds");
 _Bool tagged_holds(const u8 *from, u64 n, u64 unit) {
   u64 known = 0, bits = 0, least = n < unit ? 1 : unit == 8 ? 1ul << 52 : unit == 4 ? 1ul << 23 : 1ul << 10;
@@ -505,8 +506,8 @@ _Bool tagged_holds(const u8 *from, u64 n, u64 unit) {
     const u8 *place = word_of(from + k);
     if (k == 0 || place == from + k)
       known = pieces_at(place, 0);
-    if (!(known >> (from + k - place) & 1))
-      bits |= (u64)(from[k] & ((u64)(from + k) % 4 == 3 ? 0x7f : 0xff)) << 8 * (k % unit);
+    if (!(known >> (from + k - place) & 1) && from[k] != LOST >> 56)
+      bits |= (u64)from[k] << 8 * (k % unit);
     if (k % unit == unit - 1 || k == n - 1) {
       if (bits >= least)
         return 1;

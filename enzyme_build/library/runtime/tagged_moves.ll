@@ -726,23 +726,23 @@ cond.false3:
 
 cond.end6:
   %cond7 = phi i64 [ 1, %entry ], [ %cond, %cond.false3 ], [ 4503599627370496, %cond.false ]
-  %cmp8.not69.not = icmp eq i64 %n, 0
-  br i1 %cmp8.not69.not, label %cleanup38, label %for.body.lr.ph
+  %cmp8.not66.not = icmp eq i64 %n, 0
+  br i1 %cmp8.not66.not, label %cleanup35, label %for.body.lr.ph
 
 for.body.lr.ph:
   %sub = add i64 %unit, -1
-  %sub27 = add i64 %n, -1
+  %sub24 = add i64 %n, -1
   br label %for.body
 
 for.body:
-  %k.072 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
-  %known.071 = phi i64 [ 0, %for.body.lr.ph ], [ %known.1, %for.inc ]
-  %bits.070 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.3, %for.inc ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.072
+  %k.069 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %known.068 = phi i64 [ 0, %for.body.lr.ph ], [ %known.1, %for.inc ]
+  %bits.067 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.3, %for.inc ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.069
   %0 = ptrtoint ptr %add.ptr to i64
   %and.i = and i64 %0, -8
   %1 = inttoptr i64 %and.i to ptr
-  %cmp9 = icmp eq i64 %k.072, 0
+  %cmp9 = icmp eq i64 %k.069, 0
   %cmp11 = icmp eq ptr %add.ptr, %1
   %or.cond = select i1 %cmp9, i1 true, i1 %cmp11
   br i1 %or.cond, label %if.then, label %if.end
@@ -752,46 +752,46 @@ if.then:
   br label %if.end
 
 if.end:
-  %known.1 = phi i64 [ %call12, %if.then ], [ %known.071, %for.body ]
+  %known.1 = phi i64 [ %call12, %if.then ], [ %known.068, %for.body ]
   %sub.ptr.sub = and i64 %0, 7
   %2 = shl nuw nsw i64 1, %sub.ptr.sub
   %3 = and i64 %known.1, %2
   %tobool.not = icmp eq i64 %3, 0
-  br i1 %tobool.not, label %if.then14, label %if.end22
+  br i1 %tobool.not, label %land.lhs.true, label %if.end19
 
-if.then14:
+land.lhs.true:
   %4 = load i8, ptr %add.ptr, align 1
+  %cmp14.not = icmp eq i8 %4, -128
+  br i1 %cmp14.not, label %if.end19, label %if.then16
+
+if.then16:
   %conv = zext i8 %4 to i64
-  %rem = and i64 %0, 3
-  %cmp16 = icmp eq i64 %rem, 3
-  %cond18 = select i1 %cmp16, i64 127, i64 255
-  %and19 = and i64 %cond18, %conv
-  %rem21 = urem i64 %k.072, %unit
-  %mul = shl i64 %rem21, 3
-  %shl = shl i64 %and19, %mul
-  %or = or i64 %shl, %bits.070
-  br label %if.end22
+  %rem = urem i64 %k.069, %unit
+  %mul = shl i64 %rem, 3
+  %shl = shl i64 %conv, %mul
+  %or = or i64 %shl, %bits.067
+  br label %if.end19
 
-if.end22:
-  %bits.1 = phi i64 [ %bits.070, %if.end ], [ %or, %if.then14 ]
-  %rem23 = urem i64 %k.072, %unit
-  %cmp24 = icmp eq i64 %rem23, %sub
-  %cmp28 = icmp eq i64 %k.072, %sub27
-  %or.cond68 = or i1 %cmp28, %cmp24
-  br i1 %or.cond68, label %if.then30, label %for.inc
+if.end19:
+  %bits.1 = phi i64 [ %bits.067, %if.end ], [ %or, %if.then16 ], [ %bits.067, %land.lhs.true ]
+  %rem20 = urem i64 %k.069, %unit
+  %cmp21 = icmp eq i64 %rem20, %sub
+  %cmp25 = icmp eq i64 %k.069, %sub24
+  %or.cond65 = or i1 %cmp25, %cmp21
+  br i1 %or.cond65, label %if.then27, label %for.inc
 
-if.then30:
-  %cmp31.not = icmp ult i64 %bits.1, %cond7
-  br i1 %cmp31.not, label %for.inc, label %cleanup38
+if.then27:
+  %cmp28.not = icmp ult i64 %bits.1, %cond7
+  br i1 %cmp28.not, label %for.inc, label %cleanup35
 
 for.inc:
-  %bits.3 = phi i64 [ %bits.1, %if.end22 ], [ 0, %if.then30 ]
-  %inc = add nuw i64 %k.072, 1
+  %bits.3 = phi i64 [ %bits.1, %if.end19 ], [ 0, %if.then27 ]
+  %inc = add nuw i64 %k.069, 1
   %exitcond.not = icmp eq i64 %inc, %n
-  br i1 %exitcond.not, label %cleanup38, label %for.body
+  br i1 %exitcond.not, label %cleanup35, label %for.body
 
-cleanup38:
-  %cmp8.not.lcssa = phi i1 [ false, %cond.end6 ], [ true, %if.then30 ], [ false, %for.inc ]
+cleanup35:
+  %cmp8.not.lcssa = phi i1 [ false, %cond.end6 ], [ true, %if.then27 ], [ false, %for.inc ]
   ret i1 %cmp8.not.lcssa
 }
 
@@ -897,23 +897,23 @@ cond.false3.i:
 
 cond.end6.i:
   %cond7.i = phi i64 [ 1, %entry ], [ %cond.i, %cond.false3.i ], [ 4503599627370496, %cond.false.i ]
-  %cmp8.not69.not.i = icmp eq i64 %n, 0
-  br i1 %cmp8.not69.not.i, label %if.end, label %for.body.lr.ph.i
+  %cmp8.not66.not.i = icmp eq i64 %n, 0
+  br i1 %cmp8.not66.not.i, label %if.end, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
   %sub.i = add i64 %unit, -1
-  %sub27.i = add i64 %n, -1
+  %sub24.i = add i64 %n, -1
   br label %for.body.i
 
 for.body.i:
-  %k.072.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %for.inc.i ]
-  %known.071.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %known.1.i, %for.inc.i ]
-  %bits.070.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %bits.3.i, %for.inc.i ]
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %to, i64 %k.072.i
+  %k.069.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i, %for.inc.i ]
+  %known.068.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %known.1.i, %for.inc.i ]
+  %bits.067.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %bits.3.i, %for.inc.i ]
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %to, i64 %k.069.i
   %0 = ptrtoint ptr %add.ptr.i to i64
   %and.i.i = and i64 %0, -8
   %1 = inttoptr i64 %and.i.i to ptr
-  %cmp9.i = icmp eq i64 %k.072.i, 0
+  %cmp9.i = icmp eq i64 %k.069.i, 0
   %cmp11.i = icmp eq ptr %add.ptr.i, %1
   %or.cond.i = select i1 %cmp9.i, i1 true, i1 %cmp11.i
   br i1 %or.cond.i, label %if.then.i, label %if.end.i
@@ -923,41 +923,41 @@ if.then.i:
   br label %if.end.i
 
 if.end.i:
-  %known.1.i = phi i64 [ %call12.i, %if.then.i ], [ %known.071.i, %for.body.i ]
+  %known.1.i = phi i64 [ %call12.i, %if.then.i ], [ %known.068.i, %for.body.i ]
   %sub.ptr.sub.i = and i64 %0, 7
   %2 = shl nuw nsw i64 1, %sub.ptr.sub.i
   %3 = and i64 %known.1.i, %2
   %tobool.not.i = icmp eq i64 %3, 0
-  br i1 %tobool.not.i, label %if.then14.i, label %if.end22.i
+  br i1 %tobool.not.i, label %land.lhs.true.i, label %if.end19.i
 
-if.then14.i:
+land.lhs.true.i:
   %4 = load i8, ptr %add.ptr.i, align 1
+  %cmp14.not.i = icmp eq i8 %4, -128
+  br i1 %cmp14.not.i, label %if.end19.i, label %if.then16.i
+
+if.then16.i:
   %conv.i = zext i8 %4 to i64
-  %rem.i = and i64 %0, 3
-  %cmp16.i = icmp eq i64 %rem.i, 3
-  %cond18.i = select i1 %cmp16.i, i64 127, i64 255
-  %and19.i = and i64 %cond18.i, %conv.i
-  %rem21.i = urem i64 %k.072.i, %unit
-  %mul.i = shl i64 %rem21.i, 3
-  %shl.i = shl i64 %and19.i, %mul.i
-  %or.i = or i64 %shl.i, %bits.070.i
-  br label %if.end22.i
+  %rem.i = urem i64 %k.069.i, %unit
+  %mul.i = shl i64 %rem.i, 3
+  %shl.i = shl i64 %conv.i, %mul.i
+  %or.i = or i64 %shl.i, %bits.067.i
+  br label %if.end19.i
 
-if.end22.i:
-  %bits.1.i = phi i64 [ %bits.070.i, %if.end.i ], [ %or.i, %if.then14.i ]
-  %rem23.i = urem i64 %k.072.i, %unit
-  %cmp24.i = icmp eq i64 %rem23.i, %sub.i
-  %cmp28.i = icmp eq i64 %k.072.i, %sub27.i
-  %or.cond68.i = or i1 %cmp28.i, %cmp24.i
-  br i1 %or.cond68.i, label %if.then30.i, label %for.inc.i
+if.end19.i:
+  %bits.1.i = phi i64 [ %bits.067.i, %if.end.i ], [ %or.i, %if.then16.i ], [ %bits.067.i, %land.lhs.true.i ]
+  %rem20.i = urem i64 %k.069.i, %unit
+  %cmp21.i = icmp eq i64 %rem20.i, %sub.i
+  %cmp25.i = icmp eq i64 %k.069.i, %sub24.i
+  %or.cond65.i = or i1 %cmp25.i, %cmp21.i
+  br i1 %or.cond65.i, label %if.then27.i, label %for.inc.i
 
-if.then30.i:
-  %cmp31.not.i = icmp ult i64 %bits.1.i, %cond7.i
-  br i1 %cmp31.not.i, label %for.inc.i, label %if.then
+if.then27.i:
+  %cmp28.not.i = icmp ult i64 %bits.1.i, %cond7.i
+  br i1 %cmp28.not.i, label %for.inc.i, label %if.then
 
 for.inc.i:
-  %bits.3.i = phi i64 [ %bits.1.i, %if.end22.i ], [ 0, %if.then30.i ]
-  %inc.i = add nuw i64 %k.072.i, 1
+  %bits.3.i = phi i64 [ %bits.1.i, %if.end19.i ], [ 0, %if.then27.i ]
+  %inc.i = add nuw i64 %k.069.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %n
   br i1 %exitcond.not.i, label %if.end, label %for.body.i
 

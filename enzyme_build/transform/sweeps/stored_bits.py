@@ -31,7 +31,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I1, I64, FloatType, IntType, Type, VectorType, int_type
-from enzyme_build.ir.values import Constant, Value, const_int, zero
+from enzyme_build.ir.values import Constant, ConstantInt, Value, const_int, zero
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
@@ -122,7 +122,7 @@ class TangentsOfBits:
             if self._is_source(i) or is_handed_over(i) or _chooses(i):
                 found.append(i)
             elif isinstance(i, Instruction):
-                todo += [operand for operand in i.operands if operand not in seen]
+                todo += [o for o in i.operands if o not in seen and not (is_handed_over(o) and _cuts_hash(i))]
                 seen.update(i.operands)
         self._behind[value] = found
         return found
@@ -245,6 +245,11 @@ def _is_only_compared(value: Instruction) -> bool:
             elif not isinstance(user, (Compare, Switch)):
                 return False
     return True
+
+
+def _cuts_hash(i: Instruction) -> bool:
+    """Pieces of floats that others hand over are whole bytes; of a hash the highest bits are taken, however many."""
+    return i.opcode == "lshr" and isinstance(count := i.operands[1], ConstantInt) and bool(count.value % 8)
 
 
 def _is_there(b: Builder, derivative: Value) -> Value:
