@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
-from enzyme_build.analysis.marks import STARTS, TAKEN
+from enzyme_build.analysis.marks import TAKEN
 from enzyme_build.analysis.signals import is_signal, only_waits
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
@@ -52,17 +52,18 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
     elif isinstance(i, CmpXchg) and _may_be_derivative(sweep, i.pointer, i.operands[-1]):
         _refuse_update(sweep, i)
     for operand in i.operands:
-        if is_of_thread(operand) and sweep.activity.has_shadow(operand) and _starts_threads(sweep):
+        if is_of_thread(operand) and sweep.activity.has_shadow(operand) and _may_end(sweep):
             sweep.session.diagnostics.report(
-                f"`{operand.name}`, of which every thread has its own, holds active values in a program that starts "
-                "threads itself, and is gone when they end",
+                f"`{operand.name}`, of which every thread has its own, holds active values in a thread that the "
+                "program starts, and is gone when that ends",
                 i,
                 "use a variable of the function that the thread runs",
             )
 
 
-def _starts_threads(sweep: Sweep) -> bool:
-    return any(name.startswith(STARTS) for name in sweep.module.functions)
+def _may_end(sweep: Sweep) -> bool:
+    """Whether the thread may be gone when what it did is undone."""
+    return sweep.session.analyses.global_facts.may_run_in_started(sweep.prepared.primal)
 
 
 def check_signal(sweep: Sweep, i: Instruction) -> None:
