@@ -54,6 +54,8 @@ PROPERTIES: Final = {
     "no-computed-jumps": "no function jumps to a computed address",
     "simple-loops": "loops are in LLVM's loop-simplify form",
     "no-lists": "functions with a body that are called with lists of arguments have one for each list",
+    "thread-locals": "a variable of which every thread has its own is thread-local",
+    "settled-threadprivate": "OpenMP's library tells where the thread's own variables of Fortran lie",
     "marked-forks": "a parallel region is a marked call of what its threads run",
     "copied-by-all": "what one thread hands to all others is copied by each of them",
     "tasks-in-place": "a task that is in sight is called where it is met",
@@ -116,6 +118,12 @@ SIMPLIFY: Final = (
 
 OPEN: Final = (
     Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics", "no-lists"),
+    Pass(
+        "spell-out-threadprivate",
+        Level.MODULE,
+        "transform.parallel.threadprivate:spell_out_threadprivate",
+        "thread-locals",
+    ),
     Pass("spell-out-forks", Level.MODULE, "transform.parallel.spelling:spell_out_forks", "marked-forks"),
     Pass("spell-out-copies", Level.MODULE, "transform.parallel.handed_out:spell_out_copies", "copied-by-all"),
     Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks", "tasks-in-place"),
@@ -272,6 +280,13 @@ FINISH: Final = (
 )
 CLOSE: Final = (
     Pass("add-support", Level.MODULE, "transform.finish:add_support"),
+    Pass(
+        "settle-threadprivate",
+        Level.MODULE,
+        "transform.parallel.threadprivate:settle_threadprivate",
+        "settled-threadprivate",
+        "thread-locals",
+    ),
     Pass("settle-forks", Level.MODULE, "transform.parallel.spelling:settle_forks", "forked", "marked-forks"),
     Pass(
         "settle-copies",

@@ -65,6 +65,7 @@ class GlobalFacts:
     _writes_streams: dict[str, bool] = field(default_factory=dict)
     _orders: dict[str, bool] = field(default_factory=dict)
     _starts: bool | None = None  # whether anything starts threads
+    _in_started: set[Function] | None = None
     _touches: dict[str, bool] = field(default_factory=dict)
     _mentions: dict[str, _Mentions] = field(default_factory=dict)
     _targets: dict[tuple[FunctionType, int | None], tuple[Function, ...]] = field(default_factory=dict)
@@ -174,17 +175,24 @@ class GlobalFacts:
         """Whether other threads may run beside it that it, or what it may come to call, has started."""
         if self._starts is None:
             self._starts = any(name.startswith(STARTS) for name in self.module.functions)
-        if not self._starts:
-            return False
-        seen = {function}
-        todo = [function]
+        return self._starts and any(f.name.startswith(STARTS) for f in self._reached([function]))
+
+    def may_run_in_started(self, function: Function) -> bool:
+        """Whether a thread that the program starts may come to call it."""
+        if self._in_started is None:
+            starts = [f for f in self.module.functions.values() if f.name.startswith(STARTS)]
+            self._in_started = self._reached(starts)
+        return function in self._in_started
+
+    def _reached(self, functions: list[Function]) -> set[Function]:
+        """They, and what they may come to call."""
+        seen = {*functions}
+        todo = [*functions]
         while todo:
             mentioned = self._mentions_of(todo.pop()).functions
-            if any((f.name or "").startswith(STARTS) for f in mentioned):
-                return True
             todo += [f for f in mentioned if f not in seen]
             seen.update(mentioned)
-        return False
+        return seen
 
     def _does(self, function: Function, what: Callable[[Instruction], bool], known: dict[str, bool]) -> bool:
         """It, or a function with a body that it calls; what has no body may do anything."""

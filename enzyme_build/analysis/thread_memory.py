@@ -11,7 +11,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts, is_forked
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.instructions import Alloca, AtomicRMW, Call, CmpXchg, Instruction, Invoke, Store
-from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.module import Block, Function, GlobalVariable
 from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass
@@ -39,7 +39,12 @@ class ThreadMemory:
         return not self.is_concurrent or (bool(roots) and roots <= self.own)
 
     def may_differ(self, at: Instruction, roots: frozenset[Value]) -> bool:
-        """Whether a section of another thread that comes later may overwrite what is read there."""
+        """Whether a section of another thread that comes later may overwrite what is read there.
+
+        What each thread has its own of, another one may find something else in that undoes a region in a region.
+        """
+        if any(isinstance(root, GlobalVariable) and root.thread_local for root in roots):
+            return self.is_concurrent
         return at in self.guarded and not self.is_own(roots)
 
 

@@ -77,6 +77,7 @@ def lower_requests(session: Session) -> None:
         for call in session.wanted:
             with _noted(session):
                 _lower(session, decode(session.module, call))
+        session.own_shadows.settle(session.runtime)
         warn_of_unfitted(session)
         session.diagnostics.finish()
     finally:

@@ -88,6 +88,7 @@ int main(void) {
     SAME(omp_sections)
     SAME(omp_collapsed)
     SAME(omp_shallow_water)
+    SAME(omp_threadprivate)
   }
   return wrong;
 }

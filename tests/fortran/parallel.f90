@@ -1,8 +1,41 @@
-! OpenMP in Fortran: loops, reductions, atomic and critical sections, sections, single, private variables.
+! OpenMP in Fortran: loops, reductions, atomic and critical sections, sections, single, private variables,
+! variables of which every thread has its own.
 module parallel
   use, intrinsic :: iso_c_binding, only: c_double, c_int
   implicit none
+  real(c_double), save :: mine = 2, weights(3) = 1
+  !$omp threadprivate(mine, weights)
 contains
+
+  subroutine step(v)
+    real(c_double), intent(in) :: v
+    real(c_double) :: power, other
+    common /blk/ power, other
+    !$omp threadprivate(/blk/)
+    mine = mine / 2 + v * v * power
+  end subroutine
+  function omp_threadprivate(x, n) result(s) bind(c)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    real(c_double) :: s, power, other
+    common /blk/ power, other
+    !$omp threadprivate(/blk/)
+    integer :: i
+    s = 0
+    power = x(2)
+    weights = x(1)
+    weights(2) = x(2) * x(3)
+    mine = x(1)
+    !$omp parallel copyin(mine, weights, /blk/) reduction(+:s)
+    !$omp do
+    do i = 1, n
+      mine = x(1)
+      call step(x(i))
+      s = s + mine * weights(2) * weights(1)
+    end do
+    !$omp end parallel
+    s = s * mine
+  end function
 
   function omp_loops(x, n) result(s) bind(c)
     integer(c_int), value :: n

@@ -17,6 +17,7 @@ from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.derivatives import Derivatives, SplitPair
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
+from enzyme_build.transform.derivative.own_shadows import OwnShadows
 from enzyme_build.transform.derivative.shadow_globals import ShadowGlobals
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
@@ -91,6 +92,7 @@ class Session:
             partial(makers.split, self),
         )
         self.shadow_globals = ShadowGlobals(module, self.analyses, self.diagnostics)
+        self.own_shadows = OwnShadows(module, self.shadow_globals)
         # Of this round: the requests that are lowered, and how many are left, which take what is made as a function.
         self.wanted: list[Call | Invoke] = []
         self.left = 0
@@ -114,4 +116,5 @@ class Session:
 
     def clear_shadow_globals(self, b: Builder, derivative: Function) -> None:
         """In front of a call of the derivative."""
+        self.own_shadows.begin_request(b)
         self.shadow_globals.clear(self.runtime, b, derivative)

@@ -104,17 +104,27 @@ class ShadowGlobals:
             self._clear_shared(runtime, b, derivative)
             return
         for (name, _), shadow in self._made.items():
-            size = const_int(I64, self.module.data_layout.size_of(shadow.value_type))
-            layout = self.analyses.memory_types.of_memory([self.module.globals[name]], size)
-            if layout is None:
-                continue
-            if not layout.may_hold_pointers:
-                runtime.memset_zero(b, shadow, size)
-                continue
-            memory = WholeMemory(runtime)
-            if layout.may_hold_floats:
-                memory.undo_copy(b, layout, shadow, None, size, None)
-            memory.adopt_pointers(b, layout, shadow, self.module.globals[name], size)
+            self._clear_one(runtime, b, self.module.globals[name], shadow)
+
+    def clear_own(self, runtime: Runtime, b: Builder) -> None:
+        """Of variables of which every thread has its own, those of the thread that executes this."""
+        for (name, _), shadow in self._made.items():
+            if shadow.thread_local:
+                self._clear_one(runtime, b, self.module.globals[name], shadow)
+
+    def _clear_one(self, runtime: Runtime, b: Builder, variable: GlobalVariable, shadow: Value) -> None:
+        size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
+        layout = self.analyses.memory_types.of_memory([variable], size)
+        if layout is None:
+            return
+        if not layout.may_hold_pointers:
+            runtime.memset_zero(b, shadow, size)
+            return
+        memory = WholeMemory(runtime)
+        if layout.may_hold_floats:
+            memory.undo_copy(b, layout, shadow, None, size, None)
+        primal = b.of_thread(variable) if variable.thread_local else variable
+        memory.adopt_pointers(b, layout, shadow, primal, size)
 
     def _clear_shared(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
         """Only what this derivative uses: the threads of a block wait for one another there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.ir.builder import Builder as InstructionBuilder
 from enzyme_build.ir.instructions import Instruction, Return
-from enzyme_build.ir.types import I8, I64, PTR, IntType, Type
+from enzyme_build.ir.types import I8, I64, PTR, IntType, Type, function_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int, poison
 
 
@@ -26,6 +26,12 @@ class Builder(InstructionBuilder):
     def generic(self, pointer: Value) -> Value:
         """The pointer as one to any memory."""
         return pointer if pointer.type is PTR else self.addrspacecast(pointer, PTR)
+
+    def of_thread(self, variable: Value) -> Value:
+        """Where the thread's own one lies."""
+        assert self.block.function is not None
+        t = function_type(PTR, (PTR,))
+        return self.call(self.block.function.module.declare("llvm.threadlocal.address.p0", t), [variable])
 
     def resize(self, value: Value, t: Type) -> Value:
         """The integer in another width; sizes and counts are never negative."""

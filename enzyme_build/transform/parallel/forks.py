@@ -7,6 +7,7 @@ from collections.abc import Callable
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I32, PTR, VOID, Type, array_type, function_type, struct_type
 from enzyme_build.ir.values import ConstantAggregate, ConstantString, Value, const_int
+from enzyme_build.transform.derivative.own_shadows import OwnShadows
 from enzyme_build.transform.emission.build import Builder
 
 FORK = "__kmpc_fork_call"
@@ -19,18 +20,23 @@ _FROM_COMPILER = 2  # the flag of an ident that says so
 Body = Callable[[Builder, list[Value]], None]
 
 
-def forked(module: Module, run: Function) -> Function:
-    """A function that takes what `run` takes, and lets all threads run it."""
+def forked(module: Module, run: Function, shadows: OwnShadows | None = None) -> Function:
+    """A function that takes what `run` takes, and lets all threads run it; `shadows` are given for derivatives."""
     name = f"{run.name}.forked"
     found = module.functions.get(name)
     if found is None:
         found = module.add_function(name, run.function_type, linkage="internal")
         b = Builder(found.add_block("entry"))
 
-        def body(each: Builder, arguments: list[Value]) -> None:
-            each.call(run, arguments)
+        count = len(found.arguments)
+        number = shadows.number(b) if shadows is not None else []
 
-        fork(b, list(found.arguments[NUMBERS:]), body, run.name)
+        def body(each: Builder, arguments: list[Value]) -> None:
+            if shadows is not None:
+                shadows.begin_thread(each, arguments[count:])
+            each.call(run, arguments[:count])
+
+        fork(b, [*found.arguments[NUMBERS:], *number], body, run.name)
         b.ret()
     return found
 

@@ -79,7 +79,8 @@ class _Forked:
         *given, region = made.arguments[NUMBERS:]
         self.runtime.memset_zero(b, region, const_int(I64, ROOM_OF_REGION))
         turns = self.turns_to_use(b, region)
-        fork(b, [*given, region, turns], self.run_augmented, self.inner.augmented.name)
+        number = self.session.own_shadows.number(b)
+        fork(b, [*given, region, turns, *number], self.run_augmented, self.inner.augmented.name)
         if self.postpones:
             self.runtime.postponed(b)  # what the helper relies on
             b.call(self.runtime.helper("enzyme.gather_postponed", GATHER_TEXT), [region])
@@ -87,7 +88,7 @@ class _Forked:
         return made
 
     def run_augmented(self, b: Builder, arguments: list[Value]) -> None:
-        *given, region, turns = arguments
+        given, region, turns = self.taken(b, self.inner.augmented, arguments)
         thread = self.runtime.malloc(b, const_int(I64, self.tape_at + self.inner.tape_size))
         add = self.helper("enzyme.add_thread")
         b.call(add, [region, thread, team_number(b), ident(self.module), thread_number(b)])
@@ -109,7 +110,8 @@ class _Forked:
             b.call(self.turns_helper("enzyme.rewind_turns"), [b.offset(region, LIST_OF_TURNS)])
         levels = b.call(self.helper("enzyme.allow_team"), [])
         tell(b, "__kmpc_push_num_threads", b.trunc(count, I32))
-        fork(b, [*given, region, turns], self.run_reverse, self.inner.reverse.name)
+        number = self.session.own_shadows.number(b)
+        fork(b, [*given, region, turns, *number], self.run_reverse, self.inner.reverse.name)
         b.call(self.module.functions["omp_set_max_active_levels"], [levels])
         if self.inner.keeps_sums:
             add = self.runtime.helper(ADD_SUMS, ADD_SUMS_TEXT)
@@ -124,7 +126,7 @@ class _Forked:
         return made
 
     def run_reverse(self, b: Builder, arguments: list[Value]) -> None:
-        *given, region, turns = arguments
+        given, region, turns = self.taken(b, self.inner.reverse, arguments)
         check = self.runtime.stopping_helper("enzyme.check_team", TEAMS_TEXT)
         count = b.load(I64, b.offset(region, COUNT))
         b.call(check, [count, team_size(b), self.runtime.message(_OTHER_TEAM)])
@@ -167,6 +169,13 @@ class _Forked:
         t = derivative_type(self.inner.primal, signature)
         made = self.module.add_function(self.module.fresh_name(f"{half.name}.forked"), t, linkage="internal")
         return made, Builder(made.add_block("entry"))
+
+    def taken(self, b: Builder, half: Function, arguments: list[Value]) -> tuple[list[Value], Value, Value]:
+        """In a thread: what it hands to its half, except for the tape; its region; the turns."""
+        count = len(half.arguments) - 1
+        region, turns, *number = arguments[count:]
+        self.session.own_shadows.begin_thread(b, number)
+        return arguments[:count], region, turns
 
     def helper(self, name: str) -> Function:
         return self.runtime.stopping_helper(name, TEAMS_TEXT)

@@ -9,12 +9,12 @@ from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
 from enzyme_build.analysis.marks import TAKEN
 from enzyme_build.analysis.signals import is_signal, only_waits
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
-from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Role
 from enzyme_build.library.concurrency import HANDS_OVER
 from enzyme_build.transform.derivative.call_states import is_differentiated
+from enzyme_build.transform.derivative.own_shadows import is_of_thread
 from enzyme_build.transform.emission.signature import Mode
 
 if TYPE_CHECKING:
@@ -52,16 +52,18 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
     elif isinstance(i, CmpXchg) and _may_be_derivative(sweep, i.pointer, i.operands[-1]):
         _refuse_update(sweep, i)
     for operand in i.operands:
-        if (
-            isinstance(operand, GlobalVariable)
-            and operand.thread_local
-            and sweep.activity.has_shadow(operand)
-        ):
+        if is_of_thread(operand) and sweep.activity.has_shadow(operand) and _may_end(sweep):
             sweep.session.diagnostics.report(
-                f"`{operand.name}`, of which every thread has its own, holds active values in {_region(sweep)}",
+                f"`{operand.name}`, of which every thread has its own, holds active values in a thread that the "
+                "program starts, and is gone when that ends",
                 i,
-                "use a variable that is private in the region",
+                "use a variable of the function that the thread runs",
             )
+
+
+def _may_end(sweep: Sweep) -> bool:
+    """Whether the thread may be gone when what it did is undone."""
+    return sweep.session.analyses.global_facts.may_run_in_started(sweep.prepared.primal)
 
 
 def check_signal(sweep: Sweep, i: Instruction) -> None:

@@ -436,6 +436,8 @@ class WholeMemory:
         name = f"{UNDO_COPY}{moved}{'.at_once' if shared else ''}.{stride}"
         helper = self.runtime.helper(name, (_AT_ONCE[each] if shared else each).text(name, stride, kind))
         element = 16 if kind is X86_FP80 else kind.bits // 8
+        if shared and origin is not None:  # what is copied onto itself stays, while others may add to it
+            size = b.select(b.icmp("eq", to, origin), const_int(size.type, 0), size)
         b.call(helper, [self._at(b, to, offset), source, self._room(b, size, stride - offset - element)])
 
     def copy_pointers(

@@ -37,6 +37,7 @@ from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
 from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once, strict_product, take_at_once
+from enzyme_build.transform.parallel.threadprivate import has_threadprivate
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoint_moves import HANDED_ON
@@ -415,13 +416,19 @@ class BackwardSweep:
     def take_stored(self, i: Store, lane: int, address: Value) -> Value:
         """The adjoint of what was stored, which is zero in front of the store."""
         t = i.value.type
-        if self.session.module.is_device and self.is_shared(i.pointer) and may_add_at_once(t, on_device=True):
-            return take_at_once(self.b, t, address)  # several threads may have written the same
+        on_device = self.session.module.is_device
+        if self.may_be_taken_at_once(i) and may_add_at_once(t, on_device=on_device):
+            return take_at_once(self.b, t, address)
         g = self.b.load(t, address, align=i.align)
         self.tell_apart(i, lane, g)
         kept = self.b.store(zero(t), address, align=i.align)
         self.tell_apart(i, lane, kept)
         return g
+
+    def may_be_taken_at_once(self, i: Store) -> bool:
+        """Several threads of a device may have written the same; in Fortran, one copies to itself what all read."""
+        module = self.session.module
+        return (module.is_device or has_threadprivate(module)) and self.is_shared(i.pointer)
 
     def undo_bits(self, i: Store | AtomicRMW | CmpXchg) -> None:
         if self.activity.has_shadow(i.pointer) and stores_bits(self.session, i):

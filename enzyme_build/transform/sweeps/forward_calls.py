@@ -125,7 +125,7 @@ class ForwardCalls:
             parts = result_parts(facts.function, signature)
         elif facts.function is not None:
             derivative = session.derivatives.forward(facts.function, signature)
-            target = forked(sweep.module, derivative) if is_forked(i) else derivative
+            target = forked(sweep.module, derivative, session.own_shadows) if is_forked(i) else derivative
             parts = result_parts(facts.function, signature)
         else:
             target, parts = dispatcher(session, i, signature)

@@ -39,8 +39,9 @@ from enzyme_build.ir.instructions import (
     VAArg,
 )
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import I1, I8, I64, PTR, IntType
+from enzyme_build.ir.types import I1, I8, I64, PTR, IntType, carries_pointer
 from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, Value, const_int
+from enzyme_build.transform.derivative.own_shadows import is_of_thread
 from enzyme_build.transform.derivative.sweep import Sweep, moved_operands
 from enzyme_build.transform.emission.build import Builder, keep_metadata
 from enzyme_build.transform.emission.sentinels import unless_sentinel
@@ -64,7 +65,7 @@ _COSTLY = {"fdiv": 8.0, "frem": 20.0, "sdiv": 8.0, "udiv": 8.0, "srem": 8.0, "ur
 _COST_OF_CALL = 40.0
 _CHEAP = (
     "abs canonicalize ceil copysign fabs floor fma fmuladd maximum maxnum minimum minnum nearbyint rint smax smin "
-    "trunc umax umin"
+    "threadlocal trunc umax umin"
 )
 _COST_OF_INTRINSICS = dict.fromkeys(_CHEAP.split(), 1.0) | {"sqrt": 15.0}
 _LOOP_FREQUENCY = 8.0
@@ -157,7 +158,18 @@ class Rematerialiser:
             bytes=size,
             frequency=frequency,
             is_local=is_local,
+            can_be_kept=not self._is_of_thread(value),
         )
+
+    def _is_of_thread(self, value: Instruction) -> bool:
+        """An address of what every thread has its own of: another thread may run the reverse half."""
+        if (
+            not self.memory.threads.is_concurrent
+            or not carries_pointer(value.type)
+            or isinstance(value, Load)
+        ):
+            return False
+        return any(map(is_of_thread, self.memory.roots.of(value)))
 
     def _needs_heap(self, value: Instruction) -> bool:
         """Of a GPU, whose threads have none: whether nobody knows how many such values there will be."""
@@ -223,6 +235,8 @@ class Rematerialiser:
             forwarded = self.forwarding.of(value) if lane == PRIMAL else None
             return [(forwarded, PRIMAL)] if forwarded is not None else None
         if isinstance(value, Call):
+            if _intrinsic_stem(value) == "threadlocal":
+                return [(operand, lane) for operand in value.operands]
             if lane != PRIMAL or not is_pure(value):
                 return None
             return [(operand, PRIMAL) for operand in value.operands]

@@ -1,0 +1,59 @@
+"""Variables of which every thread has its own, as flang has them: the run-time library tells where a thread's one lies.
+
+What clang makes of `threadprivate` is thread-local. Here such variables become so, too, until the derivatives are
+made: their shadows stay thread-local, and the program asks the library as it did.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from enzyme_build.ir.globals import resolve_alias
+from enzyme_build.ir.instructions import Call
+from enzyme_build.ir.module import GlobalVariable, Module
+from enzyme_build.ir.types import I32, I64, PTR, function_type
+from enzyme_build.ir.values import const_int, null
+from enzyme_build.transform.parallel.forks import ident, thread_number
+from enzyme_build.transform.parallel.models import builder_at, replace_call
+
+_ASKS: Final = "__kmpc_threadprivate_cached"
+_OF_THREAD: Final = "llvm.threadlocal.address.p0"
+_CACHE: Final = (
+    "enzyme.threadprivate."  # where the library keeps what it has told; marks our thread-local variables
+)
+_VARIABLE: Final = 2  # operand
+
+
+def spell_out_threadprivate(module: Module) -> None:
+    asks = module.functions.get(_ASKS)
+    for call in module.instructions_using(asks) if asks is not None else ():
+        variable = resolve_alias(call.operands[_VARIABLE]) if isinstance(call, Call) else None
+        if not isinstance(call, Call) or not isinstance(variable, GlobalVariable):
+            continue
+        if _CACHE + variable.name not in module.globals:
+            module.add_global(_CACHE + variable.name, PTR, null(PTR), linkage="internal")
+            variable.thread_local = "thread_local"
+        b = builder_at(call)
+        address = module.declare(_OF_THREAD, function_type(PTR, (PTR,)))
+        replace_call(call, b, b.call(address, [variable]))
+
+
+def has_threadprivate(module: Module) -> bool:
+    """Whether there are such variables: whoever starts a region copies them in to itself, too."""
+    return _ASKS in module.functions
+
+
+def settle_threadprivate(module: Module) -> None:
+    variables = [v for v in module.globals.values() if _CACHE + v.name in module.globals]
+    for each in variables:
+        each.thread_local = ""
+    of_thread = module.functions.get(_OF_THREAD) if variables else None
+    for call in module.instructions_using(of_thread) if of_thread is not None else ():
+        variable = next((v for v in variables if v is call.operands[0]), None)
+        if not isinstance(call, Call) or variable is None:
+            continue
+        b = builder_at(call)
+        size = const_int(I64, module.data_layout.size_of(variable.value_type))
+        asks = module.declare(_ASKS, function_type(PTR, (PTR, I32, PTR, I64, PTR)))
+        cache = module.globals[_CACHE + variable.name]
+        replace_call(call, b, b.call(asks, [ident(module), thread_number(b), variable, size, cache]))
