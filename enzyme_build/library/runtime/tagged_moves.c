@@ -532,14 +532,16 @@ void tagged_stop_if(_Bool is_lost, const char *lost) {
     enzyme_stop(lost);
 }
 
-/* Computed bytes are stored: where an address lay, or may lie now, nobody knows where its shadow is. */
+/* Computed bytes were stored: where an address lies now, nobody knows where its shadow is. */
 void tagged_mark(u8 *shadow, const u8 *primal, u64 n) NAMED("enzyme.tagged.mark");
 void tagged_mark(u8 *shadow, const u8 *primal, u64 n) {
   if (shadow == primal || (u64)shadow < 4096 || (u64)shadow >> 47)
     return;
-  for (u64 *place = (u64 *)word_of(shadow); (u8 *)place < shadow + n; place++)
-    if (!*place || is_address(*place))
-      *place = LOST;
+  for (const u8 *place = word_of(primal); place < primal + n; place += WORD) {
+    u64 *there = (u64 *)word_of(shadow + (place - primal));
+    if (is_address(*(const u64 *)place) && (!*there || is_address(*there)))
+      *there = LOST;
+  }
 }
 
 /* Before active memory is reached. Something may have been added to the mark. */
