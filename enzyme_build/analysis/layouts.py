@@ -92,6 +92,15 @@ class MemoryLayout:
         return any(found.may_be_pointer for found in self.ambiguous)
 
     @property
+    def places_of_pointers(self) -> Iterator[int]:
+        """Where it is believed to hold nothing but pointers, until it repeats."""
+        if self.head is None:
+            yield from self.pointers
+        else:
+            yield from self.head.places_of_pointers
+            yield from (self.head_size + offset for offset in self.pointers)
+
+    @property
     def may_hold_floats(self) -> bool:
         if (
             self.floats

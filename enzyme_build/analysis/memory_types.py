@@ -252,7 +252,8 @@ class TypeAnalysis:
 
         Not all memory was looked at that may be the same, and what else is in the program must not decide; or all that
         is known was seen through pointers that look into other memory too; or others than the functions covered may
-        write it, and it was at most counted with; or there are pointers, and floats were seen as well, by any way.
+        write it, and it was at most counted with; or there are pointers, and floats were seen as well, by any way: in
+        that place, or anywhere if it is believed to have none.
         """
         *pointers, size = copied(call)
         places = [place for p in pointers if (place := self._place(p)) is not None]
@@ -262,7 +263,8 @@ class TypeAnalysis:
         if best is Trust.MIXED or (evidence.is_cut and (length is None or best > Trust.ACCESSED)):
             return True
         if layout is not None and layout.may_hold_pointers:
-            return not layout.may_hold_floats and evidence.has_floats(length)
+            hides_some = not layout.may_hold_floats and evidence.has_floats(length)
+            return hides_some or any(map(evidence.has_float_at, layout.places_of_pointers))
         return is_open and best > Trust.SHARED
 
     def holds_pointers(self, call: Call | Invoke) -> bool:

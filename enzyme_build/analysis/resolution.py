@@ -65,6 +65,12 @@ class Evidence:
         """Whether anything says that floats lie in so many bytes."""
         return any(isinstance(f.kind, FloatType) for f in self._within(length))
 
+    def has_float_at(self, offset: int) -> bool:
+        """Whether anything that was seen, and not concluded, says that one lies just there."""
+        return any(
+            isinstance(f.kind, FloatType) and not f.span.is_guess and f.span.holds(offset) for f in self.found
+        )
+
     def has_values(self, length: int | None) -> bool:
         """Whether anything says that floats or pointers lie in so many bytes."""
         return any(f.kind is not INTEGER for f in self._within(length))
