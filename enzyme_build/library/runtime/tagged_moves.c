@@ -544,10 +544,11 @@ void tagged_mark(u8 *shadow, const u8 *primal, u64 n) {
   }
 }
 
-/* Before active memory is reached. Something may have been added to the mark. */
-void tagged_check_link(const void *shadow, const char *lost) NAMED("enzyme.tagged.check_link");
-void tagged_check_link(const void *shadow, const char *lost) {
-  if ((u64)shadow >> 47)
+/* Before active memory is reached. Something may have been added to the mark. Null pointers, and the sentinels of empty
+   containers, have no shadow. */
+void tagged_check_link(const void *shadow, const void *primal, const char *lost) NAMED("enzyme.tagged.check_link");
+void tagged_check_link(const void *shadow, const void *primal, const char *lost) {
+  if ((u64)shadow >> 47 || ((u64)shadow < 4096 && (u64)primal >= 4096))
     enzyme_stop(lost);
 }
 

@@ -1080,10 +1080,16 @@ for.end:
   ret void
 }
 
-define linkonce_odr hidden void @enzyme.tagged.check_link(ptr %shadow, ptr %lost) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden void @enzyme.tagged.check_link(ptr %shadow, ptr %primal, ptr %lost) noinline nounwind "enzyme_inactive" {
 entry:
   %tobool.not = icmp ult ptr %shadow, inttoptr (i64 140737488355328 to ptr)
-  br i1 %tobool.not, label %if.end, label %if.then
+  br i1 %tobool.not, label %lor.lhs.false, label %if.then
+
+lor.lhs.false:
+  %cmp = icmp ult ptr %shadow, inttoptr (i64 4096 to ptr)
+  %cmp1 = icmp ugt ptr %primal, inttoptr (i64 4095 to ptr)
+  %or.cond = and i1 %cmp, %cmp1
+  br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
   tail call void @enzyme.stop(ptr %lost)

@@ -70,6 +70,10 @@ class Access:
     copied: Instruction
     block: Block
     is_active: bool
+    primal: Value | None
+    """None where the shadow may be null: inactive memory may have none, and texts are copied from it."""
+    size: Value | None
+    """Of copies, which may be of nothing at all."""
     shadows: list[Value]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from enzyme_build.analysis.activity import Activity, State
-from enzyme_build.analysis.calls import CallFacts, call_facts
+from enzyme_build.analysis.calls import CallFacts, call_facts, is_tagged
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.memory_cells import is_mixture
 from enzyme_build.analysis.overwritten_addresses import may_overwrite_address
@@ -190,7 +190,7 @@ class Sweep(ABC):
         if self.carries(i):
             self.shadows[i] = [self.pointer_from_integer(i, lane) for lane in range(self.width)]
 
-    def note_access(self, i: Instruction, pointer: Value) -> None:
+    def note_access(self, i: Instruction, pointer: Value, size: Value | None = None) -> None:
         """Once a block for each address."""
         if not self.activity.has_shadow(pointer):
             return
@@ -202,7 +202,9 @@ class Sweep(ABC):
         if not is_own and root in self.shadows and (root, i.block) not in self._noted:
             self._noted.add((root, i.block))
             is_active = i in self.activity.active
-            self.session.accesses.append(Access(i, copied, copied.home, is_active, self.shadows[root]))
+            primal = None if isinstance(i, (Call, Invoke)) and is_tagged(i) else self.value(root)
+            access = Access(i, copied, copied.home, is_active, primal, size, self.shadows[root])
+            self.session.accesses.append(access)
 
     def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
         """The shadow goes where the pointer went; what other threads do between the two steps, it does not see."""

@@ -183,9 +183,10 @@ class ShadowMemory:
         assert transfer is not None
         if not self.sweep.is_unneeded(i.arguments[transfer.target]):
             self.sweep.copy(i)
-            for pointer in (transfer.target, transfer.source):
-                if pointer is not None:
-                    self.sweep.note_access(i, i.arguments[pointer])
+            if transfer.source is not None:
+                *pointers, size = copied(i)
+                for pointer in pointers:
+                    self.sweep.note_access(i, pointer, self.sweep.value(size))
 
     # -- forward mode only -----------------------------------------------------------------------------------
 
