@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.addresses import factor
+from enzyme_build.analysis.calls import filled
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.pointers import is_address, is_distance
 from enzyme_build.ir.instructions import AtomicRMW, Call, Cast, CmpXchg, Instruction, Invoke, Load, Store
-from enzyme_build.ir.types import PTR, IntType
-from enzyme_build.ir.values import Argument, Constant, Value
+from enzyme_build.ir.types import I8, PTR, IntType
+from enzyme_build.ir.values import Argument, Value
 
 
 def may_overwrite_address(i: Store | AtomicRMW | CmpXchg, activity: Activity, types: TypeAnalysis) -> bool:
     """Whether bytes that may have been those of an address, before they were computed with, go where one may lie.
 
-    Of smaller pieces nobody knows where they come from: they matter where addresses surely lie.
+    Of smaller pieces nobody knows where they come from, and constants may complete an address: they matter where
+    addresses surely lie.
     """
     value = i.value if isinstance(i, Store) else i.operands[-1]
-    if isinstance(value, Constant) or not activity.has_shadow(i.pointer):
+    if not activity.has_shadow(i.pointer):
         return False
     bits = value.operands[0] if isinstance(value, Cast) and value.opcode == "bitcast" else value
     if not isinstance(bits.type.scalar, IntType):
@@ -29,6 +32,15 @@ def may_overwrite_address(i: Store | AtomicRMW | CmpXchg, activity: Activity, ty
         return False
     trust = types.kinds_met(i.pointer, value.type).get(PTR)
     return trust is not None and (trust <= Trust.SHARED or not is_piece)
+
+
+def may_fill_part_of_address(call: Call | Invoke, activity: Activity, types: TypeAnalysis) -> bool:
+    """Whether some bytes are set, as many as the run tells, where addresses surely lie."""
+    pointer, size = filled(call)
+    if not activity.has_shadow(pointer) or factor(size) % 8 == 0:
+        return False
+    trust = types.kinds_met(pointer, I8).get(PTR)
+    return trust is not None and trust <= Trust.SHARED
 
 
 def _may_have_been_address(bits: Value) -> bool:

@@ -532,14 +532,15 @@ void tagged_stop_if(_Bool is_lost, const char *lost) {
     enzyme_stop(lost);
 }
 
-/* Computed bytes were stored: where an address lies now, nobody knows where its shadow is. */
-void tagged_mark(u8 *shadow, const u8 *primal, u64 n) NAMED("enzyme.tagged.mark");
-void tagged_mark(u8 *shadow, const u8 *primal, u64 n) {
+/* Computed bytes were stored: where an address lies now, nobody knows where its shadow is. After constant ones, `is_same`,
+   it is known if it is one. */
+void tagged_mark(u8 *shadow, const u8 *primal, u64 n, _Bool is_same) NAMED("enzyme.tagged.mark");
+void tagged_mark(u8 *shadow, const u8 *primal, u64 n, _Bool is_same) {
   if (shadow == primal || (u64)shadow < 4096 || (u64)shadow >> 47)
     return;
   for (const u8 *place = word_of(primal); place < primal + n; place += WORD) {
     u64 *there = (u64 *)word_of(shadow + (place - primal));
-    if (is_address(*(const u64 *)place) && (!*there || is_address(*there)))
+    if (is_address(*(const u64 *)place) && (is_same ? !is_address(*there) : !*there || is_address(*there)))
       *there = LOST;
   }
 }

@@ -984,96 +984,125 @@ if.end:
   ret void
 }
 
-define linkonce_odr hidden void @enzyme.tagged.mark(ptr %shadow, ptr %primal, i64 %n) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden void @enzyme.tagged.mark(ptr %shadow, ptr %primal, i64 %n, i1 zeroext %is_same) noinline nounwind "enzyme_inactive" {
 entry:
   %cmp = icmp ne ptr %shadow, %primal
   %cmp1 = icmp uge ptr %shadow, inttoptr (i64 4096 to ptr)
-  %or.cond.not43 = and i1 %cmp1, %cmp
+  %or.cond.not59 = and i1 %cmp1, %cmp
   %tobool.not = icmp ult ptr %shadow, inttoptr (i64 140737488355328 to ptr)
-  %or.cond28 = and i1 %tobool.not, %or.cond.not43
-  br i1 %or.cond28, label %if.end, label %for.end
+  %or.cond31 = and i1 %tobool.not, %or.cond.not59
+  br i1 %or.cond31, label %if.end, label %for.end
 
 if.end:
   %0 = ptrtoint ptr %primal to i64
   %and.i = and i64 %0, -8
   %1 = inttoptr i64 %and.i to ptr
   %add.ptr = getelementptr inbounds nuw i8, ptr %primal, i64 %n
-  %cmp345 = icmp ugt ptr %add.ptr, %1
-  br i1 %cmp345, label %for.body.lr.ph, label %for.end
+  %cmp361 = icmp ugt ptr %add.ptr, %1
+  br i1 %cmp361, label %for.body.lr.ph, label %for.end
 
 for.body.lr.ph:
   %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.known_pages)
   %3 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.known_pages)
+  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.known_pages)
   br label %for.body
 
 for.body:
-  %place.046 = phi ptr [ %1, %for.body.lr.ph ], [ %add.ptr14, %if.end13 ]
-  %sub.ptr.lhs.cast = ptrtoint ptr %place.046 to i64
+  %place.062 = phi ptr [ %1, %for.body.lr.ph ], [ %add.ptr16, %if.end15 ]
+  %sub.ptr.lhs.cast = ptrtoint ptr %place.062 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %0
   %add.ptr4 = getelementptr inbounds i8, ptr %shadow, i64 %sub.ptr.sub
-  %4 = ptrtoint ptr %add.ptr4 to i64
-  %and.i29 = and i64 %4, -8
-  %5 = inttoptr i64 %and.i29 to ptr
-  %6 = load i64, ptr %place.046, align 8
-  %cmp.i = icmp eq i64 %6, -9223372036854775808
+  %5 = ptrtoint ptr %add.ptr4 to i64
+  %and.i32 = and i64 %5, -8
+  %6 = inttoptr i64 %and.i32 to ptr
+  %7 = load i64, ptr %place.062, align 8
+  %cmp.i = icmp eq i64 %7, -9223372036854775808
   br i1 %cmp.i, label %land.lhs.true, label %if.end.i
 
 if.end.i:
-  %7 = add i64 %6, -65536
-  %or.cond.i = icmp ult i64 %7, 140737488289792
-  br i1 %or.cond.i, label %if.end3.i, label %if.end13
+  %8 = add i64 %7, -65536
+  %or.cond.i = icmp ult i64 %8, 140737488289792
+  br i1 %or.cond.i, label %if.end3.i, label %if.end15
 
 if.end3.i:
-  %shr4.i = lshr i64 %6, 12
+  %shr4.i = lshr i64 %7, 12
   %rem.i = and i64 %shr4.i, 255
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %2, i64 %rem.i
-  %8 = load i64, ptr %arrayidx.i, align 8
-  %cmp5.i = icmp eq i64 %8, %shr4.i
+  %9 = load i64, ptr %arrayidx.i, align 8
+  %cmp5.i = icmp eq i64 %9, %shr4.i
   br i1 %cmp5.i, label %land.lhs.true, label %if.end7.i
 
 if.end7.i:
-  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %6)
-  br i1 %call.i, label %if.end9.i, label %if.end13
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %7)
+  br i1 %call.i, label %if.end9.i, label %if.end15
 
 if.end9.i:
   store i64 %shr4.i, ptr %arrayidx.i, align 8
   br label %land.lhs.true
 
 land.lhs.true:
-  %9 = load i64, ptr %5, align 8
-  switch i64 %9, label %if.end.i31 [
-    i64 0, label %if.then12
-    i64 -9223372036854775808, label %if.then12
+  %10 = load i64, ptr %6, align 8
+  br i1 %is_same, label %cond.true, label %cond.false
+
+cond.true:
+  %cmp.i33 = icmp eq i64 %10, -9223372036854775808
+  br i1 %cmp.i33, label %if.end15, label %if.end.i34
+
+if.end.i34:
+  %11 = add i64 %10, -65536
+  %or.cond.i35 = icmp ult i64 %11, 140737488289792
+  br i1 %or.cond.i35, label %if.end3.i37, label %if.then14
+
+if.end3.i37:
+  %shr4.i38 = lshr i64 %10, 12
+  %rem.i39 = and i64 %shr4.i38, 255
+  %arrayidx.i40 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i39
+  %12 = load i64, ptr %arrayidx.i40, align 8
+  %cmp5.i41 = icmp eq i64 %12, %shr4.i38
+  br i1 %cmp5.i41, label %if.end15, label %if.end7.i42
+
+if.end7.i42:
+  %call.i43 = tail call zeroext i1 @enzyme.is_mapped(i64 %10)
+  br i1 %call.i43, label %if.end9.i44, label %if.then14
+
+if.end9.i44:
+  store i64 %shr4.i38, ptr %arrayidx.i40, align 8
+  br label %if.end15
+
+cond.false:
+  switch i64 %10, label %if.end.i47 [
+    i64 0, label %if.then14
+    i64 -9223372036854775808, label %if.then14
   ]
 
-if.end.i31:
-  %10 = add i64 %9, -65536
-  %or.cond.i32 = icmp ult i64 %10, 140737488289792
-  br i1 %or.cond.i32, label %if.end3.i34, label %if.end13
+if.end.i47:
+  %13 = add i64 %10, -65536
+  %or.cond.i48 = icmp ult i64 %13, 140737488289792
+  br i1 %or.cond.i48, label %if.end3.i50, label %if.end15
 
-if.end3.i34:
-  %shr4.i35 = lshr i64 %9, 12
-  %rem.i36 = and i64 %shr4.i35, 255
-  %arrayidx.i37 = getelementptr inbounds nuw i64, ptr %3, i64 %rem.i36
-  %11 = load i64, ptr %arrayidx.i37, align 8
-  %cmp5.i38 = icmp eq i64 %11, %shr4.i35
-  br i1 %cmp5.i38, label %if.then12, label %if.end7.i39
+if.end3.i50:
+  %shr4.i51 = lshr i64 %10, 12
+  %rem.i52 = and i64 %shr4.i51, 255
+  %arrayidx.i53 = getelementptr inbounds nuw i64, ptr %3, i64 %rem.i52
+  %14 = load i64, ptr %arrayidx.i53, align 8
+  %cmp5.i54 = icmp eq i64 %14, %shr4.i51
+  br i1 %cmp5.i54, label %if.then14, label %if.end7.i55
 
-if.end7.i39:
-  %call.i40 = tail call zeroext i1 @enzyme.is_mapped(i64 %9)
-  br i1 %call.i40, label %if.end9.i41, label %if.end13
+if.end7.i55:
+  %call.i56 = tail call zeroext i1 @enzyme.is_mapped(i64 %10)
+  br i1 %call.i56, label %if.end9.i57, label %if.end15
 
-if.end9.i41:
-  store i64 %shr4.i35, ptr %arrayidx.i37, align 8
-  br label %if.then12
+if.end9.i57:
+  store i64 %shr4.i51, ptr %arrayidx.i53, align 8
+  br label %if.then14
 
-if.then12:
-  store i64 -9223372036854775808, ptr %5, align 8
-  br label %if.end13
+if.then14:
+  store i64 -9223372036854775808, ptr %6, align 8
+  br label %if.end15
 
-if.end13:
-  %add.ptr14 = getelementptr inbounds nuw i8, ptr %place.046, i64 8
-  %cmp3 = icmp ult ptr %add.ptr14, %add.ptr
+if.end15:
+  %add.ptr16 = getelementptr inbounds nuw i8, ptr %place.062, i64 8
+  %cmp3 = icmp ult ptr %add.ptr16, %add.ptr
   br i1 %cmp3, label %for.body, label %for.end
 
 for.end:

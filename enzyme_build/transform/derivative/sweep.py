@@ -34,7 +34,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.opcodes import opcode_table
-from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, carries_pointer
+from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, PointerType, Type, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantExpr, Value, const_int, null, poison
 from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.problems import report_problems
@@ -175,11 +175,16 @@ class Sweep(ABC):
 
     def mark_lost_address(self, i: Store | AtomicRMW | CmpXchg) -> None:
         if may_overwrite_address(i, self.activity, self.session.analyses.memory_types):
-            self.session.has_lost_addresses = True
             value = i.value if isinstance(i, Store) else i.operands[-1]
             size = const_int(I64, self.session.layout.store_size(value.type))
-            for shadow in self.shadow(i.pointer):
-                self.b.call(tagged_helper(self.runtime, "mark"), [shadow, self.value(i.pointer), size])
+            self.mark_unless_there(i.pointer, size, isinstance(value, Constant))
+
+    def mark_unless_there(self, pointer: Value, size: Value, is_same: bool) -> None:
+        """After some bytes were stored. `is_same`: not computed ones, which shadows of addresses may have as well."""
+        self.session.has_lost_addresses = True
+        for shadow in self.shadow(pointer):
+            given = [shadow, self.value(pointer), size, const_int(I1, int(is_same))]
+            self.b.call(tagged_helper(self.runtime, "mark"), given)
 
     def extend_move(self, i: Instruction) -> None:
         """The same instruction on the shadows of the operands that are moved."""

@@ -14,6 +14,7 @@ from enzyme_build.analysis.calls import (
     relinked,
     written_streams,
 )
+from enzyme_build.analysis.overwritten_addresses import may_fill_part_of_address
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.instructions import Call, Invoke
@@ -187,6 +188,9 @@ class ShadowMemory:
                 *pointers, size = copied(i)
                 for pointer in pointers:
                     self.sweep.note_access(i, pointer, self.sweep.value(size))
+            elif may_fill_part_of_address(i, self.sweep.activity, self.sweep.session.analyses.memory_types):
+                pointer, size = filled(i)
+                self.sweep.mark_unless_there(pointer, self.sweep.b.resize(self.sweep.value(size), I64), True)
 
     # -- forward mode only -----------------------------------------------------------------------------------
 
