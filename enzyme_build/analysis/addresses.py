@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from math import gcd
 
 from enzyme_build.analysis.index_ranges import Range, range_of_index
+from enzyme_build.analysis.semantics import RESIZING, SUMS, is_extreme
 from enzyme_build.analysis.spans import UNKNOWN_STEP, Span
-from enzyme_build.ir.instructions import BinaryOp, Call, Cast, GetElementPtr, Phi, Select
+from enzyme_build.ir.instructions import BinaryOp, Cast, GetElementPtr, Phi, Select
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.types import ArrayType, StructType, Type, VectorType
 from enzyme_build.ir.values import ConstantExpr, ConstantInt, Value
 
 _DEPTH = 6
-_MINMAX = ("llvm.umin.", "llvm.umax.", "llvm.smin.", "llvm.smax.")
+_SUMS = SUMS | {"or"}  # of multiples of a number, which stay multiples of it
 
 
 def factor(value: Value, above: tuple[Value, ...] = ()) -> int:
@@ -25,12 +26,12 @@ def factor(value: Value, above: tuple[Value, ...] = ()) -> int:
     if len(above) > _DEPTH:
         return 1
     above = (*above, value)
-    if isinstance(value, Cast) and value.opcode in ("zext", "sext", "trunc"):
+    if isinstance(value, Cast) and value.opcode in RESIZING:
         return factor(value.operands[0], above)
     if isinstance(value, (Phi, Select)):
         operands = value.operands if isinstance(value, Phi) else value.operands[1:]
         return gcd(*[factor(operand, above) for operand in operands])
-    if isinstance(value, Call) and (value.callee.name or "").startswith(_MINMAX):
+    if is_extreme(value):
         return gcd(*[factor(argument, above) for argument in value.arguments])
     if isinstance(value, BinaryOp):
         return _factor_of_operation(value, above)
@@ -41,7 +42,7 @@ def _factor_of_operation(value: BinaryOp, above: tuple[Value, ...]) -> int:
     left, right = value.operands
     if value.opcode == "mul":
         return factor(left, above) * factor(right, above)
-    if value.opcode in ("add", "sub", "or"):
+    if value.opcode in _SUMS:
         return gcd(factor(left, above), factor(right, above))
     if isinstance(right, ConstantInt):
         if value.opcode == "shl" and 0 <= right.value < 64:

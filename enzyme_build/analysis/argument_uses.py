@@ -7,6 +7,7 @@ from enum import Enum
 
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -78,7 +79,7 @@ class _Walk:
                 continue
             seen.add(pointer)
             for user in pointer.users:
-                if isinstance(user, _MOVES) and not (isinstance(user, Cast) and user.opcode == "ptrtoint"):
+                if isinstance(user, _MOVES) and not (isinstance(user, Cast) and user.opcode in TO_INTEGER):
                     pointers.append(user)
                     continue
                 if loaded is not None and isinstance(user, Load) and isinstance(user.type, PointerType):

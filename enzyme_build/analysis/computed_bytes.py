@@ -12,6 +12,7 @@ from typing import Protocol, TypeGuard
 
 from enzyme_build.analysis.memory_graph import Found, Trust
 from enzyme_build.analysis.pointers import is_address, is_distance
+from enzyme_build.analysis.semantics import Bits, with_bits
 from enzyme_build.analysis.type_transfer import Transfer
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -33,7 +34,7 @@ from enzyme_build.records import dataclass, field
 
 Writes = Store | AtomicRMW | CmpXchg
 Calls = Call | Invoke
-_NEVER = ("icmp", "fcmp", "fptosi", "fptoui")
+_NEVER = with_bits(Bits.TEST, Bits.FROM_FLOAT)
 _CLASSIFY = ("llvm.ctlz.", "llvm.cttz.", "llvm.ctpop.", "llvm.scmp.", "llvm.ucmp.", "llvm.is.")
 
 

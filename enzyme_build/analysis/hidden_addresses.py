@@ -13,7 +13,7 @@ from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.hidden_floats import followed, handed_on
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.semantics import TO_INTEGER
+from enzyme_build.analysis.semantics import SUMS, TO_INTEGER
 from enzyme_build.analysis.type_transfer import carries_bits, has_range
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -145,7 +145,7 @@ def _is_hash_step(value: Instruction) -> bool:
     """Products with odd numbers; sums with bits that were rotated, or of what was shifted by itself."""
     if value.opcode == "mul":
         return any(isinstance(o, ConstantInt) and o.value & (o.value - 1) for o in value.operands)
-    if value.opcode not in ("xor", "add", "sub"):
+    if value.opcode != "xor" and value.opcode not in SUMS:
         return False
     left, right = value.operands
     return any(_is_turned(a, b) for a, b in ((left, right), (right, left)))

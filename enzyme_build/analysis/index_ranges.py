@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from enzyme_build.analysis.semantics import SUMS, is_extreme
 from enzyme_build.ir.instructions import BinaryOp, Branch, Call, Cast, Compare, GetElementPtr, Phi, Select
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import IntType
 from enzyme_build.ir.values import ConstantExpr, ConstantInt, Value
 
 _DEPTH = 6
+_LINEAR = SUMS | {"mul"}
 _FEW_BITS = 16  # more values than such an integer has are no array in a struct
 _BELOW = {"ult": 0, "slt": 0, "ule": 1, "sle": 1}
 _UNDOES = {"ult": "uge", "slt": "sge", "ule": "ugt", "sle": "sgt", "ne": "eq"}
@@ -104,9 +106,7 @@ def _of_cast(cast: Cast, above: tuple[Value, ...]) -> Range | None:
 
 def _of_operation(value: BinaryOp, above: tuple[Value, ...]) -> Range | None:
     left, right = value.operands
-    if value.opcode in ("add", "sub", "mul"):
-        return _of_sum_or_product(value, above)
-    if value.opcode == "or" and "disjoint" in value.flags:
+    if value.opcode in _LINEAR or (value.opcode == "or" and "disjoint" in value.flags):
         return _of_sum_or_product(value, above)
     if value.opcode == "and":
         masks = [one for one in (range_of(left, above), range_of(right, above)) if one and one.low >= 0]
@@ -147,9 +147,9 @@ def _unless_it_wraps(value: Value, low: int, high: int) -> Range | None:
 
 
 def _of_call(call: Call, above: tuple[Value, ...]) -> Range | None:
-    name = call.callee.name or ""
-    if not name.startswith(("llvm.umin.", "llvm.smin.", "llvm.umax.", "llvm.smax.")):
+    if not is_extreme(call):
         return None
+    name = call.callee.name or ""
     one, other = (range_of(argument, above) for argument in call.arguments[:2])
     if name.startswith("llvm.umin."):
         return _of_unsigned_minimum([one, other])

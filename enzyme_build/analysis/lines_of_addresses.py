@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.disjoint_strides import without_cast
 from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.semantics import SUMS
 from enzyme_build.analysis.trips import affine_phi, is_invariant, moving_pointer
 from enzyme_build.ir.instructions import BinaryOp, GetElementPtr, Phi
 from enzyme_build.ir.layout import DataLayout
@@ -15,6 +16,7 @@ from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.records import dataclass, field
 
 _DEPTH = 12
+_LINEAR = SUMS | {"or", "mul", "shl"}
 
 # Products of values that are set outside of the loop, each with how often it counts.
 Polynomial = dict[tuple[Value, ...], int]
@@ -128,7 +130,7 @@ def _of_counter(phi: Phi, loop: Loop) -> Line | None:
 
 def _of_operation(value: BinaryOp, loop: Loop, depth: int) -> Line | None:
     is_exact = value.type is I64 or "nsw" in value.flags or "disjoint" in value.flags
-    if not is_exact or value.opcode not in ("add", "sub", "or", "mul", "shl"):
+    if not is_exact or value.opcode not in _LINEAR:
         return None
     if value.opcode == "or" and "disjoint" not in value.flags:
         return None

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeGuard
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import ELSEWHERE
 from enzyme_build.analysis.pointers import is_distance
-from enzyme_build.analysis.semantics import COUNTS, LOGIC, SUMS, TO_INTEGER
+from enzyme_build.analysis.semantics import BITWISE, COUNTS, LOGIC, RESIZING, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Branch,
@@ -43,7 +43,7 @@ _CLASSIFYING = (
 )
 _FOLLOWED_EXACTLY = 200  # values; shifts in a loop would give ever new places
 _MAGIC = 1 << 16  # what is added to bits is of the size of exponents
-_IN_PLACE = SUMS | {"and", "or", "xor"}  # what a sum carries is as constant as an exponent
+_IN_PLACE = SUMS | BITWISE  # what a sum carries is as constant as an exponent
 _FOLLOWED = (BinaryOp, Freeze, Phi, ExtractElement, InsertElement, ShuffleVector)
 
 
@@ -188,7 +188,7 @@ def _is_magic(value: Value) -> bool:
 def _is_step(user: Instruction, value: Value) -> bool:
     """Whether the user hands on bits in which the value still is."""
     if isinstance(user, Cast):
-        is_kept = user.opcode in ("trunc", "zext", "sext", "bitcast")
+        is_kept = user.opcode in RESIZING or user.opcode == "bitcast"
         return is_kept and (not carries_float(user.type) or _is_chosen_union(user))
     if isinstance(user, Select):
         return user.condition is not value

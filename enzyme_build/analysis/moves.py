@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from enzyme_build.analysis.semantics import SHIFTS
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -140,7 +141,7 @@ def _moved(i: Value) -> list[Value]:
     if isinstance(i, Call):
         count = 1 if "bswap" in (i.callee.name or "") or "reverse" in (i.callee.name or "") else 2
         return list(i.arguments[:count])
-    if isinstance(i, BinaryOp) and i.opcode in _SHIFTS:
+    if isinstance(i, BinaryOp) and i.opcode in SHIFTS:
         return i.operands[:1]
     return i.operands[:2]
 
@@ -268,7 +269,6 @@ def _funnel(moves: Moves, i: Instruction) -> Bytes:
     return joined[start : start + size]
 
 
-_SHIFTS: Final = ("shl", "lshr", "ashr")
 _ROWS: Final[dict[str, _Row]] = {
     "shl": _shift,
     "lshr": _shift,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import (
     Call,
     Cast,
@@ -53,7 +54,7 @@ class OnlyWritten:
                 return False  # where it may be other memory, that must be written
             for user in value.users:
                 if isinstance(user, _MOVES):
-                    if isinstance(user, Cast) and user.opcode == "ptrtoint":
+                    if isinstance(user, Cast) and user.opcode in TO_INTEGER:
                         return False
                     todo.append(user)
                 elif not self._is_write(user, value):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from enzyme_build.analysis.addresses import gep_span
 from enzyme_build.analysis.memory_graph import Found
 from enzyme_build.analysis.resolution import size_of
+from enzyme_build.analysis.semantics import RESIZING
 from enzyme_build.analysis.spans import Span
 from enzyme_build.ir.instructions import BinaryOp, Cast, GetElementPtr, Phi, Select
 from enzyme_build.ir.layout import DataLayout
@@ -93,7 +94,7 @@ def _walk(pointer: Phi, layout: DataLayout) -> tuple[list[Value], list[Span]]:
 
 def _counts_up(index: Value) -> bool | None:
     """Whether a counter of a loop grows; None where it is something else."""
-    while isinstance(index, Cast) and index.opcode in ("zext", "sext", "trunc"):
+    while isinstance(index, Cast) and index.opcode in RESIZING:
         index = index.operands[0]
     ways = {
         by.value > 0

@@ -228,7 +228,7 @@ def is_distance(value: Instruction) -> bool:
     return value.opcode == "sub" and all(map(is_address, value.operands))
 
 
-_JOINING: Final = ("or", "xor", "add", "sub")
+_JOINING: Final = SUMS | {"or", "xor"}
 
 
 def is_joined(address: Value) -> bool:

@@ -7,7 +7,10 @@ by decision. A test holds the table complete and compares it with the rules.
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
+
+from enzyme_build.ir.instructions import Call
+from enzyme_build.ir.values import Value
 
 
 class Bits(Enum):
@@ -16,10 +19,12 @@ class Bits(Enum):
     MOVED = "an operand's, or parts of them, as they are"
     RENAMED = "the operand's, as another type"
     RESIZED = "the operand's, with fewer or more above them"
-    LOGIC = "masked, combined or shifted"
+    BITWISE = "masked or combined, each at its place"
+    SHIFTED = "moved to other places"
     SUM = "a sum or difference of integers: of addresses as well as of counts"
     COUNT = "a product or quotient of integers, which nobody computes of addresses or of the bits of floats"
-    CONVERTED = "a number as float in place of integer, or the other way round"
+    FROM_FLOAT = "the integer that a float is rounded to"
+    FROM_INTEGER = "the float that has the value of an integer"
     FLOAT = "arithmetic on floats"
     TEST = "a truth"
     ADDRESS = "a new address"
@@ -51,11 +56,13 @@ def _rows(names: str, bits: Bits, derivative: Derivative) -> dict[str, Semantics
 
 SEMANTICS: Final[dict[str, Semantics]] = {
     **_rows("fneg fadd fsub fmul fdiv frem fptrunc fpext", Bits.FLOAT, Derivative.RULE),
-    **_rows("and or xor shl lshr ashr", Bits.LOGIC, Derivative.NEVER),
+    **_rows("and or xor", Bits.BITWISE, Derivative.NEVER),
+    **_rows("shl lshr ashr", Bits.SHIFTED, Derivative.NEVER),
     **_rows("add sub", Bits.SUM, Derivative.NEVER),
     **_rows("mul udiv sdiv urem srem", Bits.COUNT, Derivative.NEVER),
     **_rows("trunc zext sext", Bits.RESIZED, Derivative.NEVER),
-    **_rows("fptoui fptosi uitofp sitofp", Bits.CONVERTED, Derivative.NEVER),
+    **_rows("fptoui fptosi", Bits.FROM_FLOAT, Derivative.NEVER),
+    **_rows("uitofp sitofp", Bits.FROM_INTEGER, Derivative.NEVER),
     **_rows("ptrtoint ptrtoaddr", Bits.RENAMED, Derivative.NEVER),
     **_rows("bitcast inttoptr addrspacecast", Bits.RENAMED, Derivative.MOVE),
     **_rows("icmp fcmp", Bits.TEST, Derivative.NEVER),
@@ -81,7 +88,22 @@ def with_bits(*wanted: Bits) -> frozenset[str]:
     return frozenset(name for name, found in SEMANTICS.items() if found.bits in wanted)
 
 
-LOGIC: Final = with_bits(Bits.LOGIC)
+BITWISE: Final = with_bits(Bits.BITWISE)
+SHIFTS: Final = with_bits(Bits.SHIFTED)
+LOGIC: Final = BITWISE | SHIFTS
 SUMS: Final = with_bits(Bits.SUM)
 COUNTS: Final = with_bits(Bits.COUNT)
+RESIZING: Final = with_bits(Bits.RESIZED)
+FROM_FLOAT: Final = with_bits(Bits.FROM_FLOAT)
+FROM_INTEGER: Final = with_bits(Bits.FROM_INTEGER)
 TO_INTEGER: Final = frozenset({"ptrtoint", "ptrtoaddr"})  # the bits of a pointer as an integer
+FLOAT_SUMS: Final = frozenset({"fadd", "fsub"})
+UPDATES: Final = FLOAT_SUMS | {"xchg"}  # operations of `atomicrmw` on floats that have a derivative
+
+# Intrinsics that choose one of two integers, with the comparison by which the first one is chosen.
+EXTREMES: Final = {"llvm.smax.": "sgt", "llvm.smin.": "slt", "llvm.umax.": "ugt", "llvm.umin.": "ult"}
+
+
+def is_extreme(value: Value) -> TypeGuard[Call]:
+    """Whether it is the larger or the smaller one of two integers."""
+    return isinstance(value, Call) and (value.callee.name or "").startswith(tuple(EXTREMES))

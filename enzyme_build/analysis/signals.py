@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.dominators import DominatorTree
+from enzyme_build.analysis.semantics import SUMS
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     BinaryOp,
@@ -48,7 +49,7 @@ def is_signal(
         return _waits(i) and any(map(is_work, _behind(i, flow, dominators)))
     if not _acquires(i) or carries_float(i.type):
         return False
-    if isinstance(i, AtomicRMW) and i.operation in ("add", "sub") and _deals_out(i):
+    if isinstance(i, AtomicRMW) and i.operation in SUMS and _deals_out(i):
         return False
     decided = list(_decided_by(i))
     if decided and _is_waited_for(i):
@@ -119,7 +120,7 @@ def _waits(call: Call | Invoke) -> bool:
 
 def _is_waited_for(i: Instruction) -> bool:
     """Whether it is asked again and again: a flag, or a lock. Counters and what is exchanged are only tried again."""
-    return (isinstance(i, Load) or (isinstance(i, AtomicRMW) and i.operation not in ("add", "sub"))) and (
+    return (isinstance(i, Load) or (isinstance(i, AtomicRMW) and i.operation not in SUMS)) and (
         i.home in _reachable(i.home)
     )
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
+from enzyme_build.analysis.semantics import SUMS
 from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, GetElementPtr, LandingPad, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I64, IntType, PointerType
@@ -30,7 +31,7 @@ def affine_phi(phi: Phi, loop: Loop) -> Affine | None:
         return None
     start = phi.incoming_from(loop.preheader)
     following = phi.incoming_from(loop.latch)
-    if start is None or not isinstance(following, BinaryOp) or following.opcode not in ("add", "sub"):
+    if start is None or not isinstance(following, BinaryOp) or following.opcode not in SUMS:
         return None
     left, right = following.operands
     exact = "nsw" in following.flags or "nuw" in following.flags

@@ -9,7 +9,15 @@ from enzyme_build.analysis.addresses import field_offset
 from enzyme_build.analysis.memory_cells import MemoryCells
 from enzyme_build.analysis.memory_graph import MemoryCell, Trust
 from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_float
-from enzyme_build.analysis.semantics import COUNTS, LOGIC, SUMS, TO_INTEGER
+from enzyme_build.analysis.semantics import (
+    BITWISE,
+    COUNTS,
+    FROM_FLOAT,
+    FROM_INTEGER,
+    LOGIC,
+    SUMS,
+    TO_INTEGER,
+)
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
@@ -41,8 +49,8 @@ from enzyme_build.records import dataclass
 _SMALLEST_CARRIER = 16  # bits: no float is smaller
 
 _WHOLE = Span(0)
-_ARITHMETIC = SUMS | COUNTS | {"sitofp", "uitofp"}
-_COUNTS = COUNTS | {"fptosi", "fptoui", "sext"}
+_ARITHMETIC = SUMS | COUNTS | FROM_INTEGER
+_COUNTS = COUNTS | FROM_FLOAT | {"sext"}
 _ARITHMETIC_RESULTS = SUMS | _COUNTS  # sums are made of bits as well
 _ARITHMETIC_CALLS = tuple(
     f"llvm.{sign}{operation}."
@@ -270,7 +278,7 @@ class Transfer(MemoryCells):
     def _combine(self, i: BinaryOp) -> None:
         """Bits that are masked are still those of the same float; shifts put floats side by side in one integer."""
         left, right = i.operands
-        if i.opcode in ("and", "or", "xor"):
+        if i.opcode in BITWISE:
             for operand in i.operands:
                 self._same(i, operand)
         elif isinstance(right, ConstantInt) and isinstance(i.type, IntType):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+
 import pytest
 
 from enzyme_build import bitcode, pipeline
-from enzyme_build.analysis import activity, pointers, type_transfer
+from enzyme_build.analysis import activity, pointers, semantics, type_transfer
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.semantics import SEMANTICS, Bits, Derivative
 from enzyme_build.errors import DerivativeError
@@ -18,6 +21,7 @@ from enzyme_build.transform.derivative.sweep import EXTENDED, Sweep
 from enzyme_build.transform.differentiation import differentiate
 from enzyme_build.transform.sweeps import backward
 from enzyme_build.transform.sweeps.adjoint_moves import HANDED_ON
+from tests.package.test_layering import PACKAGE, modules, room_of
 
 
 def test_every_opcode_has_a_row() -> None:
@@ -60,13 +64,57 @@ def test_tables_name_opcodes_once(rows: dict[str, int]) -> None:
         opcode_table(0, rows)
 
 
+NAMED = {name: found for name, found in vars(semantics).items() if isinstance(found, frozenset)}
+
+
+def spelled_again(text: str) -> Iterator[tuple[int, str]]:
+    """Line and name of each set of `semantics` that a collection spells, by itself or among other opcodes.
+
+    The keys of a dict are rows of a table, each of which has a meaning of its own.
+    """
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.Tuple, ast.List, ast.Set)):
+            items = {e.value for e in node.elts if isinstance(e, ast.Constant)}
+        elif isinstance(node, ast.Compare):
+            items = {e.value for e in node.comparators if isinstance(e, ast.Constant)}
+        else:
+            continue
+        for name, found in NAMED.items():
+            # of pointers as integers there are two, and whoever names one has forgotten the other
+            if found <= items or (found is semantics.TO_INTEGER and found & items):
+                yield node.lineno, name
+
+
+def test_sets_that_have_a_name_are_not_spelled_again() -> None:
+    found = [
+        f"{path.relative_to(PACKAGE)}:{line}: {name}"
+        for path in modules()
+        if room_of(path) in ("analysis", "transform") and path.name != "semantics.py"
+        for line, name in spelled_again(path.read_text("utf-8"))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ('i.opcode in ("sub", "add")', "SUMS"),
+        ('_KEPT = frozenset({"trunc", "zext", "bitcast", "sext"})', "RESIZING"),
+        ('i.opcode == "ptrtoint"', "TO_INTEGER"),
+        ('i.opcode in ("bitcast", "ptrtoaddr")', "TO_INTEGER"),
+    ],
+)
+def test_a_set_that_is_spelled_again_is_found(line: str, name: str) -> None:
+    assert [found for _, found in spelled_again(line)] == [name]
+
+
 def test_terminators_have_no_bits_but_those_of_calls() -> None:
     kinds = {SEMANTICS[name].bits for name in TERMINATORS - {"invoke", "callbr"}}
     assert kinds == {Bits.NONE}
     assert all(SEMANTICS[name].bits in _OF_CASTS for name in CASTS)
 
 
-_OF_CASTS = (Bits.RENAMED, Bits.RESIZED, Bits.CONVERTED, Bits.FLOAT)
+_OF_CASTS = (Bits.RENAMED, Bits.RESIZED, Bits.FROM_FLOAT, Bits.FROM_INTEGER, Bits.FLOAT)
 
 OBJECTIVE = """
 declare double @__enzyme_autodiff(ptr, ...)
@@ -176,7 +224,15 @@ OF_BITS: dict[str, str] = {
     "cmpxchg": "%r = cmpxchg ptr %p, i64 0, i64 1 seq_cst seq_cst",
     "call": "%r = call i64 @same(i64 %b)",
 }
-_CARRY = (Bits.MOVED, Bits.RENAMED, Bits.RESIZED, Bits.LOGIC, Bits.MEMORY, Bits.CALL)
+_CARRY = (
+    Bits.MOVED,
+    Bits.RENAMED,
+    Bits.RESIZED,
+    Bits.BITWISE,
+    Bits.SHIFTED,
+    Bits.MEMORY,
+    Bits.CALL,
+)
 _OF_INTEGERS = {"sext", "ashr"}  # compilers make them of counts alone
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from enzyme_build.analysis.semantics import SUMS
 from enzyme_build.ir.instructions import BinaryOp
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.transform.bits.origins import origin_of_bits
@@ -35,7 +36,7 @@ def source_of_digits(bits: Value, digits: int) -> Value | None:
 
 def _part(bits: Value, begin: int, width: int, depth: int = 0) -> _Part:
     source, at = origin_of_bits(bits, begin, width)
-    if depth < _DEEPEST and isinstance(source, BinaryOp) and source.opcode in ("add", "sub"):
+    if depth < _DEEPEST and isinstance(source, BinaryOp) and source.opcode in SUMS:
         term, constant = source.operands
         # nothing may be carried into these bits from below
         if isinstance(constant, ConstantInt) and constant.unsigned & ((1 << at) - 1) == 0:

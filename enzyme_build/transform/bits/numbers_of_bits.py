@@ -16,16 +16,14 @@ from typing import NamedTuple
 
 from enzyme_build.analysis.activity import INACTIVE_VALUE
 from enzyme_build.analysis.moves import Moves
+from enzyme_build.analysis.semantics import FROM_FLOAT, RESIZING, SHIFTS, SUMS
 from enzyme_build.ir.instructions import BinaryOp, Cast, Freeze, Instruction, Phi, Select
 from enzyme_build.ir.types import FloatType, Type, int_type
 from enzyme_build.ir.values import Constant, ConstantInt, Value, constant_float
 from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
 from enzyme_build.transform.emission.build import Builder
 
-_ROUNDED = ("fptosi", "fptoui")
-_RESIZED = ("zext", "sext", "trunc")
-_SUMS = ("add", "sub")
-_SHIFTS = ("shl", "lshr", "ashr")
+_REPEATED = SUMS | SHIFTS | {"or"}
 _DEEPEST = 16
 
 
@@ -96,19 +94,19 @@ class NumbersOfBits:
             if _is_said_inactive(source):
                 return []
             return None if self.is_union(source) else [_Term(source, True, 1.0, 1)]
-        if isinstance(value, Cast) and value.opcode in _ROUNDED:
+        if isinstance(value, Cast) and value.opcode in FROM_FLOAT:
             return [_Term(value.operands[0], False, 1.0, 1)]
-        if isinstance(value, Freeze) or (isinstance(value, Cast) and value.opcode in _RESIZED):
+        if isinstance(value, Freeze) or (isinstance(value, Cast) and value.opcode in RESIZING):
             return self._terms(value.operands[0], depth + 1)
         if isinstance(value, BinaryOp) and self._adds(value):
             return self._sum(value, depth)
-        if isinstance(value, BinaryOp) and value.opcode in _SHIFTS:
+        if isinstance(value, BinaryOp) and value.opcode in SHIFTS:
             return self._shifted(value, depth)
         return None if _is_of_bits(value) else []
 
     def _adds(self, i: BinaryOp) -> bool:
         """A bitwise or adds where no byte gets bits from both sides."""
-        return i.opcode in _SUMS or (
+        return i.opcode in SUMS or (
             i.opcode == "or" and all(origin.byte >= 0 or origin.value is not i for origin in self.moves.of(i))
         )
 
@@ -133,11 +131,11 @@ class NumbersOfBits:
         """The integer, computed of floats that are said to be inactive."""
         if isinstance(value, Cast) and value.opcode == "bitcast" and _is_lane(value.operands[0].type):
             return self.b.bitcast(self._step(value.operands[0]), value.type)
-        if isinstance(value, Cast) and value.opcode in _RESIZED:
+        if isinstance(value, Cast) and value.opcode in RESIZING:
             return self.b.cast(value.opcode, self._again(value.operands[0]), value.type)
         if isinstance(value, Freeze):
             return self._again(value.operands[0])
-        if isinstance(value, BinaryOp) and value.opcode in (*_SUMS, *_SHIFTS, "or") and _is_of_bits(value):
+        if isinstance(value, BinaryOp) and value.opcode in _REPEATED and _is_of_bits(value):
             return self.b.binary(value.opcode, self._again(value.operands[0]), self._again(value.operands[1]))
         return value
 
@@ -194,7 +192,7 @@ def _is_of_bits(value: Value) -> bool:
         if isinstance(current, Cast) and current.opcode == "bitcast" and _is_lane(current.operands[0].type):
             return True
         if isinstance(current, (BinaryOp, Freeze, Phi, Select)) or (
-            isinstance(current, Cast) and current.opcode in _RESIZED
+            isinstance(current, Cast) and current.opcode in RESIZING
         ):
             operands = current.operands[1:] if isinstance(current, Select) else current.operands
             todo += [operand for operand in operands if operand not in seen]

@@ -6,6 +6,7 @@ value that was put in; the packing is then of no use any more.
 
 from __future__ import annotations
 
+from enzyme_build.analysis.semantics import BITWISE, SUMS, is_extreme
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -25,12 +26,9 @@ from enzyme_build.transform.emission.build import Builder
 
 _DEEPEST = 12  # instructions between bits and where they came from
 _STEP_OVER_CHOICE = 4  # of these: what is chosen from is looked at for each choice
-_BITWISE = frozenset({"and", "or", "xor"})
-_LOW_BITS_FIRST = frozenset({"add", "sub", "mul"})  # the lowest bits depend on nothing but the lowest bits
+_LOW_BITS_FIRST = SUMS | {"mul"}  # the lowest bits depend on nothing but the lowest bits
 _BIT_MOVES = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertValue, Select)
 
-EXTREMES = {"llvm.smax.": "sgt", "llvm.smin.": "slt", "llvm.umax.": "ugt", "llvm.umin.": "ult"}
-"""With the comparison by which the first one is chosen."""
 
 _Origin = tuple[Value, int]  # a value and the bit from which on it has them
 
@@ -141,7 +139,7 @@ def _combines_packed(value: Value, begin: int, width: int) -> bool:
     """Masks and sums of packed integers for the sake of one member."""
     if not isinstance(value, BinaryOp) or width >= width_of(value.type):
         return False
-    if value.opcode not in _BITWISE and (begin or value.opcode not in _LOW_BITS_FIRST):
+    if value.opcode not in BITWISE and (begin or value.opcode not in _LOW_BITS_FIRST):
         return False
     return all(isinstance(o, Constant) or is_put_together(o, begin, width) for o in value.operands)
 
@@ -171,11 +169,6 @@ def width_of(t: Type) -> int:
     if isinstance(t, VectorType):
         return t.count * width_of(t.element)
     return t.bits if isinstance(t, (IntType, FloatType)) else 64
-
-
-def is_extreme(value: Value) -> bool:
-    """Whether it is the larger or the smaller one of two integers."""
-    return isinstance(value, Call) and (value.callee.name or "").startswith(tuple(EXTREMES))
 
 
 def erase_unused(value: Value) -> None:

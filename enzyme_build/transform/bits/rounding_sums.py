@@ -10,6 +10,7 @@ import math
 from typing import Final
 
 from enzyme_build.analysis.activity import INACTIVE_INSTRUCTION, INACTIVE_VALUE
+from enzyme_build.analysis.semantics import FLOAT_SUMS
 from enzyme_build.ir.instructions import BinaryOp, Call, Instruction
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FloatType
@@ -41,7 +42,7 @@ def _summands(i: Instruction) -> tuple[Value | None, Value | None]:
     """What is added up: a float, where it is one value, and a constant."""
     if isinstance(i, Call) and isinstance(i.callee, Function) and i.callee.name.startswith(_FUSED):
         return None, i.arguments[2]
-    if not isinstance(i, BinaryOp) or i.opcode not in ("fadd", "fsub"):
+    if not isinstance(i, BinaryOp) or i.opcode not in FLOAT_SUMS:
         return None, None
     first, second = i.operands
     return (second, first) if isinstance(first, (ConstantFloat, ConstantSplat)) else (first, second)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from enzyme_build.analysis.activity import INACTIVE_VALUE
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import Moves
+from enzyme_build.analysis.semantics import EXTREMES, FROM_INTEGER, is_extreme
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Compare, Instruction, Select, ShuffleVector
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
@@ -33,14 +34,7 @@ from enzyme_build.ir.values import Constant, ConstantInt, Poison, Value, constan
 from enzyme_build.transform.bits.constants import constant_bits, constant_of_bits
 from enzyme_build.transform.bits.kept_digits import source_of_digits
 from enzyme_build.transform.bits.numbers_of_bits import NumbersOfBits
-from enzyme_build.transform.bits.origins import (
-    EXTREMES,
-    erase_unused,
-    is_extreme,
-    is_put_together,
-    taken,
-    width_of,
-)
+from enzyme_build.transform.bits.origins import erase_unused, is_put_together, taken, width_of
 from enzyme_build.transform.bits.parts import as_kind
 from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
 from enzyme_build.transform.emission.build import Builder
@@ -88,7 +82,7 @@ def recover_tricks(function: Function, memory_types: TypeAnalysis | None = None)
         if isinstance(i, Cast) and i.opcode == "bitcast" and _is_float(i.type):
             if isinstance(i.operands[0], (BinaryOp, Select, ShuffleVector, Cast, Call)):
                 _replace(i, as_float)
-        elif isinstance(i, Cast) and i.opcode in ("sitofp", "uitofp"):
+        elif isinstance(i, Cast) and i.opcode in FROM_INTEGER:
             _replace(i, as_number)
         elif isinstance(i.type, IntType) and (width := _bits_kept(i)):
             _cut_where_it_lay(i, width)

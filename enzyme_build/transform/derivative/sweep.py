@@ -16,7 +16,7 @@ from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.memory_cells import is_mixture
 from enzyme_build.analysis.overwritten_addresses import may_overwrite_address
 from enzyme_build.analysis.pointers import base_of, is_pointer
-from enzyme_build.analysis.semantics import TO_INTEGER
+from enzyme_build.analysis.semantics import BITWISE, TO_INTEGER
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -245,7 +245,7 @@ class Sweep(ABC):
         if isinstance(v, (BinaryOp, Cast)) and self.holds_address(v):
             if is_mixture(v) and not all(map(self.holds_address, v.operands)):
                 self.session.diagnostics.no_rule(v)
-            if v.opcode in ("and", "or", "xor") and v.block in self.relevant:
+            if v.opcode in BITWISE and v.block in self.relevant:
                 for number in v.operands:
                     if not (isinstance(number, Constant) or self.holds_address(number)):
                         place = self.session.diagnostics.place_of(v)

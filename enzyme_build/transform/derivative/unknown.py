@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.calls import ELSEWHERE, CallFacts, CallKind
-from enzyme_build.analysis.semantics import TO_INTEGER
+from enzyme_build.analysis.semantics import FROM_FLOAT, TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Cast, Freeze, Invoke, Phi, Select
@@ -17,10 +17,7 @@ from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.requests.request import made_ahead
 
-_CONVERSIONS = TO_INTEGER | {
-    "fptosi",
-    "fptoui",
-}  # the result is an integer or an address, and no bits of a float
+_CONVERSIONS = TO_INTEGER | FROM_FLOAT  # the result is an integer or an address, and no bits of a float
 NOT_KNOWN = "a function pointer leads to a function whose derivative is not known"
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from enum import Enum
 
 from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.semantics import FROM_FLOAT, FROM_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import (
@@ -248,14 +249,14 @@ class _Truncate:
             return
         if self.is_wide(i.type):
             narrow = like(i.type, self.how.narrow)
-            if i.opcode in ("sitofp", "uitofp"):
+            if i.opcode in FROM_INTEGER:
                 value: Value = b.cast(i.opcode, source, narrow)
             else:
                 value = self.resized(b, source, narrow)
             self.replace(i, self.widen(b, value, i.type))
         elif self.how.kind is Kind.MEMORY:
             small = self.narrow(b, source)
-            if i.opcode in ("fptosi", "fptoui"):
+            if i.opcode in FROM_FLOAT:
                 self.replace(i, b.cast(i.opcode, small, i.type))
             else:
                 self.replace(i, self.resized(b, small, i.type))

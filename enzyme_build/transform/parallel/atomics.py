@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.semantics import FLOAT_SUMS, UPDATES
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Branch,
@@ -32,7 +33,7 @@ from enzyme_build.transform.parallel.forks import FORK, tell
 from enzyme_build.transform.parallel.turns import lock
 
 _LOCK = "enzyme.atomics"
-_SUMS = ("fadd", "fsub")
+
 _EXTREMES = {"fmax": "ogt", "fmin": "olt"}
 
 
@@ -49,7 +50,7 @@ def spell_out_atomics(module: Module) -> None:
     if FORK not in module.functions:
         return
     found = [i for f in list(module.functions.values()) if _may_mention(f) for i in _atomics(f)]
-    if all(isinstance(i, AtomicRMW) and i.operation in _SUMS and not i.users for i in found):
+    if all(isinstance(i, AtomicRMW) and i.operation in FLOAT_SUMS and not i.users for i in found):
         return
     if not all(isinstance(i, _Update) or _can_be_a_section(i) for i in found):
         return
@@ -88,7 +89,7 @@ def _atomics(function: Function) -> Iterator[Instruction | _Update]:
 
 def _can_be_a_section(i: Instruction) -> bool:
     return isinstance(i, (Load, Store)) or (
-        isinstance(i, AtomicRMW) and i.operation in (*_SUMS, *_EXTREMES, "xchg")
+        isinstance(i, AtomicRMW) and (i.operation in UPDATES or i.operation in _EXTREMES)
     )
 
 

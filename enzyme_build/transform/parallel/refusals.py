@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
 from enzyme_build.analysis.marks import TAKEN
+from enzyme_build.analysis.semantics import FLOAT_SUMS
 from enzyme_build.analysis.signals import is_signal, only_waits
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from enzyme_build.analysis.thread_memory import ThreadMemory
     from enzyme_build.transform.derivative.sweep import Sweep
 
-_SUMS = ("fadd", "fsub")
+
 _REGISTER = "register a derivative for the function around it"
 
 
@@ -47,7 +48,7 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
                 f"an atomic operation {what} an active value in {_region(sweep)}", i, _in_order(sweep)
             )
     elif isinstance(i, AtomicRMW) and not (TAKEN in i.metadata and sweep.signature.mode is Mode.FORWARD):
-        if _may_be_derivative(sweep, i.pointer, i.value) and (i.users or i.operation not in _SUMS):
+        if _may_be_derivative(sweep, i.pointer, i.value) and (i.users or i.operation not in FLOAT_SUMS):
             _refuse_update(sweep, i)
     elif isinstance(i, CmpXchg) and _may_be_derivative(sweep, i.pointer, i.operands[-1]):
         _refuse_update(sweep, i)

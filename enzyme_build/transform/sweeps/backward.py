@@ -9,6 +9,7 @@ from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.adjoint_demand import useful_values
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.semantics import UPDATES
 from enzyme_build.analysis.speculated_values import SpeculatedValues
 from enzyme_build.analysis.trips import is_unwind, start_of_address
 from enzyme_build.ir.instructions import (
@@ -451,7 +452,7 @@ class BackwardSweep:
         self.undo_bits(i)
         if not carries_float(i.type) or not self.activity.has_shadow(i.pointer):
             return
-        if i.operation not in ("fadd", "fsub", "xchg"):
+        if i.operation not in UPDATES:
             self.session.diagnostics.no_rule(i)
             return
         results = self.adjoints.take(i) if i in self.useful else None

@@ -7,6 +7,7 @@ products of adjoints is free. Nor need formulas look whether n is zero.
 
 from __future__ import annotations
 
+from enzyme_build.analysis.semantics import FROM_INTEGER
 from enzyme_build.ir.instructions import BinaryOp, Cast, Phi
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.rules.emission import Emission
@@ -25,7 +26,7 @@ def contribution_of(formulas: Emission, index: int, g: Value) -> tuple[Value, Va
 def is_counted(value: Value) -> bool:
     """Whether it is made of an integer that is not zero."""
     primal = value.node[0] if isinstance(value, PendingUse) else None
-    if not isinstance(primal, Cast) or primal.opcode not in ("sitofp", "uitofp"):
+    if not isinstance(primal, Cast) or primal.opcode not in FROM_INTEGER:
         return False
     return _is_not_zero(primal.operands[0])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.analysis.semantics import UPDATES
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
@@ -129,7 +130,7 @@ class ForwardSweep(Sweep):
         ]
 
     def atomic(self, i: AtomicRMW | CmpXchg) -> None:
-        if isinstance(i, AtomicRMW) and i.operation in ("fadd", "fsub", "xchg"):
+        if isinstance(i, AtomicRMW) and i.operation in UPDATES:
             self.shadows[i] = []
             for lane in range(self.width):
                 pointer, value = self.shadow(i.operands[0])[lane], self.shadow(i.operands[1])[lane]

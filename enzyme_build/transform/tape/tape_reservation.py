@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.semantics import RESIZING, SUMS
 from enzyme_build.analysis.trips import affine_phi, constant_final_count, is_invariant, most_shifts
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import BinaryOp, Branch, Cast, Compare, Instruction, Phi
@@ -17,6 +18,7 @@ from enzyme_build.transform.form.control import emit_final_count
 # which moves pages and copies nothing.
 _MOST = 1 << 25
 _DEPTH = 4  # operations from a bound to the variables that it follows
+_SIMPLE = SUMS | {"mul", "shl"}
 
 
 class ForwardReservation:
@@ -102,9 +104,9 @@ class ForwardReservation:
             needs = [affine.start, affine.step] if affine is not None else []
             return bool(needs) and all(self.is_foreseen(need, nest, depth + 1) for need in needs)
         if isinstance(value, BinaryOp):
-            is_simple = value.opcode in ("add", "sub", "mul", "shl")
+            is_simple = value.opcode in _SIMPLE
         else:
-            is_simple = isinstance(value, Cast) and value.opcode in ("zext", "sext", "trunc")
+            is_simple = isinstance(value, Cast) and value.opcode in RESIZING
         return is_simple and all(self.is_foreseen(o, nest, depth + 1) for o in _operands(value))
 
     def typical_iterations(self, b: Builder, loop: Loop, nest: list[Loop]) -> Value:

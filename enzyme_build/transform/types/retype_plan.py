@@ -12,7 +12,7 @@ from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import Moves
 from enzyme_build.analysis.resolution import Part, overlap_elsewhere
-from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER
+from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER, is_extreme
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.analysis.type_transfer import has_range, is_arithmetic, is_only_moved
 from enzyme_build.ir.instructions import (
@@ -48,7 +48,6 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Constant, Local, Value
 from enzyme_build.records import dataclass, field
-from enzyme_build.transform.bits.origins import is_extreme
 from enzyme_build.transform.bits.parts import Piece
 from enzyme_build.transform.types.retype_by_use import revealed_kind, split_by_use
 from enzyme_build.transform.types.retype_memory import move_by_memory

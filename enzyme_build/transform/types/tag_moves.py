@@ -17,6 +17,7 @@ from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import Bytes, Moves, has_bytes
 from enzyme_build.analysis.pointer_inductions import pointer_induction
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.ir.instructions import (
     BinaryOp,
@@ -194,7 +195,7 @@ class _Tagging:
 
     def _is_computed_from_carriers(self, i: Instruction) -> bool:
         """Casts from floats and pointers keep the bits of what they are made from."""
-        if isinstance(i, Cast) and i.opcode in ("bitcast", "ptrtoint"):
+        if isinstance(i, Cast) and i.opcode in ("bitcast", *TO_INTEGER):
             return False
         found = self._from_carriers.get(i)
         if found is None:
@@ -285,7 +286,7 @@ class _Tagging:
                 self._copy(b, b.offset(place, at), b.offset(origin, begin), size, torn)
 
     def _origin(self, source: Value) -> Value | None:
-        if isinstance(source, Cast) and source.opcode in ("bitcast", "ptrtoint"):
+        if isinstance(source, Cast) and source.opcode in ("bitcast", *TO_INTEGER):
             found = self.places.get(source)
             if found is None:
                 found = self.places[source] = self._new_place(source)
