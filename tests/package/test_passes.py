@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -302,6 +303,15 @@ def test_all_can_stop_after_any_pass(one: Pass) -> None:
     assert result.object is None
     result.module.verify()
     assert ("f.normal" in result.module.text()) is (one.level in _COPIES or one.name in _WITH_COPIES)
+
+
+def test_what_any_pass_makes_is_dumped(tmp_path: Path) -> None:
+    names = tuple(one.name for one in ALL)
+    settings = Settings(cache=False, dump_dir=str(tmp_path), dump_after=names)
+    pipeline.run(bitcode.parse_text(SOURCE), pipeline.Job(settings))
+    dumped = sorted(path.name.partition("-")[2] for path in (tmp_path / "passes").iterdir())
+    of_copies = {one.name for one in ALL if one.level in _COPIES}
+    assert dumped == sorted(f"{name}-f.normal.ll" if name in of_copies else f"{name}.ll" for name in names)
 
 
 @pytest.mark.parametrize("settings", [{"stop_after": "retipe"}, {"dump_after": ("retipe",), "dump_dir": "."}])
