@@ -5,11 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any
 
 from enzyme_build.errors import Diagnostic
 
-FORMATS: Final = ("text", "json", "sarif")
 Listener = Callable[[list[Diagnostic]], None]
 _COLOURS = {"error": "\033[1;31m", "warning": "\033[1;35m", "note": "\033[1;36m", "fix": "\033[1;32m"}
 _BOLD, _PLAIN = "\033[1m", "\033[0m"

@@ -17,7 +17,7 @@ import mindspore
 import numpy as np
 from mindspore import ops
 
-from enzyme_build.api.derivatives.pure import RETURN, Pure
+from enzyme_build.api.derivatives.pure import RETURN, Pure, alone_or_all
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
 from enzyme_build.api.signatures.types import Array
@@ -63,15 +63,15 @@ def _new_operation(pure: Pure, order: int, whole: tuple[tuple[str, int], ...]) -
         _check(pure, names, arrays)
         made = pure(*all_inputs(arrays))
         outputs = [np.asarray(v, pure.dtype(n)) for n, v in zip(pure.outputs, made, strict=True)]
-        return _one_or_all([np.atleast_1d(v) for v in outputs])
+        return alone_or_all([np.atleast_1d(v) for v in outputs])
 
     def shapes(*given: Any) -> Any:
         values = all_inputs(given)
         told = [() if n in known else v for n, v in zip(pure.inputs, values, strict=True)]
-        return _one_or_all([tuple(s) or (1,) for s in pure.output_shapes(told, values)])
+        return alone_or_all([tuple(s) or (1,) for s in pure.output_shapes(told, values)])
 
     def dtypes(*given: Any) -> Any:  # noqa: ARG001 - as MindSpore asks
-        return _one_or_all(types)
+        return alone_or_all(types)
 
     for function in (compute, shapes, dtypes):
         function.__signature__ = _signature(len(names))  # type: ignore[attr-defined]
@@ -166,7 +166,3 @@ def _check(pure: Pure, names: Sequence[str], arrays: Sequence[Any]) -> None:
 
 def _dtype(pure: Pure, name: str) -> Any:
     return getattr(mindspore, pure.dtype(name).name)
-
-
-def _one_or_all(values: Sequence[Any]) -> Any:
-    return values[0] if len(values) == 1 else tuple(values)

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 import tensorflow as tf
 
-from enzyme_build.api.derivatives.pure import Pure
+from enzyme_build.api.derivatives.pure import Pure, alone_or_all
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
 
@@ -28,7 +28,7 @@ def tensorflow_function(function: Function) -> Callable[..., Any]:
     pure = Pure(function)
 
     def call(*inputs: Any) -> Any:
-        return _one_or_all(_called(pure, inputs))
+        return alone_or_all(_called(pure, inputs))
 
     call.__name__ = call.__qualname__ = function.__name__
     call.__doc__ = str(pure.signature)
@@ -96,7 +96,3 @@ def _as_tensor(pure: Pure, name: str, value: Any) -> Any:
             f"tf.cast(x, tf.{wanted.name})",
         )
     return found
-
-
-def _one_or_all(values: Sequence[Any]) -> Any:
-    return values[0] if len(values) == 1 else tuple(values)

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from enzyme_build.api.derivatives.pure import Pure
+from enzyme_build.api.derivatives.pure import Pure, alone_or_all
 from enzyme_build.api.function import Function
 
 _NAMESPACE = "enzymepy"
@@ -71,7 +71,7 @@ class TorchOp:
     def compute(self, *inputs: Any) -> Any:
         """With NumPy, on the tensors' own memory where it is contiguous."""
         values = [_as_array(v) if isinstance(v, torch.Tensor) else v for v in inputs]
-        return _one_or_all([self._as_tensor(name, v) for name, v in self._outputs(values)])
+        return alone_or_all([self._as_tensor(name, v) for name, v in self._outputs(values)])
 
     def empty(self, *inputs: Any) -> Any:
         """Tensors like the outputs, of which only type and shape count."""
@@ -81,7 +81,7 @@ class TorchOp:
             like.new_empty(shape, dtype=self.dtypes[name])
             for name, shape in zip(self.pure.outputs, self.pure.output_shapes(shapes, inputs), strict=True)
         ]
-        return _one_or_all(made)
+        return alone_or_all(made)
 
     def _outputs(self, values: Sequence[Any]) -> list[tuple[str, Any]]:
         return list(zip(self.pure.outputs, self.pure(*values), strict=True))
@@ -178,7 +178,7 @@ def _autograd_functions(op: TorchOp) -> tuple[Any, Any]:
                 if op.pure.is_active(n)
             ]
             made = iter(_as_tuple(op.pushforward(*inputs, *moved)))
-            return _one_or_all([next(made) if op.pure.is_active(n) else None for n in op.pure.outputs])
+            return alone_or_all([next(made) if op.pure.is_active(n) else None for n in op.pure.outputs])
 
     class Eager(Derivatives):
         @staticmethod
@@ -230,7 +230,7 @@ def _one_by_one(op: TorchOp, size: int, axes: Sequence[int | None], values: Sequ
         _as_tuple(op(*(v if axis is None else v[i] for v, axis in zip(values, axes, strict=True))))
         for i in range(size)
     ]
-    return _one_or_all([torch.stack(lanes) for lanes in zip(*parts, strict=True)])
+    return alone_or_all([torch.stack(lanes) for lanes in zip(*parts, strict=True)])
 
 
 def _are_plain(inputs: Sequence[Any]) -> bool:
@@ -245,7 +245,3 @@ def _as_array(value: torch.Tensor) -> Any:
 
 def _as_tuple(value: Any) -> tuple[Any, ...]:
     return value if isinstance(value, tuple) else (value,)
-
-
-def _one_or_all(values: Sequence[Any]) -> Any:
-    return values[0] if len(values) == 1 else tuple(values)

@@ -19,11 +19,6 @@ _SHN_UNDEF, _SHN_XINDEX, _SHN_COMMON = 0, 0xFFFF, 0xFFF2
 _STB_LOCAL, _STB_WEAK = 0, 2
 _STT_SECTION, _STT_FILE, _STT_TLS, _STT_GNU_IFUNC = 3, 4, 6, 10
 
-MACHINES = {
-    2: "sparc", 3: "i386", 8: "mips", 20: "powerpc", 21: "powerpc64", 22: "s390x", 40: "arm", 62: "x86_64",
-    183: "aarch64", 190: "nvptx", 224: "amdgcn", 243: "riscv", 258: "loongarch64",
-}  # fmt: skip
-
 
 class Section(NamedTuple):
     number: int
@@ -56,11 +51,6 @@ class Elf:
             self._section_table, self._flags = self._unpack("II", 32)
             self._entry_size, count, self._names_index = self._unpack("HHH", 46)
         self.sections = self._read_sections(count) if self._section_table else []
-
-    @property
-    def machine_name(self) -> str:
-        name = MACHINES.get(self.machine, f"machine {self.machine}")
-        return "x86_64 (x32)" if name == "x86_64" and not self.is_64 else name
 
     def section(self, name: str) -> Section | None:
         return next((s for s in self.sections if s.name == name), None)

@@ -246,13 +246,6 @@ class Alias(Indirect):
         made._init_parsed(module, name, reference, source)
         return made
 
-    @staticmethod
-    def make(module: Module, name: str, value_type: Type, target: Value, *, linkage: str = "") -> Alias:
-        made = Alias()
-        made._init_new(module, name, linkage, getattr(target.type, "addrspace", 0))
-        made.value_type, made.target = value_type, target
-        return made
-
 
 def resolve_alias(value: Value) -> Value:
     while isinstance(value, Alias):

@@ -80,11 +80,6 @@ class Instruction(Local):
     def metadata(self, attachments: dict[str, str]) -> None:
         self._attachments = attachments
 
-    def copy_metadata(self, other: Instruction) -> None:
-        """Takes over the attachments of another instruction; cheap, since text is shared."""
-        found = other._attachments
-        self._attachments = found if isinstance(found, str) else dict(found)
-
     def set_operand(self, index: int, value: Value) -> None:
         old = self.operands[index]
         if isinstance(old, Local):

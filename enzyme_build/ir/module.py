@@ -195,11 +195,6 @@ class Module:
         self.enlist(made)
         return made
 
-    def add_alias(self, name: str, value_type: Type, target: Value, *, linkage: str = "") -> Alias:
-        made = Alias.make(self, self._claim(name, unique=False), value_type, target, linkage=linkage)
-        self.enlist(made)
-        return made
-
     def add_type(self, name: str, fields: tuple[Type, ...] | None = None, packed: bool = False) -> StructType:
         """A named struct; the name gets a number if it is taken."""
         stem, number = name, 0
@@ -252,16 +247,7 @@ class Module:
             if _mentions(instruction, value)
         ]
 
-    # Attributes and metadata
-
-    def add_attribute_group(self, text: str) -> str:
-        """The reference to a group with this text; an equal one is shared."""
-        for number, known in self.attribute_groups.items():
-            if known == text:
-                return f"#{number}"
-        number = max(self.attribute_groups, default=-1) + 1
-        self.attribute_groups[number] = text
-        return f"#{number}"
+    # Metadata
 
     def metadata_node(self, number: int) -> MetadataNode:
         return self.metadata[number]

@@ -354,7 +354,6 @@ _TABLE = (
 OPCODES: dict[str, Opcode] = {row.name: row for row in _TABLE}
 assert len(OPCODES) == len(_TABLE), "an opcode has two rows"
 
-BINARY = frozenset(row.name for row in _TABLE if row.form == "binary")
 CASTS = frozenset(row.name for row in _TABLE if row.form == "cast")
 TERMINATORS = frozenset(row.name for row in _TABLE if row.terminator)
 CONSTANT_EXPRESSIONS = frozenset(row.name for row in _TABLE if row.in_constants)

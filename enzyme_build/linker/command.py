@@ -125,13 +125,6 @@ def file_argument(path: str) -> Argument:
     return Argument((path,))
 
 
-def flag_argument(*words: str) -> Argument:
-    """An argument of our own making, read by the same rows as the user's."""
-    argument = _next(list(words), 0)
-    assert argument.words == words, words
-    return argument
-
-
 def _next(words: list[str], position: int) -> Argument:
     word = words[position]
     if not word.startswith("-") or word == "-":

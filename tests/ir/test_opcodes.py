@@ -10,7 +10,6 @@ from enzyme_build.ir import types as t
 from enzyme_build.ir.builder import Builder
 from enzyme_build.ir.opcodes import (
     ATOMIC_OPERATIONS,
-    BINARY,
     CASTS,
     FAST_MATH,
     GEP_FLAGS,
@@ -29,6 +28,7 @@ TYPES = [
     *(t.array_type(2, t.I32), t.struct_type((t.I32, t.FLOAT))),
 ]
 ROWS = list(OPCODES.values())
+BINARY = {row.name for row in ROWS if row.form == "binary"}
 
 
 def _in_function(lines: list[str], params: list[Type]) -> str:

@@ -289,5 +289,4 @@ def test_any_words_are_given_back(argv: list[str]) -> None:
 
 
 def test_an_argument_of_our_making_is_read_by_the_same_rows() -> None:
-    assert command.flag_argument("-o", "x").role is Role.OUTPUT
     assert command.file_argument("x.o").is_file

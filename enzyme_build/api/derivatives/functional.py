@@ -13,6 +13,7 @@ from enzyme_build.api.derivatives import of_updates
 from enzyme_build.api.derivatives.jacobians import check_complex, jacobian
 from enzyme_build.api.derivatives.of_updates import updated
 from enzyme_build.api.derivatives.pullbacks import as_list, one_or_all, positions, pulled_back, state_of
+from enzyme_build.api.derivatives.pure import alone_or_all
 from enzyme_build.api.derivatives.requests import Derivative, State
 from enzyme_build.api.derivatives.transformed import Transformed
 from enzyme_build.api.errors import ArgumentError
@@ -155,7 +156,7 @@ def _value_and_tangents(function: Function, returned: Any, width: int) -> tuple[
             values.append(parts.pop(0))
             if p.type.is_active:
                 tangents.append(parts.pop(0) if width == 1 else [parts.pop(0) for _ in range(width)])
-    return _one_or_all(values), _one_or_all(tangents)
+    return alone_or_all(values), alone_or_all(tangents)
 
 
 def _value_and_grad(
@@ -176,7 +177,7 @@ def _value_and_grad(
     by_name = {p.name: part for p, part in parts.items() if not p.shadow_of}
     derivatives = {p.shadow_of: part for p, part in parts.items() if p.shadow_of}
     gradient = one_or_all(argnums, [derivatives[p.name] for p in positions(function.signature, argnums)])
-    return ((value, _one_or_all([by_name[n] for n in aux])) if aux else value), gradient
+    return ((value, alone_or_all([by_name[n] for n in aux])) if aux else value), gradient
 
 
 def _value_and_grad_of_updates(
@@ -186,7 +187,7 @@ def _value_and_grad_of_updates(
     by_result = (1.0, *(np.zeros_like(part) for part in aux))
     parts = dict(zip((p.name for p in short_form(function.signature)), pullback(by_result), strict=True))
     gradient = [parts[p.name] for p in positions(function.signature, argnums)]
-    return (value, _one_or_all(aux)), one_or_all(argnums, gradient)
+    return (value, alone_or_all(aux)), one_or_all(argnums, gradient)
 
 
 def _pullback_again(name: str, call: Callable[..., Any]) -> Transformed:
@@ -217,10 +218,6 @@ def _same_number(
             f"{function.__name__} takes {len(parameters)} arguments, and got {len(given)} {what}",
             f"its signature is {function.signature}",
         )
-
-
-def _one_or_all(values: Sequence[Any]) -> Any:
-    return values[0] if len(values) == 1 else tuple(values)
 
 
 __all__ = ["grad", "hessian", "hvp", "jacfwd", "jacrev", "jvp", "value_and_grad", "vjp"]

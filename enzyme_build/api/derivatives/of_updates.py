@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from enzyme_build.api.derivatives.pullbacks import one_or_all, positions
-from enzyme_build.api.derivatives.pure import Pure
+from enzyme_build.api.derivatives.pure import Pure, alone_or_all
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
 from enzyme_build.api.signatures.types import Array, Reference, Signature
@@ -38,13 +38,13 @@ def pushed_forward(function: Function, primals: Sequence[Any], tangents: Sequenc
         if pure.is_active(name)
     ]
     values = pure(*primals)
-    return _one_or_all(values), _one_or_all(pure.pushforward(*primals, *moved))
+    return alone_or_all(values), alone_or_all(pure.pushforward(*primals, *moved))
 
 
 def value_and_pullback(function: Function, primals: Sequence[Any]) -> tuple[Any, Callable[..., Any]]:
     """The values of the outputs, and a function from their cotangents to those of the inputs."""
     pure = Pure(function)
-    return _one_or_all(pure(*primals)), partial(_pulled_back, pure, tuple(primals))
+    return alone_or_all(pure(*primals)), partial(_pulled_back, pure, tuple(primals))
 
 
 def jacobian(function: Function, argnums: int | Sequence[int], *, by_columns: bool) -> Callable[..., Any]:
@@ -69,7 +69,7 @@ def _columns(pure: Pure, name: str, primals: Sequence[Any]) -> Any:
     if not columns:
         raise ArgumentError(f"`{name}` is empty, and there is nothing to differentiate by")
     outputs = zip(*columns, strict=True)
-    return _one_or_all(
+    return alone_or_all(
         [np.stack(lanes, -1).reshape(np.shape(lanes[0]) + shapes[name])[()] for lanes in outputs]
     )
 
@@ -86,7 +86,3 @@ def _pulled_back(pure: Pure, primals: Sequence[Any], cotangent: Any) -> tuple[An
     ]
     found = dict(zip(pure.active_inputs, pure.pullback(*primals, *active), strict=True))
     return tuple(found.get(name) for name in pure.inputs)
-
-
-def _one_or_all(values: Sequence[Any]) -> Any:
-    return values[0] if len(values) == 1 else tuple(values)

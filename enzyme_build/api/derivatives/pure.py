@@ -242,3 +242,8 @@ def _check(p: Parameter, function: str) -> None:
         raise ArgumentError(
             f"`{p}` of {function} is not what frameworks have", "take numbers, and arrays of numbers"
         )
+
+
+def alone_or_all(values: Sequence[Any]) -> Any:
+    """Results as Python hands them back: one by itself, several as a tuple."""
+    return values[0] if len(values) == 1 else tuple(values)

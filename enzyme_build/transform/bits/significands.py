@@ -80,7 +80,7 @@ class Significand:
         made = b.bitcast(bits, self.type)
         if isinstance(made, Instruction):
             assert b.block.function is not None
-            made.metadata[INACTIVE_VALUE] = b.block.function.module.add_metadata("!{}")
+            made.metadata[INACTIVE_VALUE] = b.module.add_metadata("!{}")
         return made
 
     def _between_one_and_two(self, b: Builder, x: Value) -> Value:
@@ -107,7 +107,7 @@ class Significand:
     def _intrinsic(self, b: Builder, name: str, arity: int) -> Function:
         assert b.block.function is not None
         t = function_type(self.type, [self.type] * arity)
-        return b.block.function.module.declare(f"llvm.{name}.{self.suffix}", t)
+        return b.module.declare(f"llvm.{name}.{self.suffix}", t)
 
     def constant(self, t: Type, lane: int) -> Value:
         made = constant_of_bits(t, self.splat(lane))

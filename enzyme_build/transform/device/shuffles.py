@@ -61,7 +61,7 @@ def _shuffled(b: Builder, call: Call, mode: str, value: Value) -> Value:
     assert b.block.function is not None
     given = list(call.arguments)
     given[_VALUE] = value
-    return b.call(_model(b.block.function.module, mode, value.type), given)
+    return b.call(_model(b.module, mode, value.type), given)
 
 
 def _model(module: Module, mode: str, t: Type) -> Function:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from enzyme_build.ir.builder import Builder as InstructionBuilder
 from enzyme_build.ir.instructions import Instruction, Return
+from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import I8, I64, PTR, IntType, Type, function_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int, poison
 
 
 class Builder(InstructionBuilder):
     __slots__ = ()
+
+    @property
+    def module(self) -> Module:
+        assert self.block.function is not None
+        return self.block.function.module
 
     def alloca(  # type: ignore[override]
         self,
@@ -29,9 +35,8 @@ class Builder(InstructionBuilder):
 
     def of_thread(self, variable: Value) -> Value:
         """Where the thread's own one lies."""
-        assert self.block.function is not None
         t = function_type(PTR, (PTR,))
-        return self.call(self.block.function.module.declare("llvm.threadlocal.address.p0", t), [variable])
+        return self.call(self.module.declare("llvm.threadlocal.address.p0", t), [variable])
 
     def resize(self, value: Value, t: Type) -> Value:
         """The integer in another width; sizes and counts are never negative."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enzyme_build.analysis.marks import TAKEN
 from enzyme_build.ir.instructions import AtomicRMW
-from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import (
     BFLOAT,
     DOUBLE,
@@ -100,7 +99,7 @@ def take_at_once(b: Builder, t: Type, address: Value) -> Value:
     """What lies there, for whoever comes first: all others find zero."""
     if isinstance(t, FloatType):
         taken_here = _update(b, "xchg", zero(t), address)
-        taken_here.metadata = {TAKEN: _module(b).add_metadata("!{}")}
+        taken_here.metadata = {TAKEN: b.module.add_metadata("!{}")}
         return taken_here
     taken: Value = zero(t)
     if isinstance(t, VectorType):
@@ -116,17 +115,12 @@ def take_at_once(b: Builder, t: Type, address: Value) -> Value:
 
 def _place(b: Builder, t: Type, address: Value, index: int) -> Value:
     if isinstance(t, VectorType):
-        return b.offset(address, index * _module(b).data_layout.size_of(t.element))
+        return b.offset(address, index * b.module.data_layout.size_of(t.element))
     return b.gep(t, address, [0, index])
 
 
 def _update(b: Builder, operation: str, value: Value, address: Value) -> AtomicRMW:
-    module = _module(b)
+    module = b.module
     scope = _DEVICE_SCOPES.get(module.triple.partition("-")[0], "")
     size = module.data_layout.size_of(value.type)
     return b.atomic_rmw(operation, address, value, "monotonic", size, syncscope=scope)
-
-
-def _module(b: Builder) -> Module:
-    assert b.block.function is not None
-    return b.block.function.module

@@ -44,7 +44,7 @@ def forked(module: Module, run: Function, shadows: OwnShadows | None = None) -> 
 def fork(b: Builder, given: list[Value], body: Body, stem: str) -> None:
     """All of a team run the body, on values that are handed over through memory."""
     assert b.block.function is not None
-    module = b.block.function.module
+    module = b.module
     types = tuple(value.type for value in given)
     room_type: Type = struct_type(types) if types else I8
     room = b.alloca(room_type)
@@ -90,20 +90,15 @@ def team_size(b: Builder) -> Value:
 
 def thread_number(b: Builder) -> Value:
     """Of this thread in the program, as the run-time library takes it."""
-    return _asked(b, "__kmpc_global_thread_num", (ident(_module(b)),))
+    return _asked(b, "__kmpc_global_thread_num", (ident(b.module),))
 
 
 def _asked(b: Builder, name: str, arguments: tuple[Value, ...]) -> Value:
     t = function_type(I32, tuple(a.type for a in arguments))
-    return b.call(_module(b).declare(name, t), list(arguments))
+    return b.call(b.module.declare(name, t), list(arguments))
 
 
 def tell(b: Builder, name: str, *more: Value) -> None:
     """Calls a function of the run-time library that takes the place and the thread's number first."""
-    arguments = [ident(_module(b)), thread_number(b), *more]
-    b.call(_module(b).declare(name, function_type(VOID, tuple(a.type for a in arguments))), arguments)
-
-
-def _module(b: Builder) -> Module:
-    assert b.block.function is not None
-    return b.block.function.module
+    arguments = [ident(b.module), thread_number(b), *more]
+    b.call(b.module.declare(name, function_type(VOID, tuple(a.type for a in arguments))), arguments)

@@ -51,7 +51,7 @@ def kept(module: Module, kind: str) -> GlobalVariable:
 
 def touch_world(b: Builder) -> None:
     assert b.block.function is not None
-    place = world(b.block.function.module)
+    place = world(b.module)
     b.store(b.load(DOUBLE, place), place)
 
 

@@ -52,7 +52,7 @@ def _guard_ordered(module: Module) -> None:
 def lock(b: Builder, name: str) -> Value:
     """A lock of ours, which all units of a program share."""
     assert b.block.function is not None
-    module = b.block.function.module
+    module = b.module
     found = module.globals.get(name)
     if found is None:
         t = array_type(_WORDS_OF_LOCK, I32)
