@@ -1,4 +1,4 @@
-"""Offsets that address arithmetic adds: constants, and multiples of what an index is known to be a multiple of."""
+"""Byte offsets that a getelementptr adds: a constant, and for each index steps of its greatest known divisor."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _SUMS = SUMS | {"or"}  # of multiples of a number, which stay multiples of it
 
 
 def factor(value: Value, above: tuple[Value, ...] = ()) -> int:
-    """A number that divides the integer whatever it is; 0 for zero itself."""
+    """A divisor of the integer, whichever value it takes at run time; 0 if it is always zero."""
     if isinstance(value, ConstantInt):
         return abs(value.value)
     if value in above:
-        return 0  # a counter is a multiple of what it starts with and of what it grows by
+        return 0  # the value itself again: start and step of a counter decide, and 0 changes no gcd
     if len(above) > _DEPTH:
         return 1
     above = (*above, value)
@@ -54,10 +54,10 @@ def _factor_of_operation(value: BinaryOp, above: tuple[Value, ...]) -> int:
 
 
 def gep_span(gep: GetElementPtr | ConstantExpr, layout: DataLayout, *, bounded: bool = True) -> Span:
-    """Where the results of a getelementptr may lie, seen from its pointer operand.
+    """The offsets of the results of a getelementptr from its pointer operand.
 
-    A byte offset of which nothing is known has factor 1, which is UNKNOWN_STEP. What is known of how far an index goes
-    counts where `bounded`.
+    An index with no known divisor, over bytes, gives the step 1, which is UNKNOWN_STEP. The range of an index limits
+    the offsets only if `bounded`.
     """
     assert gep.source_type is not None
     if gep.type.is_vector:
@@ -73,7 +73,7 @@ def gep_span(gep: GetElementPtr | ConstantExpr, layout: DataLayout, *, bounded: 
         behind = None
         if position > 0:
             assert isinstance(current, (ArrayType, VectorType))
-            # Fewer elements than two: memory that is as large as was asked for begins here.
+            # An array of no or one element at the end of a struct stands for as many as were allocated.
             behind = layout.size_of(current) if current.is_aggregate and current.count > 1 else None
             current = current.element
         size = layout.size_of(current)
@@ -86,7 +86,7 @@ def gep_span(gep: GetElementPtr | ConstantExpr, layout: DataLayout, *, bounded: 
 
 
 def _elements(step: int, size: int, behind: int | None, found: Range | None) -> Span:
-    """As many as the index may be of: `behind` the array lies something else."""
+    """Offsets of the elements that the index can reach: its range limits them, and the end of the array, `behind`."""
     if found is None:
         return Span(0, step, behind)
     first, last = -(-found.low * size // step) * step, found.high * size // step * step

@@ -1,4 +1,4 @@
-"""What a function does to the memory behind each argument: only reads it, writes it for certain, or nobody knows."""
+"""What a function does to the memory behind each argument: it only reads it, surely writes it, or that is unknown."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class Use(Enum):
 
 
 def argument_uses(module: Module, function: Function, described: Collection[int] = ()) -> list[Use]:
-    """Of those that are `described`: of the memory that a descriptor of Fortran tells of."""
+    """How each argument is used; of those in `described`, the memory that their Fortran descriptor leads to."""
     for each in module.functions.values():
-        _ = each.blocks  # bodies are read when they are asked for, and users are known from then on
+        _ = each.blocks  # a body is parsed when it is asked for, and only then are its values users of others
     walk = _Walk()
     return [
         walk.of_described(argument) if index in described else walk.of(function, index)
@@ -63,7 +63,7 @@ class _Walk:
         return self._known[key]
 
     def of_described(self, argument: Argument) -> Use:
-        """The addresses that are loaded from the descriptor, which itself is only read."""
+        """The use of memory at addresses that are loaded from the descriptor, if that itself is only read."""
         addresses: list[Local] = []
         if self._all([argument], addresses) is not Use.READ:
             return Use.UNKNOWN

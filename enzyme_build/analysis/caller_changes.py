@@ -1,7 +1,7 @@
-"""What the caller of a function may change before its reverse half runs, and what of that was ever asked for.
+"""Which memory the caller of a function may overwrite before its reverse half runs, and which of that was asked about.
 
-A derivative made for one caller serves each other one of whom the same was found where it was asked: it would be the
-same, instruction by instruction.
+A derivative that was made for one caller can serve another one if every question that was asked while it was made has
+the same answer for both: made again, it would have the same instructions.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class CallerChanges:
     asked: Answers = field(default_factory=dict)
 
     def any_of(self, questions: Collection[int]) -> bool:
-        """Whether any of that may change. One that does is enough, and so is to note that one."""
+        """Whether any of that memory may change. If so, one that changes is noted: its answer alone decides."""
         changing = [question for question in questions if self.answer(question)]
         self.asked |= {min(changing): True} if changing else dict.fromkeys(questions, False)
         return bool(changing)
@@ -37,16 +37,16 @@ class CallerChanges:
         return self.overwritten[question]
 
     def noting_apart(self, find: Callable[[], bool]) -> tuple[bool, Answers]:
-        """What `find` finds, and what it asks on the way; whether that matters is not known yet."""
+        """What `find` returns, and the questions that it asked, which are not noted: the caller decides whether to."""
         before, self.asked = self.asked, {}
         found = find()
         apart, self.asked = self.asked, before
         return found, apart
 
     def agrees(self, asked: Answers) -> bool:
-        """Whether all that was asked for has the same answer here."""
+        """Whether every question has the same answer for this caller."""
         return all(self.answer(question) == answer for question, answer in asked.items())
 
     def is_covered_by(self, asked: Answers) -> bool:
-        """Whether nothing that was asked for changes here and did not there."""
+        """Whether all memory that did not change for the other caller does not change for this one."""
         return all(answer or not self.answer(question) for question, answer in asked.items())

@@ -1,4 +1,4 @@
-"""What a call is to differentiation: one kind a call, told in one place."""
+"""What a call is to differentiation: each call has one kind, which is decided here."""
 
 from __future__ import annotations
 
@@ -62,17 +62,16 @@ class CallFacts:
 
 
 ELSEWHERE = (
-    "enzyme_elsewhere"  # calls, through a pointer, what the program does not hold: no derivative can go there
+    "enzyme_elsewhere"  # marks calls through pointers to code outside of the program, which has no derivative
 )
 
-# What the program calls to say that no derivative flows; `transform.form.normalise` and `transform.finish` replace
-# these.
+# The function by which a program says that no derivative flows through a value; passes replace its calls.
 INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
-# Helpers of our own, met when a derivative is differentiated.
-TAGGED_COPY = "enzyme.tagged.copy"  # copies bytes, of which the run finds out what they are pieces of
+# Functions of the run time, which are met when a derivative is differentiated again.
+TAGGED_COPY = "enzyme.tagged.copy"  # copies bytes, and the run finds out of which values they are parts
 TAGGED = "enzyme.tagged."  # what derivatives do for such copies
-OVERWRITTEN = "enzyme.overwritten"  # says how many bytes a library has just filled with floats of its own
+OVERWRITTEN = "enzyme.overwritten"  # tells how many bytes a library function has filled with inactive floats
 POSTPONED_RELEASES = frozenset(
     f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
 )
@@ -164,17 +163,17 @@ def is_forked(call: Call | Invoke) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class KnownObject:
-    """An argument that refers to an object, whose size the call tells."""
+    """An argument that points to an object whose size is known from the call."""
 
     position: int
     size: int
-    linked: int  # bytes in which pointers may lie
-    is_made: bool  # by the call: nothing was there before
-    grows: bool = False  # where anything in it has changed, its buffer may be a larger one at the same place
+    linked: int  # leading bytes that may hold pointers
+    is_made: bool  # the call constructs it in memory that held nothing
+    grows: bool = False  # if anything in it has changed, its buffer may have grown in place
 
 
 def relinked(call: Call | Invoke, facts: CallFacts) -> list[KnownObject]:
-    """The objects whose pointers a known function sets where no one sees it."""
+    """The objects in which a library function without a body here sets pointers."""
     callee = facts.callee
     if facts.effects is None or not facts.effects.relinks or not isinstance(callee, Function):
         return []
@@ -184,7 +183,7 @@ def relinked(call: Call | Invoke, facts: CallFacts) -> list[KnownObject]:
             given = call.argument_attributes[position]
             declared = callee.arguments[position].attributes if position < len(callee.arguments) else ""
             is_result = "sret(" in f"{given} {declared}"
-            # At the call, LLVM says how large the object is that this one is a part of.
+            # `dereferenceable` at the call may be about a larger object that this one is a member of.
             own = _size_told(declared, callee) or (_size_told(given, callee) if is_result else 0)
             size = own or _size_told(given, callee) or _size_of_local(argument, callee)
             if size >= _POINTER:
@@ -196,8 +195,11 @@ def relinked(call: Call | Invoke, facts: CallFacts) -> list[KnownObject]:
 
 
 def written_streams(call: Call | Invoke, facts: CallFacts) -> list[Value]:
-    """Streams whose buffers a known function may exchange. How large they are is known when the program runs: the
-    argument is a base of theirs. While a stream is built or taken down, nothing tells."""
+    """C++ streams whose buffers a library function may exchange.
+
+    The argument points to a base class, and only the run knows the size of the whole. Constructors and destructors are
+    left out: while they run, the object does not tell its size either.
+    """
     callee = facts.callee
     if facts.effects is None or not facts.effects.streams or not isinstance(callee, Function):
         return []
@@ -207,7 +209,7 @@ def written_streams(call: Call | Invoke, facts: CallFacts) -> list[Value]:
 
 
 def _size_told(attributes: str, callee: Function) -> int:
-    """0 where the compiler does not say."""
+    """The size of the object in bytes, as attributes state it; 0 if they do not."""
     told = read_attributes(attributes)
     if (result := told.get("sret")) is not None:
         return callee.module.data_layout.size_of(callee.module.types[result])
@@ -215,14 +217,14 @@ def _size_told(attributes: str, callee: Function) -> int:
 
 
 def _size_of_local(pointer: Value, callee: Function) -> int:
-    """Of a variable that the caller has on its stack; 0 where it is none, or only a part of one."""
+    """The size of a variable on the caller's stack; 0 if the pointer is anything else, or leads to a part of one."""
     if not isinstance(pointer, Alloca) or pointer.count is not None:
         return 0
     return callee.module.data_layout.size_of(pointer.allocated_type)
 
 
 def routine_called(t: FunctionType, name: str) -> Routine | None:
-    """A routine of linear algebra, if the call hands over what the row says; hidden lengths may follow."""
+    """The row of a linear algebra routine, if the call passes its operands; hidden lengths of texts may follow."""
     routine = blas.routine(name)
     if routine is None or len(t.params) < len(routine.operands) or t.vararg:
         return None
@@ -233,7 +235,7 @@ def routine_called(t: FunctionType, name: str) -> Routine | None:
 
 
 def _registered_allocation(callee: Function) -> CallFacts | None:
-    """Of functions that the program declares to allocate and to release, by attributes set when that was read."""
+    """What the program has registered of its own allocation functions, which `registrations` has made attributes."""
     size = callee.attribute_value("enzyme_allocator")
     if size is not None:
         operands, _, release = (callee.attribute_value("enzyme_deallocator") or "-1;free").partition(";")
@@ -255,7 +257,7 @@ def copied(call: Call | Invoke) -> tuple[Value, Value, Value]:
 
 
 def is_tagged(call: Call | Invoke) -> bool:
-    """Whether it copies bytes of which the run has to find out what they are."""
+    """Whether the run has to find out which values the copied bytes are parts of."""
     return call.callee.name == TAGGED_COPY
 
 

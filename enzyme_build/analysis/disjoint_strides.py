@@ -1,10 +1,10 @@
 """Accesses that run side by side through memory: element i of x, of x + n, of x + 2n, in a loop that runs n times.
 
-They never meet. LLVM cannot tell, because k·n might wrap, and would compare the ends of each pair of them ahead of the
-loop: in a reverse half, which adds to all that was read, at length.
+They never touch the same element. LLVM cannot tell, because k·n might wrap, and compares the ends of each pair of them
+at run time in front of the loop. A reverse half adds to all that was read, which makes those comparisons many.
 
-It cannot wrap here. The loop has been left, after n iterations: fewer than 2^56, as no machine gets that far. The
-streams of a family span n·2^8 bytes at most.
+Here k·n cannot wrap. The reverse half only runs after the loop has ended, so n is below 2^56, as no machine counts
+farther; and the accesses of a family span at most n·2^8 bytes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _DEPTH = 12
 
 @dataclass(slots=True, eq=False)
 class Family:
-    """Streams through the same memory, by their numbers: k for what runs over [k·n, (k + 1)·n) elements."""
+    """Accesses through the same memory; the k of each, which runs over the elements [k·n, (k + 1)·n)."""
 
     loop: Loop
     size: int  # of an element, in bytes
@@ -47,7 +47,7 @@ class Stride:
 def find_disjoint_strides(
     nest: LoopNest, trips: Mapping[Loop, TripCount], dominators: DominatorTree, layout: DataLayout
 ) -> dict[Instruction, Stride]:
-    """The accesses to floats of which it is known that they meet no other stream of their family."""
+    """The accesses to floats that touch no element which another access of their family touches."""
     families: dict[tuple[object, ...], Family] = {}
     found: dict[Instruction, Stride] = {}
     for loop, count in trips.items():
@@ -62,7 +62,10 @@ def find_disjoint_strides(
 
 
 def _iterations(count: TripCount) -> Value | None:
-    """How often a loop runs over its body, where that is one value. Tested last by an order, it may run once for 0."""
+    """How often the body runs, if that is one value of the program.
+
+    A loop that tests `<` at its end runs once even if the bound is 0, so its bound is not that value.
+    """
     if not _is_zero(count.start) or count.step != 1 or count.inclusive:
         return None
     return count.bound if count.equal or count.ahead == 0 else None
@@ -71,7 +74,7 @@ def _iterations(count: TripCount) -> Value | None:
 def _accesses(
     loop: Loop, count: TripCount, nest: LoopNest, dominators: DominatorTree
 ) -> Iterator[Load | Store]:
-    """Those in no inner loop, and in no more than the iterations that are counted."""
+    """Loads and stores of floats that run once in each counted iteration, and in no inner loop."""
     for block, innermost in nest.innermost.items():
         if innermost is loop and _runs_as_often(block, loop, count, dominators):
             for i in block.instructions:
@@ -80,7 +83,7 @@ def _accesses(
 
 
 def _runs_as_often(block: Block, loop: Loop, count: TripCount, dominators: DominatorTree) -> bool:
-    """What comes before a test at the head runs once more."""
+    """Whether the block runs as often as counted: one in front of a test at the head of the loop runs once more."""
     if count.ahead:
         return True
     exiting = next(source for source, _ in loop.exit_edges)
@@ -124,13 +127,13 @@ def _counts_iterations(value: Value, loop: Loop) -> bool:
 
 @dataclass(slots=True)
 class Sum:
-    """constant + Σ factor·value, in the numbers of an address."""
+    """constant + Σ factor·value, modulo the width of addresses."""
 
     constant: int = 0
     terms: dict[Value, int] = field(default_factory=dict)
 
     def add(self, value: Value, factor: int, depth: int = 0) -> None:
-        """A value as wide as addresses is taken modulo its width, a narrower one as the signed number it is."""
+        """Adds factor·value, taken apart into its terms; a value narrower than an address counts with its sign."""
         if isinstance(value, ConstantInt):
             self.constant += factor * value.value
             return
@@ -143,7 +146,7 @@ class Sum:
 
 
 def _outline(pointer: Value, offset: Sum, layout: DataLayout) -> Value:
-    """What `pointer` is that offset away from. Of getelementptr, those over equal elements are looked into."""
+    """The pointer from which `pointer` is `offset` away. Getelementptrs into structs, or with narrow indices, stay."""
     while isinstance(pointer, GetElementPtr) and not pointer.type.is_vector:
         assert pointer.source_type is not None
         sizes = [layout.size_of(pointer.source_type)]
@@ -162,7 +165,7 @@ def _outline(pointer: Value, offset: Sum, layout: DataLayout) -> Value:
 
 
 def without_cast(value: Value) -> Value:
-    """The narrower integer that is the same number."""
+    """The integer in front of an extension that keeps its signed value."""
     if isinstance(value, Cast) and (
         value.opcode == "sext" or (value.opcode == "zext" and "nneg" in value.flags)
     ):
@@ -171,7 +174,7 @@ def without_cast(value: Value) -> Value:
 
 
 def _parts(value: Value) -> list[tuple[Value, int]]:
-    """The operands of a sum or of a product with a constant. Narrower than an address they must not wrap."""
+    """The operands of a sum or of a product with a constant, if it is as wide as an address or cannot wrap."""
     if not isinstance(value, BinaryOp) or not (value.type is I64 or "nsw" in value.flags):
         return []
     left, right = value.operands

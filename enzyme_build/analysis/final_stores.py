@@ -25,13 +25,13 @@ from enzyme_build.ir.module import Block, GlobalVariable
 from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument
 
-_MOST_LATER = 100  # accesses behind a store that it is compared with
+_MOST_LATER = 100  # accesses behind a store, beyond which the search ends
 _TOUCH_NOTHING = (CallKind.RULE, CallKind.ALLOCATE, CallKind.FREE)
 _MARKS = ("llvm.lifetime.", "llvm.experimental.noalias.", "llvm.dbg.", "llvm.assume")
 
 
 def final_stores(memory: MemoryFacts, dominators: DominatorTree) -> list[Store]:
-    """In the order of the program."""
+    """The stores that can be postponed to the end of the reverse half, in the order of the program."""
     found: list[Store] = []
     later: list[Load | Store] = []
     flow = memory.flow
@@ -58,7 +58,10 @@ def final_stores(memory: MemoryFacts, dominators: DominatorTree) -> list[Store]:
 
 
 def _may_wait(store: Store, later: list[Load | Store], memory: MemoryFacts) -> bool:
-    """`later` may hold accesses that come earlier: more than one needs to know, and harmless."""
+    """Whether the store touches nothing that is accessed later, and only memory that outlives the function.
+
+    `later` may contain accesses in front of the store too, which can only make the answer no.
+    """
     if store.volatile or store.ordering or carries_pointer(store.value.type):
         return False
     roots = memory.roots.of(store.pointer)

@@ -1,4 +1,4 @@
-"""Facts about the whole closure that one function cannot know: globals, stores of pointers, call targets."""
+"""Facts about the whole module that no single function tells: globals, stores of pointers, targets of calls."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ from enzyme_build.library import is_inactive_global
 from enzyme_build.records import dataclass, field
 from enzyme_build.slots import NOWHERE, Slots, may_hold
 
-_SMALLEST = 16  # bits of a float
-
+_SMALLEST = 16  # bits of the smallest float
 
 _UNSEEN = (CallKind.INDIRECT, CallKind.UNKNOWN, CallKind.ASSEMBLY)
 _STORING = (CallKind.COPY, CallKind.MIRROR, CallKind.INDIRECT, CallKind.UNKNOWN)
@@ -53,7 +52,7 @@ class _Mentions:
 
 @dataclass(slots=True)
 class GlobalFacts:
-    """`carried` says what integers that are written into a global may be the bits of."""
+    """`carried`: the state of a global into which only integers are written, by what these may be the bits of."""
 
     module: Module
     carried: Callable[[GlobalVariable, list[Value]], State] = lambda _, __: State.INACTIVE
@@ -64,7 +63,7 @@ class GlobalFacts:
     _links_unseen: dict[str, bool] = field(default_factory=dict)
     _writes_streams: dict[str, bool] = field(default_factory=dict)
     _orders: dict[str, bool] = field(default_factory=dict)
-    _starts: bool | None = None  # whether anything starts threads
+    _starts: bool | None = None  # whether the module starts threads
     _in_started: set[Function] | None = None
     _touches: dict[str, bool] = field(default_factory=dict)
     _mentions: dict[str, _Mentions] = field(default_factory=dict)
@@ -76,11 +75,11 @@ class GlobalFacts:
         self._types = AccessTypes(self.module)
 
     def state(self, variable: GlobalVariable) -> State:
-        """Memory that nobody writes floats or pointers into is constant; all other globals have a shadow.
+        """ACTIVE or RUNTIME if floats or pointers may be written into it; such a global has a shadow.
 
-        Where no float lies (virtual tables, strings, tables of functions) there is nothing to be constant about.
-        Pointers that a global holds before the request may lead to memory without a shadow: whoever reads through
-        them has to look, also where the global is handed on as an argument.
+        Else it is CONST, or INACTIVE if it holds no floats (virtual tables, strings, tables of functions). RUNTIME is
+        for pointers: those that it held before the request may lead to memory without a shadow, so that each access
+        through them has to compare a pointer with its shadow, also in functions that get the global as an argument.
         """
         if INACTIVE_GLOBAL in variable.metadata:
             return State.CONST
@@ -94,7 +93,7 @@ class GlobalFacts:
         return State.RUNTIME if carries_pointer(variable.value_type) else State.ACTIVE
 
     def _state_of_bits(self, variable: GlobalVariable) -> State | None:
-        """Of a global into which integers only are written: handles, words that generic code moves."""
+        """The state of a global into which only integers are written: handles, or words that generic code moves."""
         if variable.is_constant or variable.name not in self._written_as_bits:
             return None
         if variable.name not in self._states:
@@ -103,17 +102,17 @@ class GlobalFacts:
         return None if found is State.INACTIVE else found
 
     def is_table(self, variable: GlobalVariable) -> bool:
-        """Memory with a content that nobody changes."""
+        """Whether it has a content that is never changed."""
         if variable.initializer is None or is_inactive_global(variable.name):
             return False
         return variable.is_constant or variable.name not in self._written_globals()
 
     def has_room_for_floats(self, variable: GlobalVariable) -> bool:
-        """Whether integers in it may be the bits of floats."""
+        """Whether integers in it are wide enough to be the bits of floats."""
         return _is_raw(variable.value_type)
 
     def mentioned(self, variable: GlobalVariable) -> list[GlobalVariable]:
-        """The globals whose addresses it holds from the beginning."""
+        """The globals whose addresses are in its initializer."""
         if variable.initializer is None or not carries_pointer(variable.value_type):
             return []
         return _globals_in(variable.initializer)
@@ -147,7 +146,9 @@ class GlobalFacts:
                     note(value)
             elif isinstance(i, Return):
                 for name in (name for value in i.operands for name in _names(roots.of(value))):
-                    self._written_as_bits.setdefault(name, [])  # by whoever gets its address
+                    self._written_as_bits.setdefault(
+                        name, []
+                    )  # the caller gets its address, and may write it
             elif isinstance(i, (Call, Invoke)):
                 if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
                     continue
@@ -156,15 +157,15 @@ class GlobalFacts:
                         note(argument)
 
     def stores_pointers(self, function: Function) -> bool:
-        """Whether a call may put one pointer into memory behind another."""
+        """Whether a call may store a pointer into memory that was there before."""
         return self._does(function, _stores_pointer, self._stores_pointers)
 
     def links_unseen(self, function: Function) -> bool:
-        """Whether it calls what may link memory, and only that knows which."""
+        """Whether it calls something unknown that may store pointers into memory, so that nobody knows which."""
         return self._does(function, _links_unseen, self._links_unseen)
 
     def writes_streams(self, function: Function) -> bool:
-        """Whether a call may exchange the buffer of a stream that is not its own."""
+        """Whether a call may exchange the buffer of a C++ stream of its caller."""
         return self._does(function, _writes_stream, self._writes_streams)
 
     def orders_threads(self, function: Function) -> bool:
@@ -172,20 +173,20 @@ class GlobalFacts:
         return not function.is_declaration and self._does(function, _orders_threads, self._orders)
 
     def starts_threads(self, function: Function) -> bool:
-        """Whether other threads may run beside it that it, or what it may come to call, has started."""
+        """Whether it, or what it may call, starts threads."""
         if self._starts is None:
             self._starts = any(name.startswith(STARTS) for name in self.module.functions)
         return self._starts and any(f.name.startswith(STARTS) for f in self._reached([function]))
 
     def may_run_in_started(self, function: Function) -> bool:
-        """Whether a thread that the program starts may come to call it."""
+        """Whether a thread that the program starts may call it."""
         if self._in_started is None:
             starts = [f for f in self.module.functions.values() if f.name.startswith(STARTS)]
             self._in_started = self._reached(starts)
         return function in self._in_started
 
     def _reached(self, functions: list[Function]) -> set[Function]:
-        """They, and what they may come to call."""
+        """The functions, and all that they may call, directly or not."""
         seen = {*functions}
         todo = [*functions]
         while todo:
@@ -195,7 +196,10 @@ class GlobalFacts:
         return seen
 
     def _does(self, function: Function, what: Callable[[Instruction], bool], known: dict[str, bool]) -> bool:
-        """It, or a function with a body that it calls; what has no body may do anything."""
+        """Whether `what` is true of an instruction in it or in a function that it calls, or it has no body.
+
+        A recursive call counts as true.
+        """
         found = known.get(function.name)
         if found is None:
             known[function.name] = True  # for recursion
@@ -207,7 +211,7 @@ class GlobalFacts:
         return found
 
     def touches_active(self, function: Function) -> bool:
-        """Whether the function, or one that it may come to call, mentions a global that has a shadow."""
+        """Whether the function, or one that it may call, mentions a global that has a shadow."""
         known = self._touches.get(function.name)
         if known is not None:
             return known
@@ -247,7 +251,7 @@ class GlobalFacts:
         return _Mentions(active, tuple(functions))
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        """Functions whose address is taken where the call may find it and whose type fits, as C code understands it."""
+        """Functions that the call may reach: their address is taken, in the right slot, and their type fits as in C."""
         wanted = call.function_type, slot_of(call, self._types)
         found = self._targets.get(wanted)
         if found is None:
@@ -267,7 +271,7 @@ class GlobalFacts:
 
 
 def _only_reads(call: Call | Invoke, index: int) -> bool:
-    """Whether the call says so, or the parameter of the function that is called, or what is known of it."""
+    """Whether the callee only reads through this argument, by an attribute or by the row of a routine."""
     routine = call_facts(call).routine
     if routine is not None and index < len(routine.operands):
         return not routine.operands[index].is_written
@@ -333,7 +337,7 @@ def _globals_in(value: Value) -> list[GlobalVariable]:
 
 
 def _is_raw(t: Type) -> bool:
-    """Whether integers in it have room for a float."""
+    """Whether it has integers that are wide enough for a float."""
     if isinstance(t, (ArrayType, VectorType)):
         return _is_raw(t.element) or (
             isinstance(t.element, IntType) and t.element.bits * t.count >= _SMALLEST
@@ -348,7 +352,10 @@ def _is_request(function: Function) -> bool:
 
 
 def fits(defined: FunctionType, called: FunctionType) -> bool:
-    """Programs call through pointers that they have cast: to another width of integer, or ignoring the result."""
+    """Whether a function that is `defined` so can be called so.
+
+    C programs cast function pointers: integers may have another width, and the result may be ignored.
+    """
     if defined == called:
         return True
     if defined.vararg or called.vararg or len(defined.params) != len(called.params):
@@ -363,7 +370,7 @@ def _agree(a: Type, b: Type) -> bool:
 
 
 def constants_within(function: Function) -> set[Value]:
-    """All constants that the function and those that it mentions use."""
+    """All constants that the function and the functions that it reaches use, and the constants within those."""
     seen: set[Value] = set()
     todo: list[Value] = [function]
     while todo:

@@ -1,6 +1,7 @@
-"""Between which numbers an index lies, as far as its own computation tells.
+"""The range of an index, as far as its own computation tells.
 
-Optimisers turn `o->pair[k % 2]` into an address and an index, and nothing else says that the array ends after two.
+Optimisers turn `o->pair[k % 2]` into an address and an index. Then only the range of the index says that the array has
+two elements.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from enzyme_build.ir.values import ConstantExpr, ConstantInt, Value
 
 _DEPTH = 6
 _LINEAR = SUMS | {"mul"}
-_FEW_BITS = 16  # more values than such an integer has are no array in a struct
+_FEW_BITS = 16  # no array in a struct is believed to have more elements than an integer of so many bits
 _BELOW = {"ult": 0, "slt": 0, "ule": 1, "sle": 1}
 _UNDOES = {"ult": "uge", "slt": "sge", "ule": "ugt", "sle": "sgt", "ne": "eq"}
 
@@ -31,12 +32,12 @@ class Range(NamedTuple):
 
 
 def range_of_index(gep: GetElementPtr | ConstantExpr, index: Value) -> Range | None:
-    """None where nothing, or far too much, is known of it."""
+    """The range of an index; None if it is unknown, or too wide to be an array inside of a struct."""
     found = range_of(index)
     if found is None or not found.low <= found.high < 1 << _FEW_BITS or found.low <= -1 << _FEW_BITS:
         return None
-    # A remainder, which might be negative as far as its computation goes, is an index none the less. What lies before
-    # the array would seem to hold its elements.
+    # A signed remainder may be negative by its computation, but an index into elements is not: with a negative part,
+    # members in front of the array would be taken for its elements.
     is_of_elements = found.high > 0 or (isinstance(gep, GetElementPtr) and "nuw" in gep.flags)
     return Range(max(found.low, 0), max(found.high, 0)) if is_of_elements else found
 
@@ -69,7 +70,7 @@ def _of_any(values: list[Value], above: tuple[Value, ...]) -> Range | None:
 
 
 def _of_smaller(value: Select, above: tuple[Value, ...]) -> Range | None:
-    """Of what is chosen because it is less."""
+    """The range of a select that is an unsigned minimum."""
     compare, *chosen = value.operands
     if not isinstance(compare, Compare) or compare.predicate not in ("ult", "ule", "ugt", "uge"):
         return None
@@ -160,7 +161,7 @@ def _of_call(call: Call, above: tuple[Value, ...]) -> Range | None:
 
 
 def _of_counter(phi: Phi, above: tuple[Value, ...]) -> Range | None:
-    """What begins with something known and grows, as long as a comparison at the end of the loop says so."""
+    """The range of a counter: from its starts to the bound with which the end of the loop compares it."""
     low = high = None
     for value in phi.operands:
         if not _is_next(value, phi):
@@ -187,14 +188,14 @@ def _step(following: tuple[Value, Block]) -> int:
 
 
 def _is_next(value: Value, phi: Phi) -> bool:
-    """Whether it is the counter, and some more."""
+    """Whether it is the counter after a positive constant step."""
     if not isinstance(value, BinaryOp) or value.opcode != "add" or phi not in value.operands:
         return False
     return any(isinstance(by, ConstantInt) and by.value > 0 for by in value.operands)
 
 
 def _bound_on_way(following: Value, source: Block, phi: Phi, *, alone: bool) -> int | None:
-    """The greatest value with which the loop goes on."""
+    """The greatest value that the counter can have when the loop goes on through this edge."""
     branch = source.terminator
     if not isinstance(branch, Branch) or not isinstance(branch.condition, Compare):
         return None
@@ -212,7 +213,7 @@ def _bound_on_way(following: Value, source: Block, phi: Phi, *, alone: bool) -> 
         if predicate != "ne":
             return bound.value - 1 + _BELOW[predicate] + behind
         starts = [value for value, _ in phi.incoming if not _is_next(value, phi)]
-        # By steps of one, what begins below the bound cannot pass it.
+        # `!=` is a bound only for steps of one from below: other steps may jump over it.
         is_met = all(
             isinstance(s, ConstantInt) and s.value + step * (not behind) <= bound.value for s in starts
         )

@@ -2,9 +2,10 @@
 
     for (t…) { double *x = malloc(…); fill(x); … x[j] …; free(x); }
 
-When an iteration is undone, what later ones store in `x` lies elsewhere: what the program frees stays until the whole
-reverse half is through. This holds for stores through the address that the newest allocation gave. A loop may have
-handed on an older one (`previous = x`), which is seen by a phi that the allocation does not come before.
+A store of a later iteration does not overwrite what an earlier one read: it goes to another object, since nothing that
+the program frees is given back before the reverse half has ended. That holds for stores through the address that the
+latest allocation returned. A loop may also hand on an older address (`previous = x`): such an address goes through a
+phi that is reached from the allocation's previous run without passing the allocation again.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class Instances:
         self._beyond: dict[tuple[Block, Block], set[Block]] = {}
 
     def is_of_later(self, pointers: Iterable[Value], block: Block, at: Instruction) -> bool:
-        """Whether a write in `block`, where it comes after `at`, only meets memory allocated in between."""
+        """Whether a write in `block` that runs after `at` only touches memory that was allocated between the two."""
         return all(self._is_of_later(pointer, block, at) for pointer in pointers)
 
     def _is_of_later(self, pointer: Value, block: Block, at: Instruction) -> bool:
@@ -45,7 +46,7 @@ class Instances:
         return self._newest[key]
 
     def _look(self, pointer: Value, block: Block) -> Instruction | None:
-        """The allocation that the pointer is from, where in that block it is the one that was made last."""
+        """The allocation that the pointer comes from, if in that block it is always the latest run of it."""
         allocation = self.roots.root(pointer)
         if not isinstance(allocation, (Call, Invoke)) or call_facts(allocation).kind is not CallKind.ALLOCATE:
             return None
@@ -65,13 +66,13 @@ class Instances:
         return allocation
 
     def _is_renewed(self, phi: Phi, allocation: Instruction, user: Block) -> bool:
-        """Whether all ways from the allocation to where the phi is used pass by the phi."""
+        """Whether every path from the allocation to the use of the phi runs through the phi again."""
         if phi.home is allocation.home:
             return False
         return user is phi.home or user not in self._around(allocation.home, phi.home)
 
     def _around(self, start: Block, avoided: Block) -> set[Block]:
-        """Blocks that can be reached from behind the one without entering the other."""
+        """Blocks that can be reached from the successors of `start` without entering `avoided`."""
         found = self._beyond.get((start, avoided))
         if found is None:
             found = self._beyond[start, avoided] = set()

@@ -20,9 +20,9 @@ from enzyme_build.records import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Ambiguous:
-    """An offset at which different kinds of values were found, none of them more believable.
+    """An offset at which several kinds of values were found that are trusted alike.
 
-    `has_half`: a float was found four bytes behind.
+    `has_half`: a `float` was found four bytes behind, in the upper half of what may be a `double`.
     """
 
     offset: int
@@ -35,12 +35,12 @@ class Ambiguous:
 
     @property
     def is_double_or_pointer(self) -> bool:
-        """Whether the bits alone tell: as a double, an address would be a denormal float."""
+        """Whether the bits alone tell which it is: an address, read as a double, is a denormal float."""
         return self.may_be_pointer and all(k is DOUBLE or isinstance(k, PointerType) for k in self.kinds)
 
     @property
     def largest(self) -> int:
-        """Bits of the largest float that it may be."""
+        """Width in bits of the largest kind that it may be."""
         return max(_bits(kind) for kind in self.kinds)
 
 
@@ -48,8 +48,8 @@ class Ambiguous:
 class MemoryLayout:
     """A pattern of `stride` bytes that repeats: offsets of floats and of pointers in it.
 
-    `is_raw`: nobody knows of which kind the floats are, if there are any; bits are moved `stride` bytes at a time.
-    Where `head` is given, the first `head_size` bytes are as it says, and the pattern begins behind them.
+    `is_raw`: neither whether nor which floats lie there is known; bits are moved `stride` bytes at a time.
+    With a `head`, that describes the first `head_size` bytes, and the pattern begins behind them.
     """
 
     stride: int
@@ -60,7 +60,7 @@ class MemoryLayout:
     head_size: int = 0
     is_raw: bool = False
     is_tagged: bool = (
-        False  # each byte may be a piece of anything: the run tells, by what shadow memory holds
+        False  # each byte may be a part of any value: the run tells, by the marks in shadow memory
     )
 
     @property
@@ -73,12 +73,12 @@ class MemoryLayout:
 
     @property
     def has_several(self) -> bool:
-        """Whether what it says is more than one thing at one offset."""
+        """Whether it lists values at more than one offset."""
         return self.head is not None or len(self.floats) + len(self.pointers) + len(self.ambiguous) > 1
 
     @property
     def tail(self) -> MemoryLayout:
-        """Of what lies behind the head."""
+        """The layout of the memory behind the head."""
         return replace(self, head=None, head_size=0)
 
     @property
@@ -93,7 +93,7 @@ class MemoryLayout:
 
     @property
     def places_of_pointers(self) -> Iterator[int]:
-        """Where it is believed to hold nothing but pointers, until it repeats."""
+        """Offsets that hold pointers and nothing else, in the head and the first repetition of the pattern."""
         if self.head is None:
             yield from self.pointers
         else:
@@ -113,7 +113,7 @@ class MemoryLayout:
 
     @property
     def adds_at_once(self) -> bool:
-        """Whether it is known what lies there, and processors can add to all of it while other threads do."""
+        """Whether adjoints can be added to all of it atomically: all floats are known, and processors add to them."""
         if self.is_raw or any(kind not in (DOUBLE, FLOAT) for _, kind in self.floats):
             return False
         if not all(found.is_double_or_pointer for found in self.ambiguous):

@@ -1,6 +1,6 @@
-"""Addresses that move on by the same distance in every iteration of a loop: where it begins, and how far it goes.
+"""Addresses that are linear in the iteration of a loop: where they begin, and how far they move each time.
 
-A loop that has run over such an address has touched nothing outside of what lies between its first and its last one.
+All accesses of such a loop lie between its first address and its last one.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from enzyme_build.records import dataclass, field
 _DEPTH = 12
 _LINEAR = SUMS | {"or", "mul", "shl"}
 
-# Products of values that are set outside of the loop, each with how often it counts.
+# A polynomial in values that are set outside of the loop: products of them with their coefficients.
 Polynomial = dict[tuple[Value, ...], int]
 
 
 @dataclass(slots=True)
 class Line:
-    """start + step · iteration, in numbers as wide as addresses."""
+    """start + step · iteration, modulo the width of addresses."""
 
     start: Polynomial = field(default_factory=dict)
     step: Polynomial = field(default_factory=dict)
@@ -55,7 +55,7 @@ class AddressLine:
 
 
 def line_of_address(pointer: Value, loop: Loop, layout: DataLayout) -> AddressLine | None:
-    """Of an address that is computed in every iteration."""
+    """The line of an address that every iteration computes; None if it is not linear."""
     offset = Line()
     while True:
         if isinstance(pointer, GetElementPtr) and not pointer.type.is_vector:
@@ -100,7 +100,7 @@ def _distance(gep: GetElementPtr, loop: Loop, layout: DataLayout) -> Line | None
 
 
 def line_of_number(value: Value, loop: Loop, depth: int = 0) -> Line | None:
-    """A value as wide as addresses is taken modulo its width, a narrower one as the signed number it is."""
+    """The line of an integer; one that is narrower than an address counts with its sign, and must not wrap."""
     if isinstance(value, ConstantInt):
         return Line({(): value.value})
     value = without_cast(value)

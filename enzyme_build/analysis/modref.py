@@ -39,19 +39,19 @@ from enzyme_build.records import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """An instruction that may write; `pointers` None stands for any memory that is not private."""
+    """An instruction that may write through `pointers`, or, if these are None, to any memory that is not private."""
 
     instruction: Instruction
     block: Block
     index: int
     pointers: tuple[Value, ...] | None
-    deep: bool = False  # also what can be reached from there by loading pointers
+    deep: bool = False  # also to memory that is reached from there by loading pointers
     tag: str | None = None
     scopes: ScopesOfAccess = ScopesOfAccess()
 
 
 class _Kind(NamedTuple):
-    """What decides which memory a write may touch; `written` are the roots of its pointers."""
+    """All that decides which memory a write may touch; `written` are the roots of its pointers."""
 
     written: frozenset[Value] | None
     deep: bool
@@ -60,11 +60,11 @@ class _Kind(NamedTuple):
 
 
 class _Read(NamedTuple):
-    """What is asked for: memory behind these roots."""
+    """A question: which writes may touch the memory behind these roots?"""
 
     roots: frozenset[Value]
     tag: str | None
-    deep: bool  # also what can be reached from there
+    deep: bool  # also memory that is reached from there by loading pointers
     scopes: ScopesOfAccess
 
 
@@ -76,7 +76,7 @@ class MemoryFacts:
     types: AccessTypes
     caller: CallerChanges
     writes: tuple[Write, ...]
-    private: frozenset[Value]  # objects that no pointer from elsewhere reaches
+    private: frozenset[Value]  # roots of objects that no pointer reaches but those computed from the root
     threads: ThreadMemory
     scopes: NoAliasScopes
     instances: Instances
@@ -86,7 +86,7 @@ class MemoryFacts:
     _answers: dict[_Read, list[Write]] = field(default_factory=dict)
 
     def is_preserved(self, load: Load) -> bool:
-        """Whether the reverse half may read again what `load` has read."""
+        """Whether the reverse half may load again: the memory still holds what `load` has read."""
         if load.volatile or load.ordering:
             return False
         if load.metadata and "invariant.load" in load.metadata:
@@ -100,7 +100,7 @@ class MemoryFacts:
         return not self.changes_after_return(roots)
 
     def may_change(self, call: Instruction, pointer: Value) -> bool:
-        """Whether memory reachable from an argument may differ when the call is undone."""
+        """Whether memory that the callee reaches from this argument may differ when the call is undone."""
         roots = self.roots.of(pointer)
         read = _Read(roots, None, True, ScopesOfAccess())
         if self.threads.may_differ(call, roots) or self._is_written_after(call, read):
@@ -108,7 +108,7 @@ class MemoryFacts:
         return self.changes_after_return(roots)
 
     def world_may_change(self, call: Instruction) -> bool:
-        """Whether memory that no argument leads to may differ when the call is undone."""
+        """Whether memory that the callee reaches without its arguments may differ when the call is undone."""
         if call in self.threads.guarded:
             return True
         if any(self._comes_after(write, call) and self._reaches_world(write) for write in self.writes):
@@ -130,7 +130,7 @@ class MemoryFacts:
         return self._may_touch(self._kind_of(written), read)
 
     def only_store(self, load: Load) -> Store | None:
-        """The store behind all that may ever lie where the load reads; None where there are others, or none."""
+        """The only store that ever writes the memory that is loaded; None if there are several, or none."""
         roots = self.roots.of(load.pointer)
         if load.volatile or load.ordering or not roots or not roots <= self.private:
             return None
@@ -141,7 +141,7 @@ class MemoryFacts:
         return only if isinstance(only, Store) and not only.volatile and not only.ordering else None
 
     def postpone(self, stores: Collection[Store]) -> None:
-        """They are to happen when the reverse half is through, where they overwrite nothing that it reads."""
+        """Forgets these stores: they are made after the reverse half, and overwrite nothing that it reads."""
         self.writes = tuple(write for write in self.writes if write.instruction not in stores)
         self._kinds.clear()
         self._answers.clear()
@@ -153,7 +153,7 @@ class MemoryFacts:
         )
 
     def _is_of_later(self, write: Write, at: Instruction) -> bool:
-        """Whether it only meets memory that was allocated after `at`."""
+        """Whether it only writes memory that was allocated after `at`."""
         if write.pointers is None or write.deep:
             return False
         return self.instances.is_of_later(write.pointers, write.block, at)
@@ -194,7 +194,7 @@ class MemoryFacts:
         return found
 
     def _kinds_of_writes(self) -> dict[_Kind, list[Write]]:
-        """Writes of which one may touch what another may: a function has many writes, but of few kinds."""
+        """Writes grouped by what decides which memory they may touch: there are many writes, and few kinds."""
         if not self._kinds:
             for write in self.writes:
                 self._kinds.setdefault(self._kind_of(write), []).append(write)
@@ -222,7 +222,7 @@ class MemoryFacts:
         if written in self.private or (isinstance(read, GlobalVariable) and read.is_constant):
             return False
         if read in self.private:
-            return deep_read  # what it holds may point anywhere
+            return deep_read  # the pointers in it may lead to what was written
         if deep_write or deep_read:
             return True
         pair = (written, read)
@@ -246,7 +246,7 @@ class MemoryFacts:
 
 
 def _is_object(root: Value) -> bool:
-    """Roots that name different objects if they are different values."""
+    """Whether it is the begin of an object of its own: two such roots that differ are different objects."""
     if isinstance(root, Argument):
         return is_restrict(root)
     return isinstance(root, (Alloca, GlobalVariable)) or _is_fresh_root(root)
@@ -298,7 +298,7 @@ def _writes_of_call(i: Call | Invoke, block: Block, index: int, summaries: Write
 
 
 def _private_objects(function: Function, flow: ControlFlow, roots: PointerRoots) -> set[Value]:
-    """Allocations and restrict arguments whose address is only loaded from, stored to and computed with."""
+    """Allocations and `restrict` arguments whose address does not escape: only accesses and arithmetic use it."""
     candidates: set[Value] = {a for a in function.arguments if is_restrict(a)}
     leaked: set[Value] = set()
     for block in flow.order:

@@ -1,7 +1,7 @@
-"""What `restrict` parameters of inlined functions still say: scopes on accesses, made by LLVM's inliner.
+"""The alias scopes that LLVM's inliner leaves of `restrict` parameters: which accesses touch different memory.
 
-Such a scope holds from its declaration to the next time that control comes there. What the reverse half wants to know
-spans the whole function, so only scopes count that are declared once, and outside of every loop.
+A scope says something of the accesses between two executions of its declaration. The reverse half compares accesses of
+the whole function, so a scope counts only if its declaration is executed once: it is the only one, and in no loop.
 """
 
 from __future__ import annotations
@@ -17,14 +17,12 @@ from enzyme_build.ir.module import Module
 from enzyme_build.records import dataclass
 
 _DECLARATION = "llvm.experimental.noalias.scope.decl"
-_OURS = (
-    "enzyme.memory"  # domains of derivatives: what was another memory to an inner one need not be to this one
-)
+_OURS = "enzyme.memory"  # the domain of scopes in derivatives, which tell apart what their own reverse half touches
 
 
 @dataclass(frozen=True, slots=True)
 class ScopesOfAccess:
-    """By domain: the scopes that an access is in, and those that it does not meet. References to lists of nodes."""
+    """Metadata lists of an access: the scopes that it is in, and those whose accesses touch other memory."""
 
     inside: str | None = None
     outside: str | None = None
@@ -47,7 +45,7 @@ class NoAliasScopes:
         return bool(self._trusted) and (self._misses(one, other) or self._misses(other, one))
 
     def _misses(self, one: ScopesOfAccess, other: ScopesOfAccess) -> bool:
-        """Whether in some domain all scopes that the one access is in are among those that the other does not meet."""
+        """Whether in some domain all scopes of `one` are among those that `other` does not touch."""
         inside = self._by_domain(one.inside)
         outside = self._by_domain(other.outside)
         return any(scopes <= outside.get(domain, set()) & self._trusted for domain, scopes in inside.items())

@@ -1,4 +1,4 @@
-"""Arguments behind which a function only writes: what it leaves there need not be computed if nobody wants it."""
+"""Arguments through which a function only writes: a gradient need not compute what nobody reads there afterwards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class OnlyWritten:
         self._known: dict[tuple[Function, int], bool] = {}
 
     def is_only_written(self, function: Function, index: int) -> bool:
-        """Whether the function neither reads the memory behind that argument nor hands it on to who might."""
+        """Whether the function neither reads the memory behind that argument nor passes it to what may read it."""
         key = function, index
         if key not in self._known:
             self._known[key] = True  # for recursion
@@ -51,7 +51,7 @@ class OnlyWritten:
                 continue
             seen.add(value)
             if roots.of(value) != {argument}:
-                return False  # where it may be other memory, that must be written
+                return False  # it may be another object, whose stores have to stay
             for user in value.users:
                 if isinstance(user, _MOVES):
                     if isinstance(user, Cast) and user.opcode in TO_INTEGER:

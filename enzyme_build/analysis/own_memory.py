@@ -1,10 +1,11 @@
-"""Accesses to floats that a function overwrites through a `restrict` argument: no other argument reaches them.
+"""Accesses to floats that a function overwrites through a `restrict` argument, so that no other argument reaches them.
 
-`restrict` speaks of what is written. What is only read through such an argument others may read as well, and their
-derivatives then lie in one place. A read is of memory that is overwritten where a store to its address is beside it.
+`restrict` only says this of memory that is written: memory that is only read may be reached through other arguments
+too, and then their adjoints are added up in the same place. A load is of memory that is written if its block stores to
+the same address.
 
-The shadows are apart as well: a derivative that belongs to what was overwritten is taken out and reset, so that no
-other argument can share its place.
+It holds for the shadows as well: undoing a store takes the adjoint out of the shadow and resets it, which would be
+wrong if another argument had the same shadow.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ def accesses_to_own_memory(function: Function) -> dict[Instruction, Argument]:
 
 
 def argument_behind(pointer: Value) -> Argument | None:
-    """The argument that the address is computed from, where there is only one way to it."""
+    """The argument that the address is computed from by getelementptrs alone."""
     base = base_of(pointer)
     return base if isinstance(base, Argument) else None
 

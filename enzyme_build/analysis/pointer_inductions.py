@@ -1,4 +1,4 @@
-"""Pointers that move on in loops, over the bytes of what they began in."""
+"""Pointers that a loop moves on, over the bytes of the object that they began in."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from enzyme_build.ir.values import ConstantInt, Value
 
 
 class PointerInduction(NamedTuple):
-    """Where a pointer was before it moved on, in the innermost loop, how far from there it looks each time, by how
-    much it moves and which way."""
+    """A pointer that the innermost loop moves: `pointer` as the loop has it, `begin` as it enters the loop.
+
+    It accesses `offset` bytes behind where it is, and moves by multiples of `step`, upward or not (None: not known).
+    """
 
     pointer: Value
     begin: Value
@@ -27,14 +29,14 @@ class PointerInduction(NamedTuple):
 
     @property
     def base(self) -> Value:
-        """Where the memory begins that it goes over: downwards, it began behind that."""
+        """The begin of the memory that it goes over. Downwards it starts behind an end, an offset from that begin."""
         base = self.begin
         while self.upward is False and isinstance(base, GetElementPtr):
             base = base.pointer
         return base
 
     def meets(self, found: Found, size: int, pointer_size: int) -> bool:
-        """Whether so many bytes may be a part of that value in some iteration."""
+        """Whether `size` bytes at the pointer may overlap the value in some iteration."""
         length = size_of(found.kind, pointer_size)
         behind = found.span.start - self.offset
         if found.span.step == 0 and behind <= -length and self.upward is not False:
@@ -46,7 +48,9 @@ class PointerInduction(NamedTuple):
 def pointer_induction(pointer: Value, layout: DataLayout) -> PointerInduction | None:
     moving = pointer
     offset = 0
-    is_member = False  # perhaps, of an element: from there nothing walks at an index that is no counter
+    is_member = (
+        False  # a member of an element: then a variable index chooses an element, unless it is a counter
+    )
     while isinstance(pointer, GetElementPtr):
         span = gep_span(pointer, layout, bounded=False).flat
         offset += span.start
@@ -70,7 +74,10 @@ def pointer_induction(pointer: Value, layout: DataLayout) -> PointerInduction | 
 
 
 def _walk(pointer: Phi, layout: DataLayout) -> tuple[list[Value], list[Span]]:
-    """Where the pointer may begin, and by how much it moves on: some of it perhaps under conditions, through others."""
+    """The values with which the pointer may enter the loop, and the offsets that are added on the way around.
+
+    All phis and selects are looked through, so that moves under a condition count.
+    """
     web: dict[Value, None] = {pointer: None}
     todo: list[Phi | Select] = [pointer]
     starts: dict[Value, None] = {}
@@ -93,7 +100,7 @@ def _walk(pointer: Phi, layout: DataLayout) -> tuple[list[Value], list[Span]]:
 
 
 def _counts_up(index: Value) -> bool | None:
-    """Whether a counter of a loop grows; None where it is something else."""
+    """Whether a counter grows; None if the index is no counter with a constant step."""
     while isinstance(index, Cast) and index.opcode in RESIZING:
         index = index.operands[0]
     ways = {

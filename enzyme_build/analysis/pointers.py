@@ -1,4 +1,4 @@
-"""Where pointers come from: the values at which their derivation by address arithmetic begins."""
+"""The roots of pointers: the values at which address arithmetic begins."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from enzyme_build.records import dataclass, field
 class PointerRoots:
     """Memoised walk from a pointer to its roots: arguments, allocations, globals, loads, call results.
 
-    Null, undef and poison are no roots: nothing can be read or written through them.
+    Null, undef and poison are no roots, since no access through them is defined.
     """
 
     _known: dict[Value, frozenset[Value]] = field(default_factory=dict)
@@ -73,14 +73,14 @@ class PointerRoots:
                         todo.append(source)
                     else:
                         roots.extend(known)
-        # An integer that takes part in address arithmetic is an offset where a pointer takes part too.
+        # Where address arithmetic on integers reaches a pointer as well, the integers are offsets.
         pointers = [root for root in roots if not isinstance(root.type, IntType)]
         result = frozenset(pointers or roots)
         self._known[pointer] = result
         return result
 
     def first(self, pointer: Value) -> Value:
-        """Of several roots always the same one, for messages: `of` has no order."""
+        """The root that is met first, so that messages name the same one in each run: `of` has no order."""
         roots = self.of(pointer)
         todo, seen = [pointer], {pointer}
         while todo[0] not in roots:
@@ -96,16 +96,17 @@ class PointerRoots:
 
 
 class LoadedPointer(NamedTuple):
-    """A pointer whose bits were loaded as a float, `offset` bytes behind where that float lay."""
+    """A pointer whose bits were loaded as a float: it lay `offset` bytes behind the address of the load."""
 
     load: Load
     offset: int
 
 
 def pointer_loaded_as_float(value: Value) -> LoadedPointer | None:
-    """The load behind a pointer made of the bits of a float.
+    """The load, if the pointer is made of the bits of a float that was loaded.
 
-    One word of a union is read for all its cases; a struct of a float and a pointer is read as a vector of floats.
+    Optimisers read a word of a union once for all its members, as a float, and a struct of a float and a pointer as a
+    vector of floats.
     """
     if not isinstance(value, Cast) or value.opcode != "inttoptr":
         return None
@@ -128,7 +129,7 @@ def pointer_loaded_as_float(value: Value) -> LoadedPointer | None:
 
 
 def pointer_lanes(load: Load) -> frozenset[int]:
-    """The lanes of a vector of floats that was loaded of which pointers are made."""
+    """The lanes of a loaded vector of floats whose bits become pointers."""
     if not isinstance(load.type, VectorType) or not isinstance(load.type.element, FloatType):
         return frozenset()
     casts = [use for use in load.users if isinstance(use, Cast) and use.opcode == "bitcast"]
@@ -141,7 +142,7 @@ def pointer_lanes(load: Load) -> frozenset[int]:
 
 
 def base_of(pointer: Value) -> Value:
-    """What the address is computed from in this function, step by step: no phi is looked through."""
+    """The pointer in front of all getelementptrs; phis and selects are not looked through."""
     while isinstance(pointer, GetElementPtr):
         pointer = pointer.pointer
     return pointer
@@ -152,7 +153,7 @@ def is_no_object(value: Value) -> bool:
 
 
 def derivation(value: Value) -> list[Value] | None:
-    """The values that `value` is an address computation of; None where it is a root itself."""
+    """The operands from which `value` is computed as an address; None if it is a root."""
     if isinstance(value, Instruction):
         return _SOURCES[value.opcode](value)
     if isinstance(value, ConstantExpr):
@@ -197,14 +198,14 @@ _SOURCES: Final[dict[str, Callable[[Any], list[Value] | None]]] = opcode_table(
         "select": _either,
         "insertvalue insertelement shufflevector": _both,
         "inttoptr zext sext trunc": _integer,
-        " ".join(LOGIC | SUMS | {"mul"}): _all,  # behind an inttoptr: tags and alignment
+        " ".join(LOGIC | SUMS | {"mul"}): _all,  # in front of an inttoptr: tags, alignment, offsets
         "call invoke": _returned,
     },
 )
 
 
 def returned_argument(call: Call | Invoke) -> Value | None:
-    """The argument that the call hands back unchanged, where an attribute or the library says so."""
+    """The argument that the call returns unchanged, if an attribute or the library says so."""
     for argument, attributes in zip(call.arguments, call.argument_attributes, strict=True):
         if "returned" in attributes.split():
             return argument
@@ -220,7 +221,7 @@ def is_pointer(value: Value) -> bool:
 
 
 def is_address(value: Value) -> bool:
-    """As an integer."""
+    """Whether it is a pointer as an integer."""
     return isinstance(value, Cast) and value.opcode in TO_INTEGER
 
 
@@ -232,7 +233,7 @@ _JOINING: Final = SUMS | {"or", "xor"}
 
 
 def is_joined(address: Value) -> bool:
-    """Whether two integers that the program does not know were joined on the way to it."""
+    """Whether the address was put together from two integers, neither of them constant, so that either may be it."""
     seen = {address}
     todo = [address]
     while todo:

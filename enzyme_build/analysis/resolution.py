@@ -1,4 +1,9 @@
-"""From what was found about a piece of memory to its layout."""
+"""Decides what a piece of memory holds: from all that the points-to graph says of it to one layout.
+
+Facts contradict each other, since different pointers see the same memory and one pointer may see several objects. The
+most trusted fact wins; among equals, one about a single offset wins over one about all elements of an array. What
+still contradicts is left ambiguous, and the run tells.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +19,10 @@ from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, PointerType, Type
 from enzyme_build.records import dataclass, replace
 
-WINDOW = 4096  # bytes that are laid out one by one
-_NEAR = 9  # values that may begin within one
-_COVERED = 64  # bytes that are checked one by one
-_FAR = 1 << 20  # beyond every offset that is accessed by itself
+WINDOW = 4096  # bytes of a layout that are decided offset by offset; larger memory is a repeated pattern
+_NEAR = 9  # facts after one, ordered by offset, that may begin inside the same value
+_COVERED = 64  # bytes of the largest piece that `covers` looks through
+_FAR = 1 << 20  # an offset where only repeated patterns reach
 
 PLAIN = MemoryLayout(1)
 
@@ -28,7 +33,7 @@ class Part(NamedTuple):
     kinds: tuple[Type, ...]
     """One, or several where it is ambiguous."""
     trust: Trust = Trust.ACCESSED
-    has_half: bool = False  # one of the kinds is that of the upper half
+    has_half: bool = False  # one of the kinds is that of a float in the upper half of a double
 
     @property
     def kind(self) -> Type | None:
@@ -37,15 +42,18 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What was found about memory; `pointer_size` in bytes."""
+    """All facts about a piece of memory; `pointer_size` in bytes."""
 
     found: tuple[Found, ...]
     pointer_size: int = 8
-    is_cut: bool = False  # whether there may be more than was found
+    is_cut: bool = False  # the search ended at its budget, so that there may be more facts
 
     @staticmethod
     def of(found: Iterable[Found], pointer_size: int, is_cut: bool = False) -> Evidence:
-        """Elements do not overlap: a step that is smaller than the value was not known exactly."""
+        """Elements of an array do not overlap, so a step below the size of the value is only a divisor of the true one.
+
+        Such a fact is believed at most as far as a declaration, for values side by side.
+        """
         result: dict[Found, None] = {}
         for one in found:
             size = size_of(one.kind, pointer_size)
@@ -58,25 +66,25 @@ class Evidence:
 
     @property
     def is_empty(self) -> bool:
-        """Whether all that is known is that bits were moved."""
+        """Whether the only facts are copies as integers, which say nothing of what the bytes mean."""
         return all(f.kind is INTEGER and f.trust is Trust.MIXED for f in self.found)
 
     def has_floats(self, length: int | None) -> bool:
-        """Whether anything says that floats lie in so many bytes."""
+        """Whether any fact places a float in the first `length` bytes."""
         return any(isinstance(f.kind, FloatType) for f in self._within(length))
 
     def has_float_at(self, offset: int) -> bool:
-        """Whether anything that was seen, and not concluded, says that one lies just there."""
+        """Whether an access or a declaration places a float at this offset; what is only concluded is no proof."""
         return any(
             isinstance(f.kind, FloatType) and not f.span.is_guess and f.span.holds(offset) for f in self.found
         )
 
     def has_values(self, length: int | None) -> bool:
-        """Whether anything says that floats or pointers lie in so many bytes."""
+        """Whether any fact places a float or a pointer in the first `length` bytes."""
         return any(f.kind is not INTEGER for f in self._within(length))
 
     def best_trust(self, length: int | None) -> Trust:
-        """Of all that is said of so many bytes."""
+        """The best trust among the facts about the first `length` bytes."""
         return min((f.trust for f in self._within(length)), default=Trust.MIXED)
 
     def _within(self, length: int | None) -> Iterator[Found]:
@@ -87,19 +95,20 @@ class Evidence:
         return max((size_of(kind, self.pointer_size) for kind in kinds), default=1)
 
     def kinds_at(self, offset: int) -> tuple[Type, ...]:
-        """The most believable kinds of value at an offset; nothing if it is plain data."""
+        """The kinds of value at an offset that are believed most; none if it holds integers."""
         here = [f for f in self.found if f.span.holds(offset)]
         values = _known_better([f for f in here if f.kind is not INTEGER])
         if not values:
             return ()
         trust = min(f.trust for f in values)
         if trust is Trust.MIXED and any(f.kind is INTEGER and f.trust <= Trust.COUNTED for f in here):
-            return ()  # this very memory is used as integers; the floats may lie in other memory
+            return ()  # the integers were seen in this memory; the floats may be those of another object
         best = [f for f in values if f.trust is trust]
         exact = [f for f in best if f.span.step == 0]
         if not exact:
-            # A header before an array may be reached by the array's own arithmetic. That integers are declared
-            # there is no proof: compilers declare unions and raw memory so.
+            # The index of an array may start below it, in a count in front of the array: an integer that was seen
+            # at this one offset outdoes floats that every element is said to be. A declared integer does not:
+            # compilers declare unions and raw memory so.
             limit = min(trust, Trust.COUNTED)
             is_counted = any(f.kind is INTEGER and f.span.step == 0 and f.trust <= limit for f in here)
             if is_counted and (trust is not Trust.ACCESSED or all(f.span.is_guess for f in best)):
@@ -111,10 +120,11 @@ class Evidence:
                 best = [f for f in best if f.span.start == start]
         chosen = exact or best
         if all(isinstance(f.kind, FloatType) for f in chosen):
-            # Members of unions in arrays: one element by itself, all of them, every other one.
+            # A member of a union in an array may have been seen at one element, at all, or at every other one.
             chosen += [f for f in values if f.trust is trust and self._is_sparse(f)]
         elif all(isinstance(f.kind, PointerType) for f in chosen):
-            # A pointer is no proof: it may be another object's, or what the same bytes hold at another time.
+            # That a pointer was seen does not exclude floats: it may be of another object that the same pointer
+            # reaches, or what a union holds at another time.
             is_vague = all(f.span.is_guess for f in chosen)
             least = Trust.DECLARED if not exact else Trust.SHARED
             chosen += [
@@ -125,14 +135,17 @@ class Evidence:
         return tuple(sorted({f.kind for f in chosen}, key=str))
 
     def _is_sparse(self, f: Found) -> bool:
-        """Whether it was a member that was found here. An array may seem to go on through what lies behind it."""
+        """Whether it is a member of the elements of an array: its step is larger than itself.
+
+        A step as large as the value may run past the end of the array, through members behind it.
+        """
         span = f.span
         if f.kind is INTEGER or span.is_guess or f.is_vague:
             return False
         return bool(span.inner) or span.step > size_of(f.kind, self.pointer_size)
 
     def parts(self, begin: int, end: int) -> list[Part]:
-        """What lies in [begin, end), none overlapping; offsets as found."""
+        """The values in [begin, end) without overlaps: the more trusted first, then the one at the lower offset."""
         chosen: list[tuple[Trust, Part]] = []
         for offset in self._offsets(begin, end):
             kinds = self.kinds_at(offset)
@@ -152,7 +165,11 @@ class Evidence:
         return sorted(placed, key=lambda part: part.offset)
 
     def _without_odds(self, wide: Part, half: Part) -> Part:
-        """A double, and a float that would be its upper half: which it is, the counts below that half may tell."""
+        """Decides between a double and a float in its upper half, or leaves it open.
+
+        It is the float if an integer was seen in the lower half and floats repeat farther apart than doubles do:
+        then the two are members of a struct.
+        """
         here = [f for f in self.found if f.trust <= Trust.COUNTED and f.span.holds(wide.offset)]
         of_wide = _farthest([f.span for f in here if f.kind in wide.kinds])
         of_half = _farthest([f.span for f in self.found if f.kind is FLOAT and f.span.holds(half.offset)])
@@ -174,7 +191,7 @@ class Evidence:
         return sorted(offsets)
 
     def covers(self, length: int) -> bool:
-        """Whether every byte is known, from this very memory, to belong to a float: a pointer is no proof."""
+        """Whether accesses to this memory show every one of its first bytes to belong to a float."""
         if length > _COVERED:
             return False
         told = Evidence(tuple(f for f in self.found if f.trust <= Trust.ACCESSED), self.pointer_size)
@@ -187,13 +204,13 @@ class Evidence:
     # -- layouts ---------------------------------------------------------------------------------------------
 
     def fixed_layout(self, length: int) -> MemoryLayout:
-        """Of memory whose size is known."""
+        """The layout of memory of that size."""
         if length > WINDOW:
             return self.open_layout(1)
         return self._simplified(_layout(self.parts(0, length), 0, length))
 
     def open_layout(self, unit: int) -> MemoryLayout:
-        """Of as many bytes as the program will want at run time; their number is a multiple of `unit`."""
+        """The layout of memory whose size only the run knows, a multiple of `unit` bytes: a head, then a pattern."""
         patterns = [f for f in self.found if f.span.step and f.kind is not INTEGER]
         if not patterns:
             return self._without_pattern(unit)
@@ -221,7 +238,7 @@ class Evidence:
         return replace(simple, head=head, head_size=head_size)
 
     def _extended_head(self, tail: MemoryLayout, head_size: int) -> int:
-        """Elements at the beginning that are not what the pattern says belong to the head."""
+        """Grows the head over all elements at whose offsets something else was seen than the pattern says."""
         expected: dict[int, tuple[Type, ...]] = {}
         expected.update((offset, (kind,)) for offset, kind in tail.floats)
         expected.update((a.offset, a.kinds) for a in tail.ambiguous)
@@ -241,7 +258,7 @@ class Evidence:
         return result
 
     def _without_pattern(self, unit: int) -> MemoryLayout:
-        """Only single elements were ever accessed: they are one element of an array, or the only one."""
+        """The layout where no fact repeats: what was accessed is one element of an array, or all there is."""
         listed = self.parts(0, WINDOW)
         if not listed:
             return PLAIN
@@ -256,7 +273,7 @@ class Evidence:
         return self._simplified(_layout(listed, 0, stride))
 
     def _simplified(self, layout: MemoryLayout) -> MemoryLayout:
-        """The shortest pattern that says the same."""
+        """The same layout with the shortest stride."""
         fields: dict[tuple[Type, ...], list[int]] = defaultdict(list)
         for offset, kind in layout.floats:
             fields[(kind,)].append(offset)
@@ -275,38 +292,48 @@ class Evidence:
 
 
 def _known_better(values: list[Found]) -> list[Found]:
-    """What some pointer of an object leads to tells little where it is known what this one leads to."""
+    """Takes trust from vague facts where there are better ones.
+
+    A fact is vague if it was found behind a pointer that lies at an unknown offset of an object, so that it may belong
+    to what another pointer of that object leads to.
+    """
     if not any(f.trust <= Trust.SHARED and not f.is_vague for f in values):
         return values
     return [f._replace(trust=Trust.MIXED) if f.is_vague else f for f in values]
 
 
 def _casts_doubt(f: Found) -> bool:
-    """Floats in memory that may be the same, or somewhere near where nobody knows the place exactly."""
+    """Whether such a fact makes a pointer at the same offset doubtful.
+
+    It does if it is about memory that may be the same; if the offset was concluded from another element, a
+    declaration suffices, since then the pointer's place is uncertain as well.
+    """
     return f.trust <= (Trust.DECLARED if f.span.is_guess else Trust.SHARED)
 
 
 def _is_named(f: Found) -> bool:
-    """A member of this very place, as its type says: a pointer that was seen in other memory too is less of a proof."""
+    """Whether a declaration names a float at just this offset, which outdoes a pointer that may be of other memory."""
     return f.trust is Trust.DECLARED and f.span.step == 0 and isinstance(f.kind, FloatType)
 
 
 def tears(found: Found, length: int) -> bool:
-    """Whether [0, length) is but a piece of such a float of this very memory."""
+    """Whether the bytes [0, length) are only a part of this float, which was seen in this memory."""
     if not isinstance(found.kind, FloatType) or found.trust > Trust.SHARED or found.kind.bits <= 8 * length:
         return False
     return found.span.meets(length, found.kind.bits // 8)
 
 
 def touches(found: Found, length: int, pointer_size: int) -> bool:
-    """Whether some of the bytes [0, length) belong to such a value, of whatever memory this may be."""
+    """Whether the value overlaps the bytes [0, length), however little it is trusted."""
     return found.kind is not INTEGER and found.span.meets(length, size_of(found.kind, pointer_size))
 
 
 def is_piece_at(found: Found, edges: Iterable[int], pointer_size: int) -> bool:
-    """Whether one of the places lies within such a value, or its bytes were moved by themselves."""
+    """Whether one of the edges cuts this value in two, or the value was moved byte by byte."""
     size = size_of(found.kind, pointer_size)
-    if 0 < (found.span.inner or found.span.step) < size:  # nobody knows where it begins
+    if (
+        0 < (found.span.inner or found.span.step) < size
+    ):  # only a divisor of its step is known, not its offset
         return found.trust is Trust.MIXED and found.span.step == 1
     if found.kind is INTEGER or found.trust > Trust.SHARED:
         return False
@@ -314,10 +341,10 @@ def is_piece_at(found: Found, edges: Iterable[int], pointer_size: int) -> bool:
 
 
 def overlap_elsewhere(found: Iterable[Found], pointer_size: int) -> bool:
-    """Whether values of this very memory were found that overlap without beginning at the same place.
+    """Whether values were seen in this memory that overlap at different offsets.
 
-    They lie there one after the other, as in a buffer whose bytes are moved on. A float that may be half of a double
-    is known to be one.
+    Then it holds them at different times, as a buffer does whose bytes are moved along. A float over one half of a
+    double does not count: `parts` decides between the two.
     """
     exact = {
         (f.span.start, f.kind)
@@ -340,17 +367,17 @@ def size_of(kind: Type, pointer_size: int) -> int:
 
 
 def _farthest(spans: list[Span]) -> int:
-    """How far apart values were found at the most: members lie farther apart than elements of arrays."""
+    """The largest distance from one value to the next; members of structs lie farther apart than elements of arrays."""
     return max((span.inner or span.step or _FAR for span in spans), default=0)
 
 
 def _is_member_before(f: Found, offset: int) -> bool:
-    """Whether it is a count that ends there, and no array of bytes that goes on."""
+    """Whether it is an integer in front of that offset, and not an array of bytes that goes on over it."""
     return f.kind is INTEGER and not f.span.is_guess and not f.span.holds(offset)
 
 
 def _are_at_odds(half: Part, wide: Part) -> bool:
-    """Whether a float is at least as well known as the double of which it would be the upper half."""
+    """Whether `half` is a float in the upper half of the double `wide`, and trusted as much."""
     is_half = half.kind is FLOAT and half.offset == wide.offset + half.size
     return is_half and DOUBLE in wide.kinds and half.trust <= wide.trust
 

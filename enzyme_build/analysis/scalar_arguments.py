@@ -1,4 +1,4 @@
-"""Pointers to single values, as Fortran passes all its numbers: to keep those on a tape costs next to nothing."""
+"""Arguments that point to one value, as Fortran passes scalars: keeping that on the tape costs next to nothing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enzyme_build.ir.values import Argument, Value
 
 
 class ScalarArguments:
-    """Told from the uses of an argument: it is loaded from, stored to, and passed on to who does the same."""
+    """An argument is such a pointer if it is only loaded from, stored to, and passed to functions that do the same."""
 
     def __init__(self) -> None:
         self._known: dict[Argument, bool] = {}
@@ -16,7 +16,7 @@ class ScalarArguments:
     def is_scalar(self, argument: Argument) -> bool:
         known = self._known.get(argument)
         if known is None:
-            self._known[argument] = True  # as far as recursion goes
+            self._known[argument] = True  # for recursive calls: the other uses decide
             known = self._known[argument] = all(self._is_plain(user, argument) for user in argument.users)
         return known
 
@@ -27,6 +27,6 @@ class ScalarArguments:
             return isinstance(user, Instruction) and user.opcode == "icmp"
         given = [index for index, value in enumerate(user.arguments) if value is argument]
         parameters = user.callee.arguments
-        if user.callee.is_declaration:  # what it reads is asked of nobody
+        if user.callee.is_declaration:  # there is no body to look at, and it is not differentiated
             return True
         return all(index < len(parameters) and self.is_scalar(parameters[index]) for index in given)

@@ -29,12 +29,12 @@ from enzyme_build.ir.types import FloatType, Type, carries_float, carries_pointe
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 
-_MOST_GROUPS = 96  # each of which is compared with all of all other threads
+_MOST_GROUPS = 96  # at run time each is compared with all groups of all other threads
 
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """`size` in bytes: a number, or the value that a call is told."""
+    """`size` in bytes: a constant, or the operand of a call that says how much it copies or fills."""
 
     instruction: Instruction
     pointer: Value
@@ -44,23 +44,21 @@ class Access:
 
 @dataclass(frozen=True, slots=True)
 class EvenAccess:
-    """One that a loop makes in every iteration, at an address that moves on evenly."""
+    """An access in every iteration of a loop, at an address that moves on by the same distance each time."""
 
     group: int
     size: int
     line: AddressLine
-    is_behind_test: bool  # it is not made any more in the iteration in which the loop is left
+    is_behind_test: bool  # the iteration in which the loop is left does not get to it
 
 
 @dataclass(slots=True, eq=False)
 class Group:
     is_write: bool
-    elements: set[Type] = field(
-        default_factory=set
-    )  # what is read; nothing that could be told where it is copied
+    elements: set[Type] = field(default_factory=set)  # the types that are read; a copy adds `void`
 
     def element_size(self, layout: DataLayout) -> int:
-        """Of all that is read, where that is numbers of one type."""
+        """The size of the floats that are read, if all are of one type; else 0."""
         (element,) = self.elements if len(self.elements) == 1 else (None,)
         return layout.size_of(element) if isinstance(element, FloatType) else 0
 
@@ -70,15 +68,15 @@ class SharedAccesses:
     groups: list[Group] = field(default_factory=list)
     of: dict[Instruction, list[tuple[Access, int]]] = field(
         default_factory=dict
-    )  # uneven ones, with their groups
+    )  # accesses that are noted one by one, with their groups
     group_of: dict[Load, int] = field(default_factory=dict)
-    loop_of: dict[Load, Loop] = field(default_factory=dict)  # of even reads
+    loop_of: dict[Load, Loop] = field(default_factory=dict)  # of reads that are noted for a whole loop
     of_loops: dict[Loop, list[EvenAccess]] = field(default_factory=dict)
     left: dict[Block, list[Loop]] = field(
         default_factory=dict
-    )  # loops with even accesses, by where they are left
-    # Of groups that are read again and again: another one, for what lies far away from the rest, as where indices begin
-    # again.
+    )  # loops with even accesses, by the blocks that they are left to
+    # For groups that a loop reads repeatedly, a second group: the range of the first stays small if addresses far from
+    # it, as after indices have begun again, are noted in the second.
     far_of: dict[int, int] = field(default_factory=dict)
 
     def add_even(
@@ -100,7 +98,7 @@ class SharedAccesses:
 def find_shared_accesses(
     nest: LoopNest, dominators: DominatorTree, layout: DataLayout, counts: Callable[[Access], bool]
 ) -> SharedAccesses:
-    """`counts`: whether the access is to memory that others reach, and its shadow is worked on when it is undone."""
+    """`counts`: whether other threads reach the memory of the access, and undoing it reads or writes the shadow."""
     found = SharedAccesses()
     numbers: dict[tuple[Value, bool, Loop | None], int] = {}
     for block, loop in nest.innermost.items():
@@ -128,7 +126,7 @@ def find_shared_accesses(
 
 
 def _accesses(i: Instruction, layout: DataLayout) -> list[Access]:
-    """To floats, and to pointers that take their place."""
+    """Accesses to floats. A store of a pointer is one too: it overwrites whatever float lay there."""
     if isinstance(i, Load):
         return [Access(i, i.pointer, layout.store_size(i.type), False)] if carries_float(i.type) else []
     if isinstance(i, Store):
@@ -153,12 +151,15 @@ def exits(loop: Loop) -> list[Block]:
 
 
 def _is_left_plainly(loop: Loop, nest: LoopNest) -> bool:
-    """Not together with the loop around it."""
+    """Whether the loop is left to the loop around it, and not to somewhere outside of both."""
     return all(nest.innermost[target] is loop.parent for target in exits(loop))
 
 
 def _line(access: Access, loop: Loop, dominators: DominatorTree, layout: DataLayout) -> AddressLine | None:
-    """What is not made in every iteration might have ends that are no addresses at all."""
+    """The line of the address, if the access is made in every iteration.
+
+    Under a condition, the address of the first or last iteration might never be accessed, and lie anywhere.
+    """
     if not dominators.dominates(access.instruction.home, loop.latch):
         return None
     return line_of_address(access.pointer, loop, layout)

@@ -1,7 +1,7 @@
-"""Operations on integers by which a thread learns what others have done: flags, and who is the last to arrive.
+"""Atomic operations on integers by which a thread learns what others have done: flags, and who arrives last.
 
-They order threads as locks do, and nothing tells how to order them on the way back. A counter that deals out work does
-not: it is compared by size, and is a number to work with.
+They order threads as locks do, but do not tell in which order the reverse half has to undo the work, so they are
+refused. A counter that deals out work orders nothing: it is compared by size, and used as an index.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _BY_SIZE = ("ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
 def is_signal(
     i: Instruction, flow: ControlFlow, dominators: DominatorTree, is_work: Callable[[Instruction], bool]
 ) -> bool:
-    """Whether work that matters is done because of what `i` has found out from another thread."""
+    """Whether active work depends on what `i` has read from another thread."""
     if isinstance(i, Fence):
         return i.ordering in _ACQUIRING
     if isinstance(i, (Call, Invoke)):
@@ -108,7 +108,7 @@ def _behind(i: Instruction, flow: ControlFlow, dominators: DominatorTree) -> Ite
 
 
 def _waits(call: Call | Invoke) -> bool:
-    """Whether a function that is not differentiated may go round and round until another thread gives a sign."""
+    """Whether an inactive function with a body may loop until another thread sets a flag."""
     function = call_facts(call).function
     if function is None or function.is_declaration:
         return False
@@ -119,7 +119,10 @@ def _waits(call: Call | Invoke) -> bool:
 
 
 def _is_waited_for(i: Instruction) -> bool:
-    """Whether it is asked again and again: a flag, or a lock. Counters and what is exchanged are only tried again."""
+    """Whether a loop reads it until it changes: a flag or a lock.
+
+    Updates by compare-and-exchange and of counters also repeat, but only until they succeed.
+    """
     return (isinstance(i, Load) or (isinstance(i, AtomicRMW) and i.operation not in SUMS)) and (
         i.home in _reachable(i.home)
     )

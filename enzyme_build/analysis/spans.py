@@ -1,4 +1,4 @@
-"""Sets of offsets within an object: one offset, or every so many bytes from one on."""
+"""Sets of byte offsets within an object: one offset, or an arithmetic progression, or runs of such that repeat."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from math import gcd
 from typing import Final, NamedTuple
 
 UNKNOWN_STEP: Final = 1
-"""An index of which nothing is known moves by whole elements; of what size, other accesses tell."""
+"""The step of an index of which nothing is known. It moves by whole elements, whose size other accesses tell."""
 
 
 class Span(NamedTuple):
-    """`start`, and with a `step` also start + step, start + 2 step …, all before `end` if there is one.
+    """`start`; with a `step` also start + step, start + 2 step …, all below `end` if there is one.
 
-    `is_guess`: concluded from one element for all others, of which nobody knows how far they go.
-    With `inner`, a run begins at each of these places: more offsets, so many bytes apart, as far as `reach` bytes go.
-    That is an array in the elements of another, which does not go on through the members behind it.
+    With `inner`, a run begins at each of these offsets p: p, p + inner, p + 2 inner …, all below p + reach. That is an
+    array inside the elements of another array; `reach` keeps it from going on through the members behind it.
+    `is_guess`: seen at one element and assumed of the others, however many there are.
     """
 
     start: int
@@ -32,7 +32,7 @@ class Span(NamedTuple):
 
     @property
     def flat(self) -> Span:
-        """As if the runs went on and on."""
+        """A superset without runs: as if each run went on until the next begins."""
         if not self.inner:
             return self
         end = None if self.end is None else self.end + self.reach - self.inner
@@ -44,24 +44,24 @@ class Span(NamedTuple):
 
     @property
     def run(self) -> tuple[int, int]:
-        """How far apart offsets lie in a run, and how many bytes it has; zeros where it is but one offset."""
+        """Distance of the offsets in a run, and its length in bytes; two zeros for a single offset."""
         if self.inner or not self.step or self.end is None:
             return self.inner, self.reach
         return self.step, -(-(self.end - self.start) // self.step) * self.step
 
     @property
     def period(self) -> int:
-        """From one run to the next; 0 where there is but one."""
+        """Distance from one run to the next; 0 if there is one run."""
         return self.step if self.inner or self.end is None else 0
 
     def widened(self, size: int) -> Span:
-        """Where such values may lie side by side, if the steps told are too small for them."""
+        """With values of `size` bytes side by side in place of a step that is smaller than they are."""
         if self.inner and self.reach > size:
             return Span(self.start, self.step, self.end, True, size, self.reach)
         return Span(self.start, size, self.end, True)
 
     def within(self, frame: Span) -> Span:
-        """Offsets relative to a pointer, as offsets of the object that the pointer points into at `frame`."""
+        """From offsets relative to a pointer to offsets in its object, where the pointer is at one of `frame`."""
         if frame.step == 0:
             return self.shifted(frame.start)
         if frame.inner or (self.step and (self.inner or self.end is not None)):
@@ -85,7 +85,7 @@ class Span(NamedTuple):
         return Span(other.start + one.start, gcd(other.step, one.step), end, self.is_guess)
 
     def seen_from(self, frame: Span) -> Span | None:
-        """Offsets of an object as offsets relative to a pointer into it; None if they lie before its array."""
+        """From offsets in an object to offsets relative to a pointer at one of `frame`; None if all lie below that."""
         if frame.step == 0:
             return self.shifted(-frame.start)
         begin = self.first_from(frame.start)
@@ -93,14 +93,14 @@ class Span(NamedTuple):
             return None
         if frame.inner or self.inner or (self.step and self.end is not None):
             return self._runs_seen_from(frame, begin)
-        # What lies far behind may be no element of this array at all.
+        # A single offset behind the first element may belong to a member behind the array.
         is_guess = self.is_guess or (self.step == 0 and begin >= frame.start + frame.step)
         step = gcd(frame.step, self.step)
         return Span((begin - frame.start) % step, step, None, is_guess)
 
     def _runs_seen_from(self, frame: Span, begin: int) -> Span:
         inner, reach = self.run
-        back = frame.reach - frame.inner  # the pointer may be so far behind the begin of its run
+        back = frame.reach - frame.inner  # from the begin of the pointer's run to its last offset
         between = gcd(inner, frame.inner)
         length = reach - inner + back + between
         step = gcd(frame.step, self.period)
@@ -110,7 +110,7 @@ class Span(NamedTuple):
         is_guess = self.is_guess or (not self.period and begin >= frame.start + frame.step)
         start = (self.start - frame.start - back) % step
         if start + length - between >= step:
-            start -= step  # the run goes on where the next pointer points
+            start -= step  # the run crosses the next period, so it is told from the one before
         return _runs(start, step, None, is_guess, (between, length))
 
     def first_from(self, offset: int) -> int | None:
@@ -135,16 +135,17 @@ class Span(NamedTuple):
         return found if found >= offset and (self.end is None or found < self.end) else None
 
     def meets(self, length: int, size: int) -> bool:
-        """Whether bytes of [0, length) may belong to a value of that size at one of the offsets.
+        """Whether a value of `size` bytes at one of the offsets overlaps [0, length).
 
-        Seen from a pointer into an array, of the element that the pointer may lie in the next one's offset is known.
+        Relative to a pointer into an array, a start below the step is the offset of the next element: the element that
+        the pointer itself may lie in begins one step before it, and is looked at too.
         """
         spans = (self, self.shifted(-self.step)) if self.start < self.step else (self,)
         firsts = (span.first_from(1 - size) for span in spans)
         return any(first is not None and first < length for first in firsts)
 
     def clipped(self, length: int | None) -> Span | None:
-        """What lies in [0, length)."""
+        """The offsets in [0, length); None if there are none."""
         begin = self.first_from(0)
         if begin is None or (length is not None and begin >= length):
             return None
@@ -160,7 +161,7 @@ class Span(NamedTuple):
         return Span(begin, self.step, end, self.is_guess)
 
     def _runs_clipped(self, begin: int, length: int | None) -> Span | None:
-        """A run that begins before 0 is kept whole where others follow it."""
+        """The runs that reach into [0, length). If several do, the first keeps its part below 0, as all begin alike."""
         first = self.start + max(0, begin - self.start) // self.step * self.step
         end = self.end
         if length is not None:
@@ -192,7 +193,7 @@ class Span(NamedTuple):
         return (self.start - other.start) % gcd(self.step, other.step) == 0
 
     def _runs_meet(self, other: Span) -> bool:
-        """Whether two runs may: those that end may end too early, which is not looked at."""
+        """Whether two runs may have an offset in common. `end` is not looked at, so the answer may be yes too often."""
         (inner, reach), (others, others_reach) = self.run, other.run
         between = gcd(inner, others)
         period = gcd(self.period, other.period)
@@ -210,7 +211,7 @@ class Span(NamedTuple):
 
 
 def _runs(start: int, step: int, end: int | None, is_guess: bool, run: tuple[int, int]) -> Span:
-    """Such runs of offsets, told as simply as can be; none is longer than a step."""
+    """Runs of offsets in the simplest form; `run` is (inner, reach), and reach is at most a step."""
     inner, reach = run
     if reach <= inner:
         return Span(start, step, end, is_guess)
@@ -222,7 +223,7 @@ def _runs(start: int, step: int, end: int | None, is_guess: bool, run: tuple[int
 
 
 class Shift(NamedTuple):
-    """Offsets of one object found at other offsets of another, as far as they then lie in [begin, end)."""
+    """Adds `by` to offsets, and keeps those that then lie in [begin, end)."""
 
     by: int = 0
     begin: int | None = None
@@ -248,7 +249,7 @@ class Shift(NamedTuple):
 
 
 class FromFrame(NamedTuple):
-    """Offsets of an object, as offsets from a pointer into its array at `frame`."""
+    """From offsets in an object to offsets from a pointer that is at one of `frame` (`Span.seen_from`)."""
 
     frame: Span
 
@@ -257,7 +258,7 @@ class FromFrame(NamedTuple):
 
 
 class ToFrame(NamedTuple):
-    """The other way round."""
+    """From offsets from such a pointer to offsets in the object (`Span.within`)."""
 
     frame: Span
 
@@ -266,7 +267,7 @@ class ToFrame(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """How what lies at `source` is found at `target` after a copy of `length` bytes (None: not known)."""
+    """From offsets at `source` to offsets at `target` after a copy of `length` bytes (None: not known)."""
 
     target: Span
     source: Span
@@ -280,13 +281,13 @@ class Copy(NamedTuple):
             return None
         step = self.source.step
         if step and relative.step % step == 0 and self.length is not None and self.length <= step:
-            # one element is copied, wherever it lies
+            # the copy is of one element, whichever it is: the next one is not part of it
             relative = _runs(relative.start, 0, None, relative.is_guess, (relative.inner, relative.reach))
         clipped = relative.clipped(self.length)
         return None if clipped is None else clipped.within(self.target)
 
     def _reached(self, span: Span) -> Span | None:
-        """What lies where the copies may begin, and so far behind it as they go."""
+        """The offsets between the first place where a copy may begin and the last place where one may end."""
         frame = self.source.flat
         if not frame.step or frame.end is None or self.length is None:
             return span
@@ -306,7 +307,7 @@ class Copy(NamedTuple):
 
     @property
     def is_whole(self) -> bool:
-        """Whether it begins where both objects begin, so that no more than the object can be meant."""
+        """Whether it copies a known length, or from the begin of one object to that of the other: all there is."""
         return self.length is not None or self.target.start == self.source.start == 0
 
 
@@ -314,7 +315,7 @@ Translation = Shift | FromFrame | ToFrame | Copy
 
 
 class Path(NamedTuple):
-    """Translations one after the other: from offsets of a node that was reached to those where the search began."""
+    """Translations that are applied one after the other: from offsets of the node reached to those of the first one."""
 
     first: Translation
     rest: Path | None = None
@@ -329,16 +330,16 @@ class Path(NamedTuple):
 
     @property
     def is_plain(self) -> bool:
-        """Whether offsets are only shifted, so that nothing is lost on the way."""
+        """Whether offsets are only shifted, so that different offsets stay different."""
         return self.rest is None and isinstance(self.first, Shift)
 
     def after(self, step: Translation) -> Path:
-        """With one more step, which comes first."""
+        """The path with one more translation in front."""
         if isinstance(self.first, Shift):
             if isinstance(step, Shift):
                 return Path(step.then(self.first), self.rest)
             if isinstance(step, FromFrame) and self.first.by > 0:
-                # Before a pointer into an array there may be elements as well.
+                # Elements in front of the pointer count too: the shift moves the frame, and does not cut them off.
                 moved = FromFrame(step.frame.shifted(-self.first.by))
                 bounds = self.first._replace(by=0)
                 return Path(moved, self.rest if bounds == Shift() else Path(bounds, self.rest))

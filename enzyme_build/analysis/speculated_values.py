@@ -1,7 +1,8 @@
-"""Values that are computed without being used on every way: optimisers compute ahead of a choice or a branch.
+"""Values that are computed although not every path uses them: optimisers hoist them over a select or a branch.
 
-The adjoint of such a value is exactly zero where it was not used; where its operands lie outside of what the program
-would have computed with, a partial derivative may be infinite there, and nothing times infinity is not nothing.
+On a path that does not use it, the adjoint of such a value is exactly zero. Its operands may then lie where the program
+guards against computing it, at the pole of a partial derivative, and zero times infinity is NaN. Where that can happen
+the contribution has to be selected away.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class SpeculatedValues:
     _after: DominatorTree | None = None
 
     def spoils(self, i: Instruction, rule: Rule, index: int) -> bool:
-        """Whether operand `index` may get something that is no number from an adjoint that is zero."""
+        """Whether the contribution to operand `index` may be NaN although the adjoint of the result is zero."""
         if not rule.needs(index) or not (rule.is_steep(index) or self._reads_unbounded(i)):
             return False
         return self._is_idle(i)
@@ -51,10 +52,10 @@ class SpeculatedValues:
         return any(map(self._is_unbounded, i.operands))
 
     def _is_unbounded(self, v: Value) -> bool:
-        """Whether the value may be infinite, or none, because nobody has asked for it."""
+        """Whether the value may be infinite or NaN because it was computed on a path that does not use it."""
         known = self._unbounded.get(v)
         if known is None:
-            self._unbounded[v] = False  # in circles
+            self._unbounded[v] = False  # for cycles through phis
             known = self._unbounded[v] = isinstance(v, Instruction) and self._look_whether_unbounded(v)
         return known
 
@@ -66,7 +67,7 @@ class SpeculatedValues:
             return True
         return self._reads_unbounded(i)
 
-    # -- who is used on every way ----------------------------------------------------------------------------
+    # -- what is used on every path --------------------------------------------------------------------------
 
     def _is_idle(self, v: Value) -> bool:
         if self._idle is None:
@@ -74,7 +75,7 @@ class SpeculatedValues:
         return v in self._idle
 
     def _find_idle(self) -> set[Value]:
-        """Everything is used until shown otherwise; who is used only by what is not always used is not, either."""
+        """Largest fixed point: a value is taken to be used on all paths until all its users turn out not to be."""
         idle: set[Value] = set()
         todo = [i for block in self.flow.order for i in block.instructions if i in self.useful]
         while todo:
@@ -85,7 +86,7 @@ class SpeculatedValues:
         return idle
 
     def _is_always_used(self, v: Instruction, idle: set[Value]) -> bool:
-        along: dict[Block, set[Block]] = {}  # ways that lead to a phi
+        along: dict[Block, set[Block]] = {}  # edges on which the value goes into a phi
         for user in dict.fromkeys(v.users):
             if isinstance(user, Select) or user in idle or user.home not in self.relevant:
                 continue
@@ -104,11 +105,11 @@ class SpeculatedValues:
         )
 
     def _hands_back(self, user: Instruction) -> bool:
-        """Whether an adjoint may come from there."""
+        """Whether the user may give its operand an adjoint."""
         if isinstance(user, Return):
             return not user.operands[
                 0
-            ].type.is_aggregate  # a part of it is not looked at where the tag forbids it
+            ].type.is_aggregate  # the caller may use only some members, as where a tag chooses one
         if user in self.useful:
             return True
         if isinstance(user, (Store, AtomicRMW, CmpXchg)):
@@ -116,7 +117,7 @@ class SpeculatedValues:
         return isinstance(user, (Call, Invoke)) and call_facts(user).kind is not CallKind.RULE
 
     def _follows(self, later: Block, earlier: Block) -> bool:
-        """Whether every way from the one to the end leads through the other."""
+        """Whether every path from `earlier` to the return passes `later`."""
         if later is earlier:
             return True
         if self._after is None:

@@ -48,7 +48,7 @@ class AccessTypes:
         return first[0] not in second and second[0] not in first
 
     def kind(self, tag: str | None) -> Type | None:
-        """Pointer, float or INTEGER, as the source language declares the access; None if it does not tell."""
+        """The kind of value that the access is declared to move: pointer, float or INTEGER; None if it is not told."""
         if tag is None:
             return None
         if tag not in self._kinds:
@@ -62,9 +62,9 @@ class AccessTypes:
         return path is not None and self._name(path[0]) == _TABLE_ADDRESS
 
     def siblings(self, tag: str) -> Iterator[tuple[int, Type, int | None]]:
-        """The fields of the struct in which the accessed one lies: offset relative to that one, kind, room.
+        """The fields of the struct that the accessed field is in: offset from that one, kind, bytes up to the next.
 
-        An array is listed as its first element; the room up to the next field tells that it is one.
+        An array is listed as its first element; that the next field is farther away tells that it is an array.
         """
         parts = self._items(tag)
         if len(parts) < 3 or parts[0] == parts[1]:
@@ -128,7 +128,7 @@ class AccessTypes:
         return items[0][2:-1] if items and items[0].startswith('!"') else None
 
     def _path(self, tag: str) -> tuple[str, ...] | None:
-        """The scalar type that is accessed and what stands above it, up to the root of its tree."""
+        """The type that is accessed and its parents, up to the root of the tree."""
         if tag not in self._paths:
             self._paths[tag] = self._read(tag)
         return self._paths[tag]

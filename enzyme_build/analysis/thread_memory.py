@@ -1,8 +1,9 @@
-"""What a function that several threads run at once knows of memory: what is its thread's own, what is guarded.
+"""Memory in a function that several threads run at once: which is private to a thread, and which accesses are guarded.
 
-All threads of a team run the same code. So what one thread does behind a barrier, any other does there as well, and
-order in the program tells what may come later. Only sections that exclude one another run in any order: what is read
-in one of them, another thread may overwrite in a section that stands in front of the read.
+All threads of a team run the same code, and barriers keep them in step: a write that may follow a read in another
+thread also follows it in the code, so that the order of the program decides what may be overwritten later. Sections
+that exclude one another are the exception. They run in any order: a read in one may be followed by a write of another
+thread in a section that stands before it in the code.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass
 
-_DEEPEST = 4  # sections in one another, of which the depth is counted
+_DEEPEST = 4  # nested sections up to which the depth is counted
 _KEEP_NOTHING = (
     CallKind.RULE,
     CallKind.COPY,
@@ -29,7 +30,10 @@ _KEEP_NOTHING = (
 
 @dataclass(frozen=True, slots=True)
 class ThreadMemory:
-    """`own`: roots of pointers to memory that no other thread can reach. Without other threads all memory is own."""
+    """`own`: roots of pointers to memory that no other thread can reach; `guarded`: accesses inside of sections.
+
+    Without other threads all memory is the thread's own.
+    """
 
     is_concurrent: bool = False
     own: frozenset[Value] = frozenset()
@@ -39,9 +43,10 @@ class ThreadMemory:
         return not self.is_concurrent or (bool(roots) and roots <= self.own)
 
     def may_differ(self, at: Instruction, roots: frozenset[Value]) -> bool:
-        """Whether a section of another thread that comes later may overwrite what is read there.
+        """Whether the memory may differ when the read is undone, for a reason that the order of the code does not tell.
 
-        What each thread has its own of, another one may find something else in that undoes a region in a region.
+        A later section of another thread may have overwritten it. Of a thread-local variable, another thread may undo
+        the read: that of a nested region, whose own variable holds something else.
         """
         if any(isinstance(root, GlobalVariable) and root.thread_local for root in roots):
             return self.is_concurrent
@@ -51,7 +56,7 @@ class ThreadMemory:
 def thread_memory(
     function: Function, flow: ControlFlow, roots: PointerRoots, own_arguments: tuple[bool, ...]
 ) -> ThreadMemory:
-    """Of a function that several threads run at once."""
+    """What is private and what is guarded in a function that several threads run at once."""
     return ThreadMemory(
         True, frozenset(_own_objects(function, flow, roots, own_arguments)), frozenset(_guarded(flow))
     )
@@ -60,7 +65,7 @@ def thread_memory(
 def _own_objects(
     function: Function, flow: ControlFlow, roots: PointerRoots, own_arguments: tuple[bool, ...]
 ) -> set[Value]:
-    """Objects made here, or handed in as the thread's own, whose address is stored nowhere and told to nobody."""
+    """Objects that are allocated here, or passed in as private to the thread, and whose address does not escape."""
     own: set[Value] = {
         a for a in function.arguments if a.index < len(own_arguments) and own_arguments[a.index]
     }
@@ -94,7 +99,7 @@ def _told_by_call(i: Call | Invoke, roots: PointerRoots) -> set[Value]:
 
 
 def _may_keep(i: Call | Invoke, index: int) -> bool:
-    """Whether the address may be known to others afterwards."""
+    """Whether the callee may keep the address, so that others can know it after the call."""
     facts = call_facts(i)
     if facts.kind is CallKind.INACTIVE and facts.effects is not None:
         return index in facts.effects.keeps
@@ -105,7 +110,7 @@ def _may_keep(i: Call | Invoke, index: int) -> bool:
 
 
 def _guarded(flow: ControlFlow) -> set[Instruction]:
-    """What may run between the beginning and the end of a section."""
+    """Instructions that may run between the begin and the end of a section."""
     depth: dict[Block, int] = dict.fromkeys(flow.order, 0)
     found: set[Instruction] = set()
     todo = list(flow.order)

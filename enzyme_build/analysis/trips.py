@@ -77,7 +77,7 @@ def turning_phi(phi: Phi, loop: Loop) -> Turning | None:
 
 
 def most_shifts(loop: Loop) -> int | None:
-    """A bound on the iterations of a loop that ends when what it halves or doubles passes a constant."""
+    """A bound on the iterations of a loop that shifts a variable and ends when it compares so with a constant."""
     for exiting, outside in loop.exit_edges:
         branch = exiting.terminator
         compare = branch.condition if isinstance(branch, Branch) else None
@@ -97,7 +97,10 @@ def most_shifts(loop: Loop) -> int | None:
 
 
 def _shifts_until(shifting: Shifting, leaves_if: str, bound: ConstantInt, bits: int) -> int | None:
-    """Until nothing is left, at the latest, whatever there was; or as many as it takes from a constant."""
+    """A bound on the shifts before the comparison ends the loop; None if there is none.
+
+    From a constant they are counted. From any other value, a right shift has reached zero after all bits.
+    """
     most = bits // shifting.by + 2
     modulus = 1 << bits
     signed = leaves_if.startswith("s")
@@ -135,7 +138,7 @@ def moving_pointer(phi: Phi, loop: Loop) -> Moving | None:
 
 
 def start_of_address(pointer: Value, nest: LoopNest) -> Value:
-    """The pointer that it is an offset from, through all loops in which it moves on."""
+    """The pointer from which the address is computed in front of all loops that move it on."""
     while True:
         if isinstance(pointer, GetElementPtr):
             pointer = pointer.pointer
@@ -210,7 +213,7 @@ _COMPARED: Final = {"eq": eq, "ne": ne} | {
 
 
 def trip_count(loop: Loop, dominators: DominatorTree) -> TripCount | None:
-    """Of loops with one exit (apart from exceptions) that compares an induction variable with an invariant."""
+    """The trip count of a loop that is left in one place, besides exceptions, by comparing an induction variable."""
     edges = [edge for edge in loop.exit_edges if not is_unwind(edge[1])]
     if len(edges) != 1 or len(loop.latches) != 1 or len(loop.entering) != 1:
         return None
@@ -235,7 +238,7 @@ def trip_count(loop: Loop, dominators: DominatorTree) -> TripCount | None:
 
 
 def _of_flag(loop: Loop, phi: Phi, *, leaves_if: bool) -> TripCount | None:
-    """Where a flag tells the first iteration from the second, as LLVM leaves loops over arrays of two."""
+    """The trip count of a loop that a flag ends, which the second iteration sets: LLVM writes two iterations so."""
     turning = turning_phi(phi, loop) if phi.block is loop.header else None
     if (
         turning is None
@@ -268,7 +271,7 @@ def _of_variable(loop: Loop, variable: Value, bound: Value, goes_on: str) -> Tri
 
 
 def _header_phi(variable: Value, loop: Loop) -> Phi | None:
-    """The induction variable, given as itself or as its value after the step."""
+    """The header phi of which `variable` is the value before or after the step."""
     if isinstance(variable, Phi) and variable.block is loop.header:
         return variable
     if isinstance(variable, BinaryOp):

@@ -1,4 +1,4 @@
-"""What passes tell the type analysis of what they have made or settled: all that `TypeAnalysis.update` takes."""
+"""What passes tell the type analysis about code that they have added or decided on: all that `update` takes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from enzyme_build.records import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Requested:
-    """A request in `caller` calls the function; of each parameter, a value that is passed for it."""
+    """A request in `caller` differentiates the function; `passed` pairs each parameter with a value that it gets."""
 
     caller: Function
     function: Function
@@ -24,7 +24,7 @@ class Requested:
 
 @dataclass(frozen=True, slots=True)
 class Cloned:
-    """The copy says nothing new: its values stand for those of the original."""
+    """A function was copied: facts about values of the original are facts about those of the copy."""
 
     original: Function
     copy: Function
@@ -32,14 +32,14 @@ class Cloned:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """An instruction was added to a private copy, and says of memory what it would in the program."""
+    """An instruction was added to a private copy, and is evidence as one of the program would be."""
 
     instruction: Instruction
 
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """Memory that a pass has added holds such values, unless integers elsewhere outdo it."""
+    """Memory that a pass has added holds values of that kind, if no access shows integers there."""
 
     pointer: Value
     kind: Type
@@ -47,7 +47,7 @@ class Holds:
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """What a copy moves that was added to a private copy."""
+    """A copy of memory was added to a private copy of a function, and moves memory of that layout."""
 
     call: Call | Invoke
     layout: MemoryLayout
@@ -55,7 +55,7 @@ class Moves:
 
 @dataclass(frozen=True, slots=True)
 class Mixture:
-    """The value is treated as a float, and is a count at other times."""
+    """The value is typed as a float, and holds an integer at other times, as members of a union do."""
 
     value: Value
 

@@ -1,8 +1,8 @@
 """Which slots of C++'s virtual tables a call may read its function from, and in which slots functions lie.
 
-A virtual call loads the function at a fixed offset of a table whose address it has loaded from the object. Language
-and compiler vouch for it: that load bears the access type `vtable pointer`, and a table is never accessed under a
-type of the language. So the call reaches nothing but functions that lie in that slot of some table.
+A virtual call loads the function from a fixed offset of a table whose address it has loaded from the object. That is
+certain: the load of the address has the access type `vtable pointer`, which compilers give to nothing else, and a load
+from a table has no access type of the source language. So only functions in that slot of some table can be called.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from enzyme_build.text.outline import names_in
 
 
 def slot_of(call: Call | Invoke, types: AccessTypes) -> int | None:
-    """The slot from which a call through a pointer takes its function; NOWHERE if from no table, None if unknown."""
+    """The slot that a call through a pointer loads its function from; NOWHERE if not from a table, None if unknown."""
     callee = call.callee
     if not isinstance(callee, Load):
         return None
@@ -40,12 +40,12 @@ def slot_of(call: Call | Invoke, types: AccessTypes) -> int | None:
 
 
 def slots_of_functions(module: Module) -> dict[str, Slots]:
-    """Of all functions that occur other than as the callee of a direct call: where in tables they lie."""
+    """The slots of each function whose address is taken, that is, used other than as the callee of a direct call."""
     found: dict[str, Slots] = {}
     told = dict(_told(module))
     for name, variable in module.globals.items():
         if variable.initializer is None or "__enzyme_" in name or name == "llvm.global.annotations":
-            continue  # names, but never calls
+            continue  # requests and annotations: they name functions, and nothing calls through them
         is_table = TABLE.match(name) is not None
         for function, slots in _in_table(variable.initializer) if is_table else _in(variable.initializer):
             add(found, function, told.get(function, ANY) if name in KEEPERS else slots)
@@ -71,7 +71,7 @@ def _in(value: Value) -> Iterator[tuple[str, Slots]]:
 
 
 def _in_table(value: Value) -> Iterator[tuple[str, Slots]]:
-    """Functions in the arrays of a table: slots are counted from what stands behind the type information."""
+    """Functions in the arrays of a table. Slot 0 is the one behind the type information."""
     parts = [resolve_alias(part) for part in _parts(value)]
     if not isinstance(value, ConstantAggregate) or not all(isinstance(p.type, PointerType) for p in parts):
         for part in parts:
@@ -97,7 +97,7 @@ def _parts(value: Value) -> Iterable[Value]:
 
 
 def _told(module: Module) -> Iterator[tuple[str, Slots]]:
-    """Of functions that tables outside of the merged module hold."""
+    """The slots of functions in tables outside of the merged module, as the closure has noted them."""
     for reference in module.named_metadata.get(POINTED, ()):
         name, *slots = module.metadata_node(int(reference[1:])).items
         for function in names_in(name):

@@ -1,6 +1,6 @@
-"""What memory a function with a body may write, told to its callers: behind which parameters, and whether elsewhere.
+"""Which memory a function with a body may write: through which parameters, and whether any other.
 
-LLVM's attributes say less: one call of `lgamma`, which sets a global, and a function may write anything.
+LLVM's attributes say less: of a function that calls `lgamma`, which sets a global, they say that it may write anything.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _NO_WRITES = (CallKind.RULE, CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE, Ca
 
 @dataclass(frozen=True, slots=True)
 class WriteSummary:
-    """Parameters through whose pointers memory may be written; whether any other memory that exists may be."""
+    """Parameters through which the function may write, and whether it may write memory that it reaches otherwise."""
 
     arguments: frozenset[int]
     elsewhere: bool
@@ -30,13 +30,13 @@ class WriteSummary:
 
 @dataclass(slots=True)
 class WriteSummaries:
-    """Found when asked for, and once: primal functions do not change while derivatives are made."""
+    """Summaries by function, each made once: primal functions do not change while derivatives are made."""
 
     custom: Collection[str] = ()  # names of functions with a registered rule, which may do anything
     _known: dict[Function, WriteSummary | None] = field(default_factory=dict)
 
     def of(self, function: Function | None) -> WriteSummary | None:
-        """None where nothing is known, as for a function that is still being looked at: it calls itself."""
+        """None if it may write anything; so too for a recursive call, whose summary is still being made."""
         if function is None or function.is_declaration or function.has_attribute(CUSTOM):
             return None
         if function.name in self.custom:
@@ -107,12 +107,12 @@ def attributes_of_arguments(i: Call | Invoke) -> Iterator[set[str]]:
 
 
 def is_new_memory(root: Value) -> bool:
-    """Whether nobody but this function has seen the memory so far."""
+    """Whether the root is memory of this function: a variable on its stack, or what it has allocated."""
     return isinstance(root, Alloca) or (isinstance(root, (Call, Invoke)) and is_fresh(root))
 
 
 def is_fresh(call: Call | Invoke) -> bool:
-    """The call hands back memory that nothing else points to."""
+    """Whether the call returns memory that no other pointer leads to."""
     if "noalias" in (call.return_attributes or "").split():
         return True
     return call_facts(call).kind is CallKind.ALLOCATE
