@@ -1,4 +1,4 @@
-"""Whether a request gives what the program has declared it to return, and whether there is anything to give."""
+"""Compares what a request returns with the result that the program has declared, and reports what would be lost."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from enzyme_build.transform.requests.request import (
     title,
 )
 
-_MAY_READ_LESS = (Entry.AUGMENT, Entry.AUGMENT_SIZE)  # whose first part, the tape, may be all that is wanted
+_MAY_READ_LESS = (Entry.AUGMENT, Entry.AUGMENT_SIZE)  # a program may want their first part alone, the tape
 
 
 def check_has_derivative(session: Session, request: Request) -> None:
-    """A function that returns an integer has a derivative only through the memory behind its arguments."""
+    """Reports a gradient of a function that returns an integer and gets no shadow: nothing has a derivative."""
     result = request.function.function_type.returns
     if (
         request.entry is Entry.AUTODIFF
@@ -44,7 +44,7 @@ def check_has_derivative(session: Session, request: Request) -> None:
 
 
 def check_declared(session: Session, request: Request, results: list[Value]) -> None:
-    """What the program reads of the result must be there, and nothing that is given may be dropped unseen."""
+    """Reports if the program reads a part of the result that the request does not return, or ignores a part of it."""
     layout, declared = session.layout, request.call.type
     if request.result_pointer is not None:
         declared = session.module.types[_sret_of(request.call.argument_attributes[0])]
@@ -77,7 +77,7 @@ def check_declared(session: Session, request: Request, results: list[Value]) -> 
 
 
 def _nothing_given(request: Request, declared: str) -> tuple[str, str]:
-    """Why a request gives nothing, and what to do about it."""
+    """Why a request returns nothing, and what to do about it."""
     function = request.function
     if not request.entry.is_reverse_mode:
         if isinstance(function.function_type.returns, IntType):
@@ -125,7 +125,7 @@ def _sret_of(attributes: str) -> str:
 
 
 def _reads_behind(layout: DataLayout, call: Call | Invoke, room: int) -> bool:
-    """Whether the program reads a part of the struct for which there is nothing."""
+    """Whether the program reads a member of the struct behind the `room` bytes that the request fills."""
     t = call.type
     return isinstance(t, StructType) and any(
         isinstance(user, ExtractValue) and layout.field_offset(t, user.indices[0]) >= room

@@ -19,13 +19,14 @@ from enzyme_build.transform.sweeps.reverse import fill_gradient, fill_split
 __all__ = ["Options", "differentiate"]
 
 passes.load(passes.OPEN, passes.REQUESTS, passes.FORM, passes.FINISH, passes.CLOSE)
-_DEEPEST = 20_000  # frames: functions that call one another are differentiated inside one another
+_DEEPEST = 20_000  # Python frames: a callee is differentiated while its caller is
 
 
 def differentiate(module: Module, options: Options | None = None) -> int:
     """Lowers the innermost requests of the module in place; returns how many are left.
 
-    Those that are left differentiate what was made now; between the rounds the module is best optimised again.
+    Those that are left differentiate derivatives that were made now. Between two rounds the module should be optimised
+    again, as it was before the first.
     """
     after = options.after if options is not None else None
     passes.apply(passes.OPEN, {Level.MODULE: (module,)}, after)

@@ -1,4 +1,4 @@
-"""Small passes around the lowering of requests: what is told of rules, and what is taken away again."""
+"""Small passes around the lowering of requests: warnings about rules, and the removal of what is no longer needed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ def forget_registrations(session: Session) -> None:
 
 
 def define_mentioned_entries(session: Session) -> None:
-    """-fsanitize=function looks at what requests call; for that, and for other pointers, there is a body that stops."""
+    """Gives entry points whose address is still used a body that stops the program.
+
+    The checks of -fsanitize=function use the address, and a program may call a request through a pointer.
+    """
     module = session.module
     for function in [f for f in module.functions.values() if f.is_declaration and entry_of(f.name)]:
         if module.instructions_using(function):
@@ -50,7 +53,7 @@ def add_support(module: Module) -> None:
 
 
 def report_inlined_rules(session: Session) -> None:
-    """Where the compiler was faster, a rule is not used, and the derivative is that of the body."""
+    """Warns of rules that have no effect because the compiler has inlined their function before the link."""
     module = session.module
     marked = [f for f in module.functions.values() if any(map(f.has_attribute, _MARKS))]
     for function in inlined_before(module, marked):
@@ -64,7 +67,7 @@ def report_inlined_rules(session: Session) -> None:
 def report_unused_rules(session: Session) -> None:
     for rule in session.registrations.unused():
         if made_ahead(rule.function.name)[1]:
-            continue  # of a library, for whoever wants the second order
+            continue  # a library of derivatives brings rules for second order, which its user need not want
         session.diagnostics.warn(
             f"the rule registered for `{rule.function.name}` by `{rule.origin}` was used by no derivative",
             rule.place,

@@ -1,7 +1,7 @@
-"""Halves that are called once join their caller before LLVM simplifies either.
+"""Marks halves of derivatives that are called once, so that LLVM inlines them before it simplifies either function.
 
-It would join them as well, because a function that nobody else calls is gone afterwards; but only after it has
-simplified the half, and then it simplifies all of it again.
+LLVM would inline them anyway, since a function with one caller is removed by that. But it would simplify the half
+first, and then the same code again in the caller.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.transform.derivative.session import Session
 
-# Instructions, with those of all that joins the half: below where LLVM, too, leaves such functions alone.
+# Instructions of a half, with those of all halves that are inlined into it; LLVM leaves larger functions alone too.
 _MOST_TO_JOIN = 2000
 
 
@@ -28,7 +28,7 @@ def inline_halves(session: Session) -> None:
 
     def joins(half: Function) -> bool:
         if half not in sizes:
-            sizes[half] = _MOST_TO_JOIN + 1  # found again while it is being measured: it calls itself
+            sizes[half] = _MOST_TO_JOIN + 1  # until it is measured: so a recursive half is too large
             sizes[half] = _size(half) + sum(sizes[callee] for callee in calls[half] if joins(callee))
         return half in once and sizes[half] <= _MOST_TO_JOIN
 

@@ -51,7 +51,10 @@ def spell_out_inactive(session: Session) -> None:
 
 
 def expand_requests(session: Session) -> None:
-    """The innermost requests are found: each names one function, and what is short for others stands as these."""
+    """Collects the innermost requests in `session.wanted`.
+
+    A request that may name several functions becomes one for each, and one that is short for others is spelled out.
+    """
     calls, session.left = innermost_requests(session.module)
     named = _named_after(session.module)
     derivatives = session.derivatives
@@ -63,7 +66,11 @@ def expand_requests(session: Session) -> None:
 
 
 def promote_arguments(session: Session) -> None:
-    """What requests pass tells what the functions get; floats that are passed inside of integers become arguments."""
+    """Turns floats that are passed inside of integers into arguments of their own.
+
+    What requests pass is evidence for the type analysis of the functions; afterwards all of it is found again, since
+    functions have new parameters.
+    """
     analyses = session.analyses
     analyses.bind_requests()
     if promote_float_arguments(analyses.memory_types, analyses.global_facts.indirect_targets):
@@ -72,7 +79,7 @@ def promote_arguments(session: Session) -> None:
 
 
 def lower_requests(session: Session) -> None:
-    """Puts derivatives in place of the requests; all problems are collected before anything is raised."""
+    """Replaces the requests by calls of derivatives. Problems of all requests are raised together at the end."""
     try:
         for call in session.wanted:
             with _noted(session):
@@ -87,7 +94,7 @@ def lower_requests(session: Session) -> None:
 
 @contextmanager
 def _noted(session: Session) -> Iterator[None]:
-    """What is wrong with one request does not hide what is wrong with the next."""
+    """Keeps the errors of one request until those of the others are known."""
     try:
         yield
     except DerivativeError as error:
@@ -96,7 +103,7 @@ def _noted(session: Session) -> Iterator[None]:
 
 
 def _named_after(module: Module) -> dict[Entry, frozenset[str]]:
-    """Functions whose augmented pass is followed by forward mode, and by the reverse half."""
+    """Functions that requests name for forward mode after the augmented pass, and for the reverse half."""
     named: dict[Entry, set[str]] = {Entry.FORWARD_SPLIT: set(), Entry.REVERSE: set()}
     for call in find_requests(module):
         entry = entry_of(callee_name(call) or "")
@@ -106,7 +113,7 @@ def _named_after(module: Module) -> dict[Entry, frozenset[str]]:
 
 
 def _expanded(session: Session, call: Call | Invoke) -> list[Call | Invoke]:
-    """The requests for derivatives that stand in the call's place: itself, or what it is short for, if anything."""
+    """The requests for derivatives that the call stands for: itself, others that take its place, or none."""
     entry = entry_of(callee_name(call) or "")
     if entry is Entry.BATCH:
         request, results = batch(session, call)
@@ -136,7 +143,10 @@ def _replace(call: Call | Invoke, value: Value) -> None:
 
 
 def _asked(request: Request, place: SourceLocation) -> str:
-    """Which derivative it is. Rust's attributes hand over a shim, whose name says nothing to those who write them."""
+    """Names the derivative in messages of the run time.
+
+    A Rust attribute requests the derivative of a shim; its author knows the function that contains the request.
+    """
     where = f" at {place}" if place.file else ""
     if _SHIM.search(request.function.name):
         return f"in the derivative that `{request.call.function.name}` asks for{where}"
@@ -178,10 +188,10 @@ def _lower(session: Session, request: Request) -> None:
 
 
 def _refuse_hidden_floats(session: Session, request: Request) -> None:
-    """A small struct such as { float; int } is passed and returned as one integer, which has no derivative."""
+    """Refuses functions that take or return a struct such as { float; int }: compilers pass it as one integer."""
     function = request.function
     if function.is_declaration:
-        return  # whoever differentiates it says what is wrong
+        return  # a rule or a row of the library takes its place, or it is reported later
     session.analyses.prepared(function)
     hidden = [
         f"argument {parameter.index + 1}"

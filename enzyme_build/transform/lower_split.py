@@ -24,9 +24,9 @@ from enzyme_build.transform.requests.request import spelled_type
 from enzyme_build.transform.runtime.helpers import HALF
 from enzyme_build.transform.runtime.tagged import end_tagged_moves
 
-# In front of the callee's tape: the memory whose release was postponed, as a segment of the list.
+# Bytes in front of the callee's tape: the segment of the list of memory whose release was postponed.
 _HEADER = 16
-_NOTES = 8  # of a recorded run: the first of them
+_NOTES = 8  # bytes behind it, if the run was recorded: the pointer to the first entry of the undo log
 
 
 def augment(lowering: Lowering) -> list[Value]:
@@ -50,7 +50,7 @@ def augment(lowering: Lowering) -> list[Value]:
 
 
 def _is_recorded(lowering: Lowering) -> bool:
-    """Whether forward mode follows, and needs to know what was overwritten."""
+    """Whether forward mode follows, and has to restore memory that this pass overwrites."""
     session, function = lowering.session, lowering.request.function
     rule = session.registrations.rules.get(function.name)
     if function.name not in session.derivatives.forward_after or (
@@ -62,7 +62,7 @@ def _is_recorded(lowering: Lowering) -> bool:
 
 
 def _serves_both(lowering: Lowering) -> bool:
-    """Whether the reverse half follows as well: the tape begins with the notes, and that half's own lies behind."""
+    """Whether the reverse half follows as well: then the pointer to the undo log comes first, and its tape behind."""
     return lowering.request.function.name in lowering.session.derivatives.reverse_after and _is_recorded(
         lowering
     )
@@ -81,7 +81,7 @@ def _augment_recorded(lowering: Lowering) -> list[Value]:
 
 
 def _record(lowering: Lowering, tape: Value) -> Value:
-    """Runs the function, and leaves what it has overwritten in the tape."""
+    """Runs the function, and puts the log of what it has overwritten into the tape."""
     request, session, b = lowering.request, lowering.session, lowering.b
     target = recorded(session, request.function)
     begin(session, b)
@@ -150,8 +150,10 @@ def reverse(lowering: Lowering) -> list[Value]:
 
 
 def _is_made_ahead(lowering: Lowering) -> bool:
-    """Whether this is the reverse half that others call: memory from elsewhere that the function has freed is still
-    read by what comes after it in their reverse half."""
+    """Whether the request is in a reverse half that was made ahead of time.
+
+    Its caller's reverse half goes on after it, and may still read memory that the function has freed.
+    """
     block = lowering.request.call.block
     assert block is not None
     assert block.function is not None
@@ -159,7 +161,10 @@ def _is_made_ahead(lowering: Lowering) -> bool:
 
 
 def forward(lowering: Lowering) -> list[Value]:
-    """Forward mode after the augmented pass: what that pass has overwritten is in its tape, which only rules read."""
+    """Forward mode after the augmented pass: memory is restored from the undo log in its tape.
+
+    Only a registered rule reads the rest of the tape.
+    """
     request = lowering.request
     signature = lowering.signature(Mode.FORWARD)
     function = request.function
@@ -187,12 +192,14 @@ def forward(lowering: Lowering) -> list[Value]:
     lowering.session.clear_shadow_globals(lowering.b, target)
     results = lowering.call(target, arguments, signature)
     if function.name in lowering.session.derivatives.reverse_after:
-        lowering.session.clear_shadow_globals(lowering.b, target)  # tangents are no adjoints
+        lowering.session.clear_shadow_globals(
+            lowering.b, target
+        )  # they hold tangents, and adjoints begin at zero
     return results
 
 
 def _put_back(lowering: Lowering, tape: Value) -> None:
-    """Memory as it was in front of the augmented pass, whose tape is used up."""
+    """Restores memory as it was before the augmented pass, and releases the tape unless `enzyme_nofree` keeps it."""
     request, session, b = lowering.request, lowering.session, lowering.b
     keeps = request.has("nofree")
     put_back(session, b, _first_note(b, tape), keeps=keeps)

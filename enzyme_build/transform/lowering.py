@@ -90,7 +90,10 @@ class Lowering:
         return results
 
     def in_kernel(self, target: Function, arguments: list[Value], signature: Signature) -> list[Value]:
-        """Other threads still read what the function reads before its last barrier: behind it, nobody may go on."""
+        """Calls the derivative in a kernel, with a barrier behind it if the function has barriers.
+
+        Other threads of the block may still read memory that their caller changes next.
+        """
         results = self.call(target, arguments, signature)
         if waits_for_block(target):
             self.session.runtime.wait_for_block(self.b)
@@ -114,7 +117,10 @@ class Lowering:
         )
 
     def _unneeded(self) -> tuple[int, ...]:
-        """Results in memory that nobody wants. In split mode both requests would have to agree, and do not say."""
+        """Arguments whose memory is only written and not wanted (`enzyme_dupnoneed`).
+
+        Not in split mode: nothing says that the other request of the pair leaves them out as well.
+        """
         if self.request.entry not in (Entry.AUTODIFF, Entry.FORWARD):
             return ()
         only_written = self.session.analyses.only_written
@@ -140,7 +146,7 @@ class Lowering:
         return arguments
 
     def fit(self, value: Value, t: Type) -> Value:
-        """Undoes what passing a value through `…` or an unprototyped call does to it."""
+        """Converts a value back that was promoted because it was passed through `…` or without a prototype."""
         if value.type is t:
             return value
         if isinstance(value.type, FloatType) and isinstance(t, FloatType):
@@ -153,7 +159,7 @@ class Lowering:
         return self.through_memory(value, t)
 
     def through_memory(self, value: Value, t: Type) -> Value:
-        """Structs that the calling convention spells in another way have the same bytes."""
+        """Reads the bytes of the value as `t`: the calling convention may spell one struct in several ways."""
         size = max(self.session.layout.size_of(value.type), self.session.layout.size_of(t))
         place = self.entry_builder().alloca(
             value.type if size == self.session.layout.size_of(value.type) else t
@@ -179,7 +185,7 @@ class Lowering:
         return [self.b.extract_value(result, [index]) for index in range(len(parts))]
 
     def invoke(self, request: Invoke, target: Function, arguments: list[Value]) -> Value:
-        """What the derivative throws is caught as the request would be, which gets a block of its own for that."""
+        """Invokes the derivative with the request's unwind destination; the request moves to a block behind it."""
         before = request.block
         assert before is not None
         function = before.function
@@ -229,7 +235,7 @@ class Lowering:
         return self.b.load(t, place)
 
     def store_results(self, results: list[Value], pointer: Value) -> None:
-        """One after the other, each at its natural alignment: the layout of the struct that C declares."""
+        """Stores the results one after the other, each naturally aligned, as C lays out the struct of them."""
         offset = 0
         for value in results:
             align = self.session.layout.align_of(value.type)
@@ -252,7 +258,7 @@ def _erase_if_unused(i: Instruction) -> None:
 
 
 def ones(t: Type) -> Value:
-    """The seed of a result: one for every float in it."""
+    """The default seed of a result: 1 for every float in it."""
     if isinstance(t, FloatType):
         return constant_float(t, 1.0)
     if isinstance(t, VectorType):

@@ -61,7 +61,7 @@ def _float_bits(value: ConstantFloat) -> int | None:
 
 
 def float_of_bits(kind: FloatType, bits: int) -> ConstantFloat | None:
-    """The constant with these bits, payloads of NaNs kept; None for formats that are never moved as integers."""
+    """The constant with these bits, NaNs with their payload; None for formats that are never moved as integers."""
     if kind.kind == "double":
         value = struct.unpack(">d", bits.to_bytes(8))[0]
         short = f"{value:.6e}"

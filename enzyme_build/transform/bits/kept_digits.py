@@ -1,7 +1,7 @@
-"""Integers that have the significand of a float in their lowest bits, whatever was done to sign and exponent.
+"""Integers whose lowest bits are the significand of a float, whatever was done to sign and exponent.
 
-Portable logarithms bring a float near one by sums that run over from the significand into the exponent, and that take
-away from the significand as much as they gave to it before.
+Portable logarithms scale a float to near one by adding a constant to its bits, so that the significand carries into the
+exponent, and subtracting the constant's lower part again. The significand is then as it was.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _DEEPEST = 8  # sums one after the other
 
 
 class _Part(NamedTuple):
-    """Some bits are those of `source` from `begin` on, with a constant added there."""
+    """Bits of an integer: those of `source` from `begin` on, plus the constant `added`."""
 
     source: Value
     begin: int
@@ -25,7 +25,7 @@ class _Part(NamedTuple):
 
 
 def source_of_digits(bits: Value, digits: int) -> Value | None:
-    """Another integer, or a float, that has the same lowest bits, so many of them."""
+    """Another value, integer or float, whose lowest `digits` bits are the same; None if there is none."""
     for seam in (digits, *_seams(bits)):
         parts = [_part(bits, begin, end - begin) for begin, end in ((0, seam), (seam, digits)) if begin < end]
         source = parts[0].source
@@ -38,7 +38,7 @@ def _part(bits: Value, begin: int, width: int, depth: int = 0) -> _Part:
     source, at = origin_of_bits(bits, begin, width)
     if depth < _DEEPEST and isinstance(source, BinaryOp) and source.opcode in SUMS:
         term, constant = source.operands
-        # nothing may be carried into these bits from below
+        # lower bits of the constant are zero, so that no carry enters these bits
         if isinstance(constant, ConstantInt) and constant.unsigned & ((1 << at) - 1) == 0:
             before = _part(term, at, width, depth + 1)
             sign = 1 if source.opcode == "add" else -1
@@ -47,7 +47,7 @@ def _part(bits: Value, begin: int, width: int, depth: int = 0) -> _Part:
 
 
 def _seams(bits: Value) -> list[int]:
-    """Where an integer may have been put together of two."""
+    """Positions at which the integer may be put together from two: the amounts of left shifts."""
     if not isinstance(bits, BinaryOp):
         return []
     shifts = [o for o in bits.operands if isinstance(o, BinaryOp) and o.opcode == "shl"]

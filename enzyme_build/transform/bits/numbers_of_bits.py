@@ -1,12 +1,12 @@
-"""Bits of floats that are counted with as a number: roots, logarithms and exponentials by a shift and a sum.
+"""Arithmetic on the bits of a float as on an integer: fast roots, logarithms and exponentials by a shift and a sum.
 
-Between two powers of two, the bits of a float are a straight line of it: one more in the integer is one unit in the
-last place. So an integer that is a sum of such numbers, and of rounded floats, has the slope of that line, and the
-float that is made of it has one again. Where an integer goes by steps as wide as an exponent it is a staircase, and
-has none: so exponentials that scale by powers of two stay what they are.
+Between two powers of two, the bits of a float, as an integer, are linear in it: one more is one unit in the last place.
+So a sum of such integers, and of rounded floats, is linear in the floats, and has a derivative; so has the float that
+is made of the sum. An integer that only changes by multiples of 1 in the exponent is piecewise constant and has none,
+so exponentials that scale by a power of two stay as they are.
 
-What is emitted has the value that the bits have, to which differences are added that are zero: a float less itself,
-the other one of which is said to be inactive.
+The emitted code keeps the value of the bits exactly. To that it adds, for each float x, its slope times (x - x'), where
+x' is x marked inactive: the difference is zero, and its derivative is the slope.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _DEEPEST = 16
 
 
 class _Term(NamedTuple):
-    """`weight` times a float rounded, or times the number that its bits are; the integer moves by `grain` at least."""
+    """`weight` times a rounded float, or times its bits as an integer; the integer changes by multiples of `grain`."""
 
     source: Value
     is_bits: bool
@@ -40,15 +40,15 @@ class _Term(NamedTuple):
 
     @property
     def is_staircase(self) -> bool:
-        """Whether no digit behind the exponent is left."""
+        """Whether only changes of the exponent change the integer."""
         form = Significand(self.source.type)
         return self.is_bits and self.grain >= abs(self.weight) * (1 << form.digits)
 
 
 class NumbersOfBits:
-    """Of one float that is made of an integer, in front of where it is made.
+    """Emits one float that is made of such an integer, in front of the cast that makes it.
 
-    What `is_union` is a count at other times, and counted with as one.
+    Floats of which `is_union` is true are integers at other times, and left alone.
     """
 
     def __init__(self, b: Builder, moves: Moves, is_union: Callable[[Value], bool]) -> None:
@@ -58,7 +58,7 @@ class NumbersOfBits:
         self._steps: dict[Value, Value] = {}
 
     def float_with(self, bits: Value, t: Type) -> Value | None:
-        """The float of that type which has these bits; None where they are no such number."""
+        """The float with these bits, with its derivative; None if the integer is not such a sum."""
         if t not in TAKEN_APART:
             return None
         form = Significand(t)
@@ -71,7 +71,7 @@ class NumbersOfBits:
         return self._plus(exact, (self._moved(term, t, unit) for term in terms))
 
     def number(self, cast: Cast) -> Value | None:
-        """The integer as a float, where it is made of bits."""
+        """The converted integer (sitofp, uitofp), with its derivative; None if no bits of floats are in it."""
         found = self._slopes(cast.operands[0])
         terms = [term for term in found or () if term.is_bits]
         if not terms or cast.type not in TAKEN_APART:
@@ -86,7 +86,7 @@ class NumbersOfBits:
     # -- what the integer is a sum of ------------------------------------------------------------------------
 
     def _terms(self, value: Value, depth: int) -> list[_Term] | None:
-        """None where the bits of a float take part in another way."""
+        """The floats of which the integer is a sum; None if bits of a float take part in another way."""
         if depth > _DEEPEST:
             return None
         if isinstance(value, Cast) and value.opcode == "bitcast" and _is_lane(value.operands[0].type):
@@ -105,7 +105,7 @@ class NumbersOfBits:
         return None if _is_of_bits(value) else []
 
     def _adds(self, i: BinaryOp) -> bool:
-        """A bitwise or adds where no byte gets bits from both sides."""
+        """Whether the operation adds its operands; `or` does if no byte gets bits from both sides."""
         return i.opcode in SUMS or (
             i.opcode == "or" and all(origin.byte >= 0 or origin.value is not i for origin in self.moves.of(i))
         )
@@ -128,7 +128,7 @@ class NumbersOfBits:
     # -- what is emitted -------------------------------------------------------------------------------------
 
     def _again(self, value: Value) -> Value:
-        """The integer, computed of floats that are said to be inactive."""
+        """The integer, computed again from floats that are marked inactive."""
         if isinstance(value, Cast) and value.opcode == "bitcast" and _is_lane(value.operands[0].type):
             return self.b.bitcast(self._step(value.operands[0]), value.type)
         if isinstance(value, Cast) and value.opcode in RESIZING:
@@ -151,7 +151,7 @@ class NumbersOfBits:
         return made
 
     def _moved(self, term: _Term, t: Type, unit: Value | None) -> Value:
-        """By how much the integer moves with the float, in units of the last place of the result, if that has such."""
+        """The zero whose derivative is the change of the integer with the float, scaled to the result's `unit`."""
         b, form = self.b, Significand(term.source.type)
         change: Value = b.fsub(term.source, self._step(term.source))
         if term.is_bits:
@@ -162,7 +162,7 @@ class NumbersOfBits:
         return b.fmul(change, constant_float(t, term.weight)) if term.weight != 1 else change
 
     def _unit(self, form: Significand, x: Value) -> Value:
-        """What the last bit of a float is worth."""
+        """The value of the last place of the float `x`."""
         bits = self.b.bitcast(x, int_type(form.width))
         power = form.power_in(self.b, bits)
         least = form.constant(form.type, 1 << form.digits)
@@ -171,7 +171,7 @@ class NumbersOfBits:
         return self.b.fmul(self.b.select(is_tiny, least, power), one)
 
     def _plus(self, exact: Value, changes: Iterable[Value]) -> Value:
-        """Nothing is added to what is no number."""
+        """The value plus the zeros that carry derivatives; of floats that are not finite they are NaN, and left out."""
         b, whole = self.b, exact
         for change in changes:
             nothing = constant_float(change.type, 0.0)
@@ -184,7 +184,7 @@ def _is_said_inactive(source: Value) -> bool:
 
 
 def _is_of_bits(value: Value) -> bool:
-    """Whether the bits of a float take part in an integer, other than by being compared."""
+    """Whether bits of a float take part in the integer, other than through a comparison."""
     seen: set[Value] = {value}
     todo = [value]
     while todo:

@@ -1,7 +1,7 @@
-"""Where the bits of an integer come from: what was put beside others, and is taken out again.
+"""The origins of the bits of an integer: the value that was packed beside others and is unpacked again.
 
-Optimisers pack small structs into integers, and take them apart by shifts and masks. What is looked for here is the
-value that was put in; the packing is then of no use any more.
+Optimisers pack small structs into integers, and take them apart by shifts and masks. With the value that was packed,
+the unpacking can be replaced, and the packing has no users any more.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantInt, Val
 from enzyme_build.transform.bits.constants import constant_bits
 from enzyme_build.transform.emission.build import Builder
 
-_DEEPEST = 12  # instructions between bits and where they came from
-_STEP_OVER_CHOICE = 4  # of these: what is chosen from is looked at for each choice
+_DEEPEST = 12  # instructions that are looked through
+_STEP_OVER_CHOICE = 4  # so many a phi or select counts, since all its operands are looked through
 _LOW_BITS_FIRST = SUMS | {"mul"}  # the lowest bits depend on nothing but the lowest bits
 _BIT_MOVES = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertValue, Select)
 
 
-_Origin = tuple[Value, int]  # a value and the bit from which on it has them
+_Origin = tuple[Value, int]  # a value, and the position of the bits in it
 
 
 def origin_of_bits(value: Value, begin: int, width: int, depth: int = 0) -> _Origin:
-    """The earliest value that has these bits of an integer, and where they lie in it."""
+    """The first value that had these bits of an integer, and their position in it."""
     if depth > _DEEPEST:
         return value, begin
     found: _Origin | None = None
@@ -79,7 +79,7 @@ def _before_logic(i: BinaryOp, begin: int, width: int, depth: int) -> _Origin | 
     amount, room = right.unsigned, width_of(i.type)
     nothing = const_int(int_type(width), 0), 0
     match i.opcode:
-        case "add" | "sub" if _masked(amount, 0, begin + width) == 0:  # counts in a higher member
+        case "add" | "sub" if _masked(amount, 0, begin + width) == 0:  # only a higher member changes
             return origin_of_bits(left, begin, width, depth)
         case "shl" if begin + width <= amount:
             return nothing
@@ -106,18 +106,18 @@ def _is_zero(value: Value, begin: int, width: int) -> bool:
 
 
 def _is_number(value: Value, begin: int, width: int) -> bool:
-    """A whole number, any bit of which may be set: nothing else lies there if the two have no bit in common."""
+    """Whether it is a whole float. Any of its bits may be set, so the other side of a disjoint `or` is zero there."""
     return begin == 0 and isinstance(value.type, FloatType) and value.type.bits == width
 
 
 def inserted_at(aggregate: Value, path: tuple[int, ...]) -> Value | None:
-    """What was put into an aggregate there, as a whole."""
+    """The value that was inserted into the aggregate at exactly this place."""
     while isinstance(aggregate, InsertValue):
         if aggregate.indices == path:
             return aggregate.operands[1]
         shared = min(len(path), len(aggregate.indices))
         if aggregate.indices[:shared] == path[:shared]:
-            return None  # a part of it, or more
+            return None  # only a part of the place was inserted, or more than it
         aggregate = aggregate.operands[0]
     for index in path:
         if not isinstance(aggregate, ConstantAggregate):
@@ -130,13 +130,13 @@ def inserted_at(aggregate: Value, path: tuple[int, ...]) -> Value | None:
 
 
 def is_put_together(value: Value, begin: int, width: int) -> bool:
-    """Whether it is known of what the integer was made that has these bits."""
+    """Whether the origin of these bits is known."""
     origin, at = origin_of_bits(value, begin, width)
     return origin is not value or _combines_packed(origin, at, width)
 
 
 def _combines_packed(value: Value, begin: int, width: int) -> bool:
-    """Masks and sums of packed integers for the sake of one member."""
+    """Whether it is an operation on packed integers that does to these bits what it would do to the member alone."""
     if not isinstance(value, BinaryOp) or width >= width_of(value.type):
         return False
     if value.opcode not in BITWISE and (begin or value.opcode not in _LOW_BITS_FIRST):
@@ -145,7 +145,7 @@ def _combines_packed(value: Value, begin: int, width: int) -> bool:
 
 
 def taken(b: Builder, value: Value, begin: int, width: int) -> Value | None:
-    """These bits of an integer as the value that was put there, of whatever type; None if a float would be torn."""
+    """The value that was packed at these bits, of whatever type; None if the bits are only a part of a float."""
     source, at = origin_of_bits(value, begin, width)
     t = source.type
     if isinstance(source, Constant) and (bits := constant_bits(source)) is not None:
@@ -172,7 +172,7 @@ def width_of(t: Type) -> int:
 
 
 def erase_unused(value: Value) -> None:
-    """What only moved bits and is of no use any more, and what it was made of."""
+    """Erases an instruction that moved bits and has no users, and then its operands likewise."""
     is_move = isinstance(value, _BIT_MOVES) or is_extreme(value)
     if is_move and isinstance(value, Instruction) and not value.users and value.block:
         operands = list(value.arguments if isinstance(value, Call) else value.operands)

@@ -70,7 +70,7 @@ def pieces_of_bits(b: Builder, value: Value, pieces: Sequence[Piece]) -> list[Va
 
 
 def from_pieces(b: Builder, parts: Sequence[Value], pieces: Sequence[Piece], t: Type) -> Value:
-    """The integer of type `t` that they make together."""
+    """The integer of type `t` that the pieces make together."""
     if len(pieces) == 1:
         return as_kind(b, parts[0], t)
     wide = int_type(8 * sum(piece.size for piece in pieces))
@@ -84,7 +84,7 @@ def from_pieces(b: Builder, parts: Sequence[Value], pieces: Sequence[Piece], t: 
 
 
 def as_kind(b: Builder, value: Value, t: Type) -> Value:
-    """The same bits as another type of the same size, of which a long double uses ten bytes."""
+    """The same bits as a value of another type of that size; a long double uses ten bytes of sixteen."""
     source = value.type
     if source is t:
         return value
@@ -110,7 +110,7 @@ def as_kind(b: Builder, value: Value, t: Type) -> Value:
 
 
 def piece_as_bits(b: Builder, part: Value, piece: Piece, shift: int, t: Type) -> Value | None:
-    """What a cast to `t` of the integer, moved down by `shift` bits, gives, if that lies within this piece."""
+    """The integer, shifted down by `shift` bits and truncated to `t`, taken from this piece if that holds all of it."""
     kind = piece.kind
     width = width_of(t)
     begin = shift - 8 * piece.offset

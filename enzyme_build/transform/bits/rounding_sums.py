@@ -1,7 +1,7 @@
-"""Rounding to whole numbers by adding a float so large that no digit behind the point is left.
+"""Rounding to whole numbers by adding a float so large that no binary digit behind the point is left.
 
-`(x + 2⁵²) - 2⁵²` is how vectorised libraries write rint where the machine has no instruction for it. By the rules of
-sums its derivative would be one; but it is a staircase, and has none, as rint has none.
+`(x + 2⁵²) - 2⁵²` is how vectorised libraries write rint where the machine has no instruction for it. The rule of sums
+would give the derivative one, but the result is piecewise constant, and its derivative is zero, as that of rint.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from enzyme_build.ir.types import FloatType
 from enzyme_build.ir.values import ConstantFloat, ConstantSplat, Value
 
 _FUSED: Final = ("llvm.fma.", "llvm.fmuladd.")
-_KEPT: Final = 0.25  # of those digits, at most, where a staircase is told from an offset that comes and goes
+_KEPT: Final = 0.25  # the share of digits that rounding leaves at most; sums that leave more add an offset
 
 
 def stop_at_rounding_sums(function: Function) -> None:
-    """Says of sums that only round that they carry no derivative."""
+    """Marks sums that only round as inactive."""
     nothing: str | None = None
     for i in function.instructions:
         if only_rounds(i):
@@ -30,7 +30,7 @@ def stop_at_rounding_sums(function: Function) -> None:
 
 
 def only_rounds(i: Instruction) -> bool:
-    """To whole numbers, whatever is done with them; or to finer ones, where the large float goes again."""
+    """Whether the sum only rounds: to whole numbers, or to finer steps if the large float is subtracted again."""
     rounded, large = _summands(i)
     digits = _digits_cut(large)
     if digits is None or digits == 0:
@@ -39,7 +39,7 @@ def only_rounds(i: Instruction) -> bool:
 
 
 def _summands(i: Instruction) -> tuple[Value | None, Value | None]:
-    """What is added up: a float, where it is one value, and a constant."""
+    """The operands of a sum: a float, if it is one value, and a constant."""
     if isinstance(i, Call) and isinstance(i.callee, Function) and i.callee.name.startswith(_FUSED):
         return None, i.arguments[2]
     if not isinstance(i, BinaryOp) or i.opcode not in FLOAT_SUMS:
@@ -49,9 +49,9 @@ def _summands(i: Instruction) -> tuple[Value | None, Value | None]:
 
 
 def _digits_cut(large: Value | None) -> int | None:
-    """How many binary digits behind the point are left of a float to which this is added; None where it is no such.
+    """How many binary digits behind the point a sum with this float keeps; None if it is no float that rounds.
 
-    Such floats are powers of two, or one and a half of one, which serve floats of both signs.
+    Those are powers of two, and one and a half times one, which round floats of both signs.
     """
     lane = large.element if isinstance(large, ConstantSplat) else large
     if not isinstance(lane, ConstantFloat) or not isinstance(lane.type, FloatType):

@@ -1,7 +1,7 @@
 """The significand of a float, cut out of its bits and given another exponent, as libraries write frexp and logb.
 
-`(bits & ~0x7ff0000000000000) | 0x3fe0000000000000` is x divided by a power of two. That power is x without its
-significand, a staircase; so the quotient has the derivative that the bits have lost.
+`(bits & ~0x7ff0000000000000) | 0x3fe0000000000000` is x divided by a power of two, which is piecewise constant in x.
+Written as that quotient, with the power marked inactive, it has the derivative that is lost where bits are masked.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ TAKEN_APART = (FLOAT, DOUBLE)
 
 
 class Significand:
-    """Of floats of one type, in each lane."""
+    """Reads and replaces the exponent of floats of one type, in each lane of a vector."""
 
     def __init__(self, t: Type) -> None:
         kind = t.scalar
@@ -52,31 +52,31 @@ class Significand:
         return sum(lane << (k * self.width) for k in range(self.lanes))
 
     def exponent(self, bits: int) -> int | None:
-        """The exponent of powers of two with these bits, if it is the same in all lanes."""
+        """The exponent field of these bits, if they are the same power of two in all lanes."""
         field = (bits & (1 << self.width) - 1) >> self.digits
         is_normal = 0 < field < 2 * self.bias + 1
         return field if is_normal and bits == self.splat(field << self.digits) else None
 
     def with_exponent(self, b: Builder, x: Value, exponent: int) -> Value:
-        """Exactly what the bits are, but for NaN, which stays so."""
+        """`x` with that exponent field: exactly the float with such bits, but NaN stays NaN."""
         return b.fmul(self._between_one_and_two(b, x), self.constant(self.type, exponent << self.digits))
 
     def with_exponent_of(self, b: Builder, x: Value, bits: Value) -> Value:
-        """Likewise, with the sign and the exponent of other bits; of results below the normal ones, the nearest."""
+        """`x` with the sign and the exponent of other bits; a result below the normal floats is rounded."""
         nothing, least = self.constant(self.type, 0), self.constant(self.type, 1 << self.digits)
         power = self.power_in(b, bits)
-        is_tiny = b.fcmp("oeq", power, nothing)  # without the one in front of the digits
+        is_tiny = b.fcmp("oeq", power, nothing)  # floats below the normal ones have no leading one
         front = b.select(is_tiny, self.constant(self.type, self.bias << self.digits), nothing)
         digits = b.fsub(b.call(self.fabs(b), [self._between_one_and_two(b, x)]), front)
         sign = self._step(b, b.and_(bits, self.constant(bits.type, 1 << (self.width - 1))))
         return b.call(self.copysign(b), [b.fmul(digits, b.select(is_tiny, least, power)), sign])
 
     def power_in(self, b: Builder, bits: Value) -> Value:
-        """The power of two that the bits of the exponent say; zero below the normal floats."""
+        """The power of two of the exponent field in these bits; zero below the normal floats."""
         return self._step(b, b.and_(bits, self.constant(bits.type, (2 * self.bias + 1) << self.digits)))
 
     def _step(self, b: Builder, bits: Value) -> Value:
-        """A float that goes by steps: its bits come from another float, and it has no derivative."""
+        """A float that is piecewise constant in the one whose bits it has: it is marked inactive."""
         made = b.bitcast(bits, self.type)
         if isinstance(made, Instruction):
             assert b.block.function is not None
@@ -84,7 +84,7 @@ class Significand:
         return made
 
     def _between_one_and_two(self, b: Builder, x: Value) -> Value:
-        """The significand, with the sign."""
+        """`x` divided by its power of two: the significand, with the sign of `x`."""
         infinite = 2 * self.bias + 1
         whole = int_type(self.width)
         as_bits = vector_type(self.lanes, whole) if isinstance(self.type, VectorType) else whole

@@ -1,7 +1,7 @@
-"""Arithmetic on the bits of floats that means arithmetic on the floats.
+"""Recovers arithmetic on floats from arithmetic on their bits.
 
-Clearing, flipping and copying the sign, choosing by masks and cutting out significands, as hand-vectorised code and
-old C libraries do it.
+Hand-vectorised code and old C libraries clear, flip and copy signs, choose by masks and cut out significands with
+integer instructions. Each is replaced by what it computes on the floats, which has a rule.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
 from enzyme_build.transform.emission.build import Builder
 
 _DEPTH = 12
-_PIECES = (8, 16, 32, 64)  # bits of what lies in packed integers
+_PIECES = (8, 16, 32, 64)  # bits that members of packed integers may have
 _OPPOSITE = {
     "oeq": "une",
     "ogt": "ule",
@@ -59,9 +59,9 @@ _KINDS = (HALF, BFLOAT, FLOAT, DOUBLE, FP128)
 
 
 def recover_tricks(function: Function, memory_types: TypeAnalysis | None = None) -> None:
-    """Replaces casts of computed bits to floats by the computation on floats, where it is known.
+    """Replaces casts of computed bits to floats by the same computation on floats, if it is recognised.
 
-    Where nobody tells of types, every float may be a count at other times.
+    Without a type analysis, every float is taken for one that may be an integer at other times.
     """
     moves = Moves(function.module.data_layout)
 
@@ -89,12 +89,12 @@ def recover_tricks(function: Function, memory_types: TypeAnalysis | None = None)
 
 
 def _replace(cast: Cast, meant: Callable[[Builder, Cast], Value | None]) -> None:
-    """By what it means, where that is known."""
+    """Replaces the cast by what it computes, if that is recognised."""
     source = cast.operands[0]
     marker = cast.home.instructions.index(cast)
     found = meant(Builder.at(cast), cast)
     if found is None:
-        # what was emitted on the way is of no use
+        # not recognised: what was emitted while trying is erased
         made = cast.home.instructions[marker : cast.home.instructions.index(cast)]
         for i in reversed(made):
             i.erase()
@@ -105,7 +105,7 @@ def _replace(cast: Cast, meant: Callable[[Builder, Cast], Value | None]) -> None
 
 
 def _bits_kept(i: Instruction) -> int:
-    """How many of the lowest bits of its first operand are left; 0 if it is nothing of the kind."""
+    """How many of the lowest bits of its first operand the instruction keeps; 0 if it is no truncation or mask."""
     if isinstance(i, Cast) and i.opcode == "trunc":
         return width_of(i.type)
     if isinstance(i, BinaryOp) and i.opcode == "and" and isinstance(mask := i.operands[1], ConstantInt):
@@ -115,7 +115,7 @@ def _bits_kept(i: Instruction) -> int:
 
 
 def _cut_where_it_lay(cut: Instruction, width: int) -> None:
-    """A piece of an integer that was put together is taken from what it was put together of."""
+    """Takes the lowest bits of an integer that was put together from the value that was packed there."""
     source = cut.operands[0]
     if not is_put_together(source, 0, width):
         return
@@ -128,7 +128,7 @@ def _cut_where_it_lay(cut: Instruction, width: int) -> None:
 
 
 class _Recovery:
-    """Emits, before one cast, what the bits mean as floats of its type."""
+    """Emits, in front of one cast, the computation on floats of its type that the bits are the result of."""
 
     def __init__(self, module: Module, numbers: NumbersOfBits, t: Type) -> None:
         self.module = module
@@ -150,7 +150,7 @@ class _Recovery:
     # -- floats ---------------------------------------------------------------------------------------------
 
     def meant(self, bits: Value, depth: int = 0) -> Value | None:
-        """The float with these bits, computed without looking at bits; None where nothing is known."""
+        """The float with these bits, computed from floats alone; None if the computation is not recognised."""
         if depth > _DEPTH:
             return None
         if isinstance(bits, Constant):
@@ -184,7 +184,7 @@ class _Recovery:
         return found if found is not None else self.numbers.float_with(bits, self.type)
 
     def extreme(self, call: Call, depth: int) -> Value | None:
-        """The larger or the smaller one of two integers."""
+        """The larger or the smaller one of two floats that were compared as integers."""
         if self.lanes > 1 or not is_extreme(call):
             return None
         first, second = call.arguments
@@ -204,13 +204,13 @@ class _Recovery:
         return None if meant is None else form.with_exponent_of(self.b, meant, bits)
 
     def placed(self, bits: Value) -> Value | None:
-        """A float that was put beside others into an integer, and is taken out again."""
+        """A float that was packed beside others into an integer and is unpacked again."""
         width = self.width * self.lanes
         found = taken(self.b, bits, 0, width) if is_put_together(bits, 0, width) else None
         return found if found is not None and found.type is self.type else None
 
     def shuffled(self, bits: ShuffleVector, depth: int) -> Value | None:
-        """Lanes of floats that were put into another order as integers."""
+        """Lanes of floats that were shuffled as integers."""
         first, second = bits.operands[:2]
         lane = bits.type.scalar
         if first.type is not bits.type or not isinstance(lane, IntType) or lane.bits != self.width:
@@ -313,7 +313,7 @@ class _Recovery:
         return self.b.call(self.module.declare(f"llvm.{name}.{mangled(self.type)}", t), present)
 
     def lanes_with(self, bits: int | None, lane: int) -> Value | None:
-        """The lanes of a constant that hold `lane`, where the others hold nothing."""
+        """The lanes of a constant that are `lane`, if all others are zero."""
         if bits is None or self.lanes == 1:
             return None
         found = [bits >> (k * self.width) & self.lane for k in range(self.lanes)]
@@ -326,7 +326,7 @@ class _Recovery:
     # -- masks -----------------------------------------------------------------------------------------------
 
     def sign_source(self, bits: Value) -> Value | None:
-        """The bits whose signs these are, everything else cleared."""
+        """The float of which only the sign is left in these bits."""
         bits = _uncast(bits)
         if isinstance(bits, BinaryOp) and bits.opcode == "and":
             for source, mask in (bits.operands, reversed(bits.operands)):
@@ -346,7 +346,7 @@ class _Recovery:
         )
 
     def guarded(self, bits: Value) -> tuple[Value, Value] | None:
-        """(condition, value) of bits that are `value` where the condition holds and zero elsewhere."""
+        """(condition, value) if the bits are `value` where the condition holds, and zero elsewhere."""
         bits = _uncast(bits)
         if isinstance(bits, Select) and constant_bits(bits.operands[2]) == 0:
             return bits.condition, bits.operands[1]
@@ -358,14 +358,14 @@ class _Recovery:
         return None
 
     def condition(self, mask: Value) -> Value | None:
-        """What a mask of all ones or all zeros in each lane was made of."""
+        """The truth that a mask, all ones or all zeros in each lane, was made of."""
         mask = _uncast(mask)
         if isinstance(mask, Cast) and mask.opcode == "sext" and _is_truth(mask.operands[0].type):
             return mask.operands[0] if self.selects(mask.operands[0]) else None
         return None
 
     def selects(self, condition: Value) -> bool:
-        """Whether a select on floats takes that condition."""
+        """Whether the condition has the right lanes for a select on floats of this type."""
         t = condition.type
         if isinstance(t, VectorType):
             return isinstance(self.type, VectorType) and t.count == self.lanes
@@ -373,7 +373,7 @@ class _Recovery:
 
 
 def _uncast(bits: Value) -> Value:
-    """Behind casts between integers and vectors of integers."""
+    """The bits in front of casts between integers and vectors of integers."""
     while isinstance(bits, Cast) and bits.opcode == "bitcast" and not _is_float(bits.operands[0].type):
         bits = bits.operands[0]
     return bits

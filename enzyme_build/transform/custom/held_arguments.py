@@ -1,7 +1,7 @@
-"""What a caller passes to a rule in memory of its own: structs by copy, values by reference, and their shadows.
+"""Arguments that a caller passes to a rule in its own memory: structs by copy, values by reference, and their shadows.
 
-By the time of the reverse half the caller may have put something else there, as it does in a loop. The augmented half
-keeps the bytes behind the rule's own tape, where the reverse half finds them.
+Before the reverse half, the caller may overwrite that memory, as a loop does. So the augmented half copies the bytes to
+the tape, behind the tape of the rule.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class HeldArguments:
     offsets: dict[tuple[int, int | None], int] = field(default_factory=dict)  # argument, and lane of a shadow
 
     def place(self, b: Builder, memory: Value, size: int, index: int, lane: int | None = None) -> Value:
-        """Where the rule finds what was in that memory when the function was called."""
+        """The address of a copy of that memory as it was when the function was called."""
         assert self.storage is not None
         key = (index, lane)
         if self.in_reverse_half:

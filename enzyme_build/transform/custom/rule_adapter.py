@@ -17,7 +17,7 @@ from enzyme_build.transform.requests.registrations import USED_RULE, CustomRule,
 
 
 class RuleAdapter:
-    """What the derivative functions have in common: parameters told apart, shadows fitted."""
+    """Reads the parameters of a derivative function that calls a rule, and fits shadows to those of the rule."""
 
     def __init__(self, session: Session, rule: CustomRule, signature: Signature) -> None:
         self.session = session
@@ -29,7 +29,7 @@ class RuleAdapter:
         add_attribute(rule.function, USED_RULE)
 
     def read_parameters(self, target: Function, signature: Signature) -> list[Value]:
-        """Sorts the parameters of an adapter; those after the arguments are handed back."""
+        """Assigns parameters of the adapter to arguments and their shadows; returns those that follow."""
         parameters: list[Value] = list(target.arguments)
         self.values: list[Value] = []
         self.shadows: list[list[Value]] = []
@@ -68,7 +68,7 @@ class RuleAdapter:
             index = group.stop
 
     def copied(self, index: int) -> Type | None:
-        """The struct that the function takes by copy in memory."""
+        """The type of the struct, if the function takes this argument by a copy in memory."""
         spelled = self.primal.attribute_value("byval", index)
         return self.session.module.types[spelled] if spelled is not None else None
 
@@ -143,7 +143,7 @@ class RuleAdapter:
             )
 
     def stub(self, target: Function) -> None:
-        """A body for a derivative that has been refused, so that the rest can be looked at."""
+        """A body for a derivative that was refused, so that other problems of the module are found as well."""
         if not target.blocks:
             target.add_block("entry")
         for block in target.blocks[1:]:

@@ -88,7 +88,7 @@ def custom_forward_split(session: Session, rule: CustomRule, signature: Signatur
 
 
 def gradient_of_halves(target: Function, pair: SplitPair, signature: Signature) -> None:
-    """Both halves called one after the other, with the tape on the stack."""
+    """Fills in a gradient that calls both halves one after the other, with the tape on its stack."""
     b = Builder(target.add_block("entry"))
     storage = b.alloca(array_type(max(pair.tape_size, 1), I8), align=16)
     count = len(target.arguments) - seed_count(signature, pair.primal)
@@ -176,7 +176,7 @@ class _ForwardAdapter(RuleAdapter):
             copy_bytes(self.session.module, b, self.shadows[0][lane], at(b, place, shape.tangent), size)
 
     def primal_call(self, b: Builder, shape: DerivativeShape) -> Value | None:
-        """Where the rule gives the tangent alone, the function itself gives the value."""
+        """Calls the function itself for its value, if the rule returns the tangent alone."""
         wanted = self.has_hidden_result or self.signature.primal_result
         if shape.primal is not None or not wanted or shape.is_void:
             return None
@@ -195,7 +195,7 @@ class _ForwardAdapter(RuleAdapter):
 
 
 class _ForwardSplitAdapter(_ForwardAdapter):
-    """The rule takes what its augmented function has kept, behind the other arguments."""
+    """For a rule that takes the tape of its augmented function behind the other arguments."""
 
     def __init__(self, session: Session, rule: CustomRule, signature: Signature, target: Function) -> None:
         super().__init__(session, rule, signature, target)
@@ -312,7 +312,7 @@ class _ReverseAdapters(RuleAdapter):
         return None
 
     def stop(self) -> None:
-        """A forward split rule has an augmented function, and nothing for the reverse half."""
+        """Fills the reverse half with a stop: a forward split rule has an augmented function and no reverse one."""
         b = Builder(self.pair.reverse.add_block("entry"))
         message = (
             f"`{self.primal.name}` has a split derivative but no gradient, and its reverse half was called"
@@ -369,7 +369,7 @@ class _ReverseAdapters(RuleAdapter):
         return parts
 
     def add_to_shadow(self, b: Builder, t: Type, index: int, lane: int, derivative: Value) -> None:
-        """The caller's copy of a struct has a shadow in memory, to which what the rule returns is added."""
+        """Adds an adjoint that the rule returns to the shadow of a struct that the caller passes in memory."""
         if not self.shadows[index]:
             return
         shadow = self.shadows[index][lane]

@@ -1,4 +1,4 @@
-"""What registered rules must look like: their layout is read off here, and spelled out for messages."""
+"""The shapes that registered rules must have: reads the layout of their results, and spells shapes for messages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from enzyme_build.transform.emission.c_values import Result, result_of
 
 @dataclass(frozen=True, slots=True)
 class AugmentedShape:
-    """Where in what the augmented function returns lie tape, result and shadow of the result."""
+    """Positions of the tape, the result and the shadow of the result in what the augmented function returns."""
 
     tape: int = 0
     tape_size: int = 0
@@ -32,7 +32,7 @@ class DerivativeShape:
 
 
 def primal_result(function: Function, layout: DataLayout) -> tuple[Type, int]:
-    """The result as C sees it: behind the hidden pointer, where there is one."""
+    """The type of the result in C: behind the hidden pointer, if there is one."""
     result = result_of(function, layout)
     if result.hidden is not None:
         return result.hidden, result.size
@@ -40,7 +40,7 @@ def primal_result(function: Function, layout: DataLayout) -> tuple[Type, int]:
 
 
 def alignment(t: Type, layout: DataLayout) -> int:
-    """Of what C passes as this: two floats in one vector are a struct of them."""
+    """The alignment in C; a vector of two floats is how C passes a struct of them."""
     return layout.align_of(t.element if isinstance(t, VectorType) else t)
 
 
@@ -167,7 +167,7 @@ def expected_derivative(primal: Function) -> str:
 
 
 def why_not_repeatable(function: Function, primal: Function) -> str | None:
-    """Why a second call with the same arguments may give something else; None where it gives the same."""
+    """Why a second call with the same arguments may return something else; None if it returns the same."""
     if not any(carries_pointer(argument.type) for argument in primal.arguments):
         if function.is_declaration or not _touches_elsewhere(function):
             return None
@@ -207,7 +207,7 @@ def is_harmless(call: Call | Invoke) -> bool:
 
 
 def _touches_elsewhere(function: Function) -> bool:
-    """Whether it, or a function that it calls, writes memory that is not its own."""
+    """Whether it, or a function that it calls, writes memory other than its stack."""
     seen = {function}
     todo = [function]
     while todo:
@@ -252,7 +252,7 @@ def why_not_shared(augmented: Function, reverse: Function | None, primal: Functi
 
 
 def why_not_run_again(reverse: Function) -> str | None:
-    """With the same tape as before."""
+    """Why the reverse rule cannot run again with the same tape; None if it can."""
     if reverse.is_declaration:
         return f"`{reverse.name}` has no body here, and may free its tape"
     return f"`{reverse.name}` frees memory" if _frees(reverse) else None

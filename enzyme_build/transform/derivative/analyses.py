@@ -1,4 +1,4 @@
-"""What is known of the program: each fact is found when it is asked for, and once."""
+"""The results of all analyses of a module: each analysis runs when it is asked for, and once."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Prepared:
 
 
 class Analyses:
-    """Of the whole module, and of each function that is differentiated. Answers `analysis.activity.Context` too."""
+    """Facts about the module, and about each function that is differentiated. It is `analysis.activity.Context` too."""
 
     def __init__(self, module: Module, rules: Collection[str], copying: Copying) -> None:
         self.module = module
@@ -76,17 +76,17 @@ class Analyses:
         self._global_states: dict[GlobalVariable, State] = {}
 
     def forget_types(self) -> None:
-        """The module was rewritten: what its memory holds is found again."""
+        """Starts the type analysis anew, after functions of the module were rewritten."""
         self.memory_types = self.memory_types.renewed()
         self.writes = WriteSummaries(self._rules)
 
     def bind_requests(self) -> None:
-        """What requests pass tells what lies in the memory that the functions get."""
+        """Tells the type analysis which values requests pass to functions: their memory is that of the parameters."""
         for call in list(find_requests(self.module)):
             try:
                 request = decode(self.module, call)
             except DerivativeError:
-                continue  # whoever lowers the request reports it
+                continue  # lowering the request reports it
             given = zip(request.function.arguments, request.arguments, strict=True)
             passed = [(parameter, v) for parameter, a in given for v in (a.primal, *a.shadows)]
             self.memory_types.update(Requested(call.function, request.function, passed))
@@ -101,7 +101,7 @@ class Analyses:
         return found
 
     def _body(self, function: Function) -> Function | None:
-        """As it is differentiated, and not by a rule."""
+        """The body that is differentiated; None if a rule takes its place."""
         if function.is_declaration or function.name in self._rules:
             return None
         return self.prepared(function).copy
@@ -116,7 +116,7 @@ class Analyses:
     def activity_of(
         self, prepared: Prepared, states: tuple[State, ...], result_has_shadow: bool = False
     ) -> Activity:
-        """`result_has_shadow`: the caller will keep active values in memory that the function hands back."""
+        """`result_has_shadow`: the caller will store active values in memory that the function returns."""
         shadowed = result_has_shadow and carries_pointer(prepared.primal.function_type.returns)
         key = (prepared.primal.name, states, shadowed)
         found = self._activities.get(key)
@@ -161,20 +161,20 @@ class Analyses:
             if name in self._rules or callee.function_type.vararg or self.global_facts.links_unseen(callee):
                 self._linked[name] = None
             elif any(name == function for function, _ in self._in_progress):
-                return None  # it calls itself, and this is not known yet
+                return None  # a recursive call: not known before its own analysis ends
             else:
                 self.summary(callee, states)
                 self._linked[name] = linked_positions(self.activity(callee, states))
         return self._linked[name]
 
     def _custom_summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
-        """Of a function with a rule all that is known is its type: anything may become active."""
+        """The summary of a function with a rule, of which only the type is known: anything may become active."""
         if any(map(has_shadow, states)) or not self.global_facts.touches_active(callee):
             return _pessimistic(states)
         return Summary(True, State.ACTIVE, states)
 
     def _returned_state(self, activity: Activity) -> State:
-        """Of memory that a function hands back a pointer to."""
+        """The state of memory that the function returns a pointer to."""
         terminators = (block.terminator for block in activity.function.blocks)
         returned = [t.operands[0] for t in terminators if isinstance(t, Return) and t.operands]
         return joined(activity.state(value) for value in returned if carries_pointer(value.type))
@@ -194,7 +194,10 @@ class Analyses:
         return found
 
     def _holds_hidden_pointers(self, variable: GlobalVariable) -> bool:
-        """Rust declares variables as bytes: what they hold before the request may lead to memory without a shadow."""
+        """Whether bytes of the variable may be pointers, which Rust does not declare as such.
+
+        Those that it held before the request may lead to memory without a shadow.
+        """
         if SHADOW_GLOBAL in variable.metadata or not self.global_facts.has_room_for_floats(variable):
             return False
         layout = self._layout(variable)
@@ -216,7 +219,10 @@ class Analyses:
         return State.INACTIVE
 
     def _leads_to_floats(self, table: GlobalVariable) -> bool:
-        """Rust declares constants as bytes, C unions by their first member; others hold pointers to such tables."""
+        """Whether a constant holds floats that its type does not show, or leads to another one that holds floats.
+
+        Rust declares constants as bytes, and C declares unions by their first member.
+        """
         if any(self.global_state(other) is State.CONST for other in self.global_facts.mentioned(table)):
             return True
         if not self.global_facts.has_room_for_floats(table):
@@ -237,7 +243,7 @@ class Analyses:
         return self.memory_types.may_hold_floats(pointer, t)
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        """Those that can be differentiated; one that the library knows is called by one with a body."""
+        """The functions that the call may reach and that can be differentiated, as `differentiable` makes them."""
         functions = self.global_facts.indirect_targets(call)
         targets = (self._target(function, call.function_type) for function in functions)
         return tuple(target for target in targets if target is not None)
@@ -252,7 +258,7 @@ class Analyses:
         return self._targets[key]
 
     def address_of(self, target: Function) -> Function:
-        """What a pointer to the target of an indirect call is equal to."""
+        """The function whose address a pointer to this target of an indirect call has."""
         return self._addresses.get(target, target)
 
     def touches_active_globals(self, call: Call | Invoke) -> bool:
@@ -273,9 +279,9 @@ def _with_control(function: Function, copy: Function) -> Prepared:
 def _pessimistic(
     states: tuple[State, ...], worst: State = State.ACTIVE, touches_active: bool = False
 ) -> Summary:
-    """For a recursive call met while its own summary is made: everything that can become active does.
+    """The summary for a recursive call that is met while the summary is made: all that can become active does.
 
-    Where it may link memory to memory that nobody has seen yet, that may be constant memory.
+    If the function may store pointers, memory may lead to constant memory afterwards (`worst` is RUNTIME).
     """
     if not touches_active and not any(map(has_shadow, states)):
         constant = State.CONST if worst is State.RUNTIME else State.INACTIVE

@@ -1,4 +1,4 @@
-"""How a call with given activity is differentiated: the signature asked of the callee."""
+"""The signature of the derivative that a call needs, from the activity of its arguments and result."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def call_states(activity: Activity, call: Call | Invoke) -> tuple[State, ...]:
 
 
 def result_is_active(activity: Activity, call: Call | Invoke) -> bool:
-    """Whether a tangent, a seed or a shadow of the result takes part."""
+    """Whether the result has a tangent, a seed or a shadow."""
     if call in activity.active:
         return True
     return carries_pointer(call.type) and activity.has_shadow(call)

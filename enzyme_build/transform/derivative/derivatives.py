@@ -19,7 +19,7 @@ from enzyme_build.transform.form.attributes import adopt_attributes
 
 @dataclass(slots=True, eq=False)
 class SplitPair:
-    """The two halves of reverse mode as functions. The caller has room for the tape, unless that is `on_heap`."""
+    """The two halves of reverse mode as functions. The caller provides memory for the tape, unless it is `on_heap`."""
 
     primal: Function
     augmented: Function
@@ -30,18 +30,18 @@ class SplitPair:
     ranges: int = 0  # of shadow memory, that a thread notes in front of its tape
     ranges_read: int = 0  # the first of them
     keeps_sums: bool = False  # of what it reads often
-    asked: Answers | None = None  # what the halves depend on of what the caller may change; None: on all
+    asked: Answers | None = None  # the answers about the caller that the halves depend on; None: on all
 
     @property
     def tape_size(self) -> int:
-        """Bytes that the caller provides: of a recursive function, or of a large tape, a pointer to it."""
+        """Bytes that the caller provides: the tape, or a pointer to it if it is on the heap."""
         if self.on_heap or not self.is_complete:
             return 8
         return self.own_size
 
 
-# Instructions of a function, over all its variants that differ in what the caller may overwrite. What is overwritten
-# decides what can be read again; beyond this, less is told apart, and more kept.
+# Instructions of all variants of a function that differ only in what the caller may overwrite. Beyond this, callers
+# share variants that allow more to be overwritten, and so keep more on the tape than they need.
 _MOST_IN_VARIANTS = 1500
 _LARGE = (
     400  # a function of so many instructions that is called in several places has one for all of them at once
@@ -52,7 +52,7 @@ FillPair = Callable[[Function, Signature, SplitPair], None]
 
 
 class Derivatives:
-    """What fills the bodies is given, since sweeps meet calls and ask for further derivatives here."""
+    """Whoever needs a derivative asks here. The functions that fill bodies are given to it, since they ask it again."""
 
     def __init__(
         self, module: Module, diagnostics: Diagnostics, forward: Fill, gradient: Fill, split: FillPair
@@ -79,12 +79,12 @@ class Derivatives:
         return self.once(primal, signature, lambda made: self._forward(primal, signature, made))
 
     def gradient(self, primal: Function, signature: Signature) -> Function:
-        """Both halves of reverse mode in one function."""
+        """The function with both halves of reverse mode."""
         assert signature.mode is Mode.GRADIENT
         return self.once(primal, signature, lambda made: self._gradient(primal, signature, made))
 
     def split(self, primal: Function, signature: Signature) -> SplitPair:
-        """Two functions and the size of the tape that goes from the one to the other."""
+        """The two halves of reverse mode, and the size of the tape between them."""
         assert signature.mode is Mode.AUGMENTED
         return self.pair_once(primal, signature, lambda pair: self._split(primal, signature, pair))
 
@@ -122,7 +122,7 @@ class Derivatives:
         return signature
 
     def _with_scalars(self, primal: Function, signature: Signature) -> Signature:
-        """Single values are kept, so that variants do not differ in which of them the caller overwrites."""
+        """Takes memory of single values as overwritten: it is kept on the tape, and needs no variant of its own."""
         arguments = zip(primal.arguments, signature.caller.overwritten, strict=False)
         overwritten = tuple(
             changes or (carries_pointer(argument.type) and self._scalars.is_scalar(argument))
@@ -138,7 +138,7 @@ class Derivatives:
         return {**dict(enumerate(signature.caller.overwritten)), WORLD: signature.world_changes}
 
     def _places(self) -> Counter[str]:
-        """In how many places each function is called."""
+        """The number of calls of each function."""
         if self._called is None:
             self._called = Counter(
                 i.callee.name or ""
@@ -156,7 +156,7 @@ class Derivatives:
         return self._sizes[primal.name]
 
     def once(self, primal: Function, signature: Signature, fill: Callable[[Function], None]) -> Function:
-        """`fill` writes the body of a derivative that is new; recursion finds the declaration."""
+        """The derivative of that name; `fill` writes its body if it is new. Recursion finds the declaration."""
         key = (primal.name, signature)
         found = self.made.get(key)
         if found is None:
@@ -170,7 +170,7 @@ class Derivatives:
     def pair_once(
         self, primal: Function, signature: Signature, fill: Callable[[SplitPair], None]
     ) -> SplitPair:
-        """The same for two halves; one that is asked for while it is made has its tape on the heap."""
+        """The same for two halves. Those that recursion asks for while they are made have their tape on the heap."""
         key = (primal.name, signature)
         pair = self.pairs.get(key)
         if pair is None:

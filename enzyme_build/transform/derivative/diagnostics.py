@@ -1,4 +1,4 @@
-"""What is told to the user: errors, which are all collected before anything is raised, and warnings."""
+"""Errors and warnings for the user; errors are collected, and raised together."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Diagnostics:
         )
 
     def doubt(self, message: str, at: Instruction, fix: str, *notes: str) -> None:
-        """What may lose a derivative, and mostly does not: a warning, with --strict an error."""
+        """Reports what may lose a derivative, though it mostly does not: as a warning, or with --strict as an error."""
         if self.strict:
             self.report(message, at, fix, *notes)
         else:
@@ -69,7 +69,7 @@ class Diagnostics:
 
     @contextmanager
     def making(self, derivative: Function) -> Iterator[None]:
-        """Problems that are met meanwhile are this derivative's, and those of all that are being made around it."""
+        """Problems that are reported meanwhile belong to this derivative, and to all whose making has asked for it."""
         self._under_way.append(derivative)
         try:
             yield
@@ -77,12 +77,12 @@ class Diagnostics:
             self._under_way.pop()
 
     def repeat_problems(self, derivative: Function) -> None:
-        """Who uses a derivative that could not be made has its problems too."""
+        """Reports the problems of a derivative again for another one that uses it."""
         for diagnostic in self._problems_of.get(derivative, []):
             self._note(diagnostic)
 
     def problems_while(self, work: Callable[[], object]) -> list[Diagnostic]:
-        """Takes back the diagnostics of work whose failure need not end everything."""
+        """Runs work that may fail without failing the whole, and returns its diagnostics instead of keeping them."""
         before = list(self.found)
         self.found.clear()
         work()
@@ -104,9 +104,9 @@ class Diagnostics:
     # -- places ----------------------------------------------------------------------------------------------
 
     def place_of(self, at: Instruction) -> SourceLocation | None:
-        """Of the instruction; of its neighbours where it is one that we or the optimiser have put in.
+        """The source location of the instruction; of its neighbours if a pass or the optimiser has added it.
 
-        Without debug information it is at least the function that is told.
+        Without debug information, it has only the function.
         """
         place = self.module.debug_place(at)
         if place is None and at.block is not None and at in at.block.instructions:

@@ -1,4 +1,4 @@
-"""The facts that a derivative was made from, written beside the IR that they are about: for --dump-dir."""
+"""The results of analyses as text beside the IR that they are about, for --dump-dir."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Ways on which active values leave what is differentiated and may come back: one warning for each kind of way.
+"""Warnings about ways by which active values leave the differentiated code and may come back without a derivative.
 
-A function without a body that gets nothing active may still read globals, handlers of signals change them, and numbers
-are written as text or into files and read again. Nothing there is an error as such: most such calls are harmless.
+A function without a body that gets nothing active may still read globals, signal handlers may change them, and floats
+are written as text or into files and read again. No such call is an error by itself, as most are harmless.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _MOST_NOTES = 8
 
 @dataclass(slots=True)
 class _Found:
-    """Calls on differentiated paths: what each does that no derivative follows."""
+    """Calls on differentiated paths, by what they do that no derivative follows."""
 
     unknown: list[Call | Invoke] = field(default_factory=list)  # has no body, and may do anything
     signalled: list[Call | Invoke] = field(default_factory=list)  # handlers of signals may run
@@ -53,10 +53,10 @@ def report_hidden_ways(session: Session) -> None:
             f"{_where(session, call)}`{call.callee.name}` writes an active value" for call in found.leaving
         ]
         session.diagnostics.doubt(
-            f"{names} reads numbers that the differentiated code may have written: "
+            f"{names} reads floats that the differentiated code may have written: "
             "through text and files no derivative goes",
             found.returning[0],
-            "pass the numbers in memory; if they have nothing to do with what was written, all is right",
+            "pass the floats in memory; if they have nothing to do with what was written, all is right",
             *_few(writers),
         )
 
@@ -152,7 +152,7 @@ def _note_call(found: _Found, activity: Activity, i: Call | Invoke, facts: CallF
 
 
 def _note_handed(found: _Found, activity: Activity, i: Call | Invoke) -> None:
-    """A function may store what is active into a global whose address it is given."""
+    """Notes globals that a callee gets the address of, and may store active values into."""
     for argument in i.arguments:
         if (
             isinstance(argument, Constant)
@@ -164,7 +164,7 @@ def _note_handed(found: _Found, activity: Activity, i: Call | Invoke) -> None:
 
 
 def _globals_above(activity: Activity, pointer: Value) -> Iterator[GlobalVariable]:
-    """Globals in which the memory behind a pointer lies, or from which it was reached by loading pointers."""
+    """Globals that the memory is part of, or from which it is reached by loading pointers."""
     seen: set[Value] = set()
     todo = [(pointer, 0)]
     while todo:
@@ -184,13 +184,13 @@ def _globals_above(activity: Activity, pointer: Value) -> Iterator[GlobalVariabl
 
 
 def _touches_nothing(function: Function) -> bool:
-    """Whether what it reads and writes is behind its arguments, if anything; LLVM may have found that out."""
+    """Whether it accesses at most memory behind its arguments, as an attribute says that LLVM has inferred."""
     said = function.attribute_value("memory")
     return said is not None and all(":" in part or part.strip() == "none" for part in said.split(","))
 
 
 def _is_console(activity: Activity, i: Call | Invoke) -> bool:
-    """Whether it writes to the terminal or reads from there, as far as that can be told: nothing comes back."""
+    """Whether it reads or writes the standard streams, as far as that is seen: what is printed does not come back."""
     for argument in i.arguments:
         if carries_pointer(argument.type):
             for root in activity.roots.of(argument):
@@ -201,11 +201,11 @@ def _is_console(activity: Activity, i: Call | Invoke) -> bool:
     return isinstance(first, ConstantInt) and first.value <= _STANDARD_ERROR
 
 
-# -- what other code can come to ---------------------------------------------------------------------------------
+# -- what other code can reach -----------------------------------------------------------------------------------
 
 
 def _exposed(module: Module) -> set[GlobalVariable]:
-    """Globals of which functions without a body are told: by their address, or by a function that uses them."""
+    """Globals that functions without a body can reach: they get the address, or a function that uses the global."""
     found: set[GlobalVariable] = set()
     told: set[Function] = set()
     for function in module.functions.values():
@@ -267,7 +267,7 @@ def _joined(words: Iterable[str]) -> str:
 
 
 def _few(lines: Iterable[str]) -> list[str]:
-    """Each once, and not all of a large program's."""
+    """The names without repetitions, and of many only the first few."""
     kept = list(dict.fromkeys(lines))
     left = len(kept) - _MOST_NOTES
     return kept if left <= 0 else [*kept[:_MOST_NOTES], f"… and {left} more"]

@@ -1,7 +1,7 @@
-"""Shadows of global variables of which every thread has its own (`thread_local`, `threadprivate`).
+"""Shadows of thread-local variables (`thread_local`, `threadprivate`).
 
-A request starts without derivatives in any of them, and only a thread itself reaches its own. So requests are counted,
-whoever forks hands the number on, and a thread that has not met it yet clears what is its own.
+They have to be zero in all threads when a request starts, but only a thread itself can clear its own. So requests are
+counted; a fork passes the count to its threads, and a thread that sees a new count clears its shadows.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def is_of_thread(variable: Value) -> bool:
 
 
 class OwnShadows:
-    """Of one round: what is differentiated again has numbers of its own."""
+    """Those of one round of differentiation; derivatives that are differentiated again have a count of their own."""
 
     def __init__(self, module: Module, shadows: ShadowGlobals) -> None:
         self.module = module
@@ -37,14 +37,14 @@ class OwnShadows:
         self._may_exist = any(own)
 
     def begin_request(self, b: Builder) -> None:
-        """In the thread that makes the request, which clears all shadows there."""
+        """Increases the count, in the thread of the request, whose shadows are cleared there."""
         if self._clear is not None:  # else its derivative forks nowhere
             place = self._place()
             before = b.atomic_rmw("add", self._global(_COUNT), const_int(I64, 1), "monotonic")
             b.store(b.add(before, const_int(I64, 1)), place)
 
     def number(self, b: Builder) -> list[Value]:
-        """What whoever forks hands to the threads: nothing where no variable is a thread's own."""
+        """The count, which a fork passes to its threads; none if there are no thread-local variables."""
         return [b.load(I64, self._place())] if self._may_exist else []
 
     def begin_thread(self, b: Builder, number: list[Value]) -> None:
@@ -55,7 +55,7 @@ class OwnShadows:
             b.call(self._clear, number)
 
     def settle(self, runtime: Runtime) -> None:
-        """Writes what threads begin with, now that all shadows are known."""
+        """Writes the function with which threads begin, when all shadows are known."""
         if self._clear is None:
             return
         (number,) = self._clear.arguments
@@ -71,7 +71,7 @@ class OwnShadows:
         self._clear = None
 
     def _place(self) -> GlobalVariable:
-        """The number of the last request that a thread knows of."""
+        """The thread-local variable with the count that the thread has last seen."""
         if self._number is None:
             self._number = self._made(self.module.fresh_name(_NUMBER))
             self._number.thread_local = "thread_local"

@@ -10,7 +10,7 @@ from enzyme_build.transform.types.floats_in_integers import floats_in_integers
 
 
 def report_problems(session: Session, prepared: Prepared, activity: Activity) -> None:
-    """Of a function that is differentiated with these facts; while facts are still looked for, they may change."""
+    """Reports problems of a function whose activity is final: while the analysis runs, they may still go away."""
     for problem in activity.problems:
         session.diagnostics.report(
             f"an active value is stored through {_described(problem.root, prepared)}, "

@@ -14,7 +14,7 @@ from enzyme_build.transform.requests.registrations import place_of_global, provi
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 
-_SHARED = 3  # address space of what the threads of a block share
+_SHARED = 3  # address space of memory that the threads of a block share
 _WORD = 4  # bytes, in which it is cleared
 
 
@@ -26,13 +26,13 @@ class ShadowGlobals:
         self._made: dict[tuple[str, int], GlobalVariable] = {}  # of a variable, for a lane
 
     def of_constant(self, value: Value, lane: int = 0) -> Value:
-        """Zero for floats, the shadow's address for the address of active memory."""
+        """The shadow of a constant: zero for floats, and for the address of active memory that of its shadow."""
         if carries_pointer(value.type):
             return self._of_address(value, lane)
         return zero(value.type) if carries_float(value.type) else value
 
     def _of_address(self, value: Value, lane: int) -> Value:
-        """Functions and constant globals are their own shadow: they hold no derivative."""
+        """The shadow of a global; functions and constant globals hold no derivative, and are their own shadow."""
         if isinstance(value, Alias):
             return self._of_address(value.target, lane)
         if isinstance(value, GlobalVariable):
@@ -74,12 +74,15 @@ class ShadowGlobals:
             if self.module.is_device:
                 self._check_device(variable, shadow)
             elif variable.initializer is not None:
-                # Pointers to other memory lead to its shadow; floats start without a derivative.
+                # Its initializer has zeros for floats, and for pointers to other memory those to its shadow.
                 shadow.initializer = self.of_constant(variable.initializer, lane)
         return shadow
 
     def _check_device(self, variable: GlobalVariable, shadow: GlobalVariable) -> None:
-        """Memory of a block has a shadow beside it. No thread could clear that of a whole device in time."""
+        """Refuses active globals of a GPU: before a kernel, no thread could clear the shadow for all the others.
+
+        Memory that a block shares has a shadow beside it, which its threads clear, if it has a size and no pointers.
+        """
         message, fix = "", ""
         if variable.addrspace != _SHARED:
             message = (
@@ -99,7 +102,7 @@ class ShadowGlobals:
         shadow.align = max(variable.align, _WORD)
 
     def clear(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
-        """A request starts with no derivative in any global: what another one left there is not its own."""
+        """Clears the shadows of globals in front of a derivative: they may hold derivatives of an earlier request."""
         if self.module.is_device:
             self._clear_shared(runtime, b, derivative)
             return
@@ -107,7 +110,7 @@ class ShadowGlobals:
             self._clear_one(runtime, b, self.module.globals[name], shadow)
 
     def clear_own(self, runtime: Runtime, b: Builder) -> None:
-        """Of variables of which every thread has its own, those of the thread that executes this."""
+        """Clears the shadows of thread-local variables, in the thread that executes this."""
         for (name, _), shadow in self._made.items():
             if shadow.thread_local:
                 self._clear_one(runtime, b, self.module.globals[name], shadow)
@@ -127,7 +130,7 @@ class ShadowGlobals:
         memory.adopt_pointers(b, layout, shadow, primal, size)
 
     def _clear_shared(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
-        """Only what this derivative uses: the threads of a block wait for one another there."""
+        """Clears shared memory that this derivative uses. It needs a barrier, so what is not used is left out."""
         used = constants_within(derivative)
         for shadow in self._made.values():
             if shadow in used and shadow.addrspace == _SHARED:

@@ -22,7 +22,7 @@ NOT_KNOWN = "a function pointer leads to a function whose derivative is not know
 
 
 def check_variadic(sweep: Sweep, i: Call | Invoke) -> None:
-    """What a function takes through `…` is read by va_arg from memory that has no shadow."""
+    """Refuses active variadic arguments: va_arg reads them from memory that has no shadow."""
     extra = i.arguments[len(i.function_type.params) :]
     states = [argument_state(sweep.activity, argument) for argument in extra]
     if i.block in sweep.relevant and any(map(has_shadow, states)):
@@ -34,7 +34,7 @@ def check_variadic(sweep: Sweep, i: Call | Invoke) -> None:
 
 
 def is_cold(facts: CallFacts) -> bool:
-    """On an error path: such a call must not block the derivative, but it must not go unnoticed either."""
+    """Whether the call is on an error path: it gets a stop at run time in place of an error, and a warning."""
     function = facts.function
     if function is not None and function.has_attribute("cold"):
         return True
@@ -42,7 +42,7 @@ def is_cold(facts: CallFacts) -> bool:
 
 
 def check_callbacks(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
-    """What a known function calls is not differentiated with it: an error where that touches something active."""
+    """Reports callbacks that may touch active values: a known function calls them, and no derivative follows."""
     if facts.effects is None or not facts.effects.calls or i.block not in sweep.relevant:
         return
     for position, argument in enumerate(i.arguments):
@@ -55,7 +55,7 @@ def check_callbacks(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
 
 
 def _callback_matters(sweep: Sweep, argument: Value) -> bool:
-    """A function of which nothing is known may work on all that is active here."""
+    """Whether the callback may touch active values; if nothing is known of it, it may if there are any."""
     callback = resolve_alias(argument)
     if isinstance(callback, Constant) and not isinstance(callback, Function):
         return False  # SIG_IGN and its like
@@ -65,7 +65,7 @@ def _callback_matters(sweep: Sweep, argument: Value) -> bool:
 
 
 def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
-    """An error where a derivative would be lost; without anything active the call is just copied."""
+    """Reports a call of an unknown function if it may reach active values; otherwise the call is copied."""
     if i.block not in sweep.relevant or not _reaches_active(sweep, i):
         return
     if facts.effects is not None and facts.effects.role is Role.PARALLEL:
@@ -116,7 +116,7 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
 
 
 def _without_libdevice(intrinsic: str) -> str:
-    """Most of NVIDIA's intrinsics that work on floats stand in functions of libdevice, which clang has inlined."""
+    """The advice for an intrinsic of NVIDIA: most that compute with floats come from libdevice, which clang inlines."""
     if not intrinsic.startswith("llvm.nvvm."):
         return ""
     return (
@@ -137,7 +137,7 @@ def _instead_of(construct: str) -> str:
 
 
 def _reaches_active(sweep: Sweep, i: Call | Invoke) -> bool:
-    """Whether the call gets, returns or can find something active: by any argument, behind `…` or as a callback too."""
+    """Whether the call gets or returns something active, or can reach it: through memory, `…` or a callback."""
     if result_is_active(sweep.activity, i):
         return True
     touches = sweep.session.analyses.global_facts.touches_active
@@ -151,7 +151,7 @@ def _reaches_active(sweep: Sweep, i: Call | Invoke) -> bool:
 
 
 def _has_active_bits(sweep: Sweep, argument: Value) -> bool:
-    """An integer made of the bits of an active float, as OpenMP passes what is firstprivate."""
+    """Whether it is an integer made of the bits of an active float, as OpenMP passes `firstprivate` variables."""
     todo, seen = [argument], {argument}
     while todo:
         value = todo.pop()
@@ -164,10 +164,9 @@ def _has_active_bits(sweep: Sweep, argument: Value) -> bool:
 
 
 def has_no_target(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> bool:
-    """A call through a pointer that no function of the program fits: copied, behind a stop at run time.
+    """Whether no function of the program fits the pointer of this call. It is copied, behind a stop at run time.
 
-    Optional operations of a library that this program never fills in are called so; the pointer is null then, and
-    the call is not reached.
+    Libraries call optional operations so: if the program sets none, the pointer is null, and the call is not reached.
     """
     session = sweep.session
     if facts.kind is not CallKind.INDIRECT or session.analyses.indirect_targets(i):
@@ -185,7 +184,7 @@ def has_no_target(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> bool:
 
 
 def warn_of_unfitted(session: Session) -> None:
-    """Once for each function: an interpreter calls all that its users may give it, from one place each."""
+    """Warns of such calls, once for each function: an interpreter, say, has many of them."""
     for name, calls in session.diagnostics.unfitted.items():
         first, *others = sorted(calls.values(), key=lambda place: (place.line or 0, place.column or 0))
         which = "this indirect call on a differentiated path"

@@ -1,4 +1,4 @@
-"""What the threads of a block do together."""
+"""Barriers of the threads of a block."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from enzyme_build.transform.runtime.device import BARRIERS
 
 
 def waits_for_block(function: Function) -> bool:
-    """Whether it may come to a barrier, or what it mentions."""
+    """Whether the function, or one that it mentions, may execute a barrier."""
     return any(isinstance(c, Function) and c.name.startswith(BARRIERS) for c in constants_within(function))

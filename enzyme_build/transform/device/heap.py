@@ -31,7 +31,7 @@ def report_heap(session: Session) -> None:
 
 
 def _problem(session: Session, called: str) -> tuple[str, str] | None:
-    """What is wrong with a call, and what to do."""
+    """Why a kernel must not make this call, and what to do instead."""
     if called == POSTPONE:
         return (
             "a kernel gives back memory that the reverse half still needs",

@@ -1,4 +1,4 @@
-"""What the reverse half of a kernel could not follow without a word: order between threads that no barrier makes."""
+"""Refuses kernels whose threads are ordered by anything but barriers: the reverse half would not keep that order."""
 
 from __future__ import annotations
 

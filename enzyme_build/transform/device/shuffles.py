@@ -1,8 +1,8 @@
-"""What lanes of a warp read from one another, as models: a call that returns its own value, as far as analyses see.
+"""Shuffles, by which lanes of a warp read from one another, as models: to analyses, such a call returns its argument.
 
-Doubles go as two integers of half the size, which are found and put together. The tangent of what is read is read in
-the same way. An adjoint goes back to the lane that was read from: by one lane each, where all lanes read from the same
-distance, else each lane looks through all of them.
+A double is shuffled as two integers of half its size, which are recognised and put together. Its tangent is shuffled in
+the same way. Its adjoint goes back to the lane that was read from: if all lanes read from the same distance, by one
+shuffle in the other direction; else each lane looks through all lanes for those that have read from it.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def _model(module: Module, mode: str, t: Type) -> Function:
 
 
 def _spell_out_bits(low: Call, calls: list[Call], mode: str) -> None:
-    """Of a float whose bits go as one integer, or of a double whose bits go as two."""
+    """Spells out a shuffle of integers that are the bits of a float, or a half of a double."""
     whole = _float_behind(low.arguments[_VALUE], FLOAT)
     if whole is not None:
         for back in [u for u in _users(low) if _is_bitcast(u, FLOAT)]:
@@ -120,7 +120,7 @@ def _float_behind(value: Value, t: FloatType) -> Value | None:
 
 
 def _half_of(value: Value, *, high: bool) -> Value | None:
-    """The double of which this integer is the low or the high half."""
+    """The double whose low or high half this integer is."""
     if not (isinstance(value, Cast) and value.opcode == "trunc"):
         return None
     bits = value.operands[0]
@@ -140,7 +140,7 @@ def _is_shift(value: Value, opcode: str) -> bool:
 
 
 def _put_together(low: Call, high: Call) -> Iterator[Instruction]:
-    """Where both halves become a double again."""
+    """The casts that make a double of both halves."""
     above = {shift for wide in _widened(high) for shift in _users(wide) if _is_shift(shift, "shl")}
     for below in _widened(low):
         for both in _users(below):
@@ -153,7 +153,7 @@ def _widened(half: Call) -> list[Instruction]:
 
 
 def _erase_unused(i: Instruction) -> None:
-    """With what is left unused above."""
+    """Erases it if it has no users, and its operands likewise."""
     todo = [i]
     while todo:
         one = todo.pop()
@@ -180,7 +180,10 @@ def shuffled_value(call: Call) -> Value:
 
 
 def go_back(b: Builder, runtime: Runtime, call: Call, given: tuple[Value, Value, Value], g: Value) -> Value:
-    """The adjoint of what this lane has given, from those of what others have read; `given` is all but the value."""
+    """The adjoint of the value that this lane has given, from those of the lanes that have read it.
+
+    `given` are the other operands of the shuffle.
+    """
     mode, kind = _of_model(call.callee)
     how = mode if mode != "idx" and _is_uniform(call.arguments[_DISTANCE]) else f"any.{mode}"
     helper = runtime.helper(f"enzyme.shuffled_back.{how}.{kind}", back_text(how, kind))
@@ -199,7 +202,7 @@ def _of_model(model: Value) -> tuple[str, str]:
 
 
 def _is_uniform(value: Value) -> bool:
-    """Whether it is made of constants alone: the same for all lanes that wait for one another."""
+    """Whether it is computed from constants alone, so that it is the same in all lanes."""
     todo, seen = [value], {value}
     while todo:
         one = todo.pop()

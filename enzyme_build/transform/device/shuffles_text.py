@@ -1,4 +1,4 @@
-"""Shuffles of floats, and what goes back, as text in terms of NVIDIA's instructions."""
+"""IR text of shuffles of floats and of their adjoints, in terms of NVIDIA's instructions."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def back_text(how: str, kind: str) -> str:
     return text.replace("MODE", mode).replace("TYPE", kind) + plain_text("idx", kind)
 
 
-# Where all lanes of a warp add to one place, one of them adds the sum: the others would wait for it.
+# If all lanes of a warp add to one address, one of them adds their sum; by themselves they would wait for one another.
 _TOGETHER = """
 define internal void @enzyme.add_together.TYPE(ptr %place, TYPE %g) convergent nounwind {
 entry:

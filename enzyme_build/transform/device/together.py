@@ -1,4 +1,4 @@
-"""Additions of a whole warp to one place: the parameters that all threads read, the element that a loop has come to."""
+"""Additions of a whole warp to one address: adjoints of parameters that all threads read, or of a loop's element."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _COMPUTED = (BinaryOp, Cast, GetElementPtr, Phi)
 
 
 def may_add_together(function: Function, pointer: Value, g: Value) -> bool:
-    """Whether lanes are likely to add to one place; they look when they are there."""
+    """Whether lanes are likely to add to one address, so that it is worth while to compare addresses at run time."""
     architecture = (function.attribute_value("target-cpu") or "").removeprefix("sm_").rstrip("af")
     is_able = architecture.isdecimal() and int(architecture) >= _OLDEST
     return is_able and g.type in (DOUBLE, FLOAT) and _is_alike(pointer)
 
 
 def _is_alike(pointer: Value) -> bool:
-    """Whether nothing in it tells threads of a block apart."""
+    """Whether the value is computed from nothing that differs between threads of a block."""
     todo, seen = [pointer], {pointer}
     while todo:
         value = todo.pop()

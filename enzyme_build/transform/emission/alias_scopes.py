@@ -1,7 +1,7 @@
-"""Tells LLVM that tape, shadow memory and primal memory are three different things.
+"""Tells LLVM by alias scopes that tape, shadow memory and primal memory are different memory.
 
-One domain a function: what is shadow memory to a first derivative is primal memory to a second one. The inliner keeps
-the domains of inlined functions apart.
+Each derivative has a domain of its own, since the shadow memory of a first derivative is primal memory to a second one.
+LLVM's inliner copies the domains of inlined functions, so that they stay apart.
 """
 
 from __future__ import annotations
@@ -38,25 +38,25 @@ class AliasScopes:
         self._mark(access, "primal")
 
     def apart(self, access: Instruction, scope: str | None, others: Iterable[str]) -> None:
-        """What was marked as shadow memory is in that scope, and meets nothing of the others."""
+        """Puts accesses that were marked as shadow memory into their scope, disjoint from the others."""
         more = {"alias.scope": [scope] if scope is not None else [], "noalias": others}
         found = access.metadata
         lists = {name: self._list([*self._items(found[name]), *scopes]) for name, scopes in more.items()}
         access.metadata = {**found, **lists}
 
     def declare(self, b: Builder, scopes: Iterable[str]) -> None:
-        """They hold from here to the next time that control comes here."""
+        """Declares the scopes: they hold from here until control comes here again."""
         declaration = self.module.declare(_DECLARATION, function_type(VOID, (METADATA,)))
         for scope in scopes:
             b.call(declaration, [MetadataValue(self._list([scope]))])
 
     def more(self, names: Sequence[str]) -> list[str]:
-        """Scopes in a domain of their own."""
+        """Makes scopes in a domain of their own."""
         self._domains += 1
         return self._scopes_of(f"{self._domain} {self._domains}", names)
 
     def _mark(self, access: Instruction, kind: str) -> None:
-        """The scopes that the source program has stay; those of an inner derivative no longer say the truth."""
+        """Marks an access. Scopes of the source program stay; those of an inner derivative no longer hold, and go."""
         found = access.metadata
         ours = {
             "alias.scope": [self._scopes[kind]],

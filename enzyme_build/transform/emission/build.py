@@ -25,21 +25,21 @@ class Builder(InstructionBuilder):
         name: str | None = None,
         addrspace: int | None = None,
     ) -> Instruction:
-        """The address as one of any memory, also where the stack has addresses of its own."""
+        """Allocates on the stack; the address is generic, also if the stack has an address space of its own."""
         made = super().alloca(type_, count, align, name, addrspace)
         return made if made.type is PTR else self.addrspacecast(made, PTR)
 
     def generic(self, pointer: Value) -> Value:
-        """The pointer as one to any memory."""
+        """The pointer in the generic address space."""
         return pointer if pointer.type is PTR else self.addrspacecast(pointer, PTR)
 
     def of_thread(self, variable: Value) -> Value:
-        """Where the thread's own one lies."""
+        """The address of a thread-local variable in this thread."""
         t = function_type(PTR, (PTR,))
         return self.call(self.module.declare("llvm.threadlocal.address.p0", t), [variable])
 
     def resize(self, value: Value, t: Type) -> Value:
-        """The integer in another width; sizes and counts are never negative."""
+        """The integer in another width, without sign: it is a size or a count."""
         assert isinstance(t, IntType)
         assert isinstance(value.type, IntType)
         if value.type is t:
@@ -52,7 +52,7 @@ class Builder(InstructionBuilder):
         return self.gep(I8, pointer, [const_int(I64, by)]) if by else pointer
 
     def ret_parts(self, parts: list[Value]) -> Return:
-        """Hands back several values as one struct."""
+        """Returns several values as one struct."""
         assert self.block.function is not None
         if len(parts) < 2:
             return self.ret(parts[0] if parts else None)

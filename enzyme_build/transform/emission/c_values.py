@@ -1,6 +1,6 @@
-"""Calls of functions that a C compiler made: structs travel in registers, by copy or through hidden pointers.
+"""Calls of functions that a C compiler has compiled: structs are passed in registers, by copy or by hidden pointers.
 
-Seen from memory all of that is the same, so results are looked at in memory and structs are passed from memory.
+In memory a struct looks the same in all cases, so results are stored first, and arguments are loaded from memory.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ _OF_THE_ABI = ("signext", "zeroext", "inreg")
 
 
 class MismatchError(Exception):
-    """The function does not take or return what it should."""
+    """The function does not have the parameters or the result that it should have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a function returns, as C sees it: types of the fields and their offsets, where they can be told apart."""
+    """The result of a function in C: types and offsets of its fields, as far as they are known."""
 
     size: int
     fields: tuple[tuple[Type, int], ...]
@@ -72,7 +72,7 @@ def copy_bytes(module: Module, b: Builder, to: Value, origin: Value, size: int) 
 
 
 class CCall:
-    """Collects the arguments of one call, each checked against the parameter that it meets."""
+    """Collects the arguments of a call, and checks each against its parameter."""
 
     def __init__(self, b: Builder, function: Function, layout: DataLayout) -> None:
         self.b = b
@@ -95,7 +95,7 @@ class CCall:
         self.arguments.append(value)
 
     def add_from_memory(self, pointer: Value, t_size: int, align: int) -> None:
-        """A value that lies in memory: by copy, or in as many parameters as the convention splits it into."""
+        """Adds a value that is in memory: by copy, or as the parameters that the convention splits it into."""
         index = len(self.arguments)
         if not self.remaining:
             raise MismatchError
@@ -118,7 +118,7 @@ class CCall:
             offset += self.layout.size_of(t)
 
     def emit(self) -> Value | None:
-        """The memory in which the result lies."""
+        """Emits the call; returns the address of its result in memory."""
         if self.remaining or self.function.function_type.vararg:
             raise MismatchError
         words = [self._words(index) for index in range(len(self.arguments))]
@@ -129,7 +129,7 @@ class CCall:
         return self.place
 
     def _words(self, index: int) -> str:
-        """Attributes that decide how an argument travels."""
+        """Attributes that decide how an argument is passed."""
         words = [word for word in _OF_THE_ABI if self.function.has_attribute(word, index)]
         for kind in ("sret", "byval"):
             spelled = self.function.attribute_value(kind, index)
@@ -139,7 +139,7 @@ class CCall:
 
 
 def converted(b: Builder, layout: DataLayout, value: Value, t: Type) -> Value:
-    """Undoes what passing a value through `…`, or a declaration of another type, does to it."""
+    """Converts a value back that was promoted by passing it through `…` or a declaration of another type."""
     given = value.type
     if given is t or t is VOID:
         return value

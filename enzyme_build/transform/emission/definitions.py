@@ -14,7 +14,7 @@ _OWN_NAMES: Final[Mapping[Function, str]] = MappingProxyType({})
 
 
 def add_definitions(module: Module, text: str) -> None:
-    """What the module has already under a name is used as it is; the rest is declared, or defined as the text says.
+    """Adds what the text declares and defines; names that the module has already stay as they are.
 
     The text must name globals as operands only, not inside constant expressions.
     """
@@ -23,7 +23,7 @@ def add_definitions(module: Module, text: str) -> None:
 
 
 def add_definition_as(module: Module, text: str, name: str, new_name: str) -> Function:
-    """One function of the text, under a name of its own, and those that it calls."""
+    """Adds one function of the text under another name, and the functions that it calls."""
     given = Module.parse(text, "<definitions>")
     wanted = given.functions[name]
     todo: list[Value] = [wanted]
@@ -82,7 +82,7 @@ def _global(module: Module, variable: GlobalVariable) -> GlobalVariable:
 
 
 def literal_attributes(function: Function) -> list[str]:
-    """Function attributes with groups, which belong to one text, written out."""
+    """Function attributes with their groups written out: the numbers of groups hold in one text only."""
     words = []
     for name, value in function.attribute_map().items():
         if value is None:

@@ -1,7 +1,7 @@
-"""Line tables of derivatives: what is made for an instruction is at that instruction's line of the source.
+"""Line tables of derivatives: an instruction of a derivative has the source line of the one that it is made for.
 
-So debuggers step through derivatives, and profilers attribute their time. To them a derivative is a function of its
-own; what was inlined into its primal keeps file and line.
+With them debuggers step through derivatives, and profilers attribute their time. Each derivative is described as a
+function of its own; code that was inlined into its primal keeps file and line.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _NONE: dict[str, str] = {}
 
 
 def describe(module: Module, derivative: Function, primal: Function) -> None:
-    """The derivative is a subprogram, if its primal is one."""
+    """Describes the derivative as a subprogram, if its primal is one."""
     node = module.metadata.resolve(primal.metadata.get("dbg", ""))
     if not isinstance(node, MetadataNode) or node.kind != "DISubprogram" or '"' in derivative.name:
         return
@@ -42,7 +42,7 @@ class Lines:
         self._known: dict[str, dict[str, str]] = {}
 
     def of(self, i: Instruction) -> dict[str, str]:
-        """What is attached to instructions that are made for this one."""
+        """The location for instructions that are made for this one."""
         if not self._scope or not i._attachments:
             return _NONE
         place = i.metadata.get("dbg", "")
@@ -69,7 +69,7 @@ class Lines:
 
 
 def is_described(module: Module, function: Function) -> bool:
-    """Whether the function is a derivative whose lines are told."""
+    """Whether the function is a derivative with a line table."""
     node = module.metadata.resolve(function.metadata.get("dbg", ""))
     return (
         isinstance(node, MetadataNode)
@@ -79,7 +79,7 @@ def is_described(module: Module, function: Function) -> bool:
 
 
 def subprogram_of(module: Module, place: str) -> str:
-    """The reference of the subprogram that a location, or the outermost call that it was inlined by, is in."""
+    """The subprogram that contains a location, or if it was inlined, the outermost call that it was inlined by."""
     node: object = module.metadata.resolve(place)
     for _ in range(_MAX_SCOPES):
         if not isinstance(node, MetadataNode):
@@ -91,7 +91,7 @@ def subprogram_of(module: Module, place: str) -> str:
 
 
 def loop_without_places(module: Module, loop: str) -> str:
-    """What a loop is told, less where it begins and ends in its primal."""
+    """The metadata of a loop without the locations of its begin and end, which are in the primal."""
     node = module.metadata.resolve(loop)
     if not isinstance(node, MetadataNode):
         return loop

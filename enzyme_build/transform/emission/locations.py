@@ -8,7 +8,7 @@ from enzyme_build.transform.emission.lines import is_described, loop_without_pla
 
 
 def settle_locations(module: Module) -> None:
-    """For all bodies that may have been rewritten; text that nobody has read is as the compiler wrote it."""
+    """Settles the locations in all bodies that were parsed; others are as the compiler wrote them."""
     described: set[str] = set()
     for function in list(module.functions.values()):
         if function.body_is_parsed and not function.is_declaration:
@@ -24,7 +24,7 @@ def settle_locations(module: Module) -> None:
 
 
 def _keep_own(module: Module, function: Function) -> None:
-    """What was copied from elsewhere must not use another function's places, and no variable is described."""
+    """Removes locations of another function, from which instructions were copied, and descriptions of variables."""
     own = function.metadata["dbg"]
     is_own: dict[str, bool] = {}
     loops: dict[str, str] = {}
@@ -43,7 +43,7 @@ def _keep_own(module: Module, function: Function) -> None:
 
 
 def _locate_calls(module: Module, function: Function) -> None:
-    """A call that may be inlined has a place: line 0 of its function says that the source has none."""
+    """Gives calls that may be inlined a location, which LLVM demands; line 0 says that they are not in the source."""
     nowhere = ""
     for i in function.instructions:
         if isinstance(i, (Call, Invoke)) and "dbg" not in i.metadata:
@@ -53,7 +53,7 @@ def _locate_calls(module: Module, function: Function) -> None:
 
 
 def _drop_locations(function: Function) -> None:
-    """A copy without debug information of its own must not use that of another function."""
+    """Removes all locations from a copy without debug information of its own."""
     for i in function.instructions:
         i.records = None
         if "dbg" in i._attachments:

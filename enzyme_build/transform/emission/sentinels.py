@@ -1,8 +1,8 @@
-"""Shadows of pointers that a function without derivative has written: they are what lay there before.
+"""Shadows of pointers that a function without derivative has stored: the shadow is still what it was before.
 
-Memory that such a function hangs into an object has no shadow, as constant memory has none, so it is its own. For
-Rust's empty vectors and strings what lay there before is no null pointer but a small number, by which this is seen:
-nothing is ever allocated in the first page.
+Memory that such a function links into an object has no shadow, so it is taken for its own, as constant memory is. That
+is needed if the shadow is null, or, in Rust's empty vectors and strings, a small integer: both are in the first page of
+memory, in which nothing is allocated.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FIRST_PAGE = 4096  # bytes
 
 
 def is_no_memory(b: Builder, pointer: Value) -> Value:
-    """Whether it is null or a sentinel."""
+    """Whether the pointer is null or such a small integer, a sentinel."""
     return b.icmp("ult", b.ptrtoint(pointer, I64), const_int(I64, FIRST_PAGE))
 
 

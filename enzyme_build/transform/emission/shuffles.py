@@ -1,4 +1,4 @@
-"""The adjoint of a vector shuffle: every result lane's adjoint goes back to the lane it was taken from."""
+"""The adjoint of a vector shuffle: the adjoint of each result lane is added to that of the lane it was taken from."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from enzyme_build.transform.emission.build import Builder
 
 
 def scatter_shuffle(b: Builder, i: ShuffleVector, which: int, g: Value) -> Value:
-    """The adjoint of operand `which`: a sum of shuffles of `g`, each of which takes a lane once at most."""
+    """The adjoint of operand `which`: a sum of shuffles of `g`, since one shuffle can take a lane only once."""
     operand = i.operands[which]
     assert isinstance(operand.type, VectorType)
     count = operand.type.count

@@ -1,4 +1,4 @@
-"""What is asked of a derivative function, and how its parameters and results are laid out."""
+"""The signature of a derivative: what it has to compute, and the layout of its parameters and results."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Mode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """One derivative of one function: the key under which it is made once."""
+    """Which derivative of a function is wanted; a derivative is made once for each."""
 
     mode: Mode
     states: tuple[State, ...]  # of the arguments
@@ -51,16 +51,16 @@ class Signature:
 
     @property
     def overwrites(self) -> bool:
-        """Whether the caller may change any memory before the reverse half."""
+        """Whether the caller may overwrite any memory before the reverse half."""
         return self.world_changes or any(self.overwritten)
 
     @property
     def caller(self) -> CallerChanges:
-        """What that says, for those who ask."""
+        """What the signature says of the caller, as an object that notes the questions."""
         return CallerChanges(self.overwritten or (False,) * len(self.states), self.world_changes)
 
     def may_be_overwritten(self, index: int) -> bool:
-        """The memory behind that argument, before the reverse half."""
+        """Whether the caller may overwrite the memory behind that argument before the reverse half."""
         return index < len(self.overwritten) and self.overwritten[index]
 
     @property
@@ -104,7 +104,7 @@ def takes_shadow(signature: Signature, index: int, t: Type) -> bool:
 
 
 def returns_adjoint(signature: Signature, index: int, t: Type) -> bool:
-    """Whether the derivative with respect to this argument is handed back by value."""
+    """Whether the derivative returns the adjoint of this argument."""
     return has_shadow(signature.states[index]) and carries_float(t) and signature.mode is not Mode.FORWARD
 
 
@@ -127,7 +127,7 @@ def derivative_type(primal: Function, signature: Signature) -> FunctionType:
 
 
 def result_parts(primal: Function, signature: Signature) -> tuple[Type, ...]:
-    """The values that the derivative function hands back, in order."""
+    """The values that the derivative function returns, in order."""
     result = primal.function_type.returns
     parts: list[Type] = []
     if signature.primal_result and signature.mode is not Mode.REVERSE:

@@ -20,12 +20,12 @@ from enzyme_build.ir.types import (
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.transform.emission.build import Builder
 
-# Where GPUs are told that no other processor adds at the same time, they do so by one instruction.
+# Scopes that promise that no other processor adds at the same time: then GPUs have one instruction for it.
 _DEVICE_SCOPES = {"nvptx64": "device", "amdgcn": "agent"}
 
 
 def add_values(b: Builder, left: Value, right: Value, flags: tuple[str, ...] = ()) -> Value:
-    """The sum of two adjoints; in aggregates only floating-point parts count."""
+    """The sum of two adjoints; parts of aggregates that are no floats have none."""
     t = left.type
     if is_float_like(t):
         if left is zero(t):
@@ -42,9 +42,9 @@ def add_values(b: Builder, left: Value, right: Value, flags: tuple[str, ...] = (
 
 
 def strict_product(b: Builder, g: Value, contribution: Value) -> Value:
-    """Nothing comes of a derivative of zero, even where the partial one is infinite or no number.
+    """The product of a derivative and a partial derivative; zero if the first is zero and the second not finite.
 
-    Where it is a number, the product stays what it is: zero now, but its own derivative need not be.
+    If the partial is finite the plain product is used, also for zero: its own derivative need not be zero.
     """
     if contribution is g or g.type is not contribution.type:
         return contribution
@@ -56,7 +56,7 @@ def strict_product(b: Builder, g: Value, contribution: Value) -> Value:
 
 
 def _promises_numbers(value: Value) -> bool:
-    """Whether comparing could not tell that it is no number."""
+    """Whether its flags promise that it is not NaN, so that a comparison could not find out."""
     return not {"nnan", "fast"}.isdisjoint(getattr(value, "flags", ()))
 
 
@@ -73,7 +73,7 @@ def parts_of(t: Type) -> list[tuple[int, Type]]:
 
 
 def may_add_at_once(t: Type, *, on_device: bool = False) -> bool:
-    """Whether processors can add to such numbers while other threads do. GPUs do so with narrow ones as well."""
+    """Whether processors can add to floats of this type atomically; GPUs can also for narrow ones."""
     able = (DOUBLE, FLOAT, HALF, BFLOAT) if on_device else (DOUBLE, FLOAT)
     if isinstance(t, VectorType):
         return t.scalar in able and not t.scalable
@@ -82,7 +82,7 @@ def may_add_at_once(t: Type, *, on_device: bool = False) -> bool:
 
 
 def add_at_once(b: Builder, g: Value, address: Value) -> None:
-    """memory += g, for all floats of it, however many threads do so at the same time."""
+    """memory += g for all floats of it, atomically."""
     t = g.type
     if isinstance(t, FloatType):
         _update(b, "fadd", g, address)
@@ -96,7 +96,7 @@ def add_at_once(b: Builder, g: Value, address: Value) -> None:
 
 
 def take_at_once(b: Builder, t: Type, address: Value) -> Value:
-    """What lies there, for whoever comes first: all others find zero."""
+    """Takes the value out of memory and leaves zero, atomically: of several threads, one gets it."""
     if isinstance(t, FloatType):
         taken_here = _update(b, "xchg", zero(t), address)
         taken_here.metadata = {TAKEN: b.module.add_metadata("!{}")}

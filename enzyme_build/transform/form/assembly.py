@@ -1,4 +1,4 @@
-"""Inline assembly whose meaning is known, spelled out: what libraries write to keep compilers from improving it."""
+"""Replaces inline assembly whose meaning is known, which libraries use to keep compilers from optimising arithmetic."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from enzyme_build.ir.values import InlineAsm, Value, poison
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.emission.build import Builder
 
-# `minpd $1, $0` with $0 tied to the second operand, or `vminpd $1, $2, $0`: of equal floats, and where one is not a
-# number, the first operand.
+# `minpd $1, $0` with $0 tied to the second operand, or `vminpd $1, $2, $0`. If the floats are equal or one is NaN, the
+# result is the first operand.
 _CHOICE: Final = compiled_when_used(r"\s*v?(min|max)(?P<form>[ps][sd])\s+\$1,\s*(?P<apart>\$2,\s*)?\$0\s*")
 # `vfmadd231pd $1, $2, $0`: the product of the first two, added to what is tied to $0.
 _FUSED: Final = compiled_when_used(r"\s*vfmadd231(?P<form>[ps][sd])\s+\$1,\s*\$2,\s*\$0\s*")
@@ -61,16 +61,16 @@ def _arithmetic(call: Call, code: InlineAsm) -> Value | None:
 
 
 def _is_of_form(t: Type, form: str) -> bool:
-    """Whether an instruction on packed or single, single or double precision floats computes with all of the type."""
+    """Whether the instruction's suffix (ps, pd, ss, sd) says that it computes with all lanes of the type."""
     kind = "double" if form.endswith("d") else "float"
     is_all = form.startswith("p") or not isinstance(t, VectorType)
     return is_all and isinstance(t.scalar, FloatType) and t.scalar.kind == kind
 
 
 def _pass_barrier(call: Call, code: InlineAsm) -> None:
-    """`asm("" : "+x"(v))` keeps the optimiser from moving a value, and leaves each value where it is.
+    """Replaces `asm("" : "+x"(v))`, which keeps the optimiser from moving a value and does not change it.
 
-    What is tied to an output is that output, in a register or, as `"+imr,x"` has it, in memory.
+    An output is the input that is tied to it, in a register or, as with `"+imr,x"`, in memory.
     """
     operands = _Operands(call, code)
     tied = {number: operands.tied_to(number) for number in range(len(operands.constraints))}
@@ -100,7 +100,7 @@ def _pass_barrier(call: Call, code: InlineAsm) -> None:
 
 
 class _Operands:
-    """What `$0`, `$1`, … of inline assembly stand for: constraints, and the arguments of those that have one."""
+    """The operands `$0`, `$1`, … of inline assembly: their constraints, and their arguments if they have one."""
 
     def __init__(self, call: Call, code: InlineAsm) -> None:
         self.constraints = [c for c in code.constraints.split(",") if not c.startswith("~")]
@@ -115,12 +115,12 @@ class _Operands:
         return [number for number, c in enumerate(self.constraints) if self._is_result(c)]
 
     def tied_to(self, number: int) -> Value | None:
-        """The input that lies where this output does."""
+        """The input that is in the same register as this output."""
         pairs = zip(self.constraints, self.values, strict=True)
         return next((value for constraint, value in pairs if constraint == str(number)), None)
 
     def value_in(self, number: int) -> Value | None:
-        """What a register holds before: for one that is a result too, the input that is tied to it."""
+        """The value of a register before the assembly; of an output, that of the input that is tied to it."""
         tied = str(number)
         register = self.constraints[number].removeprefix("=").removeprefix("&")
         for constraint, value in zip(self.constraints, self.values, strict=True):
@@ -137,7 +137,7 @@ class _Operands:
 
 
 def _exchange(call: Call, code: InlineAsm) -> Value | None:
-    """Exchanges of a register with memory, as libraries spell them that are older than the compilers' atomics."""
+    """Replaces exchanges of a register with memory, in libraries that are older than the compilers' atomics."""
     plain, conditional = _EXCHANGE.fullmatch(code.assembly), _EXCHANGE_IF.fullmatch(code.assembly)
     found = plain or conditional
     operands = _Operands(call, code)
@@ -171,7 +171,7 @@ def _exchange(call: Call, code: InlineAsm) -> Value | None:
 
 
 def _counted(expected: Value, value: Value) -> tuple[Value, Value]:
-    """Such libraries exchange counters under the type of a pointer: what is computed with is an integer."""
+    """The integers in front of casts to pointers: such libraries exchange counters as pointers."""
     casts = [v for v in (expected, value) if isinstance(v, Cast) and v.opcode == "inttoptr"]
     sources = [cast.operands[0] for cast in casts]
     if len(casts) == 2 and any(isinstance(s, Instruction) and is_arithmetic(s) for s in sources):

@@ -11,7 +11,7 @@ _SANITIZED = (
     *("sanitize_type", "sanitize_numerical_stability"),
 )
 _CONVERGENT = (
-    "convergent"  # threads of a GPU may meet in it: LLVM must not part them, and finds out where they do not
+    "convergent"  # threads of a GPU may wait for one another in it; LLVM takes it off where they do not
 )
 _KEPT_OF_ARGUMENTS = ("noalias", "nonnull", "align", "dereferenceable", "noundef", "signext", "zeroext")
 
@@ -21,7 +21,7 @@ def adopt_attributes(derivative: Function, primal: Function, signature: Signatur
     parameters = iter(derivative.arguments)
     for argument in primal.arguments:
         parameter = next(parameters)
-        # What nobody needs may be at an address that is none.
+        # Attributes of a pointer that need not hold in the derivative, which may pass null if the memory is not needed.
         parameter.attributes = "" if argument.index in signature.unneeded else kept_of(argument.attributes)
         if argument.name:
             parameter.name = argument.name

@@ -1,8 +1,8 @@
-"""Loops in the form that the sweeps rely on, where LLVM could not bring them into it: irreducible flow above all.
+"""Brings loops into the form that the sweeps rely on if LLVM has not: cycles that are entered in several places.
 
-Rare, so simplicity goes first: all values that live across blocks are put into memory, and then blocks can be
-inserted anywhere. Every cycle that is entered in several places gets one new entry, which goes on to where control
-wanted to go; every loop gets a preheader, one latch, and exits of its own.
+This is rare, so it is kept simple: values that live across blocks are put into memory, after which blocks can be
+inserted anywhere. A cycle with several entries gets one new entry, which branches to the block that control came for;
+every loop gets a preheader, one latch, and exits of its own.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from enzyme_build.transform.emission.build import Builder
 
 
 def bring_into_form(function: Function) -> None:
-    """Leaves functions alone that are in form already."""
+    """Does so in place; functions that have the form stay as they are."""
     nest = _nest(control_flow(function))
     if not nest.irreducible_edges and all(map(is_simple, nest.loops)) and _exits_are_own(nest):
         return
@@ -152,7 +152,7 @@ def _cycle_within(flow: ControlFlow, block: Block, region: set[Block]) -> set[Bl
 
 
 def _enter_in_one_place(function: Function, entries: list[Block]) -> None:
-    """One block in front of all entries; a variable tells it where control wants to go."""
+    """Puts one block in front of all entries, which branches by a variable that each source sets."""
     wanted = Builder(function.entry, function.entry.instructions[0]).alloca(I32)
     hub = function.add_block("hub", before=entries[0])
     for number, entry in enumerate(entries):
@@ -179,7 +179,7 @@ def _simplify_loops(function: Function) -> None:
 
 
 def _simplify_loop(flow: ControlFlow, loop: Loop) -> bool:
-    """Mends one thing at a time; the caller looks again."""
+    """Makes one change, after which the caller looks for loops again; returns whether it did."""
     if len(loop.entering) != 1 or len(loop.preheader.successors) != 1:
         _redirect(loop.entering, loop.header)
         return True

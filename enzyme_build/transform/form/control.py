@@ -1,6 +1,6 @@
-"""Synthetic values that describe control flow: iteration counters and the way by which a block was entered.
+"""Values that describe control flow for the reverse half: iteration counters, and the edge a block was entered by.
 
-They are ordinary instructions of the private copy, so keeping or recomputing them is decided like everything else.
+They are ordinary instructions of the private copy, so that `plan` decides whether they are kept or computed again.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class ControlValues:
     trips: dict[Loop, TripCount] = field(default_factory=dict)  # where known on entry
 
     def left_loop(self, value: Phi) -> Loop | None:
-        """The loop whose final count this is."""
+        """The loop of which this phi is the final count."""
         counts = self.final_counts.get(value.home, {})
         return next((loop for loop, count in counts.items() if count is value), None)
 
@@ -49,7 +49,7 @@ def add_control_values(flow: ControlFlow, nest: LoopNest, dominators: DominatorT
     for loop in nest.loops:
         for exit_block in dict.fromkeys(target for _, target in loop.exit_edges):
             if is_unwind(exit_block):
-                continue  # exceptions are not walked backwards
+                continue  # the reverse half does not go through exceptions
             count = Phi(I64, name=None)
             exit_block.insert(0, count)
             for source in flow.predecessors[exit_block]:
@@ -68,7 +68,7 @@ def add_control_values(flow: ControlFlow, nest: LoopNest, dominators: DominatorT
 
 
 def _add_incoming(phi: Phi, value: Value, source: Block) -> None:
-    """LLVM wants an entry an edge, and a switch may have several edges to one block."""
+    """Adds an entry for each edge from that block: a switch may have several edges to one block."""
     for _ in range(sum(following is phi.block for following in source.successors)):
         phi.add_incoming(value, source)
 
@@ -78,7 +78,7 @@ def _index_type(count: int) -> IntType:
 
 
 def emit_shifted(b: Builder, shifting: Shifting, start: Value, count: Value) -> Value:
-    """What is left of `start` after so many iterations: nothing, when all bits are out."""
+    """The value of a shifted variable after so many iterations: zero when all bits are shifted out."""
     kind = start.type
     assert isinstance(kind, IntType)
     by = b.mul(count, const_int(count.type, shifting.by))
@@ -88,7 +88,7 @@ def emit_shifted(b: Builder, shifting: Shifting, start: Value, count: Value) -> 
 
 
 def emit_final_count(b: Builder, trips: TripCount, start: Value, bound: Value) -> Value:
-    """The iteration in which the loop is left, as i64; `start` and `bound` as they are at the builder's place."""
+    """The iteration in which the loop is left, as i64; `start` and `bound` are their values where this is emitted."""
     kind = start.type
     assert isinstance(kind, IntType)
     if trips.equal:
@@ -110,7 +110,7 @@ def emit_final_count(b: Builder, trips: TripCount, start: Value, bound: Value) -
 
 @dataclass(frozen=True, slots=True)
 class ChosenByBranch:
-    """Which of two predecessors a block was entered from follows from one condition above it."""
+    """A block with two predecessors, where one condition above it decides by which it is entered."""
 
     condition: Value
     if_true: int
@@ -138,7 +138,7 @@ def chosen_by_branch(block: Block, flow: ControlFlow, dominators: DominatorTree)
 def _side(
     source: Block, block: Block, above: Block, branch: Branch, flow: ControlFlow, dominators: DominatorTree
 ) -> int:
-    """0 if `source` lies behind the true edge alone, 1 behind the false edge, -1 if neither can be said."""
+    """0 if `source` is reached by the true edge alone, 1 if by the false edge alone, else -1."""
     true, false = branch.targets
     if true is false:
         return -1

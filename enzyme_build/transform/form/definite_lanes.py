@@ -1,7 +1,7 @@
-"""Floats, and lanes of vectors, that the program leaves open get a value.
+"""Gives undefined floats and undefined lanes of vectors a value.
 
-What optimisers speculate computes with them, and nobody takes the result: the iteration before the first of a
-generator, say. But then their adjoint is zero times a partial derivative, and zero times poison is poison.
+Code that optimisers speculate computes with them, and its result is not used. In the primal that is harmless. In the
+reverse half, the contribution is an adjoint of zero times a partial derivative, and zero times poison is poison.
 """
 
 from __future__ import annotations

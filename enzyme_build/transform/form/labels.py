@@ -1,7 +1,7 @@
-"""Jumps to computed addresses become switches over numbers, and the addresses of labels these numbers.
+"""Replaces jumps to computed addresses by switches over integers, which take the place of the addresses of labels.
 
-Done before anything is optimised, so that derivatives and LLVM alike see ordinary control flow. An address that no
-label of the function has ends the program, as a jump there would.
+This is done before any optimisation, so that all passes see ordinary control flow. An address that is no label of the
+function ends the program, as the jump would.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from enzyme_build.transform.emission.build import Builder
 
 
 def number_labels(module: Module) -> bool:
-    """Whether anything was changed; from then on the module's text says numbers."""
+    """Does so for the whole module; returns whether anything was changed."""
     if not module.takes_block_addresses:
         return False
     jumping = [f for f in module.functions.values() if _jumps(f)]

@@ -1,8 +1,7 @@
-"""A private copy of a function in the form that the sweeps rely on; the original keeps its shape.
+"""Makes the private copy of a function in the form that the sweeps rely on; the original is not changed.
 
-The copy has one return; every loop has a preheader, one latch and exits of its own (LLVM's loop-simplify has run
-before, this repairs what is left); counters of iterations and the way by which a block was entered are values like
-any other, so that `plan` decides about keeping them as about everything else.
+The copy has one return, and every loop a preheader, one latch and exits of its own. LLVM's loop-simplify has done most
+of that before.
 """
 
 from __future__ import annotations
@@ -80,7 +79,7 @@ def unify_returns(function: Function) -> None:
 
 
 def replace_known_bodies(function: Function, memory_types: TypeAnalysis) -> None:
-    """Calls of library functions that are best explained as code call that code, which gets what the caller passes."""
+    """Replaces calls of library functions that have a body in the library's tables by calls of that body."""
     for i in function.instructions:
         if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
             explained = body(i.callee.name)
@@ -90,7 +89,7 @@ def replace_known_bodies(function: Function, memory_types: TypeAnalysis) -> None
 
 
 def define_body(name: str, text: str, call: Call | Invoke, caller: Function) -> Function:
-    """One for each function of the program that is passed: what is sorted by different orders differs, too."""
+    """Adds the body; if the call passes a function, one for that function, so that each sees a known callee."""
     module = caller.module
     passed = [argument.name for argument in call.arguments if isinstance(argument, Function)]
     symbol = ".".join([unspell(body_symbol(name)), *passed])
@@ -102,7 +101,7 @@ def define_body(name: str, text: str, call: Call | Invoke, caller: Function) -> 
 
 
 def copy_byval_arguments(function: Function) -> None:
-    """A `byval` argument becomes a plain pointer and an explicit copy, whose adjoint flows back like any other."""
+    """Replaces a `byval` argument by a plain pointer and an explicit copy, which is differentiated as any other."""
     module = function.module
     for argument in function.arguments:
         spelled = function.attribute_value("byval", argument.index)
@@ -118,7 +117,7 @@ def copy_byval_arguments(function: Function) -> None:
 
 
 def spell_out_realloc(function: Function) -> None:
-    """realloc becomes allocation, copy and release, which know how to be differentiated."""
+    """Replaces realloc by allocation, copy and release, each of which has a derivative."""
     for i in function.instructions:
         if isinstance(i, Call):
             facts = call_facts(i)

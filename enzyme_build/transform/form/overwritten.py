@@ -1,7 +1,7 @@
-"""Floats that a library writes (scanf, fread, >>) have no derivative, and take that of what they overwrite away.
+"""Floats that a library function writes (scanf, fread, >>): they have no derivative, and what they overwrite loses its.
 
-Told behind the call, as filling the memory: shadows are cleared, adjoints end there. A library that finds nothing to
-read leaves a single float as it was, with its derivative: what the call did not change is not overwritten.
+A call behind it says which memory it has filled: there shadows are cleared, and adjoints end. If the function found
+nothing to read, a single float is unchanged and keeps its derivative, so the memory is compared at run time.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _tell(module: Module, call: Call | Invoke, known: Effects, memory_types: Typ
 
 
 def _float_behind(memory_types: TypeAnalysis, pointer: Value) -> Type | None:
-    """Bits as wide as it may be, where memory holds floats of several kinds."""
+    """The type of the float behind the pointer; an integer as wide as the largest if it may be of several kinds."""
     layout = memory_types.of_memory([pointer])
     if layout is None:
         return None
@@ -98,7 +98,7 @@ def _say(module: Module, b: Builder, pointer: Value, size: Value) -> None:
 
 
 def _behind(call: Call | Invoke) -> Builder:
-    """Where the call has come back: behind an invoke a block of its own."""
+    """A builder behind the call; behind an invoke, in a new block."""
     if isinstance(call, Call):
         return Builder.after(call)
     function = call.home.function

@@ -1,9 +1,9 @@
-"""Variadic functions as plain ones, one for each list of types that they are called with.
+"""Replaces variadic functions by plain ones, one for each list of types that they are called with.
 
-What a caller passes through `…` becomes parameters, which the function lays out in memory of its own as the caller of
-the original lays out what finds no register; `va_start` leads there. So `va_arg` reads memory like any other, and a
-list that is handed on, to vsnprintf for instance, is what it always was. Where the list looks otherwise than on
-x86-64, and where what is passed is no number or pointer of C, the function stays as it is.
+The variadic arguments become parameters. The new function stores them into its own memory, in the layout of arguments
+that are passed on the stack, and `va_start` points there. So `va_arg` is a load like any other, and a list that is
+passed on, to vsnprintf for instance, has its usual form. Functions stay as they are on other targets than x86-64, and
+if they are called with anything but integers, floats and pointers of C.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from enzyme_build.transform.runtime.helpers import Runtime
 
 _START, _COPY = "llvm.va_start", "llvm.va_copy"
 
-# The list: two offsets into the room for registers, which are used up, then the rest and that room.
+# `va_list`: two offsets into the area of registers, which say that all are used, the stack area, the register area.
 _LIST_SIZE = 24
 _NO_NUMBERS, _NO_FLOATS = 48, 176
 _AT_FLOATS, _AT_REST, _AT_ROOM = 4, 8, 16
@@ -79,7 +79,7 @@ def _calls(function: Function) -> Iterator[Call | Invoke]:
 
 
 def _types(call: Call | Invoke) -> tuple[Type, ...] | None:
-    """Of what the call passes through `…`, where all of that is passed as any number or pointer is."""
+    """The types of the variadic arguments, if all are integers, floats or pointers that are passed as such."""
     count = len(call.function_type.params)
     types = tuple(argument.type for argument in call.arguments[count:])
     plain = all(
@@ -107,7 +107,7 @@ def _plain(function: Function, types: tuple[Type, ...]) -> Function:
 
 
 def _laid_out(function: Function, arguments: list[Argument]) -> Value:
-    """As the caller would lay them out: eight bytes each, but sixteen for the long ones."""
+    """Memory with the arguments in the layout of the stack: eight bytes each, sixteen for long doubles."""
     offsets: list[int] = []
     end = 0
     for argument in arguments:
@@ -129,7 +129,7 @@ def _start_list(b: Builder, started: Value, rest: Value) -> None:
 
 
 def _copy_list(call: Call) -> None:
-    """The list holds pointers to arguments: a copy is one of memory, not of something unknown."""
+    """Replaces va_copy by a copy of memory, which the analyses understand."""
     module = call.function.module
     target, source = call.arguments
     Runtime(module).memcpy(Builder.at(call), target, source, const_int(I64, _LIST_SIZE))

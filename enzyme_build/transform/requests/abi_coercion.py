@@ -1,8 +1,9 @@
-"""Structs that travel by value, as the compiler's calling convention has taken them apart.
+"""Structs that are passed by value, which the calling convention has taken apart.
 
-A C compiler passes a small struct as several floats, or as an integer that hides them, and a larger one through
-memory. A marker, a shadow, a derivative belong to the struct as a whole: a function is given a second form, with one
-parameter for each parameter of C. Only code as the compiler first wrote it shows what was one argument.
+A C compiler passes a small struct as several floats, or as an integer that holds them, and a larger one through
+memory. A marker, a shadow and a derivative belong to the struct as a whole. So the function gets a second form, with
+one parameter for each parameter of C. Which parameters belong together is only seen in unoptimised code, where the
+function stores them into one variable.
 """
 
 from __future__ import annotations
@@ -35,15 +36,20 @@ from enzyme_build.transform.requests.registrations import add_attribute
 from enzyme_build.transform.requests.request import GATHERED, callee_name, marker_name
 
 TOGETHER = "passed-together"  # attribute of a function with a rule: "first:count,…" of its parameters
-_KEPT = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")  # these must stay calls
-_IN_ONE_REGISTER = (IntType, VectorType)  # what several small floats travel as
+_KEPT = (
+    CUSTOM,
+    "enzyme_inactive",
+    "enzyme_math",
+    "enzyme_allocator",
+)  # functions whose calls must not be inlined
+_IN_ONE_REGISTER = (IntType, VectorType)  # types that several small floats are passed as
 _EXPLICIT = ".explicit"
 _WORD = 8  # bytes of a register
 
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """One of C: its type, and the parameters of the function that make it up, with their places in it."""
+    """A parameter of C: its type, and the consecutive IR parameters that make it up, with their offsets in it."""
 
     type: Type
     first: int
@@ -55,7 +61,7 @@ class Parameter:
         return len(self.offsets)
 
     def hides_floats(self, function: Function, layout: DataLayout) -> bool:
-        """Some travel as an integer, which where the function is called nothing tells from any other."""
+        """Whether a float of it is passed inside of an integer, which a call cannot tell from other integers."""
         pieces = function.arguments[self.first : self.first + self.count]
         if self.by_address or pieces[0].type is self.type:
             return False
@@ -68,12 +74,12 @@ class Parameter:
 
 
 def with_result_pointer(module: Module, function: Function) -> Function | None:
-    """The form of a function that returns a large struct in which the memory for it is an argument."""
+    """The form of a function that returns a large struct where the memory for the result is an explicit argument."""
     return module.functions.get(f"{function.name}{_EXPLICIT}")
 
 
 def together(function: Function) -> dict[int, int]:
-    """First parameter → how many make up one argument of C."""
+    """The parameters that a function with a rule takes as one argument of C: first → how many."""
     text = function.attribute_value(TOGETHER) if function.has_attribute(TOGETHER) else None
     pairs = (item.split(":") for item in text.split(",")) if text else ()
     return {int(first): int(count) for first, count in pairs}
@@ -83,9 +89,9 @@ def together(function: Function) -> dict[int, int]:
 
 
 def parameters_of(function: Function, layout: DataLayout) -> list[Parameter]:
-    """Those of C, behind the hidden pointer to the result."""
+    """The parameters of C, without the hidden pointer to the result."""
     found: list[Parameter] = []
-    assert function.blocks  # now parsed: arguments know their users
+    assert function.blocks  # parses the body, so that arguments know their users
     arguments = function.arguments
     index = 1 if has_hidden_result(function) else 0
     while index < len(arguments):
@@ -114,7 +120,7 @@ def _parameter_at(function: Function, index: int, layout: DataLayout) -> Paramet
 
 
 def _home(argument: Argument) -> Value | None:
-    """Where the function puts the argument first of all, if that is all it does with it."""
+    """The variable that the function stores the argument into, if it does nothing else with it."""
     if len(argument.users) != 1 or not isinstance(argument.users[0], Store):
         return None
     pointer = argument.users[0].pointer
@@ -122,7 +128,10 @@ def _home(argument: Argument) -> Value | None:
 
 
 def _in_pieces(function: Function, first: int, home: GetElementPtr, layout: DataLayout) -> Parameter:
-    """`getelementptr { double, double }, ptr %s, i32 0, i32 0` and so on: optimisation spells that otherwise."""
+    """A struct whose pieces are stored by `getelementptr { double, double }, ptr %s, i32 0, i32 0` and so on.
+
+    Only unoptimised code has this form.
+    """
     plain = Parameter(function.arguments[first].type, first)
     pieces = home.source_type
     if not isinstance(pieces, StructType) or pieces.name is not None or not isinstance(home.pointer, Alloca):
@@ -151,7 +160,7 @@ def _is_field(piece: GetElementPtr, base: Value, pieces: StructType, number: int
 
 
 def _declared(place: Alloca) -> Type:
-    """The struct itself: where its room is too small for the registers, it is copied out of a larger one."""
+    """The type of the struct. If the registers are larger, they are stored elsewhere and copied into its variable."""
     for user in place.users:
         if isinstance(user, Call) and (callee_name(user) or "").startswith("llvm.memcpy"):
             target = user.arguments[0]
@@ -165,7 +174,7 @@ def _is_struct_of_floats(t: Type) -> bool:
 
 
 def _hidden_in_result(function: Function) -> Type | None:
-    """The struct of floats that is returned as one integer or vector."""
+    """The struct of floats that is returned as one integer or vector: each return loads it from such a variable."""
     ends = [block.terminator for block in function.blocks]
     returned = [end.operands[0] for end in ends if isinstance(end, Return) and end.operands]
     types = {value.pointer.allocated_type for value in returned if _is_load_of_local(value)}  # type: ignore[attr-defined]
@@ -198,7 +207,7 @@ class Shape:
         return parameter.by_address or parameter.count > 1 or parameter.type is not own
 
     def is_met_by(self, call: Call | Invoke) -> bool:
-        """Whether the request passes structs whole, and not what they consist of: it must look as such a call does."""
+        """Whether the request passes whole structs, as a call by the compiler does, and not their pieces."""
         structs = [p for p in self.parameters if self.is_struct(p)]
         return not structs or any(_passes_struct(call, index) for index in range(len(call.arguments)))
 
@@ -214,19 +223,21 @@ class Shape:
             kept = self.add(module, f"{name}{_EXPLICIT}", explicit)
             add_attribute(
                 kept, "enzyme_kept"
-            )  # nothing mentions it, and it must outlive what comes before requests
+            )  # nothing uses it before requests are decoded, and optimisation must not remove it
         return made
 
     def add(self, module: Module, name: str, t: FunctionType) -> Function:
         made = module.add_function(name, t, linkage="internal")
-        made.attributes = self.function.attributes  # for the same machine: the function is to be inlined here
+        made.attributes = (
+            self.function.attributes
+        )  # with other target features it could not be inlined into this one
         add_attribute(made, GATHERED, self.function.name)
         own = self.function.arguments
         first = len(t.params) - len(self.parameters)
         if first:
             made.arguments[0].attributes = own[0].attributes
         for argument, parameter in zip(made.arguments[first:], self.parameters, strict=True):
-            if not self.is_struct(parameter):  # above all what is `restrict` stays so
+            if not self.is_struct(parameter):  # `noalias` above all
                 argument.attributes = own[parameter.first].attributes
         _Body(self, module, made).fill()
         return made
@@ -262,7 +273,7 @@ def _is_struct(t: Type) -> bool:
 
 
 class _Body:
-    """Puts the structs into memory, and calls the function with what it takes."""
+    """The body of the second form: stores the structs, and calls the function with their pieces."""
 
     def __init__(self, shape: Shape, module: Module, made: Function) -> None:
         self.shape = shape
@@ -303,7 +314,7 @@ class _Body:
             yield self.read(self.b.offset(place, offset), t)
 
     def in_memory(self, value: Value, t: Type) -> Value:
-        """In room enough for whole registers."""
+        """Stores the struct into a variable that is at least as large as the registers that are loaded from it."""
         size = (self.shape.layout.size_of(t) + _WORD - 1) // _WORD * _WORD
         place = self.b.alloca(array_type(size, I8), align=2 * _WORD)
         self.b.store(value, place)
@@ -314,7 +325,7 @@ class _Body:
 
 
 def assembled(layout: DataLayout, b: Builder, place: Value, t: Type, pieces: Iterator[Value]) -> Value:
-    """The struct of which a call passes the pieces, each in a register of its own; `place` has room for all."""
+    """The struct whose pieces a call passes in registers; `place` is a variable with room for all of them."""
     offset = 0
     while offset < layout.size_of(t):
         piece = next(pieces)

@@ -22,11 +22,11 @@ from enzyme_build.transform.requests.request import callee_name, requested_funct
 
 _CALL_INACTIVE = "__enzyme_call_inactive"
 _ITERATIONS = "__enzyme_iter"
-_UNTIL_THE_END = "noinline"  # at call sites that later rounds of differentiation have to find
+_UNTIL_THE_END = "noinline"  # keeps call sites that later rounds of differentiation have to find
 
 
 def spell_out_inactive_calls(module: Module) -> list[Diagnostic]:
-    """Calls through `__enzyme_call_inactive` become calls that are marked."""
+    """Replaces calls through `__enzyme_call_inactive` by direct calls with a mark."""
     problems: list[Diagnostic] = []
     for call in list(_calls(module, _CALL_INACTIVE)):
         result = list(call.arguments[:1] if "sret" in "".join(call.argument_attributes[:1]) else [])
@@ -93,7 +93,7 @@ def _words(function: Function, index: int) -> str:
 
 
 def extend_iterations(function: Function) -> None:
-    """In the copy that is differentiated a truncated series runs longer."""
+    """Lets a truncated series run longer in the copy that is differentiated: `__enzyme_iter(n, more)` is n + more."""
     for block in function.blocks:
         for i in list(block.instructions):
             if isinstance(i, Call) and _name(i) == _ITERATIONS and len(i.arguments) == 2:
@@ -103,7 +103,7 @@ def extend_iterations(function: Function) -> None:
 
 
 def forget_annotation_calls(module: Module) -> None:
-    """When all is differentiated: the marked calls are calls like any other, the rest is what it computes."""
+    """When no request is left: takes the marks off calls, and replaces the other annotations by their value."""
     for call in list(_calls(module, INACTIVE_IDENTITY)):
         if len(call.arguments) == 1:
             _replace(call, converted(Builder.at(call), module.data_layout, call.arguments[0], call.type))

@@ -1,7 +1,7 @@
-"""Requests whose function is chosen at run time: one request for each function that it may be.
+"""Requests whose function is chosen at run time: they become one request for each function that it may be.
 
-The functions are found where the pointer comes from: the sides of a `select` or phi, the elements of a table, what is
-stored in a variable, what callers pass. Where that may not be all, another function ends the program with a message.
+The functions are those that reach the pointer: through a `select` or phi, from the elements of a table, from stores to
+a variable, from callers. If there may be others, any other function stops the program with a message.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Choice:
 
 
 def functions_of(call: Call | Invoke) -> list[Function]:
-    """Those that a request may name."""
+    """The functions that a request may name."""
     values = call.arguments[1 if has_hidden_result(call) else 0 :]
     if not values:
         return []
@@ -80,11 +80,11 @@ def _origins(module: Module, value: Value, choice: Choice) -> list[Value]:
         return _passed(module, value, choice)
     if isinstance(value, (ConstantExpr, Instruction)):
         choice.is_complete = False
-    return []  # of null or undef there is nothing to differentiate
+    return []  # null or undef, of which there is no derivative
 
 
 def _held(module: Module, pointer: Value, choice: Choice) -> list[Value]:
-    """What a variable or a table holds, and what is stored there."""
+    """The functions in the initializer of a variable or table, and the values that are stored to it."""
     while isinstance(pointer, (GetElementPtr, ConstantExpr)):
         pointer = pointer.operands[0]
     if not isinstance(pointer, GlobalVariable) or pointer.initializer is None:
@@ -126,7 +126,7 @@ def _passed(module: Module, argument: Argument, choice: Choice) -> list[Value]:
 
 
 def one_by_one(module: Module, runtime: Runtime, call: Call | Invoke) -> list[Call | Invoke]:
-    """The request, or those that stand in its place, each behind a comparison of the pointer."""
+    """The request itself, or those that take its place: each is reached if the pointer equals its function."""
     position = 1 if has_hidden_result(call) else 0
     if position >= len(call.arguments) or requested_function(call.arguments[position]) is not None:
         return [call]
@@ -137,7 +137,10 @@ def one_by_one(module: Module, runtime: Runtime, call: Call | Invoke) -> list[Ca
 
 
 def _is_left_behind(runtime: Runtime, call: Call | Invoke) -> bool:
-    """The function had callers that named functions, and is part of all of them now: nobody calls this copy."""
+    """Whether the request is in a function that is no longer called, and made a stop.
+
+    Its callers had chosen the function to differentiate, and it was inlined into all of them.
+    """
     if not call.function.has_attribute(CALLERS_CHOOSE):
         return False
     _stop(runtime, call, Builder.at(call))
@@ -185,7 +188,7 @@ class _Branches:
         return made
 
     def opened(self) -> tuple[Block, Block]:
-        """The blocks in front of the request, without terminator, and behind it."""
+        """Splits the block at the request: the part in front of it, without terminator, and the part behind it."""
         call, before = self.call, self.before
         if isinstance(call, Invoke):
             after = self.function.add_block(None, before=call.normal)

@@ -1,4 +1,4 @@
-"""The arguments of a request, read one after the other against the parameters of the function it names."""
+"""Reads the arguments of a request one after the other, against the parameters of the function that it names."""
 
 from __future__ import annotations
 
@@ -49,7 +49,11 @@ from enzyme_build.transform.requests.targets import differentiable
 
 _BY_REFERENCE = "enzyme_byref"
 _OF_RESULT = frozenset({"enzyme_const_return", "enzyme_active_return", "enzyme_dup_return"})
-_SPELLED_OTHERWISE = (StructType, ArrayType, VectorType)  # by the calling convention; the bytes are the same
+_SPELLED_OTHERWISE = (
+    StructType,
+    ArrayType,
+    VectorType,
+)  # calling conventions give one struct several such types
 
 
 def decode(module: Module, call: Call | Invoke) -> Request:
@@ -63,7 +67,7 @@ def decode(module: Module, call: Call | Invoke) -> Request:
     try:
         return _Decoder(entry, function, words).decode()
     except DerivativeError as error:
-        # The memory of the result may also be given as the argument that it is to the machine.
+        # The request may also pass the memory for the result explicitly, as the compiled function takes it.
         words.position = words.begin
         try:
             return _Decoder(entry, explicit, words).decode()
@@ -77,7 +81,7 @@ def fail(module: Module, call: Call | Invoke, message: str, fix: str) -> NoRetur
 
 @dataclass(slots=True)
 class Words:
-    """The arguments of one request, and how far they have been read."""
+    """The arguments of a request, and the position up to which they were read."""
 
     module: Module
     call: Call | Invoke
@@ -118,7 +122,7 @@ class Words:
         return self.position >= len(self.call.arguments)
 
     def marker(self) -> str | None:
-        """The marker that stands here, which is not passed over."""
+        """The marker at this position, if there is one; it is not consumed."""
         return None if self.at_end else marker_name(self.call.arguments[self.position])
 
     def take(self, what: str) -> Value:
@@ -131,7 +135,7 @@ class Words:
         return self.call.arguments[self.position - 1]
 
     def take_as(self, t: Type, what: str) -> Value:
-        """An argument of that type: a struct may come in pieces, a register each, or by copy in memory."""
+        """Consumes an argument of that type; a struct may have been passed in several registers, or in memory."""
         index = self.position
         value = self.take(what)
         if not isinstance(t, StructType) or value.type is t:
@@ -155,7 +159,7 @@ class Words:
         return value
 
     def check_type(self, value: Value, t: Type, what: str) -> None:
-        """Floats are converted to floats of their kind, and nothing else to anything."""
+        """Reports a type that cannot be converted; only floats may differ, in their width."""
         given = value.type
         fits = (
             given is t
@@ -173,7 +177,7 @@ class Words:
         return is_null or t.bits == self.module.data_layout.pointer_bits(0)
 
     def constant(self, marker: str, least: int = 1) -> int:
-        """The constant that follows a marker."""
+        """Consumes the constant that follows a marker."""
         value = None if self.at_end else self.call.arguments[self.position]
         if not isinstance(value, ConstantInt) or value.value < least:
             kind = "a positive constant" if least else "a constant"
@@ -225,7 +229,7 @@ class _Decoder:
         )
 
     def check_result_markers(self) -> None:
-        """What is said of the result must be possible, and must not be said twice."""
+        """Reports markers of the result that contradict each other or do not fit its type."""
         fail, name = self.words.fail, f"`{title(self.function)}`"
         said = sorted(self.flags & _OF_RESULT)
         if len(said) > 1:
@@ -243,7 +247,7 @@ class _Decoder:
             fail(f"the result of {name} is no pointer and has no shadow in reverse mode", "remove the marker")
 
     def scan_width(self) -> None:
-        """The number of lanes counts from the first argument on, wherever it is given."""
+        """Finds `enzyme_width` anywhere among the arguments: it says how many shadows follow each of them."""
         values = self.words.call.arguments
         for index, value in enumerate(values):
             if marker_name(value) == "enzyme_width":
@@ -259,7 +263,7 @@ class _Decoder:
     # -- markers -------------------------------------------------------------------------------------------
 
     def take_flags(self) -> Marker | None:
-        """Passes over markers; returns the one that says what the next argument is, if there is one."""
+        """Consumes markers up to the one about the next argument, which is returned if there is one."""
         words = self.words
         while (name := words.marker()) is not None:
             if name not in KNOWN_MARKERS:
@@ -288,7 +292,7 @@ class _Decoder:
     # -- arguments -----------------------------------------------------------------------------------------
 
     def arguments(self) -> Iterator[RequestArgument]:
-        """After `enzyme_interleave` all values come first, then all their shadows."""
+        """Decodes all arguments. With `enzyme_interleave`, all values come first, and then all shadows."""
         pending: list[tuple[int, RequestArgument, int | None]] = []
         for index, parameter in enumerate(self.function.arguments):
             self.is_preserved = False
@@ -334,7 +338,7 @@ class _Decoder:
         return RequestArgument(marker, argument.primal, tuple(shadows), argument.is_preserved)
 
     def at_distances(self, t: Type, stride: int, name: str) -> list[Value]:
-        """The shadow of lane i lies i times the stride behind the first."""
+        """The shadows of all lanes, at multiples of the stride behind the first."""
         base = self.words.take_pointer(f"the shadow of {name}")
         call = self.words.call
         b = Builder.at(call)

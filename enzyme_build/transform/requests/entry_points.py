@@ -9,7 +9,7 @@ from enzyme_build.ir.module import Module
 from enzyme_build.transform.requests.registrations import is_registration
 from enzyme_build.transform.requests.request import Entry, entry_of
 
-# What is replaced elsewhere: type hints, notices, dense pointers.
+# Entry points that other passes replace: type hints, annotations, dense pointers.
 _OTHERS = (
     "__enzyme_float",
     "__enzyme_double",

@@ -1,4 +1,4 @@
-"""Calls that declare what memory holds: read by `analysis.memory_types`, and gone from the program afterwards."""
+"""Calls that declare what memory holds: `analysis.memory_types` reads them, and the passes here remove them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from enzyme_build.ir.values import Value
 
 
 def erase_hints(function: Function) -> None:
-    """Of the private copy also reports of the bits of a float: the program's own code still makes them."""
+    """Removes hints from a private copy, and UBSan's reports about floats: the primal code still makes those."""
     for block in function.blocks:
         for i in [i for i in block.instructions if _is_hint(i) or _reports_bits(i)]:
             i.erase()
 
 
 def erase_all_hints(module: Module) -> None:
-    """From functions that are not differentiated too: nobody defines what these calls name."""
+    """Removes hints from all functions, as no library defines the functions that they call."""
     for hint in [f for f in module.functions.values() if f.is_declaration and hint_kind(f.name) is not None]:
         users = list(module.functions_mentioning(hint))
         for function in users:
@@ -30,7 +30,7 @@ def erase_all_hints(module: Module) -> None:
 
 
 def _reports_bits(i: Instruction) -> bool:
-    """Whether it is a call with which -fsanitize=undefined tells which float it objects to, as an integer."""
+    """Whether it is a report of -fsanitize=undefined that passes the bits of a float as an integer."""
     return (
         isinstance(i, Call)
         and not i.users

@@ -1,7 +1,7 @@
-"""Rules that a program brings along, read once a module: from registration globals, metadata and annotations.
+"""Rules that a program registers, by globals, metadata and annotations; read once for each module.
 
-What concerns calls alone becomes a function attribute, so that `analysis.calls` stays a function of the call. The
-globals go when the last request is lowered: until then later rounds of differentiation read them again.
+What decides the kind of a call becomes an attribute of the function, so that `analysis.calls` needs the call alone. The
+globals are removed when the last request is lowered, since each round of differentiation reads them.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def is_registration(name: str) -> bool:
 
 
 def inlined_before(module: Module, functions: Iterable[Function]) -> list[Function]:
-    """Those that the compiler has put into their callers before the bitcode was written; told by debug information."""
+    """Those of the functions that the compiler has inlined before it wrote the bitcode, as debug locations tell."""
     subprograms = {f.metadata["dbg"]: f for f in functions if f.metadata and "dbg" in f.metadata}
     if not subprograms:
         return []
@@ -108,7 +108,7 @@ def inlined_before(module: Module, functions: Iterable[Function]) -> list[Functi
 
 
 def remove_registrations(module: Module, registrations: Registrations) -> None:
-    """Takes the variables out of the module, and what the reading has added."""
+    """Removes the registration variables, also from the lists that keep variables alive."""
     gone = set(registrations.variables)
     for name in KEEPERS:
         keeper = module.globals.get(name)
@@ -152,7 +152,7 @@ class _Reader:
 
     def register(self, stem: str, variable: GlobalVariable) -> None:
         if variable.initializer is None:
-            return  # declared here, defined in a unit that is not linked in: nothing to read
+            return  # declared here, and defined in a unit that is not part of the link
         entries = list(entries_of(variable.initializer))
         wrong = why_malformed(stem, variable.name, entries)
         if wrong is not None:

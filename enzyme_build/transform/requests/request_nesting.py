@@ -16,7 +16,7 @@ def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
     reach = Reach(holders)
     now = [call for call in calls if not _names_a_holder(call, reach) and not _names_a_request(call)]
     if not now:
-        now = calls  # a function that differentiates itself: decoding will tell
+        now = calls  # a function differentiates itself, which decoding reports
     return now, len(calls) - len(now)
 
 
@@ -29,7 +29,7 @@ def _names_a_holder(call: Call | Invoke, reach: Reach) -> bool:
 
 
 def _names_a_request(call: Call | Invoke) -> bool:
-    """Of a function that another request makes, as `__enzyme_truncate_op_func` does, nothing is known yet."""
+    """Whether the function is the result of another request, such as `__enzyme_truncate_op_func`: that goes first."""
     values = call.arguments[has_hidden_result(call) :]
     value = values[0] if values else None
     while isinstance(value, Cast):
@@ -38,7 +38,7 @@ def _names_a_request(call: Call | Invoke) -> bool:
 
 
 class Reach:
-    """Which functions hold a request, themselves or in what they mention."""
+    """Which functions contain a request, themselves or in functions that they mention."""
 
     @staticmethod
     def of(module: Module) -> Reach:
@@ -49,13 +49,13 @@ class Reach:
         self.known: dict[Function, bool] = {}
 
     def asks(self, function: Function, depth: int = 2) -> bool:
-        """Whether a request stands in the function or close below: it is a test, or another user of derivatives."""
+        """Whether the function contains a request, or one that it calls nearby: then it is a user of derivatives."""
         if function in self.holders:
             return True
         return depth > 0 and any(self.asks(mentioned, depth - 1) for mentioned in _mentioned(function))
 
     def holds_request(self, function: Function) -> bool:
-        """Whether a request stands in the function or in one that it mentions."""
+        """Whether the function, or one that it mentions, directly or not, contains a request."""
         if function in self.known:
             return self.known[function]
         seen = {function}

@@ -1,7 +1,7 @@
-"""Requests that pass whole structs, and functions with rules that take them: found before anything is optimised.
+"""Requests that pass whole structs, and functions with rules that take them; looked for before any optimisation.
 
-Such a request is pointed to the form of its function that has one parameter for each parameter of C; a function with a
-rule is told which of its parameters belong together.
+The request gets the form of its function that has one parameter for each parameter of C. A function with a rule gets an
+attribute that says which of its parameters belong together.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _ENTRIES = (
 
 
 def gather_structs(module: Module) -> bool:
-    """Whether anything was changed."""
+    """Does so for the whole module; returns whether anything was changed."""
     changed = False
     rules = read_registrations(module).rules.values() if _registers(module) else ()
     for call in list(find_requests(module)):
@@ -67,7 +67,7 @@ def _tell_what_belongs_together(function: Function, layout: DataLayout) -> bool:
 
 
 def _naming(call: Call | Invoke, position: int) -> tuple[Instruction, int]:
-    """What has the function among its operands: the request, or a choice of two."""
+    """The instruction that has the function as operand: the request, or a phi or select in front of it."""
     value = call.arguments[position]
     if isinstance(value, (Phi, Select)) and value.users == [call]:
         return value, position
@@ -75,7 +75,7 @@ def _naming(call: Call | Invoke, position: int) -> tuple[Instruction, int]:
 
 
 def _from_stack(value: Value) -> Value:
-    """What variables on the stack hold that are written once, as after inlining."""
+    """The value behind loads of variables on the stack that are stored once, as inlining leaves arguments."""
     while isinstance(value, Load) and isinstance(value.pointer, Alloca):
         place = value.pointer
         stores = [user for user in place.users if isinstance(user, Store) and user.pointer is place]
@@ -90,7 +90,7 @@ def _from_stack(value: Value) -> Value:
 
 
 def _note_callers(module: Module, call: Call | Invoke, position: int) -> bool:
-    """Of a request whose function is a parameter: there are callers that choose it, who may take the code over."""
+    """Marks a function whose parameter is the function of a request: its callers choose it, and may inline the code."""
     value = _from_stack(call.arguments[position])
     function = value.function if isinstance(value, Argument) else None
     if not isinstance(function, Function) or function.has_attribute(CALLERS_CHOOSE):

@@ -1,4 +1,4 @@
-"""What a request may name: a function with a body, one with a rule, or one that the tables and the library know."""
+"""The functions that a request may name: with a body, with a rule, or known to the tables and the library."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from enzyme_build.ir.values import Value
 from enzyme_build.library import body
 from enzyme_build.transform.emission.build import Builder
 
-# Attributes that say more than the body of a function.
+# Attributes that hold instead of the body of a function.
 _TELLING = ("enzyme_math", "enzyme_inactive", "enzyme_allocator")
 
 
 def differentiable(module: Module, function: Function) -> Function | None:
-    """The function to differentiate in place of `function`: itself, or one that does nothing but call it."""
+    """The function to differentiate for `function`: itself, or one with a body that calls it; None if it is unknown."""
     if function.has_attribute(CUSTOM):
         return function
     if not function.is_declaration and not any(map(function.has_attribute, _TELLING)):
@@ -37,7 +37,7 @@ def differentiable(module: Module, function: Function) -> Function | None:
 
 
 def with_type(module: Module, function: Function, wanted: FunctionType) -> Function:
-    """The function as a call of another type sees it: integers in other widths, the result ignored."""
+    """The function with the type of a call that has cast it: with integers of other widths, or no result."""
     if function.function_type == wanted:
         return function
     name = module.fresh_name(f"{function.name}.as")
