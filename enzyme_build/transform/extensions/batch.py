@@ -60,7 +60,7 @@ class _Reader:
         return list(zip(*columns, strict=True)) if columns else [()] * self.width
 
     def kind(self) -> str:
-        """Passes over markers; without one an argument is given once a lane."""
+        """Consumes markers; an argument without one is passed once for each lane."""
         words = self.words
         while (name := words.marker()) is not None:
             if name != "enzyme_width" and name not in _KINDS:

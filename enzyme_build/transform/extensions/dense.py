@@ -1,7 +1,7 @@
-"""`__enzyme_todense(load, store, …)`: a pointer that is no memory, but the two functions.
+"""`__enzyme_todense(load, store, …)`: a pointer that stands for two functions in place of memory.
 
-When all is differentiated the pointer is followed to where it is used: a load becomes `load(byte offset, …)`, a store
-becomes `store(value, byte offset, …)`, and a function that takes it is copied with the offset as its parameter.
+When all is differentiated, its uses are replaced: a load by `load(byte offset, …)`, a store by `store(value, byte
+offset, …)`, and a call that passes it by a call of a copy of the function, with the offset as parameter.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ _ABOVE, _BELOW = ("ne", "ugt", "uge"), ("ne", "ult", "ule")
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """What stands for memory: the two functions, and what they get behind the offset."""
+    """The two functions, and the arguments that they get behind the offset."""
 
     load: Function
     store: Function
@@ -92,7 +92,7 @@ class _Expansion:
     copies: dict[tuple[object, ...], Function] = field(default_factory=dict)
 
     def follow(self, root: Instruction, offset: Value, access: Access) -> None:
-        """Replaces every use of the pointer; what is left of it then is not used any more."""
+        """Replaces every use of the pointer."""
         offsets: dict[Value, Value] = {root: offset}
         pointers: list[Instruction] = [root]
         phis: list[tuple[Phi, Phi]] = []
@@ -124,7 +124,7 @@ class _Expansion:
         access: Access,
         phis: list[tuple[Phi, Phi]],
     ) -> Value | None:
-        """The offset of `i` where that is a pointer again; else `i` is replaced and gone."""
+        """The offset of `i` if its result is such a pointer as well; else `i` is replaced and erased."""
         b = Builder.at(i)
         offset = offsets[pointer]
         if isinstance(i, GetElementPtr) and i.pointer is pointer:
@@ -144,7 +144,7 @@ class _Expansion:
         elif isinstance(i, Store) and i.pointer is pointer and i.value is not pointer:
             self.store(b, i, offset, access)
         elif isinstance(i, Compare):
-            pass  # when the offsets of both sides are known
+            pass  # `compare` replaces it when the offsets of both sides are known
         elif isinstance(i, (Call, Invoke)):
             self.call(i, pointer, offset, access)
         else:
@@ -152,7 +152,10 @@ class _Expansion:
         return None
 
     def compare(self, i: Compare, offsets: dict[Value, Value]) -> None:
-        """Two places behind the same pointer lie as their offsets do; any other memory is elsewhere, below."""
+        """Replaces a comparison: of two addresses behind this pointer by that of their offsets.
+
+        Any other memory counts as lower.
+        """
         made: Value
         if all(operand in offsets for operand in i.operands):
             left, right = (offsets[operand] for operand in i.operands)
@@ -189,7 +192,7 @@ class _Expansion:
             i.erase()
 
     def is_as_wide(self, element: Type, t: Type) -> bool:
-        """The optimiser copies a float as an integer of its size."""
+        """Whether the access is as wide as the float: the optimiser may copy a float as an integer."""
         if element is t:
             return True
         plain = isinstance(element, FloatType) and isinstance(t, (FloatType, IntType))
@@ -267,7 +270,7 @@ class _Expansion:
             self.call(made, pointer, offset, access)
 
     def copy(self, callee: Function, index: int, access: Access) -> Function:
-        """The callee with an offset, and what the two functions need, in place of the pointer."""
+        """A copy of the callee with an offset, and the arguments of the two functions, in place of the pointer."""
         kinds = tuple(extra.type for extra in access.extras)
         key = (callee.name, index, access.load.name, access.store.name, kinds)
         found = self.copies.get(key)

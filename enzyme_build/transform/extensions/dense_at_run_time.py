@@ -1,8 +1,8 @@
-"""Pointers of `__enzyme_todense` that cannot be followed: stored, returned, mixed with others.
+"""Pointers of `__enzyme_todense` whose uses are not all known: they are stored, returned, or mixed with others.
 
-Such a pointer is an address that no memory has: a mark in the upper bits, the number of an entry in a table, and an
-offset. The entry holds the two functions and what they get behind the offset. All code that may meet such an address
-asks for the mark; code that is not ours, which does not, is ended by the processor, loudly.
+Such a pointer is an address that no memory has: a mark in the upper bits, the index of an entry in a table, and an
+offset. The entry holds the two functions and their further arguments. All accesses of the program that may get such an
+address look for the mark. In code of others, which does not, the access faults.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from enzyme_build.transform.extensions.dense_texts import ACCESSES, LOADED, STOR
 
 _OWN = "enzyme.dense."
 _MOVES = (GetElementPtr, Freeze, Phi, Select)
-# What no longer holds of a function that calls another one for each float it reads.
+# Attributes that do not hold for a function that calls another one for each float that it reads.
 _UNTRUE = (
     *("readonly", "writeonly", "readnone", "noalias", "nocapture", "captures", "initializes"),
     *("dereferenceable", "dereferenceable_or_null"),
@@ -67,7 +67,7 @@ _UNTRUE_OF_FUNCTIONS = (
 
 
 def cannot_be_followed(pointer: Local) -> bool:
-    """Whether it ends up where only its value tells what it is."""
+    """Whether it gets to a place where only its bits tell that it is such a pointer."""
     met: dict[Value, None] = {pointer: None}
     chosen: list[Phi | Select] = []
     todo: list[Local] = [pointer]
@@ -85,7 +85,7 @@ def cannot_be_followed(pointer: Local) -> bool:
 
 
 def _goes_on_as(user: Instruction, pointer: Value) -> list[Local] | None:
-    """The pointers that it becomes there; None where it is lost."""
+    """The pointers that the user makes of it; None if they are not known."""
     if isinstance(user, _MOVES) or (isinstance(user, Cast) and user.opcode == "bitcast"):
         return [user]
     if isinstance(user, (Call, Invoke)):
@@ -96,7 +96,7 @@ def _goes_on_as(user: Instruction, pointer: Value) -> list[Local] | None:
 
 
 def _parameters(call: Call | Invoke, pointer: Value) -> list[Local] | None:
-    """Those that stand for the pointer in what is called; None where that is not known."""
+    """The parameters of the callee that are the pointer; None if the callee is not known."""
     callee = resolve_alias(call.callee)
     if not isinstance(callee, Function) or callee is pointer:
         return None
@@ -107,7 +107,7 @@ def _parameters(call: Call | Invoke, pointer: Value) -> list[Local] | None:
 
 
 class DenseAtRunTime:
-    """Of one module, whose other code learns to ask as soon as there is one such pointer."""
+    """Handles such pointers in one module; with the first one, all accesses of the module look for the mark."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -116,7 +116,7 @@ class DenseAtRunTime:
 
     @property
     def is_possible(self) -> bool:
-        """Elsewhere such an address may be one of memory."""
+        """Whether the target has addresses that no memory can have."""
         triple = self.module.triple
         return (
             triple.startswith(("x86_64", "aarch64", "arm64"))
@@ -150,7 +150,7 @@ class DenseAtRunTime:
         call.erase()
 
     def unpacking(self, target: Function, kept: StructType, kind: Type, *, stores: bool) -> Function:
-        """Calls the function of the program: with the float from memory, or putting its result there."""
+        """A function that calls `load` or `store` of the program, and moves the float from or to memory."""
         name = self.module.fresh_name(f"{_OWN}{'store' if stores else 'load'}.{target.name}")
         t = function_type(VOID, (PTR, PTR, I64), False)
         made = self.module.add_function(name, t, linkage="internal")
@@ -174,7 +174,7 @@ class DenseAtRunTime:
     # -- the rest of the program -------------------------------------------------------------------------------
 
     def teach(self) -> None:
-        """Every access that may meet such an address asks."""
+        """Lets every access that may get such an address look for the mark."""
         if not self.is_wanted:
             return
         for function in list(self.module.functions.values()):

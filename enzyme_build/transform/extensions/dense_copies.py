@@ -81,7 +81,7 @@ def kind_of_copy(call: Call | Invoke) -> str | None:
 
 
 def by_floats(runtime: Runtime, call: Call | Invoke, kind: str, element: Type, size: int) -> Call:
-    """The call of a function that does the same, float by float, in place of the call."""
+    """Replaces the call by one of a function that does the same, float by float."""
     b = Builder.at(call)
     helper = _helper(runtime, kind, element, size)
     made = b.call(helper, [*call.arguments[:2], b.resize(call.arguments[2], I64)])

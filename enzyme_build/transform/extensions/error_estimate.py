@@ -56,7 +56,7 @@ class ErrorSweep(ForwardSweep):
     # -- log -----------------------------------------------------------------------------------------------
 
     def log(self, i: Instruction, error: Value) -> None:
-        """Tells the program's own function of every operation, if it has one."""
+        """Calls the program's own logging function for an operation, if there is one."""
         logger = self.module.functions.get(_LOGGER)
         if logger is None or not isinstance(i.type, FloatType):
             return

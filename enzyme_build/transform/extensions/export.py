@@ -142,7 +142,7 @@ def _named_types(module: Module, functions: list[Function]) -> list[StructType]:
 
 
 class Halves:
-    """Functions that take what `function` takes, and do nothing but ask for a derivative of it."""
+    """Functions with the parameters of `function`, each of which requests a derivative of it."""
 
     def __init__(self, module: Module, function: Function, naming: str, linkage: str) -> None:
         self.module = module
@@ -156,7 +156,7 @@ class Halves:
         self.requests: list[Call] = []
 
     def words(self) -> list[str]:
-        """Which parameters make up one struct, which those who link the object cannot see."""
+        """The strings of the registration: which parameters make up one struct, which the object does not show."""
         return [f"together_{p.first}_{p.count}" for p in self.parts if p.count > 1]
 
     def augmented(self) -> Function:
@@ -204,11 +204,11 @@ class Halves:
         return made
 
     def doubles(self, part: Parameter, entry: Entry) -> bool:
-        """Of a rule: pointers, and in forward mode floats, are followed by their shadow."""
+        """Whether the parameter is followed by its shadow in a rule: pointers are, and in forward mode floats."""
         return carries_pointer(part.type) or (entry is Entry.FORWARD and carries_float(part.type))
 
     def given(self, entry: Entry) -> Iterator[tuple[Type, str]]:
-        """The parameters of a half, with the attributes that say how they travel."""
+        """The parameters of a half, with the attributes that say how they are passed."""
         for part in self.parts:
             pieces = self.original.arguments[part.first : part.first + part.count]
             copied = self.original.attribute_value("byval", part.first)
@@ -223,7 +223,7 @@ class Halves:
         yield PTR, ""
 
     def passed_on(self, b: Builder, entry: Entry, arguments: list[Value]) -> Iterator[Value]:
-        """What the request gets: structs as one value."""
+        """The arguments of the request, with structs as one value."""
         for part in self.parts:
             for _ in range(2 if self.doubles(part, entry) else 1):
                 pieces, arguments = arguments[: part.count], arguments[part.count :]

@@ -1,7 +1,7 @@
-"""Variables through which an exported function hands floats on from one call to the next.
+"""Reports variables in which an exported function keeps floats from one call to the next.
 
-Whoever links the object sees arguments and results. A derivative that goes through a variable of the library would be
-lost at the caller's side, or be mixed with that of another request.
+A rule only has arguments and results. A derivative that goes through a variable of the library would be lost in the
+program that links the object, or be mixed with that of another request.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class ExportState:
                 yield Diagnostic(message, place, _FIX, severity="warning")
 
     def variables(self, function: Function) -> list[GlobalVariable]:
-        """Those that may hold floats, and are no constants."""
+        """Variables that may hold floats and are not constant."""
         found: dict[GlobalVariable, None] = {}
         seen: set[Value] = {function}
         todo: list[Value] = [function]

@@ -1,7 +1,7 @@
 """Rounding to formats that no machine has: exponent and mantissa bits as one likes, inside double or float.
 
-What is added to a number to round it is computed from its bits, to nearest and to even; the sum is then exact. So the
-derivative of rounding is one, as that of a conversion is, and nothing looks at the bits of a number that is active.
+The difference that rounds a float, to nearest and ties to even, is computed from its bits and marked inactive; then it
+is added, which is exact. So the derivative of rounding is one, as that of a conversion.
 """
 
 from __future__ import annotations

@@ -146,7 +146,7 @@ def truncated(session: Session, function: Function, how: Truncation) -> Function
 
 
 def _packed(b: Builder, session: Session, narrow: Value, wide: Type) -> Value:
-    """The bits of a small float in the room of a large one."""
+    """The bits of a small float in a value of the size of the large one."""
     small, large = _integers(session, narrow.type, wide)
     return b.bitcast(b.zext(b.bitcast(narrow, small), large), wide)
 
@@ -262,7 +262,7 @@ class _Truncate:
                 self.replace(i, self.resized(b, small, i.type))
 
     def looked_at(self, i: Cast, b: Builder) -> None:
-        """Bits of which a part is looked at, such as the sign, are those of the number; else they are only moved."""
+        """Converts a float whose bits are looked at, such as its sign; bits that are only moved stay packed."""
         if self.how.kind is Kind.OPERATIONS or not self.is_wide(i.operands[0].type):
             return
         if all(isinstance(user, Compare) or getattr(user, "opcode", "") in _LOOKS for user in i.users):
@@ -277,7 +277,7 @@ class _Truncate:
         return b.fptrunc(value, t) if shrinks else b.fpext(value, t)
 
     def constants(self, i: Instruction) -> None:
-        """Floats that are written into the program, where they meet packed ones."""
+        """Packs constants that are operands beside packed floats."""
         for index, operand in enumerate(i.operands):
             if self.is_wide(operand.type) and is_float(operand):
                 home: Block = i.home
@@ -311,7 +311,7 @@ class _Truncate:
             self.refuse(i)
 
     def mathematical(self, i: Call, wide: list[int]) -> None:
-        """In the small format where LLVM has it so, else in the large one: on rounded operands, the result rounded."""
+        """A mathematical function in the small format if LLVM has it, else in the large one with rounded operands."""
         b = Builder.at(i)
         small = self.intrinsic(i)
         if small is not None:

@@ -1,10 +1,10 @@
-"""What a run of a function overwrites, kept so that forward mode may run again from where it began.
+"""Logs what a run of a function overwrites, so that forward mode can restore memory and run the function again.
 
-`__enzyme_fwdsplit` differentiates after the augmented pass. Where that updates memory in place, it begins with a copy
-of the function, and of those that it calls, that notes old contents before each store; forward mode puts them back
-first, and leaves memory as it found it. Memory of the function's own need not come back: only what lies behind its
-arguments and in variables is noted. What a callee gets may be the caller's own, which its address tells: it lies above
-the callee's frame, and below what was on the stack when the run began.
+`__enzyme_fwdsplit` differentiates after the augmented pass. If the function updates memory in place, the augmented pass
+runs a copy of it, and of the functions that it calls, that logs old contents before each store. Forward mode restores
+them first. Memory of the function's own frame is not logged, only memory behind its arguments and variables. A callee
+may get a pointer into the frame of its caller; it is told by its address, above the frame of the callee and below the
+end of the stack when the run began.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _BOUND = "enzyme.stack"  # where the stack ended when the run began
 _COPIES = (CallKind.COPY, CallKind.FILL)
 _UNTRUE = ("alwaysinline", "norecurse", "nosync", "nofree", "willreturn", "mustprogress", "speculatable")
 
-# A note: the next one, address, size, contents.
+# An entry of the log: the next one, address, size, contents.
 _HELPERS = f"""
 @{_LIST} = internal thread_local global ptr null
 @{_BOUND} = internal thread_local global ptr null
@@ -113,7 +113,7 @@ def why_not_recordable(function: Function) -> str | None:
 
 
 def _why_not_alone(function: Function) -> str | None:
-    """Apart from the functions that it calls."""
+    """Why the function itself cannot be logged, whatever it calls; None if it can."""
     if function.is_declaration:
         return f"`{function.name}` has no body here, so that it may update memory in place"
     roots = PointerRoots()
@@ -134,7 +134,7 @@ def _why_not_alone(function: Function) -> str | None:
 
 
 def _recorded_call(i: Instruction) -> Function | None:
-    """A function with a body that is given memory, or may know of some."""
+    """The function that is called, if it has a body and can reach memory that has to be logged."""
     if not isinstance(i, (Call, Invoke)) or is_harmless(i) or _written(i) is not None:
         return None
     facts = call_facts(i)
@@ -142,7 +142,7 @@ def _recorded_call(i: Instruction) -> Function | None:
 
 
 def _written(i: Instruction) -> tuple[Value, Value | None] | None:
-    """Address, and size where it is no store."""
+    """The address that the instruction writes to, and the size if it is not a store."""
     if isinstance(i, Store):
         return i.pointer, None
     if isinstance(i, (Call, Invoke)):
@@ -153,7 +153,7 @@ def _written(i: Instruction) -> tuple[Value, Value | None] | None:
 
 
 def _kind(roots: PointerRoots, pointer: Value) -> bool | None:
-    """True of memory that others see, False of the function's own, None where it may be either."""
+    """True for memory that others see, False for the function's own, None if it may be either."""
     found = roots.of(pointer)
     if all(isinstance(root, (Argument, GlobalVariable, Load)) for root in found):
         return True
@@ -169,7 +169,7 @@ def _is_new(root: Value) -> bool:
 
 
 def recorded(session: Session, function: Function) -> Function:
-    """The copy of the function that notes what it overwrites. It is not inlined, so that its stack is its own."""
+    """The copy of the function that logs what it overwrites; it is not inlined, so that its frame is its own."""
     name = f"{function.name}.recorded"
     known = session.module.functions.get(name)
     if known is not None:
@@ -218,5 +218,5 @@ def put_back(session: Session, b: Builder, first: Value, *, keeps: bool) -> None
 
 
 def forget(session: Session, b: Builder, first: Value) -> None:
-    """Gives the notes back without looking at them."""
+    """Releases the log without restoring anything."""
     b.call(session.runtime.helper("enzyme.forget", _HELPERS), [first])

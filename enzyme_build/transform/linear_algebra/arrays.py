@@ -1,7 +1,7 @@
-"""Vectors and matrices in memory, and the few operations on them of which derivatives are made.
+"""Vectors and matrices in memory, and the operations on them that derivatives consist of.
 
-A matrix is seen through its operation: `rows` and `columns` are those of op(A). Lines (columns, in C's row-major
-layout rows) are what vector routines work on; of a matrix of which one half is stored, the half of every line.
+`rows` and `columns` of a matrix are those of op(A). Vector routines work on its lines, which are columns, or rows in
+C's row-major layout. If only one half of the matrix is stored, they work on that half of each line.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Algebra:
     # -- lines ---------------------------------------------------------------------------------------------
 
     def lines(self, arrays: tuple[Array, ...], work: Callable[..., object], half: Half | None = None) -> None:
-        """`work` on each line of arrays of one shape, none of them transposed, or all."""
+        """Does `work` on each line of arrays of one shape, of which none are transposed, or all."""
         k, b = self.k, self.k.b
         first = arrays[0]
         if isinstance(first, Vector):
@@ -84,7 +84,7 @@ class Algebra:
         self.runs(first, half or first.half, run)
 
     def runs(self, a: Matrix, half: Half | None, work: Callable[[Value, Value, Value], None]) -> None:
-        """`work` on the number of each line, where in it the half begins, and how much of it that is."""
+        """Does `work` for each line: its index, the begin of the stored half in it, and the length of that."""
         k, b = self.k, self.k.b
         count, length = self.major_sizes(a)
 
@@ -139,7 +139,7 @@ class Algebra:
         return self.k.call(name, n=x.length, x=x.pointer, incx=x.step, y=y.pointer, incy=y.step, **more)
 
     def scale(self, factor: Value, target: Array) -> None:
-        """Zero times anything is zero, as in the routines themselves."""
+        """Multiplies by a factor; zero clears, also what is infinite or NaN, as in the routines themselves."""
         k = self.k
         if isinstance(factor, ConstantFloat) and factor.value == 1:
             return
@@ -196,14 +196,14 @@ class Algebra:
 
     @contextmanager
     def zeros_like(self, a: Array) -> Iterator[Array]:
-        """All elements are there, also of a matrix of which one half is stored."""
+        """Zeros in the shape of the array, with both halves of a matrix."""
         with self.k.temporary(self.elements(a)) as memory:
             made = self.like(a, memory)
             yield replace(made, half=None) if isinstance(made, Matrix) else made
 
     @contextmanager
     def copy_of(self, a: Array) -> Iterator[Array]:
-        """Of a half: with zeros in the other one, and on a diagonal that is not stored."""
+        """A copy; of a stored half, with zeros in the other half and on a diagonal that is not stored."""
         half = a.half if isinstance(a, Matrix) else None
         with self.zeros_like(a) as made:
             self.copy(a, made, half)

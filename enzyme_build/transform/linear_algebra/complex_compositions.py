@@ -91,7 +91,7 @@ def _add(o: Operands, scale: Number, source: Parts, target: Parts) -> None:
 
 
 def _scale(o: Operands, factor: Number, x: Parts) -> None:
-    """Zero times anything is zero, and has a derivative all the same: as with the `beta` of gemv."""
+    """Multiplies by a factor; zero clears, as the `beta` of gemv does, and still has a derivative."""
     k = o.k
     with o.algebra.copy_of(x.real) as real, o.algebra.copy_of(x.imaginary) as imaginary:
         _combine(o, k.b.fneg(factor.imaginary), imaginary, factor.real, x.real)

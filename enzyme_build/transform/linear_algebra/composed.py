@@ -1,4 +1,4 @@
-"""Calls of routines that others do the work of call a body, in which routines with a rule are called."""
+"""Replaces calls of routines that have no rule of their own by calls of a body that calls routines with a rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Routines that others do the work of: differentiated is a body that calls those.
+"""Bodies of routines that have no rule of their own: they call other routines, which have one.
 
 LAPACK's solves are triangular solves with the factors, and rows exchanged. LAPACKE's routines are Fortran's; for a
 row-major layout they work on transposed copies, as LAPACKE does.

@@ -1,4 +1,4 @@
-"""Derivative functions of routines: what the reverse half needs is kept, then the rule of the routine has its say."""
+"""Derivative functions of routines: keep what the reverse half needs, and call the rule of the routine."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def routine_split(session: Session, call: Call | Invoke, signature: Signature) -
 
 
 def routine_called(session: Session, call: Call | Invoke) -> tuple[Function, Routine]:
-    """The routine as this call declares it: units may differ in hidden lengths, or in what they ignore."""
+    """The routine as this call declares it: units may declare it with or without hidden lengths and results."""
     facts = call_facts(call)
     function, routine = facts.function, facts.routine
     assert function is not None
@@ -79,7 +79,7 @@ def _run(k: Kernel, operands: Operands) -> Value:
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """One place on the tape: a number, or the address of a copy."""
+    """A slot of the tape: a scalar, or the address of a copy."""
 
     key: str
     type: Type

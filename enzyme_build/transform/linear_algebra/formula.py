@@ -1,4 +1,4 @@
-"""The derivative of what a formula says: each term is linear in each of its factors.
+"""The derivative of a formula, each term of which is linear in each of its factors.
 
 Tangent: each active factor in turn is replaced by its shadow. Adjoint, with G the target's: in `A B`, the adjoint of A
 takes G B', that of B takes A' G.
@@ -67,7 +67,7 @@ class FormulaRule(Rule):
         return k.b.load(k.real, sum_)
 
     def _tangent(self, operands: Operands, lane: int) -> None:
-        """Into the target's shadow, while everything is as the routine finds it."""
+        """Adds the tangent to the target's shadow, before the routine changes its operands."""
         algebra, target = operands.algebra, self.formula.target
         into = operands.shadow(target, lane)
         own = self.formula.own

@@ -1,7 +1,7 @@
 """Code on the operands of one routine: control flow, temporary memory, and calls of other routines of its library.
 
-Numbers are 64-bit integers and flags are bits in here, whatever the convention. In Fortran's, integers are handed over
-in memory of eight bytes with their sign extended, which little-endian libraries of either width read as they should.
+In here, integers have 64 bits and flags are truth values, whatever the convention. Fortran gets integers in eight bytes
+of memory with their sign extended, which little-endian libraries with integers of either width read right.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class Kernel:
         return made
 
     def allocate(self, count: Value) -> Value:
-        """So many zeros; never of size nought, for which some return null."""
+        """Allocates so many zeros, and at least one byte, since some allocators return null for none."""
         calloc = self.module.declare("calloc", function_type(PTR, (I64, I64)))
         return self.b.call(calloc, [self.b.add(count, self.integer(1)), self.integer(self.size)])
 
@@ -127,7 +127,7 @@ class Kernel:
     # -- other routines ------------------------------------------------------------------------------------
 
     def call(self, name: str, **operands: Value) -> Value:
-        """Operands by the names of the routine's row; the layout is that of all."""
+        """Calls another routine, with operands by the names of its row, and the same layout."""
         routine = self.routine.sibling(name)
         arguments: list[Value] = []
         for operand in routine.operands:

@@ -20,7 +20,7 @@ IDLE_BACKWARDS = ("scal", "asum", "dscal", "sscal", "zasum", "casum")
 
 
 class Operands:
-    """`kept` has what must not be read from where the operand is: it may have changed since."""
+    """The operands; `kept` has those whose memory may have changed since, and must not be read."""
 
     def __init__(self, k: Kernel, signature: Signature, kept: dict[str, Value] | None = None) -> None:
         self.k = k
@@ -62,7 +62,7 @@ class Operands:
 
     @contextmanager
     def where_active(self, name: str, lane: int) -> Iterator[None]:
-        """Memory that is its own shadow is constant: told at run time where it is not known before."""
+        """Emits work for an active operand; at run time, one that is its own shadow is constant."""
         if self.states[name] is not State.RUNTIME:
             yield
             return
@@ -140,7 +140,7 @@ class Operands:
         b.store(b.fadd(b.load(k.real, place), value), place)
 
     def prepare_gradients(self) -> None:
-        """Scalars that go by value give their derivative back as a result."""
+        """Makes slots for adjoints of scalars that are passed by value, which the derivative returns."""
         half = self.signature.reverse_half()
         for index, operand in enumerate(self.k.routine.operands):
             t = self.k.primal.function_type.params[index]

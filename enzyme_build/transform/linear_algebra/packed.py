@@ -1,6 +1,6 @@
 """Routines on packed matrices, whose half is stored without the other: the same ones on a matrix with room for both.
 
-And the making of a rotation, which is a formula of numbers.
+Also the construction of a rotation (rotg), a formula of scalars.
 """
 
 from __future__ import annotations

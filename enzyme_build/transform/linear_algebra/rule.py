@@ -21,7 +21,7 @@ class Rule(ABC):
 
     @abstractmethod
     def forward(self, operands: Operands, primal: Callable[[], Value]) -> list[Value]:
-        """Tangents of the number that the routine returns, by lane. `primal` runs the routine, and is called once."""
+        """The tangents of the returned scalar, by lane. `primal` emits the routine, and is called once."""
 
     @abstractmethod
     def reverse(self, operands: Operands) -> None: ...

@@ -1,8 +1,7 @@
 """Solves that factorise: A becomes its factors, and B the solution X.
 
-A X = B gives A dX = dB - dA X. So B takes A^' G, and A takes minus that times X'. What the program does with the
-factors themselves comes on top. Mostly that is nothing, and then the adjoint of the factorisation, which costs far more
-than all the rest, is left out.
+A X = B gives A dX = dB - dA X. So B takes A^' G, and A takes minus that times X'. If the program also uses the factors,
+the adjoint of the factorisation is added. It costs far more than the rest, and is left out if nothing uses them.
 """
 
 from __future__ import annotations

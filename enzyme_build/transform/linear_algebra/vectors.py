@@ -1,4 +1,4 @@
-"""Routines on vectors that no formula of products tells."""
+"""Rules of vector routines that are no products."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _pair_of_shadows(operands: Operands, lane: int) -> Iterator[tuple[Vector, Ve
 
 @contextmanager
 def _shadow_or_zeros(operands: Operands, name: str, lane: int) -> Iterator[Vector]:
-    """A constant vector has zeros in place of a shadow; what is put there is lost."""
+    """The shadow; for a constant vector, temporary zeros, to which adjoints are added in vain."""
     if operands.states[name] is State.ACTIVE:
         yield _vector(operands, name, lane)
         return

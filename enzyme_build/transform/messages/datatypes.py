@@ -1,4 +1,4 @@
-"""Of what numbers datatypes of MPI are made, as far as the program tells; while it runs, the derivatives look again."""
+"""The elements of MPI datatypes, as far as they are known at link time; at run time, the derivatives ask again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from enzyme_build.library import mpi
 
 
 def handle_of(value: Value) -> int | str | None:
-    """Of a datatype or an operation, where the program names one."""
+    """The handle of a datatype or an operation, if it is a constant."""
     if isinstance(value, ConstantInt):
         return value.unsigned
     found = resolve_alias(value)
@@ -40,7 +40,7 @@ def kind_of(module: Module, datatype: Value) -> str | None:
 
 
 def _kinds(module: Module, datatype: Value, seen: set[Value]) -> Iterator[str]:
-    """Of all that the value may be; nothing, where that is not in sight."""
+    """The kinds of all handles that the value may be; none if they are not known."""
     if datatype in seen:
         return
     seen.add(datatype)

@@ -1,4 +1,4 @@
-"""Derivatives of messages: functions of the library, which keep in a record what the way back needs to know."""
+"""Derivatives of messages: functions in C, which keep a record of each message for the reverse half."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def message_pair(session: Session, i: Call | Invoke, signature: Signature) -> Sp
 
 
 def _model(session: Session, i: Call | Invoke, signature: Signature) -> Function:
-    """Records of messages are kept for one thread, and so is the order in which these go back."""
+    """The model that is called. Only one thread may send messages, since the list of records is kept for one."""
     assert isinstance(i.callee, Function)
     if signature.is_concurrent and refusal(i.callee) is None:
         session.diagnostics.report(

@@ -1,6 +1,6 @@
-"""Calls of MPI from Fortran as calls of functions that call it from C: all is handed over by its address.
+"""Replaces calls of MPI from Fortran, which pass addresses, by calls of functions that call MPI from C.
 
-Each function is made for one call, or for all calls with the same datatypes and operations, which are constants in it.
+One function serves all calls with the same datatypes and operations, which are constants in it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FROM_FORTRAN = "enzyme.mpi.fortran."
 _BUFFERS = ("send", "recv", "buffer")
 _CONSTANTS = ("type", "op", "sum")
 _FIRST_OF_MPICH = 1 << 30  # its handles are numbers from there on, those of Open MPI are counted from zero
-# What Fortran hands over in place of memory: globals and places in them, and what C has for that.
+# Addresses that Fortran passes for special values (globals and offsets in them), and the values in C.
 _IN_PLACE = {"mpich": (("mpipriv1_", 4), -1), "openmpi": (("mpi_fortran_in_place_", 0), 1)}
 _IGNORED = {
     "mpich": ((("mpipriv1_", 8), ("mpipriv2_", 0)), 1),
@@ -72,7 +72,7 @@ def _spell_out(module: Module, call: Call | Invoke, name: str, which: str) -> No
 
 
 def _number(pointer: Value) -> int | None:
-    """What lies there, where that is one constant."""
+    """The integer at that address, if it is a constant."""
     if isinstance(pointer, GlobalVariable):
         value = pointer.initializer if pointer.is_constant else None
         return value.unsigned if isinstance(value, ConstantInt) else None
@@ -86,7 +86,7 @@ def _number(pointer: Value) -> int | None:
 def _unless(
     module: Module, b: Builder, pointer: Value, places: tuple[tuple[str, int], ...], value: int
 ) -> Value:
-    """C's word for it, where the address is one of those."""
+    """The special value of C, if the address is one of those."""
     stands_for = ConstantExpr("inttoptr", PTR, (const_int(I64, value),)) if value else null(PTR)
     base, offset = _base(module, pointer)
     for name, at in places:
@@ -103,7 +103,7 @@ def _unless(
 
 
 def _base(module: Module, pointer: Value) -> tuple[Value, int | None]:
-    """An object and the place in it, as far as that is a constant."""
+    """The object and the constant offset of an address."""
     offset: int | None = 0
     while True:
         if isinstance(pointer, GetElementPtr):

@@ -1,4 +1,4 @@
-"""Derivatives of calls of models, by what the model stands for."""
+"""Derivatives of calls of models, chosen by what the model stands for."""
 
 from __future__ import annotations
 

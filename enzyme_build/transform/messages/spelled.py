@@ -1,7 +1,7 @@
-"""Calls of MPI as models: what is sent goes to the world, what is received comes from there.
+"""Replaces calls of MPI by models, which store what is sent into the world variable, and load what is received from it.
 
-Whatever the other side does, a process takes part in the derivative of each message of floats, since nobody can know
-whether the other one has any. So a model touches the world, and who calls it is differentiated.
+A process takes part in the derivative of each message of floats, since it cannot know whether they are active in the
+other process. The world variable is active, so functions that send or receive are differentiated.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def _is_known_operation(role: str, op: Value, types: list[Value]) -> bool:
 
 
 def flavour(module: Module) -> str | None:
-    """Whose handles the module has: integers are those of MPICH and its kin."""
+    """Which implementation of MPI the module is compiled for: handles are integers in MPICH and its descendants."""
     for name, roles in mpi.CALLS.items():
         function = module.functions.get(name)
         if function is not None and "comm" in roles and len(function.function_type.params) == len(roles):
@@ -147,19 +147,19 @@ def _message(
 
 
 def _count(b: Builder, model: Function, roles: tuple[str, ...], buffer: int) -> Value:
-    """Of numbers behind a buffer; where each process has its own, that of any of them will do."""
+    """The number of elements in a buffer; if each process has one of its own, any of them will do."""
     at = next(k for k in range(buffer, len(roles)) if roles[k] in ("count", "counts"))
     count = model.arguments[at]
     return b.load(I32, count) if roles[at] == "counts" else count
 
 
 def _any_count(b: Builder, module: Module) -> Value:
-    """Nobody knows how far the numbers of a derived type reach."""
+    """A count that is not known: the size of a derived type is not."""
     return b.cast("fptosi", b.load(DOUBLE, world(module)), I32)
 
 
 def _for_each(b: Builder, memory: Value, count: Value, kind: Type, reads: bool, writes: bool) -> Builder:
-    """Each number goes to the world, comes from there, or both."""
+    """A loop that stores each element into the world variable, loads it from there, or both."""
     function = b.block.function
     assert isinstance(function, Function)
     before, loop, done = b.block, function.add_block(), function.add_block()
@@ -183,7 +183,7 @@ def _for_each(b: Builder, memory: Value, count: Value, kind: Type, reads: bool, 
 
 
 def _refused(module: Module, function: Function, why: str) -> Function:
-    """It might do anything to the memory that it is handed."""
+    """The model of a call that is refused: it may do anything to its memory."""
     stem = f"{_REFUSED}{why}.{function.name}"
     found = find_model(module, stem)
     if found is not None:
@@ -201,7 +201,7 @@ def _refused(module: Module, function: Function, why: str) -> Function:
 
 
 def called(model: Function) -> str:
-    """The name of the function of MPI that a model stands for."""
+    """The MPI function that a model stands for."""
     return stem_of(model).removeprefix(_MESSAGE).partition(".")[0]
 
 
@@ -210,7 +210,7 @@ def is_message(model: Function) -> bool:
 
 
 def refusal(model: Function) -> tuple[str, str, str] | None:
-    """The function's name, why it is refused, and what can be done; of models of what is."""
+    """Name, reason and fix, if the model stands for a call that is refused."""
     if not model.name.startswith(_REFUSED):
         return None
     why, _, name = stem_of(model).removeprefix(_REFUSED).partition(".")
@@ -218,7 +218,7 @@ def refusal(model: Function) -> tuple[str, str, str] | None:
 
 
 def settle_messages(module: Module) -> None:
-    """The program calls MPI as it did."""
+    """Replaces the models in primal functions by calls of MPI."""
     for function in list(module.functions.values()):
         if is_model(function) and is_message(function):
             name = called(function)

@@ -1,8 +1,8 @@
-"""Atomic operations on floats as critical sections of one lock, unless all that a program does so is to add.
+"""Replaces atomic operations on floats by critical sections of one lock, unless the program only adds with them.
 
-Sums come out the same in any order, so their derivative needs none. For all else the reverse half has to know in which
-order threads came, and a value and its derivative have to be read at one moment: a section has both. As one lock has
-to serve all of them, plain sums take it as well where there is anything else.
+The derivative of a sum does not depend on the order of its terms. For all other operations the reverse half needs the
+order in which threads executed them, and a value and its derivative have to be read together: a critical section
+provides both. All of them use one lock, so that additions have to use it too if there is any other operation.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ _EXTREMES = {"fmax": "ogt", "fmin": "olt"}
 
 @dataclass(frozen=True, slots=True)
 class _Update:
-    """A loop that tries to put a new value in place of the one that it has read, until nobody else was faster."""
+    """A loop that computes a new value from the old one and exchanges the two, until no other thread comes between."""
 
     load: Load
     attempt: CmpXchg
 
 
 def spell_out_atomics(module: Module) -> None:
-    """All or none: beside a section, an operation that takes no lock would come in between."""
+    """Replaces all of them or none: an operation without the lock could come in between."""
     if FORK not in module.functions:
         return
     found = [i for f in list(module.functions.values()) if _may_mention(f) for i in _atomics(f)]
@@ -94,7 +94,7 @@ def _can_be_a_section(i: Instruction) -> bool:
 
 
 def _is_float(value: Value) -> bool:
-    """A float, or the bits of one."""
+    """Whether it is a float or the bits of one."""
     if isinstance(value.type, FloatType):
         return True
     if (
@@ -110,7 +110,7 @@ def _is_float(value: Value) -> bool:
 
 
 def _update(attempt: CmpXchg) -> _Update | None:
-    """Where the value that is read first is all that the loop knows of the memory."""
+    """The update of such a loop, if it knows nothing of the memory but the value that it has read."""
     pointer, expected, new = attempt.operands
     block = attempt.block
     assert block is not None
@@ -130,7 +130,7 @@ def _update(attempt: CmpXchg) -> _Update | None:
 
 
 def _only_computes(load: Load, attempt: CmpXchg) -> bool:
-    """What is called in between might ask for the lock itself."""
+    """Whether the loop only computes: a function that it calls might take the lock itself."""
     assert load.block is not None
     assert attempt.block is not None
     between = [
@@ -142,7 +142,7 @@ def _only_computes(load: Load, attempt: CmpXchg) -> bool:
 
 
 def _spell_out_update(update: _Update) -> None:
-    """With the lock, the first attempt succeeds."""
+    """Replaces the loop by its first iteration: with the lock, that succeeds."""
     load, attempt = update.load, update.attempt
     block = attempt.block
     assert block is not None

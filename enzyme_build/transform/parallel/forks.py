@@ -11,17 +11,17 @@ from enzyme_build.transform.derivative.own_shadows import OwnShadows
 from enzyme_build.transform.emission.build import Builder
 
 FORK = "__kmpc_fork_call"
-NUMBERS = 2  # parameters of what threads run: where the thread's number lies, in the program and in its team
+NUMBERS = 2  # the first parameters of what threads run: pointers to the thread's number, in the program and in its team
 _IDENT = "enzyme.ident"
 _NOWHERE = b";unknown;unknown;0;0;;\0"
 _FROM_COMPILER = 2  # the flag of an ident that says so
 
-# Writes what a thread does with its numbers and what it was given.
+# Writes the body that a thread runs, from its numbers and the values that it gets.
 Body = Callable[[Builder, list[Value]], None]
 
 
 def forked(module: Module, run: Function, shadows: OwnShadows | None = None) -> Function:
-    """A function that takes what `run` takes, and lets all threads run it; `shadows` are given for derivatives."""
+    """A function with the parameters of `run`, which all threads of a new team run; derivatives pass `shadows` too."""
     name = f"{run.name}.forked"
     found = module.functions.get(name)
     if found is None:
@@ -42,7 +42,7 @@ def forked(module: Module, run: Function, shadows: OwnShadows | None = None) -> 
 
 
 def fork(b: Builder, given: list[Value], body: Body, stem: str) -> None:
-    """All of a team run the body, on values that are handed over through memory."""
+    """Emits a fork: all threads of a team run the body, on values that they get through memory."""
     assert b.block.function is not None
     module = b.module
     types = tuple(value.type for value in given)
@@ -67,7 +67,7 @@ def fork(b: Builder, given: list[Value], body: Body, stem: str) -> None:
 
 
 def ident(module: Module) -> Value:
-    """What the run-time library takes for the place in the source."""
+    """The location record that functions of the run-time library take."""
     found = module.globals.get(_IDENT)
     if found is None:
         text = ConstantString.of(array_type(len(_NOWHERE), I8), _NOWHERE)

@@ -1,6 +1,6 @@
-"""What one thread hands to all others (`copyprivate`): they learn where it lies, and copy it.
+"""Values that one thread broadcasts to the others (`copyprivate`): they get the address, and copy.
 
-A compiler leaves both to the run-time library. Here the library only tells the address; the copies are code.
+Compilers leave both to the run-time library. Here the library only passes the address, and the copies are code.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def spell_out_copies(module: Module) -> None:
 
 
 def _spell_out(module: Module, call: Call, copy: Function) -> None:
-    """Nobody changes the values before all have copied them."""
+    """Replaces the call; a barrier keeps the values as they are until all threads have copied them."""
     b = builder_at(call)
     values, owns = call.arguments[_VALUES], call.arguments[_IS_OWNER]
     ask = module.declare(TELL_ADDRESS, function_type(PTR, (PTR, I32, PTR, I32)))

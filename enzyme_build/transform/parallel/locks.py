@@ -1,4 +1,4 @@
-"""Locks that a program takes and gives back wherever it likes: what is done in between is undone in the other order."""
+"""Locks that a program takes and releases by calls: threads undo the work between these in the opposite order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from enzyme_build.transform.parallel.turns_text import TURNS_OF_TEXT
 from enzyme_build.transform.runtime.helpers import Runtime
 
 TAKE_TURN_OF_LOCK = "enzyme.take_turn_of_lock"
-# What gives a lock back, and what takes it.
+# Functions that release a lock, with those that take it.
 _TAKES = {
     "pthread_mutex_unlock": "pthread_mutex_lock",
     "omp_unset_lock": "omp_set_lock",
@@ -38,7 +38,7 @@ define linkonce_odr hidden i64 @{TAKE_TURN_OF_LOCK}(ptr %lock) noinline nounwind
   ret i64 %passed
 }}
 """
-# The number is counted down at once, since a lock may be taken again by whoever has it.
+# The number is counted down at once, since the thread that holds a lock may take it again.
 _AWAIT_TEXT = """
 define linkonce_odr hidden void @{name}(ptr %lock, i64 %turn, ptr %message)
   noinline nounwind "enzyme_inactive" {{
@@ -72,7 +72,7 @@ declare {unlock_returns} @{unlock}(ptr)
 
 
 def number_locks(module: Module) -> None:
-    """Where there are threads, whoever gives a lock back takes a number."""
+    """If the program has threads, lets each release of a lock take a number."""
     if FORK not in module.functions and not any(name.startswith(STARTS) for name in module.functions):
         return
     for name in _TAKES:
@@ -87,7 +87,7 @@ def number_locks(module: Module) -> None:
 
 
 def undo_lock(b: Builder, runtime: Runtime, call: Call | Invoke, ask: Callable[[Value], Value]) -> None:
-    """Of threads that run beside others."""
+    """Undoes an operation on a lock, in code that runs beside other threads."""
     module = runtime.module
     if TAKE_TURN_OF_LOCK not in module.functions:
         return

@@ -1,4 +1,4 @@
-"""What the reverse half does where the program has ordered its threads: the counterpart, in the mirrored place."""
+"""The reverse half of operations that order threads: each has a counterpart, at the mirrored place."""
 
 from __future__ import annotations
 

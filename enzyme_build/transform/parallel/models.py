@@ -1,7 +1,7 @@
-"""Functions that stand for what the program does through a library, as code that the analyses understand.
+"""Models: functions that stand for calls of a library, with a body that the analyses understand.
 
-The analyses take a call of one for what its body says. Derivatives of it are made of the library's functions, and in
-the end the program calls these again: the body is never executed.
+The analyses read the body of a model. Its derivatives call functions of the library, and in the end the program calls
+the library again, so that the body of a model is never executed.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 
 MODEL, _END = "enzyme.model.", ".model"
-_WORLD = "enzyme.model.world"  # what other threads and processes know
+_WORLD = "enzyme.model.world"  # stands for memory of other threads and processes
 _KEPT = "enzyme.model.kept."
 
 
 def is_model(function: Function | None) -> bool:
-    """Names of its derivatives go on behind its own."""
+    """Whether it is a model; the names of its derivatives begin with its own."""
     return function is not None and function.name.startswith(MODEL) and function.name.endswith(_END)
 
 
@@ -38,13 +38,13 @@ def stem_of(model: Value) -> str:
 
 
 def world(module: Module) -> GlobalVariable:
-    """Active memory: who touches it takes part in derivatives."""
+    """The variable for memory elsewhere. It is active, so that functions that touch it are differentiated."""
     found = module.globals.get(_WORLD)
     return found or module.add_global(_WORLD, DOUBLE, zero(DOUBLE), linkage="internal")
 
 
 def kept(module: Module, kind: str) -> GlobalVariable:
-    """Leads to memory that one call is handed and others use."""
+    """A variable that points to memory which one call is given and later calls use."""
     found = module.globals.get(f"{_KEPT}{kind}")
     return found or module.add_global(f"{_KEPT}{kind}", PTR, null(PTR), linkage="internal")
 
@@ -56,7 +56,7 @@ def touch_world(b: Builder) -> None:
 
 
 def replace_call(call: Call | Invoke, b: Builder, result: Value) -> None:
-    """`result` was built in front of the call, which goes; its exceptions with it."""
+    """Replaces the call by `result`, which was emitted in front of it; its unwind edge is removed."""
     block = call.block
     assert block is not None
     if isinstance(call, Invoke):
@@ -78,7 +78,7 @@ def builder_at(i: Instruction) -> Builder:
 def given_with_shadows(
     target: Function, model: Function, signature: Signature
 ) -> list[tuple[Value, list[Value]]]:
-    """The parameters of a derivative of the model, each with its shadows."""
+    """The arguments of a derivative of the model: its parameters, each with its shadows."""
     position = 0
     found: list[tuple[Value, list[Value]]] = []
     for index, parameter in enumerate(model.arguments):

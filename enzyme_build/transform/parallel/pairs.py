@@ -1,7 +1,7 @@
-"""The two halves of reverse mode around a fork: the same team runs the reverse halves of what it has run.
+"""The two halves of reverse mode of a fork: a team of the same size runs the reverse halves of what it has run.
 
-Each thread keeps its tape in memory that it has allocated itself, in a list that the tape of the caller leads to. What
-threads got by value, each has an adjoint of; they are added up in the order of the threads.
+Each thread allocates memory for its tape, and links it into a list in the caller's tape. Each thread has an adjoint of
+every argument that is passed by value; they are added up in the order of the threads, so that sums are reproducible.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _OTHER_TEAM = (
 
 
 def forked_pair(session: Session, inner: SplitPair, signature: Signature) -> SplitPair:
-    """`inner` are the halves that each thread runs; `signature` is that of its augmented half."""
+    """The halves of a fork; `inner` are the halves that each thread runs, `signature` that of its augmented half."""
     pair = _Forked(session, inner, signature)
     made = SplitPair(inner.primal, pair.augmented(), pair.reverse())
     made.own_size = ROOM_OF_REGION
@@ -143,7 +143,7 @@ class _Forked:
             b.store(part, b.gep(self.results_type, b.offset(thread, HEADER), [0, index]))
 
     def sums(self, b: Builder, made: Function, region: Value, count: Value) -> list[Value]:
-        """Of the adjoints that the threads hand back."""
+        """Adds up the adjoints that the threads return."""
         before, loop, done = b.block, made.add_block("sum"), made.add_block("summed")
         b.br(loop)
         b.position_at_end(loop)
@@ -171,7 +171,7 @@ class _Forked:
         return made, Builder(made.add_block("entry"))
 
     def taken(self, b: Builder, half: Function, arguments: list[Value]) -> tuple[list[Value], Value, Value]:
-        """In a thread: what it hands to its half, except for the tape; its region; the turns."""
+        """In a thread: the arguments of its half without the tape, its region, and the list of turns."""
         count = len(half.arguments) - 1
         region, turns, *number = arguments[count:]
         self.session.own_shadows.begin_thread(b, number)
@@ -192,7 +192,7 @@ class _Forked:
         return b.select(b.icmp("eq", outer, null(PTR)), b.offset(region, LIST_OF_TURNS), outer)
 
     def use_turns(self, b: Builder, turns: Value) -> Value:
-        """Hands back what this thread used before."""
+        """Sets the list that this thread uses; returns the one before."""
         if not self.takes_turns:
             return turns
         variable = self.module.globals[TURNS]

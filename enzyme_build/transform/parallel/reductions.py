@@ -1,7 +1,7 @@
-"""Reductions as critical sections in which every thread in turn adds its part, whatever the operation is.
+"""Replaces reductions by critical sections in which each thread adds its part, whatever the operation is.
 
-A compiler leaves it to the run-time library whether threads do that, or use atomic operations, or combine their parts
-pair by pair. The first of these is code like any other; the others, and the list of parts, go.
+Compilers emit three ways, and the run-time library chooses: critical sections, atomic operations, or a tree in which
+threads combine their parts. The first is ordinary code, which is kept; the others, and the list of parts, are removed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _BEGIN = ("__kmpc_reduce_nowait", "__kmpc_reduce")
 _END = {"__kmpc_end_reduce_nowait": False, "__kmpc_end_reduce": True}  # whether threads wait for each other
 _LIST, _LOCK = 4, 6  # operands where a reduction begins
 _LOCK_AT_END = 2
-_BY_PLAIN_CODE = 1  # what the library answers to a thread that is to add its part by itself
+_BY_PLAIN_CODE = 1  # the answer of the library to a thread that adds its part in a critical section
 
 
 def spell_out_reductions(module: Module) -> None:
@@ -83,7 +83,7 @@ def _end(module: Module, call: Call) -> None:
 
 
 def _decide(compare: Compare) -> None:
-    """Of a comparison with the answer, where it is one for equality."""
+    """Decides a comparison of the answer for equality."""
     other = next((v for v in compare.operands if isinstance(v, ConstantInt)), None)
     if other is None or compare.predicate not in ("eq", "ne"):
         return
@@ -112,7 +112,7 @@ def _go_to(terminator: Branch | Switch, target: Block) -> None:
 
 
 def _forget(parts: Value) -> None:
-    """The list of parts, where nothing reads it any more."""
+    """Removes the list of parts if nothing reads it any more."""
     if not isinstance(parts, Alloca):
         return
     todo: list[Instruction] = list(parts.users)

@@ -1,4 +1,4 @@
-"""What several threads may do at once, and of which no derivative is known: refused by name."""
+"""Refuses operations of threads of which no derivative is known."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _in_order(sweep: Sweep) -> str:
 
 
 def check_concurrent(sweep: Sweep, i: Instruction) -> None:
-    """An error where the value and its derivative could come from different moments, or an order be lost."""
+    """Reports atomic accesses to active values: a value and its derivative could be of different times."""
     if isinstance(i, (Call, Invoke)):
         _check_call(sweep, i)
     elif isinstance(i, (Load, Store)) and i.ordering:
@@ -63,12 +63,12 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
 
 
 def _may_end(sweep: Sweep) -> bool:
-    """Whether the thread may be gone when what it did is undone."""
+    """Whether the thread may have ended when its work is undone, and its thread-local variables with it."""
     return sweep.session.analyses.global_facts.may_run_in_started(sweep.prepared.primal)
 
 
 def check_signal(sweep: Sweep, i: Instruction) -> None:
-    """In reverse mode: an order of threads that they have made themselves, by flags."""
+    """Reports flags by which threads order one another, in reverse mode: the order of undoing would be unknown."""
     is_work = partial(_is_work, sweep)
     if not sweep.module.is_device and is_signal(i, sweep.flow, sweep.prepared.dominators, is_work):
         sweep.session.diagnostics.report(
@@ -89,7 +89,7 @@ def _is_work(sweep: Sweep, found: Instruction) -> bool:
 
 
 def check_handed_over(sweep: Sweep, i: Instruction) -> None:
-    """Where no thread of the differentiated code runs, those that are woken or waited for were started elsewhere."""
+    """Reports calls that wake or await threads, in code that starts none: these run code that is not differentiated."""
     if i.block not in sweep.relevant:
         return
     facts = call_facts(i) if isinstance(i, (Call, Invoke)) else None
@@ -122,7 +122,7 @@ def _check_call(sweep: Sweep, i: Call | Invoke) -> None:
     if facts.effects is None or not facts.effects.construct or i.block not in sweep.relevant:
         return
     if facts.effects.role is not Role.PARALLEL and sweep.signature.mode is Mode.FORWARD:
-        return  # it orders tangents as it orders values
+        return  # what orders the values orders the tangents as well
     construct = facts.effects.construct
     where, instead = (
         "code",
@@ -143,7 +143,7 @@ def _check_call(sweep: Sweep, i: Call | Invoke) -> None:
 
 
 def _may_be_derivative(sweep: Sweep, pointer: Value, value: Value) -> bool:
-    """Whether what lies there may be an active number, or its bits."""
+    """Whether the memory may hold an active float, or the bits of one."""
     if not sweep.activity.has_shadow(pointer):
         return False
     if carries_float(value.type) or value in sweep.activity.active:
@@ -154,7 +154,7 @@ def _may_be_derivative(sweep: Sweep, pointer: Value, value: Value) -> bool:
 
 
 def check_shared_arguments(sweep: Sweep, i: Call | Invoke, facts: CallFacts, threads: ThreadMemory) -> None:
-    """In reverse mode: a library, or a rule that the program has registered, adds to shadows as if it were alone."""
+    """Reports shared memory passed to a routine or a registered rule: its reverse half adds to shadows plainly."""
     if not threads.is_concurrent:
         return
     rules = sweep.session.registrations.rules

@@ -1,7 +1,7 @@
-"""Forks as marked calls of the function that the threads run, and back.
+"""Replaces forks by marked calls of the function that the threads run, and marked calls by forks again.
 
-The analyses and the sweeps take a marked call for what it looks like: all threads run the same code on the same
-arguments, so what one of them does to activity, kinds and addresses, all do. LLVM must never see one.
+To analyses and sweeps, a marked call is an ordinary call: all threads run the same code on the same arguments, so that
+one thread tells the activity, types and addresses of all. LLVM must not see marked calls, which it would optimise.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from enzyme_build.ir.values import null, zero
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.parallel.forks import FORK, NUMBERS, forked
 
-_RUN = 2  # which operand of a fork is the function; those behind are handed on to it
+_RUN = 2  # the operand of a fork that is the function; the operands behind it are its arguments
 
 
 def spell_out_forks(module: Module) -> None:
@@ -30,15 +30,15 @@ def spell_out_forks(module: Module) -> None:
 
 
 def _spell_out(module: Module, call: Call) -> None:
-    """What is no function of this module, or takes other arguments, stays a fork, of which no derivative is known."""
+    """Replaces a fork; one of a function that is not in the module, or has other parameters, stays and is refused."""
     run = resolve_alias(call.arguments[_RUN])
     given = call.arguments[_RUN + 1 :]
     if not isinstance(run, Function) or run.is_declaration:
         return
     if [argument.type for argument in given] != list(run.function_type.params[NUMBERS:]):
         return
-    assert run.blocks  # else nobody would have looked who uses a parameter
-    # What is firstprivate comes as bits in an integer: those that nobody looks at would be a float that is lost.
+    assert run.blocks  # parses the body, so that parameters know their users
+    # `firstprivate` variables are passed as integers; one that is never read would be reported as a lost float.
     handed = [
         value if parameter.users or not isinstance(value.type, IntType) else zero(value.type)
         for value, parameter in zip(given, run.arguments[NUMBERS:], strict=True)
@@ -50,7 +50,7 @@ def _spell_out(module: Module, call: Call) -> None:
 
 
 def settle_forks(module: Module) -> None:
-    """Marked calls become calls of functions that fork."""
+    """Replaces marked calls by calls of functions that fork."""
     if FORK not in module.functions:
         return
     for call in list(_marked(module)):

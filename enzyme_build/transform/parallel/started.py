@@ -1,7 +1,7 @@
-"""Derivatives of starting and joining a thread: it runs the derivative of what it ran.
+"""Derivatives of starting and joining a thread: the thread runs the derivative of the function that it ran.
 
-What a thread of the forward half leaves for the reverse half is a record, found by the thread's handle when it is
-joined: what it was given, its tape, and what is to be released at the end.
+A thread of the forward half leaves a record for the reverse half, which is found by the thread's handle when it is
+joined: the arguments, the tape, and the postponed releases.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ def _helper(session: Session, name: str) -> Function:
     return session.runtime.stopping_helper(name, _THREADS_TEXT)
 
 
-# What a thread releases, others may have made: all of it stays until the whole reverse half is through.
+# A thread may release memory that another one has allocated, so all of it stays until the whole reverse half has ended.
 _REATTACH_TEXT = f"""
 define linkonce_odr hidden void @enzyme.reattach_thread(ptr %record) noinline nounwind {{
   %none = icmp eq ptr %record, null
@@ -185,7 +185,7 @@ done:
 declare void @enzyme.reattach(ptr)
 """
 
-# Threads that have been started and not joined yet are a list, whichever thread has started them.
+# The list of all threads that have been started and not joined yet, whichever thread has started them.
 _THREADS_TEXT = """
 @enzyme.started = linkonce_odr hidden global ptr null
 @enzyme.started.mutex = linkonce_odr hidden global [64 x i8] zeroinitializer, align 16

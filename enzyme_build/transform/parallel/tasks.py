@@ -1,7 +1,7 @@
-"""Tasks of OpenMP: in derivatives, whoever meets one runs it at once, which OpenMP allows.
+"""Tasks of OpenMP: in derivatives, the thread that creates a task runs it at once, which OpenMP allows.
 
-The program's own code goes on to leave that to the run-time library. What a task is allocated by and what runs it are
-functions of each task's own, so that what is known of the memory of one says nothing about others.
+The primal code still leaves them to the run-time library. Each task has functions of its own that allocate and run it,
+so that facts about the memory of one task do not mix with those of others.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _HAS_TASKS = "enzyme_has_tasks"
 
 
 def spell_out_tasks(module: Module) -> None:
-    """Those whose allocation is in sight; the others stay calls that are refused."""
+    """Replaces tasks whose allocation is found; the others stay calls, which are refused."""
     _spell_out_reductions(module)
     allocate = module.functions.get(_ALLOCATE)
     for call in module.instructions_using(allocate) if allocate is not None else ():
@@ -50,7 +50,7 @@ def spell_out_tasks(module: Module) -> None:
 
 
 def _spell_out_reductions(module: Module) -> None:
-    """Whoever meets tasks runs them: what they add up, they add to the variable itself, one after the other."""
+    """Lets tasks add to the reduced variable itself: one thread runs them, one after the other."""
     fills = dict.fromkeys(_BEGIN_REDUCTION, _no_parts) | {_PART: _own_part, _END_REDUCTION: _begin}
     for name, fill in fills.items():
         function = module.functions.get(name)
@@ -68,7 +68,7 @@ def _no_parts(b: Builder, _: Function) -> None:
 
 
 def _is_seen_through(allocation: Call, users: list[Call], entry: Function) -> bool:
-    """Whether all that is done with the task is seen: it is filled, run, and forgotten."""
+    """Whether all uses of the task are known: it is filled, run, and not used again."""
     if any(isinstance(user, Phi) for user in allocation.users):
         return False
     if _may_have(allocation.arguments[_FLAGS], _HAS_DESTRUCTORS):
@@ -116,7 +116,7 @@ def _model(
     t: FunctionType,
     fill: Callable[[Builder, Function], None],
 ) -> Function:
-    """What stands for a function of the library, for tasks of one kind or for all."""
+    """The model of a function of the library, for one task or for all."""
     full = f"{_OURS}{name}.{entry.name}" if entry is not None else f"{_OURS}{name}"
     found = module.functions.get(full)
     if found is None:
@@ -130,7 +130,7 @@ def _allocation(module: Module, entry: Function, t: FunctionType) -> Function:
 
 
 def _allocate(b: Builder, model: Function) -> None:
-    """The task, and behind it what it shares, to which its first word leads."""
+    """Allocates the task, and behind it the shared variables, to which its first word points."""
     size, shared_size = model.arguments[_SIZE], model.arguments[_SHARED_SIZE]
     malloc = model.module.declare("malloc", function_type(PTR, (I64,)))
     task = b.call(malloc, [b.add(size, shared_size)])
@@ -157,7 +157,7 @@ def _end(b: Builder, model: Function) -> None:
 
 
 def settle_tasks(module: Module) -> None:
-    """In the program's own functions, tasks are the run-time library's again."""
+    """Replaces the models in primal functions by calls of the run-time library."""
     for model in [f for f in module.functions.values() if f.name.startswith(_OURS) and not f.is_declaration]:
         name = _settled_name(model)
         if name is None:
@@ -169,7 +169,7 @@ def settle_tasks(module: Module) -> None:
 
 
 def _settled_name(model: Function) -> str | None:
-    """None for derivatives of a model, whose names go on."""
+    """The library function that a model stands for; None for derivatives of models, whose names are longer."""
     stem = model.name.removeprefix(_OURS)
     if stem in (_PART, *_BEGIN_REDUCTION, _END_REDUCTION):
         return stem

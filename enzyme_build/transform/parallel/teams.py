@@ -1,11 +1,11 @@
-"""What a region keeps of its team on the way forward: the tapes of its threads, and in which turns they ran."""
+"""The data of a parallel region that its reverse half needs: the tapes of its threads, and the order of sections."""
 
 # The tape of a region: the list of its threads' tapes, how many there are, the list of its locks (`turns`).
 COUNT, LIST_OF_TURNS, ROOM_OF_REGION = 8, 16, 24
 # The tape of a thread: the next one, which thread it is of, what is to be released at the end, and then its own.
 NUMBER, SEGMENT, HEADER = 8, 16, 32
 
-# Threads add their tapes one after the other; which comes first does not matter.
+# Threads link their tapes into the list one after the other, in any order.
 TEAMS_TEXT = f"""
 @enzyme.teams = linkonce_odr hidden global [8 x i32] zeroinitializer
 
@@ -86,7 +86,7 @@ declare void @__kmpc_critical(ptr, i32, ptr)
 declare void @__kmpc_end_critical(ptr, i32, ptr)
 """
 
-# Where threads release memory.
+# For threads that release memory.
 GATHER_TEXT = f"""
 ; What a thread releases, others may have made: all of it stays until the whole reverse half is through.
 define linkonce_odr hidden void @enzyme.gather_postponed(ptr %region) noinline nounwind {{

@@ -1,7 +1,7 @@
-"""Variables of which every thread has its own, as flang has them: the run-time library tells where a thread's one lies.
+"""`threadprivate` variables of flang: the run-time library returns the address of the thread's own copy.
 
-What clang makes of `threadprivate` is thread-local. Here such variables become so, too, until the derivatives are
-made: their shadows stay thread-local, and the program asks the library as it did.
+Clang makes thread-local variables instead. Here flang's become thread-local too, until derivatives are made. Afterwards
+the program asks the library again; the shadows stay thread-local.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from enzyme_build.transform.parallel.models import builder_at, replace_call
 _ASKS: Final = "__kmpc_threadprivate_cached"
 _OF_THREAD: Final = "llvm.threadlocal.address.p0"
 _CACHE: Final = (
-    "enzyme.threadprivate."  # where the library keeps what it has told; marks our thread-local variables
+    "enzyme.threadprivate."  # with the name of a variable that was changed: its cache of addresses
 )
 _VARIABLE: Final = 2  # operand
 
@@ -39,7 +39,7 @@ def spell_out_threadprivate(module: Module) -> None:
 
 
 def has_threadprivate(module: Module) -> bool:
-    """Whether there are such variables: whoever starts a region copies them in to itself, too."""
+    """Whether there are such variables: the thread that starts a region copies them to itself as well."""
     return _ASKS in module.functions
 
 

@@ -1,7 +1,7 @@
 """Threads that the program starts and joins. The reverse of a join starts a thread, the reverse of a start joins it.
 
-A start is spelled out as a call of what the thread runs: no other thread touches what it writes before it is joined, so
-that the analyses may take it for done at once.
+A start becomes a call of the function that the thread runs. To the analyses that is the same: no other thread accesses
+memory that it writes before it is joined.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _calls(module: Module, name: str) -> list[Call | Invoke]:
 
 
 def _is_known(call: Call | Invoke) -> bool:
-    """What runs derivatives is none of the program's functions: of threads there are none of second order."""
+    """Whether the thread runs a function of the program; one that runs a derivative has none of second order."""
     run = resolve_alias(call.arguments[RUN])
     return (
         isinstance(run, Function)
@@ -93,7 +93,7 @@ def _join(module: Module, call: Call | Invoke) -> None:
 
 
 def _spell_out_cxx(module: Module) -> None:
-    """std::thread of libstdc++ in terms of POSIX threads, which it is made of."""
+    """Replaces std::thread of libstdc++ by the POSIX threads that it uses."""
     changed: dict[Function, None] = {}
     for call in [*_calls(module, _CXX_START), *_calls(module, _CXX_JOIN)]:
         assert call.block is not None
@@ -117,7 +117,7 @@ def _spell_out_cxx(module: Module) -> None:
 
 
 def _run_state(module: Module) -> Function:
-    """What libstdc++ does with the object that a thread is handed: virtual functions run it and delete it."""
+    """The function that a thread of libstdc++ runs: it calls virtual functions of its object to run and delete it."""
     made = module.add_function(_RUN_STATE, function_type(PTR, (PTR,)), linkage="internal")
     b = Builder(made.add_block("entry"))
     (state,) = made.arguments
@@ -134,12 +134,12 @@ def _run_state(module: Module) -> Function:
 
 
 def what_runs(model: Function) -> Function:
-    """In the thread that a call of the model starts."""
+    """The function that runs in the thread which this call of the model starts."""
     return model.module.functions[stem_of(model).removeprefix(START)]
 
 
 def settle_threads(module: Module) -> None:
-    """The program starts and joins threads as it did."""
+    """Replaces the models in primal functions by the program's own calls."""
     for model in [f for f in module.functions.values() if is_model(f)]:
         for call in _calls(module, model.name):
             if model.name.startswith(START):

@@ -1,7 +1,7 @@
-"""In which order threads ran through sections that exclude one another: the reverse half undoes them the other way.
+"""The order in which threads ran sections that exclude one another, so that the reverse half undoes them backwards.
 
-Every section takes a number before it ends; the numbers of a lock count on through a parallel region. On the way back a
-thread waits, in front of what undoes a section, until the numbers have been counted down to its own.
+Before a section ends it takes a number, which counts up for each lock through a parallel region. In the reverse half, a
+thread waits in front of the undoing of a section until the number has been counted down to that of the section.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _LOCK = 2
 
 
 def take_turns(module: Module) -> None:
-    """Every section takes its number, and so does what runs in the order of a loop, or while a lock is held."""
+    """Lets each section take a number; so do ordered parts of loops, and the work while a lock is held."""
     _guard_ordered(module)
     number_locks(module)
     leave = module.functions.get(_LEAVE)
@@ -37,7 +37,7 @@ def take_turns(module: Module) -> None:
 
 
 def _guard_ordered(module: Module) -> None:
-    """Sections that one thread enters after the other, as the iterations of a loop say, exclude one another as well."""
+    """Makes sections of ordered parts of loops: they exclude one another, in the order of the iterations."""
     for name, guard in _ORDERED.items():
         function = module.functions.get(name)
         for call in module.instructions_using(function) if function is not None else ():
@@ -50,8 +50,7 @@ def _guard_ordered(module: Module) -> None:
 
 
 def lock(b: Builder, name: str) -> Value:
-    """A lock of ours, which all units of a program share."""
-    assert b.block.function is not None
+    """The lock of that name, which all units of a program share."""
     module = b.module
     found = module.globals.get(name)
     if found is None:
@@ -62,7 +61,7 @@ def lock(b: Builder, name: str) -> Value:
 
 
 def turn_before(leave: Call) -> Call | None:
-    """What has taken the number of the section that ends there."""
+    """The call that has taken the number of the section that ends there."""
     assert leave.block is not None
     instructions = leave.block.instructions
     index = instructions.index(leave)
@@ -71,7 +70,7 @@ def turn_before(leave: Call) -> Call | None:
 
 
 def settle_turns(module: Module) -> None:
-    """Only what is undone needs its number."""
+    """Removes numbers of sections that no derivative undoes."""
     for name, text in ((TAKE_TURN, TURNS_TEXT), (TAKE_TURN_OF_LOCK, TURNS_OF_LOCKS_TEXT)):
         take = module.functions.get(name)
         calls = [i for i in module.instructions_using(take) if isinstance(i, Call)] if take else []

@@ -1,4 +1,4 @@
-"""What numbers the turns of a lock, as IR text."""
+"""IR text of the functions that number the sections of a lock."""
 
 TAKE_TURN = "enzyme.take_turn"
 TURNS = "enzyme.turns"

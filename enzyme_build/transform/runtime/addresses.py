@@ -1,10 +1,10 @@
-"""What lies in memory tells whether it is an address: shadow memory holds pointers beside derivatives."""
+"""Tells by its bits whether shadow memory holds an address: it has pointers as well as derivatives."""
 
 from __future__ import annotations
 
 from enzyme_build.ir.module import Module
 
-# An address at which nothing lies leads nowhere. The program's errno stays as it was.
+# Whether memory is mapped at an address, asked of the system; the program's errno is kept.
 _IS_MAPPED = """
 define internal i1 @enzyme.is_mapped(i64 %address) noinline nounwind "enzyme_inactive" {
   %resident = alloca i8

@@ -1,4 +1,4 @@
-"""What derivatives of GPU kernels call: other texts than on processors, for lack of a system around them."""
+"""The functions that derivatives of GPU kernels call in place of those on processors, as there is no system to ask."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from enzyme_build.ir.module import Module
 
-# Blocks of CUDA's heap begin with their size: there is no function that enlarges them.
+# Blocks from CUDA's heap get their size in front, since there is no realloc.
 HEAP: Final = """
 define internal ptr @enzyme.enlarged(ptr %old, i64 %bytes) nounwind {
   %all = add i64 %bytes, 16
@@ -67,7 +67,7 @@ BARRIERS: Final = ("llvm.nvvm.barrier.cta.", "llvm.amdgcn.s.barrier")
 """How intrinsics begin at which a block waits."""
 
 CLEAR_SHARED: Final = "enzyme.clear_shared"
-# By all threads of the block, each every so many words, behind all that went before and in front of all that follows.
+# All threads of the block clear a part, each every n-th word, between two barriers.
 _CLEAR_SHARED = """
 define internal void @enzyme.clear_shared(ptr addrspace(3) %memory, i32 %words) convergent nounwind {
 entry:
@@ -116,7 +116,7 @@ _ON_NVIDIA = {
 _FENCED = """fence syncscope("workgroup") release
   call void @llvm.amdgcn.s.barrier()
   fence syncscope("workgroup") acquire"""
-# How large a block is stands behind the arguments of the kernel, as three numbers of 16 bits (code object 5 and later).
+# The size of a block is behind the arguments of the kernel, as three integers of 16 bits (code object 5 and later).
 _ON_AMD = {
     "BARRIER": _FENCED,
     "NUMBERS": "  %given = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()\n"

@@ -1,6 +1,6 @@
-"""The few helpers that derivative code calls: memory, growth of buffers, adjoints of copies, loud stops.
+"""The functions of the run time that most derivatives need: memory, buffers that grow, postponed releases, stops.
 
-They are IR text, added to the module when first used; most are inlined by the optimiser.
+They are IR text, which is added to a module when it is first used; most are inlined by the optimiser.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ GROW = "enzyme.grow."
 ENLARGED = "enzyme.enlarged"
 GIVE_BACK_BUFFER = "enzyme.give_back_buffer"
 
-# What the reverse half finds is allocated and given back by functions of these names, inlined as a rule: where an
-# exception may come in between, `unwinding` puts others in their place.
+# Tape memory is allocated and given back by functions of these names, which are mostly inlined. If an exception may
+# come in between, `unwinding` replaces them.
 TAPE_MEMORY = "enzyme.tape_memory"
 GIVE_BACK = "enzyme.give_back"
 NOTED_MEMORY = "enzyme.noted.tape_memory"
@@ -44,7 +44,7 @@ declare ptr @malloc(i64)
 declare void @free(ptr)
 """
 
-# One branch serves all buffers of a loop, however many: most loops that keep anything keep several values.
+# One test serves all buffers of a loop: most loops that keep anything keep several values.
 _GROW = """
 define internal void @{name}(i64 %needed, i64 %least, ptr %capacity{parameters}) alwaysinline nounwind {{
   %before = load i64, ptr %capacity
@@ -70,7 +70,7 @@ _GROW_ONE = """
 
 _TOUCHES_ITS_OWN = "memory(argmem: readwrite, inaccessiblemem: readwrite)"
 
-# What stays a call when nothing is differentiated any more.
+# Functions that are no longer inlined when all is differentiated.
 _SETTLED = {
     ENLARGED: "cold noinline",
     GIVE_BACK_BUFFER: "noinline",
@@ -78,8 +78,8 @@ _SETTLED = {
     "enzyme.small.give": "noinline",
 }
 
-# Large tapes are written once and read once, so that first touches of pages cost most: fewer, larger pages are asked
-# for. The advice (MADV_HUGEPAGE) changes no content, and need not be heeded.
+# A large tape is written once and read once, so that the first access to each page costs most. MADV_HUGEPAGE asks for
+# fewer, larger pages; it changes no content, and the system may ignore it.
 _ADVISE_LINUX = """
 define linkonce_odr hidden void @enzyme.advise(ptr %memory, i64 %bytes) noinline nounwind "enzyme_inactive" {
   %large = icmp uge i64 %bytes, 4194304
@@ -252,7 +252,7 @@ class Runtime:
         b.call(fill, [b.generic(pointer), const_int(I8, 0), b.resize(size, I64), const_int(I1, 0)])
 
     def clear_shared(self, b: Builder, pointer: Value, size: int) -> None:
-        """Memory that the threads of a block share: all of them make the call."""
+        """Clears memory that the threads of a block share; all of them have to make the call."""
         bits = 8 if size % _WORD else 8 * _WORD
         name = f"{device.CLEAR_SHARED}.i{bits}"
         clear = self.helper(name, device.clear_shared(self.module, f"i{bits}"))
@@ -289,14 +289,14 @@ class Runtime:
         return b.mul(b.resize(count, I64), size)
 
     def clear_links(self, b: Builder, shadow: Value, size: Value) -> None:
-        """Of pointers that lay there, and that so many bytes of floats take the place of."""
+        """Clears shadow pointers in `size` bytes that the program now uses for floats."""
         clear = self.helper("enzyme.clear_links", clear_links(self.module))
         b.call(clear, [shadow, b.resize(size, I64)])
 
     # -- tape ----------------------------------------------------------------------------------------------
 
     def tape_memory(self, b: Builder, size: Value, align: int = MALLOC_ALIGNS) -> Value:
-        """What is given back by `give_back`, in the reverse half."""
+        """Allocates memory that the reverse half gives back by `give_back`."""
         if align > MALLOC_ALIGNS:
             return self.malloc(b, size, align)
         return b.call(self.helper(TAPE_MEMORY, _TAPE_MEMORY_TEXT), [b.resize(size, I64)])
@@ -317,7 +317,7 @@ class Runtime:
         buffers: list[Value],
         least: int = 0,
     ) -> None:
-        """Each of the buffers, whose elements have those sizes, has room for so many iterations afterwards."""
+        """Grows the buffers of a loop, whose elements have these sizes, to so many iterations."""
         self._prepare_to_advise()
         name = GROW + ".".join(map(str, sizes))
         memory = device.HEAP if self.module.is_device else spare_memory.PLAIN
@@ -328,17 +328,17 @@ class Runtime:
         b.call(self.module.functions[GIVE_BACK_BUFFER], [memory])
 
     def noted_growth(self, name: str, text: str) -> Function:
-        """The same for buffers that are noted, as `text` says."""
+        """The function that grows buffers which are released when an exception leaves; `text` defines what it calls."""
         sizes = [int(word) for word in name.removeprefix(GROW).split(".")]
         other = f"enzyme.noted.{name.removeprefix('enzyme.')}"
         growing = _growing(other, sizes).replace("@enzyme.enlarged(", "@enzyme.noted.enlarged(")
         return self.helper(other, growing + text)
 
     def settle_growth(self) -> None:
-        """Growing stays a call where nothing is differentiated any more: it is rare, and stands at every loop.
+        """Keeps the growth of buffers as calls when all is differentiated: it is in every loop, and rarely executed.
 
-        Before that each call is inlined, so that every buffer is memory of its own. From here on it may be memory
-        that an earlier derivative has given back.
+        Before that, calls are inlined, so that the analyses see an allocation for each buffer. From here on, buffers
+        may take memory that an earlier derivative has given back.
         """
         if not self.module.is_device:  # there memory is allocated by thousands of threads at once
             lending = spare_memory.LEND_LINUX if "linux" in self.module.triple else spare_memory.LEND_OTHERS
@@ -363,17 +363,17 @@ class Runtime:
         self.helper("enzyme.advise", _ADVISE_LINUX if "linux" in self.module.triple else _ADVISE_OTHERS)
 
     def prepare_to_note(self) -> None:
-        """What the text of noted buffers relies on."""
+        """Declares what the text of noted buffers uses."""
         self._prepare_to_advise()
         self.helper(ENLARGED, spare_memory.PLAIN)
         self.helper("enzyme.postpone", _POSTPONE.format())
 
     def postpone_free(self, b: Builder, freeing: Value, pointer: Value) -> None:
-        """The memory is given back, by `freeing`, when the whole reverse half is through."""
+        """Has `freeing` release the memory when the whole reverse half has ended."""
         b.call(self.helper("enzyme.postpone", _POSTPONE.format()), [pointer, freeing])
 
     def postponed(self, b: Builder) -> Value:
-        """The mark up to which `release_postponed` gives back."""
+        """The state of the list of postponed releases, for `release_postponed`."""
         self.helper("enzyme.postpone", _POSTPONE.format())
         return b.load(PTR, self.module.globals["enzyme.postponed"])
 
@@ -381,7 +381,7 @@ class Runtime:
         b.call(self.module.functions["enzyme.release"], [mark])
 
     def detach_postponed(self, b: Builder, header: Value, mark: Value) -> None:
-        """What was postponed since the mark goes with the tape."""
+        """Moves the releases that were postponed since the mark into the tape."""
         b.call(self.module.functions["enzyme.detach"], [header, mark])
 
     def release_segment(self, b: Builder, header: Value) -> None:
@@ -389,7 +389,7 @@ class Runtime:
         b.call(self.module.functions["enzyme.release_segment"], [header])
 
     def reattach_segment(self, b: Builder, header: Value) -> None:
-        """Leaves it to the derivative around this one, whose reverse half is not through yet."""
+        """Leaves the releases to the derivative that contains this one, whose reverse half goes on."""
         self.helper("enzyme.postpone", _POSTPONE.format())
         b.call(self.module.functions["enzyme.reattach"], [header])
 
@@ -418,14 +418,14 @@ class Runtime:
     # -- stops ---------------------------------------------------------------------------------------------
 
     def stop(self, b: Builder, message: str) -> None:
-        """A loud end at run time, for what cannot be told earlier."""
+        """Stops the program with a message, for what cannot be told at link time."""
         if self.module.is_device:  # nobody reads there what went wrong
             b.call(self.helper("enzyme.stop", device.STOP), [null(PTR)])
         else:
             b.call(self.helper("enzyme.stop", _STOP), [self.message(message)])
 
     def stopping_helper(self, name: str, text: str) -> Function:
-        """One that may stop the program."""
+        """A helper that may stop the program."""
         return self.helper(name, text + (device.STOP if self.module.is_device else _STOP))
 
     def stop_if_same(self, b: Builder, primal: Value, shadow: Value, message: str) -> None:

@@ -1,4 +1,4 @@
-"""Helpers that note of which kind a derivative is, find it again, and add what meets: see `shadows.noted_kinds`."""
+"""Functions that note the float type of a derivative, look it up, and add by it: see `shadows.noted_kinds`."""
 
 # An entry is an address, the bits that lay there, and how many bytes: 8 of a double, 4 of a float. The table has open
 # addressing; nothing is ever taken out.

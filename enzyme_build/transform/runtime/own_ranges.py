@@ -1,22 +1,22 @@
-"""What each thread of a team has noted of the shadow memory that it will work on, and what it does with it.
+"""Ranges of memory that a thread of a team accesses, by which its reverse half adds without atomic operations.
 
-A thread's ranges lie in front of its tape, the first one nearest to it: those that it reads, then those that it writes.
-Begin and end, how often it was read, and the size of its elements, are noted on the way forward. Before a thread goes
-back it finds out what of its ranges no other thread reads, and where it had better add to a sum of its own: where what
-it reads is small, read often, by others as well, and written by nobody.
+The ranges of a thread are in front of its tape, the first one nearest to it: those that it reads, then those that it
+writes. The forward half notes begin, end, number of reads and size of elements. Before the reverse half, a thread finds
+the part of each range that no other thread reads: there it adds plainly. For a range that is small, read often, also by
+others, and written by none, it has a sum of its own.
 """
 
 BEGIN, END, OWN_BEGIN, OWN_END, READS, ELEMENT, SUMS = 0, 8, 16, 24, 32, 40, 48
 RANGE = 64
 FIND_OWN_RANGES = "enzyme.find_own_ranges"
 ADD_SUMS = "enzyme.add_sums"
-_MOST_BYTES = 1 << 16  # of a sum that each thread has for itself
-_READ_OFTEN = 4  # times each element, for a sum to be worth its while
+_MOST_BYTES = 1 << 16  # of a sum that each thread has
+_READ_OFTEN = 4  # reads of each element from which on a sum pays
 
 NOTE = "enzyme.note_read"
 _NEAR = 1 << 12  # bytes from what has been read before
 
-# Of a read at any address: what lies far away from the rest has a range of its own.
+# Notes a read at any address; one far away from those before goes to a second range.
 NOTE_TEXT = f"""
 define internal void @{NOTE}(ptr %begin.place, ptr %end.place, ptr %far.begin, ptr %far.end, i64 %low, i64 %high)
   alwaysinline nounwind {{
@@ -56,8 +56,8 @@ declare i64 @llvm.umin.i64(i64, i64)
 declare i64 @llvm.umax.i64(i64, i64)
 """
 
-# Each range of each other thread leaves the longer part of what is before and behind it. Ranges that are empty begin
-# behind all memory.
+# Cuts each range of each other thread out of it, and keeps the longer part, in front of that or behind it. Empty ranges
+# begin behind all memory.
 OWN_RANGES_TEXT = f"""
 define linkonce_odr hidden void @{FIND_OWN_RANGES}(ptr %region, ptr %thread, i64 %tape, i64 %count, i64 %all)
   noinline nounwind "enzyme_inactive" {{
@@ -199,8 +199,8 @@ declare i64 @llvm.umin.i64(i64, i64)
 declare i64 @llvm.umax.i64(i64, i64)
 """
 
-# Thread by thread, when all are done: the sums come out the same in whatever time the threads ran. What was not read
-# in between may be no floats at all, and is not touched.
+# The sums are added thread by thread when all have ended, so that the result does not depend on their speed. Bytes that
+# were not read may be no floats at all, and are not touched.
 ADD_SUMS_TEXT = f"""
 define linkonce_odr hidden void @{ADD_SUMS}(ptr %region, i64 %threads, i64 %tape, i64 %count)
   noinline nounwind {{
@@ -287,7 +287,7 @@ declare void @free(ptr)
 
 
 def adding_text(name: str, kind: str, size: int) -> str:
-    """Plainly to what is the thread's own, as the whole loop's range or this address alone tells; else at once."""
+    """Text that adds plainly if the whole range of the loop, or this address, is the thread's own; else atomically."""
     return f"""
 define internal void @{name}(ptr %address, {kind} %g, i1 %is.own, i64 %own.begin, i64 %own.end, ptr %sums)
   alwaysinline nounwind {{

@@ -1,7 +1,8 @@
-"""Pointers that a library has set in objects of its own, brought into the shadows of these objects at run time.
+"""Updates shadows of objects in which a library without a body has set pointers, at run time.
 
-The memory that a library allocates has no shadow: where it hangs such memory into an object that has one, the shadow
-leads to the memory itself, so that nothing is released twice, or that was never allocated.
+Memory that the library allocates has no shadow. If it links such memory into an object that has one, the pointer in the
+shadow is set to the memory itself, as for all memory without a shadow: else the shadow would keep an old pointer, which
+might be released twice.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from enzyme_build.transform.runtime.helpers import Runtime
 # that the program names (std::ostream, std::istream), the table of virtual functions says: the word before the two that
 # every table begins with. A stream that names no such distance, because it is itself a virtual base, is left alone.
 _STREAM_ROOM = 512
-# Relinking is not inlined, so that it is here and nowhere else that padding is looked at, which nobody has written.
+# Relinking is not inlined: it reads the padding of objects, which nobody has written, and memory checkers are told to
+# ignore that in this function alone.
 _HELPERS = f"""
 define internal void @enzyme.relink(ptr %shadow, ptr %primal, ptr %before, i64 %linked, i64 %size) noinline nounwind {{
   %first = ptrtoint ptr %primal to i64
@@ -103,13 +105,13 @@ class Relinking:
         b.call(helper, [shadow, primal, before, const_int(I64, linked), const_int(I64, size)])
 
     def unless_changed(self, b: Builder, primal: Value, before: Value, size: int) -> Value:
-        """`before`, or null where anything is different from it: then all of the object counts as new."""
+        """`before`, or null if the object differs anywhere from it: then all of its pointers count as new."""
         memcmp = self.runtime.module.declare("memcmp", function_type(I32, (PTR, PTR, I64)))
         different = b.call(memcmp, [primal, before, const_int(I64, size)])
         return b.select(b.icmp("eq", different, const_int(I32, 0)), before, null(PTR))
 
     def stream_before(self, b: Builder, top: Builder, stream: Value) -> tuple[Value, Value]:
-        """What a stream of any class is like before a call, and the room on the stack that this lies in if it fits."""
+        """A copy of a stream of any class from before a call, and the memory on the stack that it is in if it fits."""
         room = top.alloca(array_type(_STREAM_ROOM, I8), align=8)
         return b.call(self._of_streams("before"), [stream, room]), room
 

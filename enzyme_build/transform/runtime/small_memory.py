@@ -1,12 +1,12 @@
-"""Small blocks of tapes, many at a time: recursion, and functions with loops that loops call.
+"""Allocates small blocks of tape, of which recursion and calls in nested loops need many.
 
-The first few that a thread holds come from `malloc`, which is fast for few. What follows is cut from chunks, one behind
-the other, and the reverse half gives it back from the end. A thread has a chunk that it cuts from; how many blocks it
-has out of that is its own to count. When the chunk is full, the count is added to the one in the chunk, which whoever
-gives a block back counts down, in any order and on any thread; the last one hands the chunk to what is spare. An empty
-chunk stays with its thread only while that holds more than those few blocks: a thread that ends leaves nothing behind.
+The first few blocks of a thread come from `malloc`, which is fast for few. Further ones are cut from a chunk, one after
+the other; the reverse half gives them back from the end. The thread counts the blocks that it has out of its current
+chunk. When the chunk is full, that count is added to the one in the chunk, which is counted down when a block is given
+back, in any order and by any thread; the last block returns the chunk to the spare memory. A thread only keeps an empty
+chunk while it holds more than those few blocks, so that a thread that ends leaves nothing behind.
 
-A block begins with its size, as all blocks of tapes do, and its chunk, or null. A chunk begins with its size and count.
+A block begins with its size, as all blocks of tape do, and its chunk, or null. A chunk begins with its size and count.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ begin:
 }}
 """
 
-# Where the thread holds few blocks again, it leaves its chunk, if that is empty.
+# When the thread holds few blocks again, it gives its chunk back, if that is empty.
 _GIVE = f"""
 define linkonce_odr hidden void @enzyme.small.give(ptr %block) noinline nounwind {{
 entry:
@@ -241,7 +241,7 @@ _THREADS = re.compile(r"^@enzyme\.small = .*\n", re.MULTILINE)
 
 
 def without_threads(text: str) -> str:
-    """The module's text for a JIT to which a thread's own variables cost more than `malloc`."""
+    """The module's text without thread-local variables, which in a JIT cost more than `malloc`."""
     if not _THREADS.search(text):
         return text
     for name, plain in _PLAIN.items():

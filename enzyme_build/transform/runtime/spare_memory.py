@@ -1,9 +1,8 @@
-"""Memory of tapes between derivatives: what one call has given back, the next one takes, with its pages in place.
+"""Keeps large blocks of tape between derivatives, so that the next one need not touch new pages.
 
-To touch a page for the first time costs more than to write and read it again, and allocators hand large blocks back to
-the system at once. So blocks of some size stay, in a few places that all threads share, each exchanged atomically;
-together they are bounded, and huge ones are never among them. A block begins with its size; smaller ones are those of
-`small_memory`.
+The first access to a page costs more than to write and read it, and allocators return large blocks to the system at
+once. So blocks above some size are kept in a few slots, which all threads share and exchange atomically. Their sum is
+bounded, and the largest blocks are not kept. A block begins with its size; smaller ones are those of `small_memory`.
 """
 
 from __future__ import annotations
@@ -18,9 +17,9 @@ _LARGE: Final = 1 << 25  # from here on the system may have the pages back when 
 _LARGEST: Final = 1 << 28
 _MOST: Final = 1 << 29  # of all that is spare
 PLACES: Final = 64
-_TRIES: Final = 4  # where others take the same block
+_TRIES: Final = 4  # if other threads take the same block at the same time
 
-# Where derivatives are differentiated once more, buffers are plain memory: known functions allocate and release them.
+# Until all is differentiated, buffers are plain memory, allocated and released by functions that the analyses know.
 PLAIN = """
 define internal ptr @enzyme.enlarged(ptr %old, i64 %bytes) alwaysinline nounwind {
   %new = call ptr @realloc(ptr %old, i64 %bytes)

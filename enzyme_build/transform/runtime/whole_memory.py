@@ -1,4 +1,4 @@
-"""What copies and fills of memory do to shadow memory: helpers that the derivative calls at run time."""
+"""Functions that do to shadow memory what a copy or fill does to the primal's, and undo it in the reverse half."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from enzyme_build.transform.runtime.kinds import MEETING
 
 @dataclass(frozen=True, slots=True)
 class _ForEach:
-    """A helper that takes a step for every element: of `%target`, `%at.bytes` behind its beginning, to `%on`.
+    """The text of a function that does a step for every element of `%target`, at `%at.bytes`, and goes on at `%on`.
 
-    From the last one to the first where `down_if` says so: memory may overlap.
+    If `down_if` holds, it goes from the last element to the first, since memory may overlap.
     """
 
     parameters: str
@@ -73,7 +73,7 @@ def _is_address(name: str) -> str:
 
 
 def _clearing(store: str) -> str:
-    """Where there is no source, the target is only cleared."""
+    """Text for calls without a source, in which the target is only cleared."""
     return f"""
   %clear = icmp eq ptr %source, null
   br i1 %clear, label %zero, label %loop
@@ -102,7 +102,7 @@ _UNDO_COPY = _ForEach(
     start=_clearing("  store {kind} zeroinitializer, ptr %z, align 1"),
 )
 
-# Where other threads may add to the source at the same time.
+# For sources that other threads may add to at the same time.
 _UNDO_COPY_AT_ONCE = replace(
     _UNDO_COPY,
     step="""
@@ -179,7 +179,7 @@ _COPY_IF_POINTERS = _ForEach(
     down_if=_COPY_POINTERS.down_if,
 )
 
-# Where floats may lie: no bits of them tell an address, but only pointers have shadows before the way back.
+# For memory that may hold floats, whose bits may look like an address. In the forward half only pointers have shadows.
 _COPY_LINKS = _ForEach(
     "ptr %target, ptr %source, i64 %bytes",
     """
@@ -214,7 +214,7 @@ _ADOPT_POINTERS = _ForEach(
   br label %on""",
 )
 
-# Of floats whose kind is not known: where only one of two is not zero, their sum is known all the same.
+# The sum of two floats of unknown type: it is known if one of them is zero.
 _MOVE_BITS = _ForEach(
     "ptr %target, ptr %source, i64 %bytes, ptr %message",
     """
@@ -241,7 +241,7 @@ put:
     down_if=_UNDO_COPY.down_if,
     attributes="nounwind",
 )
-# A pointer's shadow makes room for the derivative of what lay there before.
+# The shadow of a pointer is replaced by zero, the derivative of what was there before.
 _UNLESS_LINK = """%is.known = icmp ne i64 %kinds, 0
   br i1 %is.known, label %number, label %look
 look:
@@ -319,8 +319,8 @@ class WholeMemory:
     ) -> None:
         """origin += to; to = 0, for every float; without an origin only `to` is cleared.
 
-        Where `skip` is true at run time the origin is constant memory, which is not added to. To a `shared` one, other
-        threads may add at the same time.
+        If `skip` is true at run time, the origin is constant memory, and nothing is added to it. If it is `shared`,
+        other threads may add to it at the same time.
         """
         if layout.head is not None:
             first, rest = self._behind_head(b, layout, size)
@@ -359,7 +359,7 @@ class WholeMemory:
         *,
         shared: bool = False,
     ) -> None:
-        """As `undo_copy`, where the two may overlap."""
+        """As `undo_copy`, for memory that may overlap."""
         moved = self.apart(b, to, origin, size)
         is_same = b.icmp("eq", moved, to)
         self.undo_copy(b, layout, to, None, b.select(is_same, const_int(size.type, 0), size), None)
@@ -367,7 +367,7 @@ class WholeMemory:
         self.apart_done(b, moved, to)
 
     def apart(self, b: Builder, memory: Value, other: Value, size: Value) -> Value:
-        """The memory, or a copy of it where it overlaps with the other."""
+        """The memory, or a copy of it if the two overlap."""
         helper = self.runtime.helper("enzyme.apart", _APART)
         return b.call(helper, [memory, other, b.resize(size, I64)])
 
@@ -381,7 +381,7 @@ class WholeMemory:
         stride: int,
         memory: tuple[Value, Value | None, Value, Value | None],
     ) -> None:
-        """Of elements that are floats of one kind or another, or pointers."""
+        """Moves elements that may be floats of several types, or pointers, as bits."""
         to, origin, size, skip = memory
         if origin is None:
             self._undo_copy_of(b, _UNDO_COPY, DOUBLE, (stride, found.offset), memory)
@@ -443,7 +443,7 @@ class WholeMemory:
     def copy_pointers(
         self, b: Builder, layout: MemoryLayout, to: Value, origin: Value, size: Value, primal: Value
     ) -> None:
-        """Moves the pointers in shadow memory as those in `primal`, the target, have been moved."""
+        """Copies the pointers in shadow memory, where `primal`, the target of the copy, now has pointers."""
         if layout.head is not None:
             first, rest = self._behind_head(b, layout, size)
             self.copy_pointers(b, layout.head, to, origin, first, primal)
@@ -474,7 +474,7 @@ class WholeMemory:
                 b.call(self.runtime.helper(name, text), [*pointers[:2], room])
 
     def clear_pointers(self, b: Builder, layout: MemoryLayout, to: Value, size: Value) -> None:
-        """Shadow memory whose pointers become null; its floats stay as they are."""
+        """Sets the pointers in shadow memory to null, and leaves its floats."""
         if layout.head is not None:
             first, rest = self._behind_head(b, layout, size)
             self.clear_pointers(b, layout.head, to, first)
@@ -490,7 +490,7 @@ class WholeMemory:
     def adopt_pointers(
         self, b: Builder, layout: MemoryLayout, shadow: Value, primal: Value, size: Value
     ) -> None:
-        """A pointer that the program has set itself leads to memory without a shadow: it is its own shadow."""
+        """Takes pointers of the primal memory for their own shadows: those that code without a derivative has set."""
         if layout.head is not None:
             first, rest = self._behind_head(b, layout, size)
             self.adopt_pointers(b, layout.head, shadow, primal, first)
@@ -509,7 +509,7 @@ class WholeMemory:
         return self.runtime.module.data_layout.pointer_bits() // 8
 
     def _room(self, b: Builder, size: Value, unused: int) -> Value:
-        """As many strides as there are elements: the last one need not be followed by the rest of its stride."""
+        """The size plus what may be missing of the last stride, which the last element need not fill."""
         size = b.resize(size, I64)
         return b.add(size, const_int(I64, unused)) if unused else size
 
