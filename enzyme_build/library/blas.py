@@ -36,7 +36,7 @@ class Role(Enum):
     LEADING = "leading"
     """Leading dimension of a matrix."""
     SCALAR = "scalar"
-    NUMBER = "number"
+    OUTPUT = "output"
     """A scalar that the routine writes, and that C hands over by pointer too."""
     VECTOR = "vector"
     MATRIX = "matrix"
@@ -52,7 +52,7 @@ class Role(Enum):
 FLAGS: Final = frozenset({Role.LAYOUT, Role.TRANSPOSE, Role.TRIANGLE, Role.DIAGONAL, Role.SIDE})
 INTEGERS: Final = frozenset({Role.SIZE, Role.STEP, Role.LEADING})
 ARRAYS: Final = frozenset({Role.VECTOR, Role.MATRIX})
-FLOATS: Final = ARRAYS | {Role.SCALAR, Role.NUMBER}
+FLOATS: Final = ARRAYS | {Role.SCALAR, Role.OUTPUT}
 _ROLES: Final = (
     ("layout", Role.LAYOUT),
     ("t[ab]", Role.TRANSPOSE),
@@ -63,7 +63,7 @@ _ROLES: Final = (
     ("ld[abc]", Role.LEADING),
     ("[mnk]|k[12lu]|nrhs|lwork", Role.SIZE),
     ("alpha|beta|c|s", Role.SCALAR),
-    ("[fghr]", Role.NUMBER),
+    ("[fghr]", Role.OUTPUT),
     ("[xy]", Role.VECTOR),
     ("[A-C]", Role.MATRIX),
     ("ipiv", Role.PIVOTS),
@@ -145,7 +145,7 @@ class Routine:
             return True
         if self.is_complex and operand.role is Role.SCALAR:
             return self.name not in _REAL_SCALE
-        return operand.role in (Role.NUMBER, Role.PIVOTS, Role.STATUS, Role.WORK)
+        return operand.role in (Role.OUTPUT, Role.PIVOTS, Role.STATUS, Role.WORK)
 
 
 def _row(names: str, formula: str = "", **more: Any) -> Callable[[], Row]:

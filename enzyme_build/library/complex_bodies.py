@@ -26,8 +26,8 @@ def quotient(w: Writer, p: Pair, q: Pair) -> Pair:
     (a, b), (c, d) = p, q
     larger = w.intrinsic("maxnum", w.intrinsic("fabs", c), w.intrinsic("fabs", d))
     # ilogb of 0, ∞ and NaN is no exponent; there nothing needs scaling
-    positive = w.compare("ogt", larger, w.number(0.0))
-    finite = w.compare("one", larger, w.div(w.number(1.0), w.number(0.0)))
+    positive = w.compare("ogt", larger, w.constant(0.0))
+    finite = w.compare("one", larger, w.div(w.constant(1.0), w.constant(0.0)))
     usable = w.define(f"and i1 {positive}, {finite}")
     exponent = w.exponent(larger)
     scaled = w.define(f"sub i32 0, {exponent}")
@@ -50,19 +50,19 @@ def logarithm(w: Writer, a: str, b: str) -> Pair:
 
 def logarithm10(w: Writer, a: str, b: str) -> Pair:
     real, imaginary = logarithm(w, a, b)
-    ten = w.intrinsic("log", w.number(10.0))
+    ten = w.intrinsic("log", w.constant(10.0))
     return w.div(real, ten), w.div(imaginary, ten)
 
 
 def square_root(w: Writer, a: str, b: str) -> Pair:
     """t = √((|z|+|a|)/2) is one part and b/2t the other, so that nothing cancels."""
-    half = w.number(0.5)
+    half = w.constant(0.5)
     size = w.libm("hypot", a, b)
     t = w.intrinsic("sqrt", w.mul(w.add(size, w.intrinsic("fabs", a)), half))
-    at_zero = w.compare("oeq", t, w.number(0.0))
-    divisor = w.select(at_zero, w.number(1.0), w.add(t, t))
+    at_zero = w.compare("oeq", t, w.constant(0.0))
+    divisor = w.select(at_zero, w.constant(1.0), w.add(t, t))
     other = w.div(b, divisor)
-    right = w.compare("oge", a, w.number(0.0))
+    right = w.compare("oge", a, w.constant(0.0))
     real = w.select(right, t, w.intrinsic("fabs", other))
     imaginary = w.select(right, other, w.intrinsic("copysign", t, b))
     return real, imaginary
@@ -98,7 +98,7 @@ def hyperbolic_cosine(w: Writer, a: str, b: str) -> Pair:
 def hyperbolic_tangent(w: Writer, a: str, b: str) -> Pair:
     """With h = tanh a and t = tan b: (h(1+t²) + i·t(1-h²))/(1+h²t²); 1-h² is 1/cosh² to keep its digits."""
     h, t = w.intrinsic("tanh", a), w.intrinsic("tan", b)
-    one = w.number(1.0)
+    one = w.constant(1.0)
     secant = w.div(one, w.intrinsic("cosh", a))
     product_ = w.mul(h, t)
     norm = w.add(one, w.mul(product_, product_))
@@ -108,7 +108,7 @@ def hyperbolic_tangent(w: Writer, a: str, b: str) -> Pair:
 
 def _roots(w: Writer, a: str, b: str) -> tuple[Pair, Pair]:
     """√(1-z) and √(1+z)."""
-    one = w.number(1.0)
+    one = w.constant(1.0)
     return square_root(w, w.sub(one, a), w.neg(b)), square_root(w, w.add(one, a), b)
 
 
@@ -131,7 +131,7 @@ def arc_hyperbolic_sine(w: Writer, a: str, b: str) -> Pair:
 
 
 def arc_hyperbolic_cosine(w: Writer, a: str, b: str) -> Pair:
-    one = w.number(1.0)
+    one = w.constant(1.0)
     (mr, mi), (pr, pi) = square_root(w, w.sub(a, one), b), square_root(w, w.add(a, one), b)
     real = w.libm("asinh", w.add(w.mul(mr, pr), w.mul(mi, pi)))
     half = w.libm("atan2", mi, pr)
@@ -139,12 +139,12 @@ def arc_hyperbolic_cosine(w: Writer, a: str, b: str) -> Pair:
 
 
 def arc_hyperbolic_tangent(w: Writer, a: str, b: str) -> Pair:
-    one, square = w.number(1.0), w.mul(b, b)
+    one, square = w.constant(1.0), w.mul(b, b)
     below, above = w.sub(one, a), w.add(one, a)
     norm = w.add(w.mul(below, below), square)
-    real = w.mul(w.number(0.25), w.libm("log1p", w.div(w.mul(w.number(4.0), a), norm)))
+    real = w.mul(w.constant(0.25), w.libm("log1p", w.div(w.mul(w.constant(4.0), a), norm)))
     angle = w.libm("atan2", w.add(b, b), w.sub(w.mul(below, above), square))
-    return real, w.mul(w.number(0.5), angle)
+    return real, w.mul(w.constant(0.5), angle)
 
 
 def arc_tangent(w: Writer, a: str, b: str) -> Pair:
@@ -237,12 +237,12 @@ def _power(name: str, real: str) -> str:
     """exp(q·log p); 0 to a power is 0, or 1 where the power is 0, on a path of its own: log has none there."""
     w = Writer(real)
     parameters, [(a, b), (c, d)] = _parameters(w, 2)
-    zero = w.number(0.0)
+    zero = w.constant(0.0)
     base_is_zero, power_is_zero = (
         w.define(f"and i1 {w.compare('oeq', u, zero)}, {w.compare('oeq', v, zero)}")
         for u, v in ((a, b), (c, d))
     )
-    at_zero = w.select(power_is_zero, w.number(1.0), zero)
+    at_zero = w.select(power_is_zero, w.constant(1.0), zero)
     w.lines += [f"  br i1 {base_is_zero}, label %exit, label %usual", "usual:"]
     exponent = product(w, (c, d), logarithm(w, a, b))
     re, im = exponential(w, *exponent)

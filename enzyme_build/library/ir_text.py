@@ -28,7 +28,7 @@ class Writer:
         self.lines.append(f"  {name} = {right_side}")
         return name
 
-    def number(self, value: float) -> str:
+    def constant(self, value: float) -> str:
         """A constant that every kind holds exactly: small multiples of powers of two."""
         if self.real in ("float", "double"):
             return repr(float(value))

@@ -104,7 +104,7 @@ class _Objective:
             base = "int" if operand.role is Role.LAYOUT or self.routine.is_c else "char"
         else:
             base = "integer" if operand.role in INTEGERS else "REAL"
-        if operand.role is Role.NUMBER or (self.routine.is_complex and operand.role is Role.SCALAR):
+        if operand.role is Role.OUTPUT or (self.routine.is_complex and operand.role is Role.SCALAR):
             return "REAL *" if self.routine.is_pointer(operand) else "REAL"
         return f"const {base} *" if self.is_fortran else base
 
@@ -136,7 +136,7 @@ class _Objective:
                 t = "char" if operand.role in LETTERED else "integer"
                 yield f"{t} {operand.name} = ({t}){self.place(operand.name)};"
         yield from self.dominant_entries()
-        if any(operand.role is Role.NUMBER for operand in self.routine.operands):
+        if any(operand.role is Role.OUTPUT for operand in self.routine.operands):
             yield "REAL r[2];"
         if any(operand.role is Role.WORK for operand in self.routine.operands):
             yield "REAL work[64];"
@@ -154,7 +154,7 @@ class _Objective:
             yield "total += r * r;"
         else:
             yield f"{call};"
-        if any(operand.role is Role.NUMBER for operand in self.routine.operands):
+        if any(operand.role is Role.OUTPUT for operand in self.routine.operands):
             yield "total += r[0] * r[0] + 2 * r[0] * r[1] - r[1];"
         if any(operand.role is Role.PIVOTS for operand in self.routine.operands):
             yield "for (int i = 0; i < 8; i++) ipiv[i] = 1;"
@@ -176,7 +176,7 @@ class _Objective:
             return operand.name
         if operand.role is Role.STATUS:
             return "&info"
-        if operand.role is Role.NUMBER:
+        if operand.role is Role.OUTPUT:
             return operand.name
         if operand.role is Role.SCALAR:
             return f"&{operand.name}" if self.is_fortran and self.numbers == 1 else operand.name

@@ -152,7 +152,7 @@ class ControlParser(OperationParser):
                 self.fail(f"{token} is not defined", self.pos - len(token))
             return found
         if token:
-            return self.plain(self.space(addrspace), token)
+            return self.plain(self.pointer_in(addrspace), token)
         self.skip()
         if self.peek("@"):
             token = self.take(match_global, "a callee")
@@ -160,7 +160,7 @@ class ControlParser(OperationParser):
             if found is None:
                 self.fail(f"{token} is not defined", self.pos - len(token))
             return found
-        return self.operand(self.space(addrspace))
+        return self.operand(self.pointer_in(addrspace))
 
     def arguments(self) -> tuple[list[Value], list[str]]:
         self.expect("(")

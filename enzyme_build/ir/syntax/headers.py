@@ -128,12 +128,6 @@ class HeaderReader(Reader):
     def address_space(self, default: int) -> int:
         return self.parenthesised_integer() if self.accept_word("addrspace") else default
 
-    def pointer(self, addrspace: int) -> PointerType:
-        try:
-            return pointer_type(addrspace)
-        except ValueError as error:
-            self.fail(str(error))
-
     def comdat_of(self, value: GlobalValue) -> str:
         """What follows the word: the name of the comdat, or nothing when it is that of the value."""
         if not self.accept("("):
@@ -188,7 +182,7 @@ def load_function(function: Function) -> None:
     if reader.peek_word() in ("unnamed_addr", "local_unnamed_addr"):
         function.unnamed_addr = reader.word()
     function.addrspace = reader.address_space(function.module.data_layout.program_addrspace)
-    function.type = reader.pointer(function.addrspace)
+    function.type = reader.pointer_in(function.addrspace)
     _function_tail(reader, function)
     reader.finish()
 
@@ -284,7 +278,7 @@ def load_variable_head(variable: GlobalVariable) -> None:
     reader.expect("=")
     reader.linkage_words(variable)
     variable.addrspace = reader.address_space(0)
-    variable.type = reader.pointer(variable.addrspace)
+    variable.type = reader.pointer_in(variable.addrspace)
     variable.externally_initialized = reader.accept_word("externally_initialized")
     variable.is_constant = reader.one_of(("global", "constant"), "kind of variable") == "constant"
     variable.value_type = reader.type()

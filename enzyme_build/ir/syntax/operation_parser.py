@@ -36,7 +36,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.opcodes import ATOMIC_OPERATIONS, FAST_MATH, OPCODES, ORDERINGS, member
 from enzyme_build.ir.syntax.body_reader import BodyReader
 from enzyme_build.ir.syntax.patterns import PLAIN_OPERAND, PLAIN_TYPE, match_local
-from enzyme_build.ir.types import I1, Type, pointer_type, struct_type
+from enzyme_build.ir.types import I1, struct_type
 from enzyme_build.ir.values import Value
 from enzyme_build.text.tokens import LOCAL
 
@@ -184,7 +184,7 @@ class OperationParser(BodyReader):
         found = _match_alloca(self.text, self.pos, self.end)
         if found:
             self.pos = found.end()
-            space = self.space(self.module.data_layout.alloca_addrspace)
+            space = self.pointer_in(self.module.data_layout.alloca_addrspace)
             return Alloca(space, self.types[found[1]], None, int(found[2]))
         inalloca = self.accept_word("inalloca")
         swifterror = self.accept_word("swifterror")
@@ -202,13 +202,7 @@ class OperationParser(BodyReader):
                 addrspace = self.parenthesised_integer()
             else:
                 count = self.typed_operand()
-        return Alloca(self.space(addrspace), allocated, count, align, inalloca, swifterror)
-
-    def space(self, addrspace: int) -> Type:
-        try:
-            return pointer_type(addrspace)
-        except ValueError as error:
-            self.fail(str(error))
+        return Alloca(self.pointer_in(addrspace), allocated, count, align, inalloca, swifterror)
 
     def sync(self) -> tuple[str, str]:
         """[syncscope("…")] ordering"""

@@ -73,6 +73,12 @@ class Reader(TypeReader):
         super().__init__(module, text, pos, end)
         self.constants = module.constants
 
+    def pointer_in(self, addrspace: int) -> PointerType:
+        try:
+            return t.pointer_type(addrspace)
+        except ValueError as error:
+            self.fail(str(error))
+
     def operand(self, type_: Type) -> Value:
         """A value of a known type, at the cursor."""
         text, pos = self.text, self.pos

@@ -32,8 +32,8 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Constant, ConstantInt, Poison, Value, constant_float, poison, zero
 from enzyme_build.transform.bits.constants import constant_bits, constant_of_bits
+from enzyme_build.transform.bits.integers_of_bits import IntegersOfBits
 from enzyme_build.transform.bits.kept_digits import source_of_digits
-from enzyme_build.transform.bits.numbers_of_bits import NumbersOfBits
 from enzyme_build.transform.bits.origins import erase_unused, is_put_together, taken, width_of
 from enzyme_build.transform.bits.parts import as_kind
 from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
@@ -69,12 +69,12 @@ def recover_tricks(function: Function, memory_types: TypeAnalysis | None = None)
         return memory_types is None or memory_types.is_marked(value)
 
     def as_float(b: Builder, cast: Cast) -> Value | None:
-        return _Recovery(function.module, NumbersOfBits(b, moves, is_union), cast.type).meant(
+        return _Recovery(function.module, IntegersOfBits(b, moves, is_union), cast.type).meant(
             cast.operands[0]
         )
 
-    def as_number(b: Builder, cast: Cast) -> Value | None:
-        return NumbersOfBits(b, moves, is_union).number(cast)
+    def as_converted(b: Builder, cast: Cast) -> Value | None:
+        return IntegersOfBits(b, moves, is_union).converted(cast)
 
     for i in function.instructions:
         if i.block is None or INACTIVE_VALUE in i.metadata:
@@ -83,7 +83,7 @@ def recover_tricks(function: Function, memory_types: TypeAnalysis | None = None)
             if isinstance(i.operands[0], (BinaryOp, Select, ShuffleVector, Cast, Call)):
                 _replace(i, as_float)
         elif isinstance(i, Cast) and i.opcode in FROM_INTEGER:
-            _replace(i, as_number)
+            _replace(i, as_converted)
         elif isinstance(i.type, IntType) and (width := _bits_kept(i)):
             _cut_where_it_lay(i, width)
 
@@ -130,10 +130,10 @@ def _cut_where_it_lay(cut: Instruction, width: int) -> None:
 class _Recovery:
     """Emits, in front of one cast, the computation on floats of its type that the bits are the result of."""
 
-    def __init__(self, module: Module, numbers: NumbersOfBits, t: Type) -> None:
+    def __init__(self, module: Module, integers: IntegersOfBits, t: Type) -> None:
         self.module = module
-        self.numbers = numbers
-        self.b = numbers.b
+        self.integers = integers
+        self.b = integers.b
         self.type = t
         lane = t.scalar
         assert isinstance(lane, FloatType)
@@ -181,7 +181,7 @@ class _Recovery:
 
     def computed(self, bits: Value, depth: int) -> Value | None:
         found = self.rescaled(bits, depth)
-        return found if found is not None else self.numbers.float_with(bits, self.type)
+        return found if found is not None else self.integers.float_with(bits, self.type)
 
     def extreme(self, call: Call, depth: int) -> Value | None:
         """The larger or the smaller one of two floats that were compared as integers."""

@@ -65,23 +65,23 @@ def _text(wide: FloatType, shape: Shape) -> str:
     least = 1 - shape.bias  # exponent of the smallest normal number
     has_own_least = shape.exponent < room.exponent
 
-    def number(x: float) -> str:
+    def constant(x: float) -> str:
         return str(constant_float(wide, x))
 
-    smallest = number(2.0**least) if has_own_least else number(0.0)
+    smallest = constant(2.0**least) if has_own_least else constant(0.0)
     # added to a number below the smallest normal one, it leaves no more bits than there are
-    magic = number(2.0 ** (least - shape.mantissa + room.mantissa)) if has_own_least else number(0.0)
-    largest = number(2.0 ** (shape.bias + 1)) if has_own_least else number(float("inf"))
+    magic = constant(2.0 ** (least - shape.mantissa + room.mantissa)) if has_own_least else constant(0.0)
+    largest = constant(2.0 ** (shape.bias + 1)) if has_own_least else constant(float("inf"))
     t, i, s = str(wide), f"i{bits}", f"f{bits}"
     return f"""
 declare {t} @llvm.fabs.{s}({t})
 declare {t} @llvm.copysign.{s}({t}, {t})
 define internal {t} @enzyme.rounding.{wide}.{shape}({t} %x) noinline {{
   %size = call {t} @llvm.fabs.{s}({t} %x)
-  %finite = fcmp olt {t} %size, {number(float("inf"))}
+  %finite = fcmp olt {t} %size, {constant(float("inf"))}
   br i1 %finite, label %number, label %other
 other:
-  ret {t} {number(-0.0)}
+  ret {t} {constant(-0.0)}
 number:
   %bits = bitcast {t} %x to {i}
   %shifted = lshr {i} %bits, {lost}
@@ -97,11 +97,11 @@ number:
   %kept = select i1 %small, {t} %below, {t} %normal
   %height = call {t} @llvm.fabs.{s}({t} %kept)
   %over = fcmp oge {t} %height, {largest}
-  %infinite = call {t} @llvm.copysign.{s}({t} {number(float("inf"))}, {t} %x)
+  %infinite = call {t} @llvm.copysign.{s}({t} {constant(float("inf"))}, {t} %x)
   %result = select i1 %over, {t} %infinite, {t} %kept
   %change = fsub {t} %result, %x
-  %none = fcmp oeq {t} %change, {number(0.0)}
-  %added = select i1 %none, {t} {number(-0.0)}, {t} %change
+  %none = fcmp oeq {t} %change, {constant(0.0)}
+  %added = select i1 %none, {t} {constant(-0.0)}, {t} %change
   ret {t} %added
 }}
 """

@@ -115,7 +115,7 @@ class Algebra:
 
     def dot(self, one: Array, other: Array) -> Value:
         k = self.k
-        sum_ = k.slot(k.real, k.number(0))
+        sum_ = k.slot(k.real, k.constant(0))
 
         def work(x: Vector, y: Vector) -> None:
             k.b.store(k.b.fadd(k.b.load(k.real, sum_), self._call("dot", x, y)), sum_)
@@ -126,14 +126,14 @@ class Algebra:
     def is_any(self, a: Array) -> Value:
         """Whether any element is other than zero."""
         k = self.k
-        sum_ = k.slot(k.real, k.number(0))
+        sum_ = k.slot(k.real, k.constant(0))
 
         def work(x: Vector) -> None:
             part = k.call("asum", n=x.length, x=x.pointer, incx=k.magnitude(x.step))
             k.b.store(k.b.fadd(k.b.load(k.real, sum_), part), sum_)
 
         self.lines((a,), work)
-        return k.b.fcmp("une", k.b.load(k.real, sum_), k.number(0))
+        return k.b.fcmp("une", k.b.load(k.real, sum_), k.constant(0))
 
     def _call(self, name: str, x: Vector, y: Vector, **more: Value) -> Value:
         return self.k.call(name, n=x.length, x=x.pointer, incx=x.step, y=y.pointer, incy=y.step, **more)
@@ -146,7 +146,7 @@ class Algebra:
         if isinstance(factor, ConstantFloat) and factor.value == 0:
             self.clear(target)
             return
-        is_zero = k.b.fcmp("oeq", factor, k.number(0))
+        is_zero = k.b.fcmp("oeq", factor, k.constant(0))
         with k.when(is_zero):
             self.clear(target)
         with k.when(k.opposite(is_zero)):
@@ -161,7 +161,7 @@ class Algebra:
         def work(x: Vector) -> None:
             step = k.magnitude(x.step)
             k.each(
-                x.length, lambda i: k.b.store(k.number(0), k.element(x.pointer, k.b.mul(i, step))) and None
+                x.length, lambda i: k.b.store(k.constant(0), k.element(x.pointer, k.b.mul(i, step))) and None
             )
 
         self.lines((target,), work)
@@ -244,7 +244,7 @@ class Algebra:
     def add_half(self, whole: Array, into: Matrix, *, fold: bool) -> None:
         assert isinstance(whole, Matrix)
         assert into.half is not None
-        one = self.k.number(1)
+        one = self.k.constant(1)
         self.add(one, whole, into, into.half)
         if not fold:
             return
@@ -295,7 +295,7 @@ class Algebra:
             "lda": x.leading,
             "x": y.pointer,
             "incx": y.step,
-            "beta": k.number(1),
+            "beta": k.constant(1),
             "y": into.pointer,
             "incy": into.step,
         }
@@ -346,7 +346,7 @@ class Algebra:
             lda=x.leading,
             B=y.pointer,
             ldb=y.leading,
-            beta=k.number(1),
+            beta=k.constant(1),
             C=into.pointer,
             ldc=into.leading,
         )
@@ -367,7 +367,7 @@ class Algebra:
             lda=symmetric.leading,
             B=other.pointer,
             ldb=other.leading,
-            beta=k.number(1),
+            beta=k.constant(1),
             C=into.pointer,
             ldc=into.leading,
         )

@@ -104,7 +104,7 @@ def _combine(o: Operands, alpha: Value, column: Array, beta: Value, into: Array)
     assert isinstance(column, Vector)
     assert isinstance(into, Vector)
     a = {"A": column.pointer, "lda": k.choose(k.row_major, k.integer(1), o.algebra.at_least_one(into.length))}
-    x = {"x": k.slot(k.real, k.number(1)), "incx": k.integer(1)}
+    x = {"x": k.slot(k.real, k.constant(1)), "incx": k.integer(1)}
     y = {"y": into.pointer, "incy": into.step}
     k.call("gemv", ta=FALSE, m=into.length, n=k.integer(1), alpha=alpha, beta=beta, **a, **x, **y)
 
@@ -127,7 +127,7 @@ def _rotate(o: Operands, factor: Number, x: Parts) -> None:
 def _multiply(o: Operands, x: Parts, y: Parts, into: Parts, *, x_sign: Value, y_sign: Value) -> None:
     """The signs are those of the imaginary parts: minus where the conjugate is meant."""
     algebra, b = o.algebra, o.k.b
-    algebra.multiply(o.k.number(1), (x.real, y.real), into.real)
+    algebra.multiply(o.k.constant(1), (x.real, y.real), into.real)
     algebra.multiply(b.fneg(b.fmul(x_sign, y_sign)), (x.imaginary, y.imaginary), into.real)
     algebra.multiply(x_sign, (x.imaginary, y.real), into.imaginary)
     algebra.multiply(y_sign, (x.real, y.imaginary), into.imaginary)
@@ -138,7 +138,7 @@ def _sign(o: Operands, flag: str) -> Value:
     raw = o.raw(k.routine.operands[k.routine.position(flag)])
     given = b.or_(raw, const_int(I8, 32)) if raw.type is I8 else raw
     conjugated = b.icmp("eq", given, const_int(given.type, ord("c") if raw.type is I8 else 113))
-    return b.select(conjugated, k.number(-1), k.number(1))
+    return b.select(conjugated, k.constant(-1), k.constant(1))
 
 
 # -- routines --------------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def _dot(o: Operands, sign: float) -> None:
     """`sign` of the imaginary part of x."""
     k, b, dot = o.k, o.k.b, o.algebra.dot
     x, y = _vector(o, "x"), _vector(o, "y")
-    factor = k.number(sign)
+    factor = k.constant(sign)
     real = b.fsub(dot(x.real, y.real), b.fmul(factor, dot(x.imaginary, y.imaginary)))
     imaginary = b.fadd(dot(x.real, y.imaginary), b.fmul(factor, dot(x.imaginary, y.real)))
     b.store(real, o.given["r"])
@@ -185,7 +185,7 @@ def _dot(o: Operands, sign: float) -> None:
 
 def _gemv(o: Operands) -> None:
     y, target = o.array("y"), _vector(o, "y")
-    one = o.k.number(1)
+    one = o.k.constant(1)
     with _split(o, "A") as a, _zeros(o, y) as product:
         _multiply(o, a, _vector(o, "x"), product, x_sign=_sign(o, "ta"), y_sign=one)
         _scale(o, _number(o, "beta"), target)
@@ -213,7 +213,7 @@ def _ger(o: Operands, sign: float) -> None:
     row = Parts(o.algebra.transpose(y.real), o.algebra.transpose(y.imaginary))
     alpha = _number(o, "alpha")
     with _zeros(o, a) as whole:
-        signs = {"x_sign": o.k.number(1), "y_sign": o.k.number(sign)}
+        signs = {"x_sign": o.k.constant(1), "y_sign": o.k.constant(sign)}
         _multiply(o, _vector(o, "x"), row, whole, **signs)
         _lines(o, a, whole, lambda target, product: _add(o, alpha, product, target))
 

@@ -62,7 +62,7 @@ def _triangular(o: Operands, *, lower: Value, transposed: Value = FALSE, unit: V
         diag=unit,
         m=o.value("n"),
         n=o.value("nrhs"),
-        alpha=o.k.number(1),
+        alpha=o.k.constant(1),
         A=o.given["A"],
         lda=o.value("lda"),
         B=o.given["B"],
@@ -118,7 +118,7 @@ def _trtrs(o: Operands) -> None:
     def look(index: Value) -> None:
         place = k.element(o.given["A"], b.mul(index, b.add(o.value("lda"), k.integer(1))))
         is_first = b.icmp("eq", b.load(o.status_type, status), zero(o.status_type))
-        is_zero = b.fcmp("oeq", b.load(k.real, place), k.number(0))
+        is_zero = b.fcmp("oeq", b.load(k.real, place), k.constant(0))
         with k.when(b.and_(is_first, is_zero)):
             number = b.add(index, k.integer(1))
             b.store(number if o.status_type is I64 else b.trunc(number, o.status_type), status)
@@ -139,7 +139,7 @@ def _identity(o: Operands) -> Iterator[Matrix]:
         diagonal = o.algebra.diagonal(whole)
 
         def put(index: Value) -> None:
-            k.b.store(k.number(1), k.element(diagonal.pointer, k.b.mul(index, diagonal.step)))
+            k.b.store(k.constant(1), k.element(diagonal.pointer, k.b.mul(index, diagonal.step)))
 
         k.each(whole.rows, put)
         yield whole
@@ -150,7 +150,7 @@ def _getri(o: Operands) -> None:
     k, b = o.k, o.k.b
     is_query = b.icmp("eq", o.value("lwork"), k.integer(-1))
     with k.when(is_query):
-        b.store(k.number(1), o.given["work"])
+        b.store(k.constant(1), o.given["work"])
     with k.when(k.opposite(is_query)), _identity(o) as whole:
         given = {"n": o.value("n"), "nrhs": o.value("n"), "ipiv": o.given["ipiv"], "info": o.given["info"]}
         given |= {"A": o.given["A"], "lda": o.value("lda"), "B": whole.pointer, "ldb": whole.leading}
@@ -199,7 +199,7 @@ def _lange(o: Operands) -> Value:
     k, b = o.k, o.k.b
     a = o.array("A")
     assert isinstance(a, Matrix)
-    found = k.slot(k.real, k.number(0))
+    found = k.slot(k.real, k.constant(0))
     with k.when(_is_norm(o, "1O")):
         o.algebra.lines((a,), lambda x: _raise_to(k, found, _sum(k, x)))
     with k.when(_is_norm(o, "I")):
@@ -216,7 +216,7 @@ def _lansy(o: Operands) -> Value:
     a = o.array("A")
     assert isinstance(a, Matrix)
     assert a.half is not None
-    found = k.slot(k.real, k.number(0))
+    found = k.slot(k.real, k.constant(0))
     with o.algebra.copy_of(a) as whole:
         assert isinstance(whole, Matrix)
         o.algebra.mirror(whole, a.half)

@@ -46,7 +46,7 @@ class Triangle:
             diag=self.stored.half.unit,
             m=into.rows,
             n=into.columns,
-            alpha=k.number(1),
+            alpha=k.constant(1),
             A=self.stored.pointer,
             lda=self.stored.leading,
             B=into.pointer,
@@ -123,7 +123,7 @@ class CholeskyRule(FactorisationRule):
         """Φ: the half, and half of its diagonal."""
         with algebra.copy_of(replace(whole, half=half)) as made:
             assert isinstance(made, Matrix)
-            algebra.scale(algebra.k.number(0.5), algebra.diagonal(made))
+            algebra.scale(algebra.k.constant(0.5), algebra.diagonal(made))
             yield made
 
 
@@ -134,7 +134,7 @@ class PivotedRule(FactorisationRule):
         return [*super().needs(operands), Need("ipiv", is_result=True)] if operands.is_active("A") else []
 
     def tangent(self, operands: Operands, factors: Matrix, shadow: Matrix) -> None:
-        algebra, minus_one = operands.algebra, operands.k.number(-1)
+        algebra, minus_one = operands.algebra, operands.k.constant(-1)
         known, found = Blocks.of(operands, factors), Blocks.of(operands, shadow)
         permute(operands, shadow, known.square.rows, backwards=False)
         known.lower.solve(found.square, right=FALSE, transposed=FALSE)
@@ -149,7 +149,7 @@ class PivotedRule(FactorisationRule):
             found.put(left, right)
 
     def adjoint(self, operands: Operands, factors: Matrix, shadow: Matrix) -> None:
-        algebra, minus_one = operands.algebra, operands.k.number(-1)
+        algebra, minus_one = operands.algebra, operands.k.constant(-1)
         known, found = Blocks.of(operands, factors), Blocks.of(operands, shadow)
         known.upper.solve(found.below, right=TRUE, transposed=TRUE)
         algebra.multiply(minus_one, (algebra.transpose(known.below), found.below), found.upper.stored)

@@ -56,7 +56,7 @@ class FormulaRule(Rule):
 
     def _number(self, operands: Operands, lane: int) -> Value:
         k = operands.k
-        sum_ = k.slot(k.real, k.number(0))
+        sum_ = k.slot(k.real, k.constant(0))
         for term in self.formula.terms:
             for index, factor in enumerate(term.factors):
                 if operands.is_active(factor.operand):
@@ -151,7 +151,7 @@ class FormulaRule(Rule):
         if len(factors) == 1:
             return algebra.dot(seed, factors[0])
         with algebra.zeros_like(seed) as product:
-            algebra.multiply(operands.k.number(1), factors, product, operands.swap)
+            algebra.multiply(operands.k.constant(1), factors, product, operands.swap)
             return algebra.dot(seed, product)
 
 

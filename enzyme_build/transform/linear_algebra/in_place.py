@@ -87,7 +87,7 @@ class InPlaceRule(Rule):
         self._add_matrix_tangent(operands, scale, old, shadow, lane)
         if self.scale is not None and operands.is_active(self.scale):
             with operands.where_active(self.scale, lane), algebra.copy_of(old) as product:
-                self.apply(operands, k.number(1), product)
+                self.apply(operands, k.constant(1), product)
                 algebra.add(operands.tangent(self.scale, lane), product, shadow)
 
     def _shift(self, operands: Operands, lane: int) -> None:
@@ -101,9 +101,9 @@ class InPlaceRule(Rule):
     def _solve(self, operands: Operands, lane: int) -> None:
         """A X = B, hence A dX = dB - dA X."""
         shadow = operands.shadow(self.target, lane)
-        minus_one = operands.k.number(-1)
+        minus_one = operands.k.constant(-1)
         self._add_matrix_tangent(operands, minus_one, operands.result(self.target), shadow, lane)
-        self.apply(operands, operands.k.number(1), shadow)
+        self.apply(operands, operands.k.constant(1), shadow)
 
     def _add_matrix_tangent(self, operands: Operands, scale: Value, b: Array, into: Array, lane: int) -> None:
         if not operands.is_active(self.matrix):
@@ -128,16 +128,16 @@ class InPlaceRule(Rule):
         if self.scale is not None and operands.is_active(self.scale):
             old = operands.array(self.target)
             with operands.where_active(self.scale, lane), algebra.copy_of(old) as product:
-                self.apply(operands, k.number(1), product)
+                self.apply(operands, k.constant(1), product)
                 operands.give(self.scale, lane, algebra.dot(shadow, product))
         self.apply(operands, scale, shadow, transposed=True)
 
     def _undo_solve(self, operands: Operands, lane: int) -> None:
         algebra, k = operands.algebra, operands.k
         shadow = operands.shadow(self.target, lane)
-        self.apply(operands, k.number(1), shadow, transposed=True)
+        self.apply(operands, k.constant(1), shadow, transposed=True)
         if operands.is_active(self.matrix):
-            self._give_matrix(operands, k.number(-1), operands.result(self.target), lane)
+            self._give_matrix(operands, k.constant(-1), operands.result(self.target), lane)
         if self.scale is not None and operands.is_active(self.scale):
             with operands.where_active(self.scale, lane):
                 operands.give(self.scale, lane, algebra.dot(shadow, operands.array(self.target)))

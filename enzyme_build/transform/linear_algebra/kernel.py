@@ -42,12 +42,12 @@ class Kernel:
         self.top = Builder(entry, Builder(entry).br(body))
         self.b = Builder(body)
 
-    # -- numbers and bits ----------------------------------------------------------------------------------
+    # -- constants and bits --------------------------------------------------------------------------------
 
     def integer(self, value: int) -> Value:
         return const_int(I64, value)
 
-    def number(self, value: float) -> Value:
+    def constant(self, value: float) -> Value:
         return constant_float(self.real, value)
 
     def choose(self, condition: Value, yes: Value, no: Value) -> Value:

@@ -118,7 +118,7 @@ class Operands:
         return name in self.given
 
     def scale(self, name: str | None) -> Value:
-        return self.k.number(1) if name is None else self.value(name)
+        return self.k.constant(1) if name is None else self.value(name)
 
     @property
     def swap(self) -> Value:
@@ -146,7 +146,7 @@ class Operands:
             t = self.k.primal.function_type.params[index]
             if operand.role is Role.SCALAR and returns_adjoint(half, index, t):
                 for lane in range(half.width):
-                    self.gradients[operand.name, lane] = self.k.slot(self.k.real, self.k.number(0))
+                    self.gradients[operand.name, lane] = self.k.slot(self.k.real, self.k.constant(0))
 
     @property
     def returned(self) -> Value:

@@ -73,7 +73,7 @@ def _rotg(o: Operands) -> None:
     """Of a and b in f and g: r and z replace them, c and s are stored."""
     k, b = o.k, o.k.b
     x, y = (b.load(k.real, o.given[name]) for name in "fg")
-    zero, one = k.number(0), k.number(1)
+    zero, one = k.constant(0), k.constant(1)
     first = b.fcmp("ogt", _math(k, "fabs", x), _math(k, "fabs", y))
     length = _math(k, "hypot", x, y)
     sign = b.select(first, x, y)

@@ -48,7 +48,7 @@ class SolveRule(Rule):
             if operands.is_active("A"):
                 with operands.where_active("A", lane):
                     product = operands.shadow("A", lane), operands.result("B")
-                    operands.algebra.multiply(operands.k.number(-1), product, shadow)
+                    operands.algebra.multiply(operands.k.constant(-1), product, shadow)
             self._solve(operands, shadow, transposed=FALSE)
 
     def reverse(self, operands: Operands) -> None:
@@ -69,7 +69,7 @@ class SolveRule(Rule):
         if operands.is_active("A"):
             with operands.where_active("A", lane):
                 chain = shadow, algebra.transpose(operands.result("B"))
-                algebra.multiply(operands.k.number(-1), chain, operands.shadow("A", lane), fold=True)
+                algebra.multiply(operands.k.constant(-1), chain, operands.shadow("A", lane), fold=True)
 
     def _solve(self, operands: Operands, into: Matrix, *, transposed: Value) -> None:
         k, (factors, _) = operands.k, _factors(operands, None)

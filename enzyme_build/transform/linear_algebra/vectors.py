@@ -121,7 +121,7 @@ class NormRule(Rule):
     def forward(self, operands: Operands, primal: Primal) -> list[Value]:
         k, result, tangents = operands.k, primal(), list[Value]()
         for lane in range(operands.signature.width):
-            sum_ = k.slot(k.real, k.number(0))
+            sum_ = k.slot(k.real, k.constant(0))
             with operands.where_active("x", lane):
                 product = operands.algebra.dot(operands.array("x"), operands.shadow("x", lane))
                 k.b.store(self._over(operands, product, result), sum_)
@@ -135,7 +135,7 @@ class NormRule(Rule):
                 operands.algebra.add(scale, operands.array("x"), operands.shadow("x", lane))
 
     def _over(self, operands: Operands, value: Value, norm: Value) -> Value:
-        b, zero = operands.k.b, operands.k.number(0)
+        b, zero = operands.k.b, operands.k.constant(0)
         return b.select(b.fcmp("oeq", norm, zero), zero, b.fdiv(value, norm))
 
 
@@ -149,7 +149,7 @@ class AbsoluteSumRule(Rule):
     def forward(self, operands: Operands, primal: Primal) -> list[Value]:
         k, b, tangents = operands.k, operands.k.b, list[Value]()
         for lane in range(operands.signature.width):
-            sum_ = k.slot(k.real, k.number(0))
+            sum_ = k.slot(k.real, k.constant(0))
 
             def add(place: Value, sign: Value, sum_: Value = sum_) -> None:
                 part = b.fmul(sign, b.load(k.real, place))
@@ -176,8 +176,8 @@ class AbsoluteSumRule(Rule):
 
             def one(i: Value) -> None:
                 value = b.load(k.real, k.element(x.pointer, b.mul(i, x.step)))
-                is_negative = b.fcmp("olt", value, k.number(0))
-                sign = b.select(is_negative, k.number(-1), k.number(1))
+                is_negative = b.fcmp("olt", value, k.constant(0))
+                sign = b.select(is_negative, k.constant(-1), k.constant(1))
                 work(k.element(dx.pointer, b.mul(i, dx.step)), sign)
 
             k.each(x.length, one)

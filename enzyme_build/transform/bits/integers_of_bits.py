@@ -45,7 +45,7 @@ class _Term(NamedTuple):
         return self.is_bits and self.grain >= abs(self.weight) * (1 << form.digits)
 
 
-class NumbersOfBits:
+class IntegersOfBits:
     """Emits one float that is made of such an integer, in front of the cast that makes it.
 
     Floats of which `is_union` is true are integers at other times, and left alone.
@@ -70,7 +70,7 @@ class NumbersOfBits:
         unit = self._unit(form, exact)
         return self._plus(exact, (self._moved(term, t, unit) for term in terms))
 
-    def number(self, cast: Cast) -> Value | None:
+    def converted(self, cast: Cast) -> Value | None:
         """The converted integer (sitofp, uitofp), with its derivative; None if no bits of floats are in it."""
         found = self._slopes(cast.operands[0])
         terms = [term for term in found or () if term.is_bits]
