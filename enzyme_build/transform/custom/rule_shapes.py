@@ -74,7 +74,7 @@ def _only(result: Result) -> Type | None:
 
 
 def _last_place(result: Result, t: Type, size: int, layout: DataLayout) -> int | None:
-    """Where the last field, of that type, begins; structs may have come apart into registers."""
+    """The offset of the last field, which has that type; a struct may have been split into registers."""
     last, offset = result.fields[-1]
     if last is t or (len(result.fields) > 1 and layout.size_of(last) == size):
         return offset

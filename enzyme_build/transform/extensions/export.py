@@ -122,7 +122,7 @@ def _declared(function: Function) -> str:
 
 
 def _named_types(module: Module, functions: list[Function]) -> list[StructType]:
-    """Those that the declarations mention, and those inside them."""
+    """The named types that the declarations mention, and the types inside them."""
     found: dict[StructType, None] = {}
     todo: list[Type] = []
     for f in functions:

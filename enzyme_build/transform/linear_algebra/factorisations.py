@@ -128,7 +128,7 @@ class CholeskyRule(FactorisationRule):
 
 
 class PivotedRule(FactorisationRule):
-    """Of a matrix that is not square, the rest of L is that of A times U^, and the rest of U is L^ times that of A."""
+    """LU with pivots. If A is not square, the rest of L is that of A times U^, the rest of U L^ times that of A."""
 
     def needs(self, operands: Operands) -> Iterable[Need]:
         return [*super().needs(operands), Need("ipiv", is_result=True)] if operands.is_active("A") else []

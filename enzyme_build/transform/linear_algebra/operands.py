@@ -72,7 +72,7 @@ class Operands:
     # -- numbers -------------------------------------------------------------------------------------------
 
     def value(self, name: str) -> Value:
-        """Of a flag, a bit; of an integer, 64 bits; of a scalar, the number."""
+        """The value of an operand: a truth for a flag, 64 bits for an integer, a float for a scalar."""
         return self._known[name]
 
     def raw_type(self, operand: Operand) -> Type:

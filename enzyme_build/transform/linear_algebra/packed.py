@@ -70,7 +70,7 @@ def _writing(name: str) -> Callable[[Operands], None]:
 
 
 def _rotg(o: Operands) -> None:
-    """Of a and b in f and g: r and z replace them, c and s are stored."""
+    """The rotation that takes (a, b) to (r, 0): r and z replace a and b in f and g, c and s are stored."""
     k, b = o.k, o.k.b
     x, y = (b.load(k.real, o.given[name]) for name in "fg")
     zero, one = k.constant(0), k.constant(1)

@@ -80,7 +80,7 @@ def ident(module: Module) -> Value:
 
 
 def team_number(b: Builder) -> Value:
-    """Of this thread in its team."""
+    """The number of this thread in its team."""
     return _asked(b, "omp_get_thread_num", ())
 
 
@@ -89,7 +89,7 @@ def team_size(b: Builder) -> Value:
 
 
 def thread_number(b: Builder) -> Value:
-    """Of this thread in the program, as the run-time library takes it."""
+    """The number of this thread in the program, which functions of the run-time library take."""
     return _asked(b, "__kmpc_global_thread_num", (ident(b.module),))
 
 

@@ -87,7 +87,7 @@ def is_registration(name: str) -> bool:
 
 
 def inlined_before(module: Module, functions: Iterable[Function]) -> list[Function]:
-    """Those of the functions that the compiler has inlined before it wrote the bitcode, as debug locations tell."""
+    """The functions that the compiler has inlined before it wrote the bitcode, as debug locations tell."""
     subprograms = {f.metadata["dbg"]: f for f in functions if f.metadata and "dbg" in f.metadata}
     if not subprograms:
         return []

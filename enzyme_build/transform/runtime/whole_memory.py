@@ -256,7 +256,7 @@ _MEET = """call void @enzyme.meet_in_{unit}(ptr %s, {{kind}} %g, i64 %kinds, ptr
 
 
 def _move_bits(unit: IntType, *, may_be_link: bool = False) -> _ForEach:
-    """Where notes may tell what meets, which is where a double or a float fits in."""
+    """Moves bits of unknown type. If a double or a float fits in, notes may tell which of them is to be added."""
     place = _UNITS_WITH_NOTES.get(unit.bits)
     known = f"%kinds = call i64 @enzyme.kinds_of_{place}(ptr %t)" if place else ""
     meet = _MEET.format(unit=place) if place else "call void @enzyme.stop(ptr %message)\n  unreachable"
