@@ -1,8 +1,8 @@
 """Shadows of pointers that a function without derivative has stored: the shadow is still what it was before.
 
-Memory that such a function links into an object has no shadow, so it is taken for its own, as constant memory is. That
-is needed if the shadow is null, or, in Rust's empty vectors and strings, a small integer: both are in the first page of
-memory, in which nothing is allocated.
+Memory that such a function links into an object has no shadow, so it is taken for its own, as constant memory is. It is
+recognised by a shadow that is still a sentinel: Rust's empty vectors and strings hold a small integer in place of null.
+It is an address in the first page of memory, in which nothing is allocated.
 """
 
 from __future__ import annotations

@@ -42,9 +42,10 @@ def add_values(b: Builder, left: Value, right: Value, flags: tuple[str, ...] = (
 
 
 def strict_product(b: Builder, g: Value, contribution: Value) -> Value:
-    """The product of a derivative and a partial derivative; zero if the first is zero and the second not finite.
+    """`contribution`, the product of g and a partial derivative; zero if g is zero and the product NaN.
 
-    If the partial is finite the plain product is used, also for zero: its own derivative need not be zero.
+    That is so if the partial is infinite or NaN. If it is finite, the product stays as it is, even if g is zero: the
+    derivative of the product need not be zero.
     """
     if contribution is g or g.type is not contribution.type:
         return contribution
