@@ -17,7 +17,8 @@ from enzyme_build.ir.module import Module
 from enzyme_build.records import dataclass
 
 _DECLARATION = "llvm.experimental.noalias.scope.decl"
-_OURS = "enzyme.memory"  # the domain of scopes in derivatives, which tell apart what their own reverse half touches
+# The domain of scopes in derivatives: memory that is disjoint for one need not be so for its own derivative.
+_OURS = "enzyme.memory"
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,8 @@ define internal i1 @enzyme.is_mapped(i64 %address) nounwind "enzyme_inactive" {
 }
 """
 
-# In shadow memory that may hold floats: one of them in the lower half of a word is a small integer, and only where the
-# program itself lies at such addresses may it be a pointer.
+# Whether a word of shadow memory that may hold floats is a pointer. A `float` in its lower half makes it a small integer,
+# which is a pointer only if the program itself is loaded at such addresses.
 _IS_LINK = """
 define internal i1 @enzyme.is_link(i64 %word) noinline nounwind "enzyme_inactive" {
   %is.some = icmp uge i64 %word, 65536
@@ -54,8 +54,8 @@ no:
   ret i1 false
 }
 """
-# Where a float is stored, of a pointer that lay there before no half stays. If none ever lies there, the rest of the
-# word may be another object's, a count, say: only what leads somewhere is cleared.
+# A `float` that is stored over a pointer leaves its other half, so the whole word is cleared. If the word was no pointer,
+# its other half may belong to another object: so only words are cleared that are addresses of mapped memory.
 _CLEAR_LINKS = """
 define internal void @enzyme.clear_links(ptr %target, i64 %bytes) noinline nounwind {
   %at = ptrtoint ptr %target to i64
