@@ -35,7 +35,7 @@ define internal double @enzyme.shuffle.MODE.double(i32 %mask, double %v, i32 %b,
 }
 """,
 }
-# As PTX defines it: from which lane one reads, if that lies within the bounds; else it reads its own value.
+# The lane that a shuffle reads from, as PTX defines it; one out of bounds reads its own value.
 _SOURCE = """
 define internal { i32, i1 } @enzyme.source_lane.MODE(i32 %lane, i32 %b, i32 %c) alwaysinline nounwind {
   %distance = and i32 %b, 31
@@ -59,7 +59,7 @@ _SOURCES = {
     "bfly": ("%from = xor i32 %lane, %distance", "sle"),
     "idx": ("%there = and i32 %distance, %within\n  %from = or i32 %low, %there", "sle"),
 }
-# The one lane that may have read from this one, and what this one has read from itself.
+# The adjoint of a shuffle by one distance: from the only lane that may have read this one, and from this lane itself.
 _BACK = """
 define internal TYPE @enzyme.shuffled_back.MODE.TYPE(i32 %mask, TYPE %g, i32 %b, i32 %c) convergent nounwind {
   %lane = call i32 @llvm.nvvm.read.ptx.sreg.laneid()

@@ -19,8 +19,8 @@ from enzyme_build.transform.parallel.models import given_with_shadows
 from enzyme_build.transform.parallel.threads import CREATE, JOIN, what_runs
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
 
-# A record: the next one, the thread, what the reverse thread runs, which one that is, whether there is one, what the
-# thread wants to be released at the end; then what it is given, and its tape.
+# A record: the next one, the thread, the function and the handle of the reverse thread, whether it runs, the postponed
+# releases; then the arguments and the tape.
 _BACK, _SEGMENT, _GIVEN = 16, 40, 64
 _UNJOINED = "a thread is started in the differentiated code, but not joined there"
 _OF_RESULT = 2  # which operand of a start is what the thread is given

@@ -2,7 +2,7 @@
 
 # The tape of a region: the list of its threads' tapes, how many there are, the list of its locks (`turns`).
 COUNT, LIST_OF_TURNS, ROOM_OF_REGION = 8, 16, 24
-# The tape of a thread: the next one, which thread it is of, what is to be released at the end, and then its own.
+# The tape of a thread: the next one, the number of the thread, its postponed releases, and then its values.
 NUMBER, SEGMENT, HEADER = 8, 16, 32
 
 # Threads link their tapes into the list one after the other, in any order.
@@ -86,7 +86,7 @@ declare void @__kmpc_critical(ptr, i32, ptr)
 declare void @__kmpc_end_critical(ptr, i32, ptr)
 """
 
-# For threads that release memory.
+# For threads whose derivatives postpone releases.
 GATHER_TEXT = f"""
 ; What a thread releases, others may have made: all of it stays until the whole reverse half is through.
 define linkonce_odr hidden void @enzyme.gather_postponed(ptr %region) noinline nounwind {{

@@ -3,8 +3,8 @@
 TAKE_TURN = "enzyme.take_turn"
 TURNS = "enzyme.turns"
 
-# The locks of a region are a list, to which whoever holds a lock adds it: next, the lock, how many have passed and not
-# been undone yet, how many have passed. Where threads fork again, the list of the outermost region counts.
+# The list of the locks of a region, to which a thread adds the lock that it holds: the next entry, the lock, sections
+# that are not undone yet, and all sections. Nested regions use the list of the outermost one.
 TURNS_OF_TEXT = """
 define linkonce_odr hidden ptr @enzyme.turns_of(ptr %list, ptr %lock) noinline nounwind "enzyme_inactive" {
   %begin = load atomic ptr, ptr %list acquire, align 8

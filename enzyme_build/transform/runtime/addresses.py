@@ -30,8 +30,8 @@ define internal i1 @enzyme.is_mapped(i64 %address) nounwind "enzyme_inactive" {
 }
 """
 
-# Whether a word of shadow memory that may hold floats is a pointer. A `float` in its lower half makes it a small integer,
-# which is a pointer only if the program itself is loaded at such addresses.
+# Whether a word of shadow memory that may hold floats is a pointer. With a `float` in its lower half it is a small
+# integer, which is a pointer only if the program itself is loaded at such addresses.
 _IS_LINK = """
 define internal i1 @enzyme.is_link(i64 %word) noinline nounwind "enzyme_inactive" {
   %is.some = icmp uge i64 %word, 65536
@@ -54,8 +54,8 @@ no:
   ret i1 false
 }
 """
-# A `float` that is stored over a pointer leaves its other half, so the whole word is cleared. If the word was no pointer,
-# its other half may belong to another object: so only words are cleared that are addresses of mapped memory.
+# A `float` that is stored over a pointer leaves its other half, so the whole word is cleared. If the word was no
+# pointer, its other half may belong to another object: so only addresses of mapped memory are cleared.
 _CLEAR_LINKS = """
 define internal void @enzyme.clear_links(ptr %target, i64 %bytes) noinline nounwind {
   %at = ptrtoint ptr %target to i64

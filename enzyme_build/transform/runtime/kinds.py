@@ -145,7 +145,7 @@ declare void @llvm.trap() noreturn
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 """
 
-# What is known of a piece of memory: 1, a double lies there; 2, a float; 4, a float four bytes behind.
+# What is noted of 8 bytes of memory: 1 for a double, 2 for a float, 4 for a float four bytes behind.
 MEETING = (
     NOTES
     + """

@@ -43,9 +43,9 @@ declare void @abort() noreturn
 declare i64 @llvm.umax.i64(i64, i64)
 """
 
-# A block may have more room than was asked for. What is enlarged is moved into a spare one, or by `realloc`, which for
-# large blocks only moves pages. It may be one that is many times too large: how large what grows will be in the end
-# nobody knows, and it was last time what it was.
+# A block may be larger than was asked for. A buffer that grows is copied to a spare block, or enlarged by `realloc`,
+# which for large blocks only moves pages. The spare block may be many times too large: how far the buffer will grow is
+# not known, and probably as far as the last time.
 _REUSED = f"""
 define internal ptr @enzyme.enlarged(ptr %old, i64 %bytes) cold noinline nounwind {{
   %all = add i64 %bytes, {HEADER}
@@ -129,7 +129,7 @@ done:
 }}
 """
 
-# What `helpers` has for memory that never grows, a block of the same kind.
+# Memory that never grows, as `helpers` allocates it, comes from the same blocks.
 REUSING_TAPE_MEMORY: Final = f"""
 define internal noalias ptr @enzyme.tape_memory(i64 %bytes) alwaysinline nounwind {{
   %all = add i64 %bytes, {HEADER}
@@ -151,9 +151,8 @@ declare ptr @enzyme.small.take(i64)
 declare void @enzyme.small.give(ptr)
 """
 
-# A block is looked into only by who has taken it: beside the places stands how large the blocks are, which may have
-# changed meanwhile. The smallest that is large enough is taken. What is more than 2^most times too large is left for
-# others.
+# Only the thread that has taken a block may read it. So the sizes of blocks are kept beside the slots; they may have
+# changed in between. The smallest block that is large enough is taken, unless it is more than 2^most times too large.
 _TAKE = f"""
 define linkonce_odr hidden ptr @enzyme.block.take(i64 %bytes, i64 %most) cold noinline nounwind {{
 entry:
@@ -207,7 +206,7 @@ fail:
 }}
 """
 
-# Where all places are taken, or all is too much, another block goes: sizes that are no longer asked for do not stay.
+# If all slots are taken, or the bound is reached, another block is released: so old sizes are not kept for ever.
 _PUT = f"""
 define linkonce_odr hidden void @enzyme.block.put(ptr %block, i64 %bytes) cold noinline nounwind {{
 entry:
@@ -263,8 +262,7 @@ done:
 }}
 """
 
-# Pages are lent to the system (MADV_FREE), all but the first: what it does not need meanwhile costs nothing to use
-# again.
+# All pages but the first are lent to the system (MADV_FREE): those that it does not take cost nothing to use again.
 LEND_LINUX = f"""
 define linkonce_odr hidden void @enzyme.lend(ptr %block, i64 %bytes) cold noinline nounwind {{
   %large = icmp uge i64 %bytes, {_LARGE}

@@ -266,12 +266,12 @@ def _move_bits(unit: IntType, *, may_be_link: bool = False) -> _ForEach:
     return replace(_MOVE_BITS, step=step)
 
 
-# How the names of helpers begin that move bits of several kinds; in them where a float is half of what they move.
+# Begins of names of functions that move bits of several types, and the mark of those whose unit may be half a double.
 MOVE_BITS = "enzyme.move_bits."
 HALF = ".half"
 _UNITS_WITH_NOTES = {32: "half", 64: "word"}
 
-# Where memory is moved within itself, each kind of float in turn would be taken from what another one has changed.
+# If memory overlaps itself, moving one type of float after the other would read what the first has changed.
 _APART = """
 define internal ptr @enzyme.apart(ptr %memory, ptr %other, i64 %bytes) nounwind {
   %here = ptrtoint ptr %memory to i64
