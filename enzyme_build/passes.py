@@ -79,6 +79,7 @@ PROPERTIES: Final = {
     "definite": "floats and lanes that the program leaves open have a value",
     "one-return": "there is at most one return",
     "canonical-loops": "every loop has one latch, and a preheader and exits of its own",
+    "closed-loops": "what a loop makes is used behind it through a phi where the loop is left",
     "known-bodies": "no call is left of a library function that is best told as code",
     "composed": "a routine that others do the work of is a call of code that calls these",
     "own-arguments": "no argument is passed by a copy that the call makes",
@@ -221,6 +222,13 @@ FORM: Final = (
         "transform.form.canonical_flow:bring_into_form",
         "canonical-loops",
         "one-return",
+    ),
+    Pass(
+        "close-loops",
+        Level.COPY,
+        "transform.form.closed_loops:close_loops",
+        "closed-loops",
+        "canonical-loops",
     ),
     Pass(
         "replace-known-bodies", Level.TYPED, "transform.form.normalise:replace_known_bodies", "known-bodies"

@@ -307,7 +307,6 @@ THREADS: Final[tuple[Row[Effects], ...]] = (
         "pthread_key_create pthread_key_delete",
         Effects(writes=at(0), memory=Memory.PRIVATE),
     ),
-    named("pthread_once call_once", Effects(reads=at(0), writes=at(0), memory=Memory.ANY, calls=at(1))),
 )
 
 ENDINGS: Final[tuple[Row[Effects], ...]] = (

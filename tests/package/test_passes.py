@@ -161,6 +161,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "typed": lambda f: not any(map(only_carries, instructions(f))),
     "one-return": lambda f: sum(isinstance(i, Return) for i in instructions(f)) <= 1,
     "canonical-loops": is_canonical,
+    "closed-loops": unchanged_by("close-loops"),
     "known-bodies": lambda f: (
         not any(isinstance(i, (Call, Invoke)) and has_known_body(i) for i in instructions(f))
     ),
