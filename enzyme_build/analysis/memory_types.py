@@ -531,7 +531,9 @@ class TypeAnalysis:
 
     def may_replace_pointer(self, store: Store) -> bool:
         """Whether a float goes where a pointer may have lain, whose shadow would be taken for its derivative."""
-        return isinstance(store.value.type.scalar, FloatType) and PTR in self.kinds_within_reach(store.pointer, store.value.type)
+        return isinstance(store.value.type.scalar, FloatType) and PTR in self.kinds_within_reach(
+            store.pointer, store.value.type
+        )
 
     def found_from(self, pointer: Value, length: int | None = None) -> list[Found]:
         """What is known of so many bytes from there on, or of all."""
