@@ -10,7 +10,7 @@ from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import VOID, FunctionType, carries_pointer
-from enzyme_build.ir.values import InlineAsm, Value
+from enzyme_build.ir.values import ConstantInt, InlineAsm, Value
 from enzyme_build.library import (
     Allocation,
     Deallocation,
@@ -76,6 +76,7 @@ POSTPONED_RELEASES = frozenset(
     f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
 )
 
+SYSTEM_CALL = "syscall"  # the C library's, which makes the call whose number it is given
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 _CONSTRUCTOR = compiled_when_used(r"C[123]E")
 _BUILT_OR_TAKEN_DOWN = compiled_when_used(r"^_ZN(S[oid]|St[\w]*E)[CD][0-3]E")
@@ -93,16 +94,18 @@ def call_facts(call: Call | Invoke) -> CallFacts:
         return CallFacts(CallKind.ASSEMBLY, callee)
     if not isinstance(callee, Function):
         return CallFacts(CallKind.INDIRECT, callee)
+    name = callee.name
+    if name == SYSTEM_CALL and call.arguments and isinstance(call.arguments[0], ConstantInt):
+        name = f"{name}({call.arguments[0].value})"  # what it does, its number tells
     known = callee.module.callees_looked_up
-    key = callee, callee.name, callee.attributes, callee.is_declaration, call.function_type
+    key = callee, name, callee.attributes, callee.is_declaration, call.function_type
     found: CallFacts | None = known.get(key)
     if found is None:
-        found = known[key] = _look_up(callee, call.function_type)
+        found = known[key] = _look_up(callee, name, call.function_type)
     return found
 
 
-def _look_up(callee: Function, function_type: FunctionType) -> CallFacts:
-    name = callee.name
+def _look_up(callee: Function, name: str, function_type: FunctionType) -> CallFacts:
     if name in POSTPONED_RELEASES:
         return CallFacts(CallKind.RELEASE, callee)
     if name == TAGGED_COPY:

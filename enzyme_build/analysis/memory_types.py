@@ -530,10 +530,10 @@ class TypeAnalysis:
         return FLOAT in self.kinds_within_reach(store.pointer, store.value.type)
 
     def may_replace_pointer(self, store: Store) -> bool:
-        """Whether a float goes where a pointer may have lain. As a double, an address is next to nothing."""
-        scalar = store.value.type.scalar
-        is_float = isinstance(scalar, FloatType) and scalar is not DOUBLE
-        return is_float and PTR in self.kinds_within_reach(store.pointer, store.value.type)
+        """Whether a float goes where a pointer may have lain, whose shadow would be taken for its derivative."""
+        return isinstance(store.value.type.scalar, FloatType) and PTR in self.kinds_within_reach(
+            store.pointer, store.value.type
+        )
 
     def found_from(self, pointer: Value, length: int | None = None) -> list[Found]:
         """What is known of so many bytes from there on, or of all."""

@@ -267,6 +267,10 @@ SYSTEM: Final[tuple[Row[Effects], ...]] = (
         library_call(EVERY, EVERY, signals=True),
     ),
     named("posix_fadvise{,64} mlock munlock mlockall munlockall", library_call()),
+    # of Linux on x86-64: sched_yield, getpid, gettid; futex, which waits for a word to change; getrandom
+    named("syscall({24,39,186})", library_call()),
+    named("syscall(202)", library_call(EVERY)),
+    named("syscall(318)", library_call(writes=at(1), pointee=text(1))),
     named("sysconf getpagesize get_nprocs gethostname uname getopt getopt_long", library_call(EVERY, EVERY)),
     named("fegetround fesetround feclearexcept feraiseexcept fetestexcept feenableexcept", library_call()),
     named("fegetenv fesetenv feholdexcept feupdateenv", library_call(EVERY, EVERY)),
@@ -307,7 +311,6 @@ THREADS: Final[tuple[Row[Effects], ...]] = (
         "pthread_key_create pthread_key_delete",
         Effects(writes=at(0), memory=Memory.PRIVATE),
     ),
-    named("pthread_once call_once", Effects(reads=at(0), writes=at(0), memory=Memory.ANY, calls=at(1))),
 )
 
 ENDINGS: Final[tuple[Row[Effects], ...]] = (

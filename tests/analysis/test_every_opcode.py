@@ -92,6 +92,13 @@ BODIES: dict[str, str] = {
         "  store double %x, ptr %q\n  %r = load double, ptr %q"
     ),
     "fence": "fence seq_cst\n  %r = load double, ptr %p",
+    "cmpxchg": """store double 0.0, ptr %p
+  %bits = bitcast double %x to i64
+  %pair = cmpxchg ptr %p, i64 0, i64 %bits seq_cst seq_cst
+  %swapped = extractvalue { i64, i1 } %pair, 1
+  %now = load double, ptr %p
+  %twice = fmul double %now, %now
+  %r = select i1 %swapped, double %twice, double 0.0""",
     "atomicrmw": "%r = atomicrmw fadd ptr %p, double %x seq_cst",
     "extractvalue": f"{_PAIR}  %r = extractvalue {{ double, i64 }} %v, 0",
     "insertvalue": f"{_PAIR}  %r = extractvalue {{ double, i64 }} %v, 0",
@@ -132,7 +139,6 @@ NOT_RUN = {
     "indirectbr",
     "callbr",
     "va_arg",
-    "cmpxchg",
 }
 
 

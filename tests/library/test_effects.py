@@ -127,7 +127,6 @@ UNKNOWN = [
     "user_function",
     "_Z4userd",
     "printfx",
-    "lfind",
     "tsearch",
     "_ZN4user9panickingEv",
     "_ZStlsIdEvT_",

@@ -15,10 +15,11 @@ from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.dominators import dominator_tree
 from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.errors import UsageError
-from enzyme_build.ir.instructions import Call, Cast, IndirectBr, Instruction, Invoke, Load, Return
+from enzyme_build.ir.instructions import Call, Cast, CmpXchg, IndirectBr, Instruction, Invoke, Load, Return
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.syntax.printer import function_text
 from enzyme_build.ir.types import FloatType, IntType
+from enzyme_build.ir.values import Value
 from enzyme_build.ir.verifier import verify
 from enzyme_build.library import body
 from enzyme_build.passes import Level, Pass
@@ -138,6 +139,14 @@ def unchanged_by(name: str) -> Callable[..., bool]:
     return holds
 
 
+def is_float_bits(value: Value) -> bool:
+    return (
+        isinstance(value, Cast)
+        and value.opcode == "bitcast"
+        and isinstance(value.operands[0].type, FloatType)
+    )
+
+
 def calls_no(*names: str) -> Callable[..., bool]:
     def holds(subject: Any) -> bool:
         calls = (i for i in instructions(subject) if isinstance(i, (Call, Invoke)))
@@ -162,6 +171,13 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "typed": lambda f: not any(map(only_carries, instructions(f))),
     "one-return": lambda f: sum(isinstance(i, Return) for i in instructions(f)) <= 1,
     "canonical-loops": is_canonical,
+    "spelled-exchanges": lambda f: (
+        not any(
+            isinstance(i, CmpXchg) and any(is_float_bits(v) for v in i.operands[1:]) for i in instructions(f)
+        )
+    ),
+    "no-told-stores": lambda s: not any("enzyme_told" in i.metadata for i in instructions(s)),
+    "closed-loops": unchanged_by("close-loops"),
     "known-bodies": lambda f: (
         not any(isinstance(i, (Call, Invoke)) and has_known_body(i) for i in instructions(f))
     ),
@@ -264,6 +280,7 @@ WITNESSES = {
     "request_inactive_call": "forget-annotations",
     "scalar_bit_tricks": "recover-tricks",
     "scalar_rounding_sums": "stop-at-rounding-sums",
+    "memory_atomic_swaps": "spell-out-exchanges",
 }
 
 

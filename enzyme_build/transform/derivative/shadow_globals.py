@@ -115,7 +115,9 @@ class ShadowGlobals:
             if shadow.thread_local:
                 self._clear_one(runtime, b, self.module.globals[name], shadow)
 
-    def _clear_one(self, runtime: Runtime, b: Builder, variable: GlobalVariable, shadow: Value) -> None:
+    def _clear_one(
+        self, runtime: Runtime, b: Builder, variable: GlobalVariable, shadow: GlobalVariable
+    ) -> None:
         size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
         layout = self.analyses.memory_types.of_memory([variable], size)
         if layout is None:
@@ -127,7 +129,22 @@ class ShadowGlobals:
         if layout.may_hold_floats:
             memory.undo_copy(b, layout, shadow, None, size, None)
         primal = b.of_thread(variable) if variable.thread_local else variable
-        memory.adopt_pointers(b, layout, shadow, primal, size)
+        memory.adopt_pointers(b, layout, [shadow, primal, *self._began(variable, shadow)], size)
+
+    def _began(self, variable: GlobalVariable, shadow: GlobalVariable) -> list[GlobalVariable]:
+        """What both hold when the program starts, where that leads anywhere; the program may have changed its own."""
+        if variable.initializer is None or not _holds_address(variable.initializer):
+            return []
+        found = []
+        for one in (variable, shadow):
+            name = f"enzyme.began.{one.name}"
+            made = self.module.globals.get(name)
+            if made is None:
+                assert one.initializer is not None
+                made = self.module.add_global(name, one.value_type, one.initializer, linkage="internal")
+                made.is_constant = True
+            found.append(made)
+        return found
 
     def _clear_shared(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
         """Clears shared memory that this derivative uses. It needs a barrier, so what is not used is left out."""
@@ -135,3 +152,9 @@ class ShadowGlobals:
         for shadow in self._made.values():
             if shadow in used and shadow.addrspace == _SHARED:
                 runtime.clear_shared(b, shadow, self.module.data_layout.size_of(shadow.value_type))
+
+
+def _holds_address(constant: Value) -> bool:
+    if isinstance(constant, (GlobalVariable, Function, Alias)):
+        return True
+    return isinstance(constant, Constant) and any(map(_holds_address, constant.operands))

@@ -69,6 +69,8 @@ def _add(
         for old, new in zip(function.arguments, made.arguments, strict=True):
             new.name, new.attributes = old.name, old.attributes
             values[old] = new
+        if function.personality is not None:
+            made.personality = values[function.personality]
         clone_blocks(function, made, values)
 
 

@@ -24,6 +24,15 @@ _EXCHANGE: Final = compiled_when_used(rf"{_END}(?:lock\b{_END})?xchg[bwlq]?\s+\$
 _EXCHANGE_IF: Final = compiled_when_used(
     rf"{_END}lock\b{_END}cmpxchg[bwlq]?\s+\$(\d),\s*\$(\d){_END}(?:set[ez]b?\s+\$(\d){_END})?"
 )
+# `movapd $1, $0`: how many bytes it moves, by what follows `mov`. Between registers it may move more than there is.
+_MOVE: Final = compiled_when_used(rf"{_END}v?mov(?P<form>[a-z]*)\s+\$(\d),\s*\$(\d){_END}")
+_MOVED: Final = {
+    **dict.fromkeys(("aps", "apd", "ups", "upd", "dqa", "dqu"), 16),
+    **dict.fromkeys(("q", "sd"), 8),
+    **dict.fromkeys(("l", "d", "ss"), 4),
+    "w": 2,
+    "b": 1,
+}
 
 
 def spell_out_assembly(function: Function) -> None:
@@ -31,6 +40,8 @@ def spell_out_assembly(function: Function) -> None:
         if isinstance(i, Call) and isinstance(i.callee, InlineAsm):
             if not i.callee.assembly.strip():
                 _pass_barrier(i, i.callee)
+                continue
+            if _pass_moved(i, i.callee):
                 continue
             meant = _arithmetic(i, i.callee) or _exchange(i, i.callee)
             if meant is not None:
@@ -97,6 +108,42 @@ def _pass_barrier(call: Call, code: InlineAsm) -> None:
     elif results:
         call.replace_all_uses_with(results[0])
     call.erase()
+
+
+def _pass_moved(call: Call, code: InlineAsm) -> bool:
+    """One instruction that moves a value as it is: between registers, or between one of them and memory."""
+    found = _MOVE.fullmatch(code.assembly)
+    operands = _Operands(call, code)
+    if found is None or "inteldialect" in code.options or len(operands.constraints) != 2:
+        return False
+    source, target = int(found[2]), int(found[3])
+    value = operands.value_in(source) if {source, target} == {0, 1} else None
+    is_stored = operands.results() != [target]
+    place = operands.memory(target if is_stored else source)
+    if value is None or (is_stored and place in (None, value)):
+        return False
+    moved = value.type if is_stored else call.type
+    from_type = moved if place is not None else value.type
+    layout = call.function.module.data_layout
+    if not all(isinstance(t.scalar, (FloatType, IntType)) for t in (moved, from_type)):
+        return False
+    size = layout.size_of(moved)
+    width = _MOVED.get(found["form"], 0) if found["form"] else size
+    is_whole = size == width or (
+        size < width and place is None
+    )  # a register may be wider than what lies in it
+    if not is_whole or layout.size_of(from_type) != size:
+        return False
+    b = Builder.at(call)
+    if is_stored:
+        assert place is not None
+        b.store(value, place, align=1)
+    elif place is not None:
+        call.replace_all_uses_with(b.load(moved, place, align=1))
+    else:
+        call.replace_all_uses_with(value if value.type is moved else b.bitcast(value, moved))
+    call.erase()
+    return True
 
 
 class _Operands:

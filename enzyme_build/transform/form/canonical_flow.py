@@ -65,6 +65,13 @@ def keep_values_in_memory(function: Function) -> None:
                 _value_to_memory(i, top)
 
 
+def keep_value_in_memory(i: Instruction) -> None:
+    """Afterwards it is used in the block that makes it alone."""
+    function = i.home.function
+    assert function is not None
+    _value_to_memory(i, Builder(function.entry, function.entry.instructions[0]))
+
+
 def _phi_to_memory(phi: Phi, top: Builder) -> None:
     place = top.alloca(phi.type)
     for incoming, value in {source: value for value, source in phi.incoming}.items():

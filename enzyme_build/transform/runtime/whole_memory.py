@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
@@ -210,6 +211,27 @@ _ADOPT_POINTERS = _ForEach(
   %theirs = load ptr, ptr %p, align 1
   %unset = icmp eq ptr %own, null
   %kept = select i1 %unset, ptr %theirs, ptr %own
+  store ptr %kept, ptr %t, align 1
+  br label %on""",
+)
+
+# The same where the program began with other pointers: what still is the shadow of such a one, goes with it.
+_ADOPT_CHANGED = _ForEach(
+    "ptr %target, ptr %primal, ptr %began, ptr %shadow.began, i64 %bytes",
+    """
+  %p = getelementptr inbounds i8, ptr %primal, i64 %at.bytes
+  %b = getelementptr inbounds i8, ptr %began, i64 %at.bytes
+  %s = getelementptr inbounds i8, ptr %shadow.began, i64 %at.bytes
+  %own = load ptr, ptr %t, align 1
+  %theirs = load ptr, ptr %p, align 1
+  %first = load ptr, ptr %b, align 1
+  %own.first = load ptr, ptr %s, align 1
+  %unset = icmp eq ptr %own, null
+  %changed = icmp ne ptr %theirs, %first
+  %unchanged.shadow = icmp eq ptr %own, %own.first
+  %stale = and i1 %changed, %unchanged.shadow
+  %adopts = or i1 %unset, %stale
+  %kept = select i1 %adopts, ptr %theirs, ptr %own
   store ptr %kept, ptr %t, align 1
   br label %on""",
 )
@@ -487,21 +509,22 @@ class WholeMemory:
                 helper, [self._at(b, to, offset), self._room(b, size, layout.stride - offset - self._word)]
             )
 
-    def adopt_pointers(
-        self, b: Builder, layout: MemoryLayout, shadow: Value, primal: Value, size: Value
-    ) -> None:
-        """Takes pointers of the primal memory for their own shadows: those that code without a derivative has set."""
+    def adopt_pointers(self, b: Builder, layout: MemoryLayout, memory: Sequence[Value], size: Value) -> None:
+        """Takes pointers of the primal memory for their own shadows: those that code without a derivative has set.
+
+        `memory`: the shadow, the primal's, and what both began with where pointers were in it.
+        """
         if layout.head is not None:
             first, rest = self._behind_head(b, layout, size)
-            self.adopt_pointers(b, layout.head, shadow, primal, first)
-            behind = [self._at(b, p, layout.head_size) for p in (shadow, primal)]
-            self.adopt_pointers(b, layout.tail, behind[0], behind[1], rest)
+            self.adopt_pointers(b, layout.head, memory, first)
+            self.adopt_pointers(b, layout.tail, [self._at(b, p, layout.head_size) for p in memory], rest)
             return
+        word, each = ("pointers", _ADOPT_POINTERS) if len(memory) == 2 else ("changed", _ADOPT_CHANGED)
         for offset in layout.pointers:
-            name = f"enzyme.adopt_pointers.{layout.stride}"
-            helper = self.runtime.helper(name, _ADOPT_POINTERS.text(name, layout.stride))
+            name = f"enzyme.adopt_{word}.{layout.stride}"
+            helper = self.runtime.helper(name, each.text(name, layout.stride))
             room = self._room(b, size, layout.stride - offset - self._word)
-            b.call(helper, [self._at(b, shadow, offset), self._at(b, primal, offset), room])
+            b.call(helper, [*(self._at(b, p, offset) for p in memory), room])
 
     @property
     def _word(self) -> int:

@@ -95,10 +95,10 @@ def _note(session: Session, store: Store, g: Value, note: Function) -> None:
     kind = _element(store.value.type)
     assert kind is not None
     b = Builder.after(store)
-    count = store.value.type.count if isinstance(store.value.type, VectorType) else 1
+    vector = store.value.type if isinstance(store.value.type, VectorType) else None
     size = session.layout.size_of(kind)
-    for lane in range(count):
+    for lane in range(vector.count if vector else 1):
         place: Value = b.offset(store.pointer, lane * size) if lane else store.pointer
-        arrived = b.extract_element(g, const_int(I64, lane)) if count > 1 else g
+        arrived = b.extract_element(g, const_int(I64, lane)) if vector else g
         tells = b.fcmp("une", arrived, zero(kind))
         b.call(note, [place, b.select(tells, const_int(I64, size), const_int(I64, 0))])

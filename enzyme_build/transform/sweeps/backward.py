@@ -311,8 +311,11 @@ class BackwardSweep:
     def undo_call(self, i: Call | Invoke) -> None:
         self.calls.visit(i)
 
-    def undo_landing_pad(self, _: LandingPad) -> None:
-        self.session.runtime.stop(self.b, "an exception was caught on a differentiated path")
+    def undo_landing_pad(self, i: LandingPad) -> None:
+        place = self.session.module.debug_place(i)
+        caught = "an exception was caught on a differentiated path, which reverse mode cannot go back"
+        way_out = "return an error, or ask for forward mode"
+        self.session.runtime.stop(self.b, f"{f'{place}: ' if place else ''}{caught}: {way_out}")
 
     def hand_on(self, i: Instruction) -> None:
         """The adjoint of a value that was computed, to its operands."""

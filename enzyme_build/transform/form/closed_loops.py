@@ -1,0 +1,80 @@
+"""Loop-closed form: what a loop makes is used behind it only through a phi in the block by which the loop is left.
+
+The reverse half computes a value of a loop again from the iteration that it stands in. Behind the loop it stands in
+none: there the phi, whose incoming edge leads into the last iteration, is the only way to name that one. LLVM brings
+what it prepares into this form; bodies of library functions, and what passes have changed since, need not be in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from enzyme_build.analysis.cfg import control_flow
+from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
+from enzyme_build.analysis.loops import Loop, loop_nest
+from enzyme_build.ir.instructions import Alloca, Instruction, Invoke, LandingPad, Phi
+from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.types import TOKEN
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.form.canonical_flow import keep_value_in_memory
+
+_Use = tuple[
+    Instruction, int, Block
+]  # who uses the value, as which operand, and in which block it has to be known
+
+
+def close_loops(function: Function) -> None:
+    """Expects loops in canonical form: exits of their own."""
+    flow = control_flow(function)
+    dominators = dominator_tree(flow)
+    nest = loop_nest(flow, dominators)
+    for loop in reversed(
+        nest.loops
+    ):  # from inside to outside: a phi behind an inner loop lies in the outer one
+        exits = list(dict.fromkeys(block for _, block in loop.exit_edges if not is_unwound_to(block)))
+        for block in flow.order:
+            if block in loop.blocks:
+                for i in list(block.instructions):
+                    _close(i, loop, exits, dominators)
+
+
+def _close(i: Instruction, loop: Loop, exits: list[Block], dominators: DominatorTree) -> None:
+    if i.type is TOKEN or isinstance(i, Alloca):
+        return
+    uses = list(open_uses(i, loop))
+    if not uses:
+        return
+    # An invoke makes its value on the way to one of its successors only.
+    ways = [] if isinstance(i, Invoke) else [e for e in exits if dominators.dominates(i.home, e)]
+    chosen = [next((e for e in ways if dominators.dominates(e, block)), None) for _, _, block in uses]
+    if None in chosen:
+        if not all(_is_unwinding(block, loop, dominators) for _, _, block in uses):
+            keep_value_in_memory(i)  # it arrives by several exits
+        return
+    phis: dict[Block, Phi] = {}
+    for (user, index, _), leaving in zip(uses, chosen, strict=True):
+        assert leaving is not None
+        if leaving not in phis:
+            phis[leaving] = phi = Builder(leaving, leaving.instructions[0]).phi(i.type)
+            for source in dict.fromkeys(leaving.predecessors()):
+                phi.add_incoming(i, source)
+        user.set_operand(index, phis[leaving])
+
+
+def open_uses(i: Instruction, loop: Loop) -> Iterator[_Use]:
+    """Uses outside of the loop, except by phis at its exits."""
+    for user in dict.fromkeys(i.users):
+        for index, operand in enumerate(user.operands):
+            if operand is i:
+                where = user.blocks[index] if isinstance(user, Phi) else user.home
+                if where not in loop.blocks:
+                    yield user, index, where
+
+
+def is_unwound_to(block: Block) -> bool:
+    return any(isinstance(i, LandingPad) for i in block.instructions)
+
+
+def _is_unwinding(block: Block, loop: Loop, dominators: DominatorTree) -> bool:
+    """Behind a way that exceptions leave the loop by, which is not walked backwards."""
+    return any(is_unwound_to(e) and dominators.dominates(e, block) for _, e in loop.exit_edges)

@@ -1,0 +1,121 @@
+"""Compare-and-swap of floats, which programs and compilers write as one of integers.
+
+What is swapped in has a derivative, so it is spelled out what happens: a load, a comparison of bits, and a store if
+they are the same. The swap itself stays one step of the machine, in a function that has no derivative; the store
+behind it tells derivatives what was stored, and goes when they are written (`forget_told_stores`). Where somebody else
+was faster, the memory is read once more, as if the attempt had come later.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from enzyme_build.analysis.marks import STARTS
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.ir.instructions import CmpXchg, ExtractValue, Store
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import I1, PTR, FloatType, IntType, function_type
+from enzyme_build.ir.values import Value, const_int, poison
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.definitions import add_definitions
+
+_TOLD: Final = "enzyme_told"  # of a store: it says again what a call has stored
+_SWAP: Final = "enzyme.swap."
+_TEAMS: Final = "__kmpc_fork_call"
+_TEXT: Final = """
+define linkonce_odr hidden i1 @{name}({kind} %new, ptr %place, {kind} %old) noinline nounwind "enzyme_inactive" {{
+  %given = bitcast {kind} %new to {bits}
+  %expected = bitcast {kind} %old to {bits}
+  %found = cmpxchg {volatile}ptr %place, {bits} %expected, {bits} %given {success} {failure}, align {align}
+  %swapped = extractvalue {{ {bits}, i1 }} %found, 1
+  ret i1 %swapped
+}}
+"""
+
+
+def spell_out_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
+    """Where derivatives run in several threads, only critical sections keep such steps in order."""
+    exchanges = [i for i in function.instructions if isinstance(i, CmpXchg)]
+    if not exchanges or _runs_threads(function.module):
+        return
+    for i in exchanges:
+        kind = _exchanged(i, memory_types)
+        if kind is not None:
+            _spell_out(i, kind)
+
+
+def _runs_threads(module: Module) -> bool:
+    return any(name == _TEAMS or name.startswith(STARTS) for name in module.functions)
+
+
+def _exchanged(i: CmpXchg, memory_types: TypeAnalysis) -> FloatType | None:
+    bits = i.operands[1].type
+    if not isinstance(bits, IntType):
+        return None
+    parts = memory_types.parts_at(i.pointer, bits)
+    kind = parts[0].kind if len(parts) == 1 else None
+    return kind if isinstance(kind, FloatType) and kind.bits == bits.bits else None
+
+
+def _spell_out(i: CmpXchg, kind: FloatType) -> None:
+    module = i.function.module
+    pointer, expected, new = i.operands
+    before, bits = i.home, expected.type
+    align = i.align or module.data_layout.size_of(bits)
+    tail = before.split(i)
+    swap, swapped, late = (i.function.add_block(word, before=tail) for word in ("swap", "swapped", "late"))
+    attachments = {kind: node for kind, node in i.metadata.items() if kind == "dbg"}
+
+    def at(block: object) -> Builder:
+        b = Builder(block)  # type: ignore[arg-type]
+        b.attachments = attachments
+        return b
+
+    b = at(before)
+    given, awaited = b.bitcast(new, kind), b.bitcast(expected, kind)
+    found = b.load(kind, pointer, align, ordering=i.failure)
+    b.cond_br(b.icmp("eq", b.bitcast(found, bits), expected), swap, tail)
+    b = at(swap)
+    b.cond_br(b.call(_swap(module, i, kind, align), [given, pointer, awaited]), swapped, late)
+    b = at(swapped)
+    told = b.store(given, pointer, align=align)
+    told.metadata[_TOLD] = module.add_metadata("!{}")
+    b.br(tail)
+    b = at(late)
+    again = b.load(kind, pointer, align, ordering=i.failure)
+    b.br(tail)
+    b = Builder(tail, tail.instructions[0])
+    read, happened = b.phi(kind), b.phi(I1)
+    for source, one, did in ((before, found, 0), (swapped, found, 1), (late, again, 0)):
+        read.add_incoming(one, source)
+        happened.add_incoming(const_int(I1, did), source)
+    value = Builder(tail, tail.first_insertion_point()).bitcast(read, bits)
+    for user in list(i.users):
+        if isinstance(user, ExtractValue):
+            user.replace_all_uses_with(happened if user.indices == (1,) else value)
+            user.erase()
+    if i.users:
+        b = Builder(tail, i)
+        pair: Value = b.insert_value(b.insert_value(poison(i.type), value, 0), happened, 1)
+        i.replace_all_uses_with(pair)
+    i.erase()
+
+
+def _swap(module: Module, i: CmpXchg, kind: FloatType, align: int) -> Function:
+    volatile = "volatile " if i.volatile else ""
+    name = f"{_SWAP}{kind}.{i.success}.{i.failure}.{align}{'.' * i.volatile}{volatile.strip()}"
+    if name not in module.functions:
+        bits = f"i{kind.bits}"
+        given = {"name": name, "kind": str(kind), "bits": bits, "align": str(align), "volatile": volatile}
+        add_definitions(module, _TEXT.format(**given, success=i.success, failure=i.failure))
+    return module.declare(name, function_type(I1, (kind, PTR, kind)))
+
+
+def forget_told_stores(module: Module) -> None:
+    """Derivatives of a derivative needed them as well."""
+    swaps = [f for f in module.functions.values() if f.name.startswith(_SWAP)]
+    using = {i.function: None for swap in swaps for i in module.instructions_using(swap)}
+    for function in using:
+        for i in list(function.instructions):
+            if isinstance(i, Store) and _TOLD in i.metadata:
+                i.erase()
