@@ -26,6 +26,12 @@ HANDS_OVER: Final = ("a condition variable", "a semaphore", "a barrier of thread
 """Constructs by which threads that run already wake one another, or wait for what others do."""
 
 
+ENDS_THREAD: Final = Effects(
+    role=Role.PARALLEL, reads=EVERY, memory=Memory.PRIVATE, returns=False, construct="the end of a thread"
+)
+"""Unlike the end of the program: what the thread has done counts."""
+
+
 def _numbers(*operands: int) -> Effects:
     """Shares out iterations: writes bounds and strides, which the reverse half finds on the tape."""
     return Effects(writes=at(*operands), memory=Memory.PRIVATE, pointee=dict.fromkeys(operands, "integer"))
@@ -80,7 +86,14 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("omp_test_lock omp_{set,unset,test}_nest_lock", construct("a lock of OpenMP")),
     named("pthread_create thrd_create", construct("a thread")),
     named("pthread_join thrd_join", construct("the end of a thread")),
+    named("pthread_exit thrd_exit", ENDS_THREAD),
     named("pthread_{detach,cancel,tryjoin_np,timedjoin_np} thrd_detach", construct("a thread that goes on")),
     matching(r"_ZNSt6thread6detachEv", construct("a thread that goes on")),
+    matching(
+        r"_ZNSt13__future_base\w+|_ZNSt28__atomic_futex_unsigned_base\w+",
+        construct("a future (std::async, std::promise, std::packaged_task)"),
+    ),
+    matching(r"_ZN3tbb6detail2r1\w+", construct("a task of TBB (std::execution::par, tbb::parallel_for)")),
+    named("syscall", construct("a wait for other threads (std::latch, std::barrier, std::jthread)")),
     matching(r"_ZNSt(3__1)?6thread(15_M_start_thread|4join|6detach)\w+", construct("a thread")),
 )
