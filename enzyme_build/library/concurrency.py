@@ -62,7 +62,7 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("__kmpc_barrier", _ordering("barrier")),
     named("__kmpc_critical __kmpc_critical_with_hint", _ordering("enter")),
     named("__kmpc_end_critical", _ordering("leave")),
-    named("enzyme.take_turn{,_of_lock}", _HARMLESS),
+    named("enzyme.take_turn{,_of_lock} enzyme.{await,pass}_number", _HARMLESS),
     named("__kmpc_serialized_parallel", _ordering("begin")),
     named("__kmpc_end_serialized_parallel", _ordering("end")),
     named("__kmpc_ordered __kmpc_end_ordered", _HARMLESS),  # see `transform.parallel.turns`

@@ -13,6 +13,7 @@ from enzyme_build.passes import Level
 from enzyme_build.transform.derivative.session import Makers, Options, Session
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.form.normalise import normalised_copy
+from enzyme_build.transform.parallel.in_order import fix_order
 from enzyme_build.transform.sweeps.forward import ForwardSweep, fill_forward
 from enzyme_build.transform.sweeps.reverse import fill_gradient, fill_split
 
@@ -28,6 +29,8 @@ def differentiate(module: Module, options: Options | None = None) -> int:
     Those that are left differentiate what was made now; between the rounds the module is best optimised again.
     """
     after = options.after if options is not None else None
+    if options is not None and options.deterministic:
+        fix_order(module)
     passes.apply(passes.OPEN, {Level.MODULE: (module,)}, after)
     with _deep_calls(module.name):
         session = Session(module, _MAKERS, options)

@@ -15,6 +15,7 @@ double atomic_captures(double *x, int n);
 double atomic_reads(double *x, int n);
 double locked(double *x, int n);
 double handed_to_all(double *x, int n);
+double atomic_variables(double *x, int n);
 
 #if FUNCTIONS
 #include <math.h>
@@ -267,6 +268,18 @@ double handed_to_all(double *x, int n) {
   }
   return s;
 }
+
+/* Variables of C11 that are atomic, with and without a loop in the compiler's words. */
+double atomic_variables(double *x, int n) {
+  _Atomic double sum = x[0], product = 1;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    sum += x[i] * x[i];
+#pragma omp parallel for schedule(static, 1)
+  for (int i = 0; i < n; i++)
+    product -= x[i] * x[(i + 1) % n];
+  return sum * product;
+}
 #endif
 
 #if CHECKS
@@ -288,6 +301,7 @@ int main(void) {
       CHECK_ARRAY(atomic_captures, 0.5, 1.25, -0.75, 0.2, 1.5);
       CHECK_ARRAY(atomic_reads, 0.5, 1.25, -0.75);
       CHECK_ARRAY(handed_to_all, 0.5, 1.25, -0.75, 0.2);
+    CHECK_ARRAY(atomic_variables, 0.5, 1.25, -0.75, 2, 0.3);
       CHECK_ARRAY(locked, 0.5, 1.25, -0.75, 0.2, 1.5);
     }
   }

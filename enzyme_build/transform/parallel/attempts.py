@@ -1,7 +1,8 @@
-"""Attempts to put a sum in place of what was read, again and again until nobody else was faster, are atomic additions.
+"""Attempts to put a sum in place of what was read, again until nobody else was faster, are atomic additions.
 
-Compilers write `std::atomic<double>::fetch_add` and `_Atomic double` so. Where what was read serves nothing but the sum,
-the program is right as well if nobody ever comes in between: then the first attempt succeeds, and is one addition.
+Compilers write `std::atomic<double>::fetch_add` and `_Atomic double` so, and access floats as integers. Where what was
+read serves nothing but the sum, the program is right as well if nobody ever comes in between: then the first attempt
+succeeds, and is one addition.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I1, FloatType
+from enzyme_build.ir.types import I1, FloatType, IntType
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.build import Builder
@@ -41,6 +42,8 @@ def add_at_first_attempt(module: Module) -> None:
     for function in list(module.functions.values()):
         if function.body_is_parsed or " cmpxchg " in function.source_text:
             _rewrite(function)
+        if function.body_is_parsed or " atomic i" in function.source_text:
+            _access_floats(function)
 
 
 def _rewrite(function: Function) -> None:
@@ -50,6 +53,32 @@ def _rewrite(function: Function) -> None:
         _fold_decided(function)
         remove_unreachable(function)
         _forget_reads(function)
+
+
+def _access_floats(function: Function) -> None:
+    """Bits that are read or written atomically as those of floats are accessed as floats."""
+    for block in function.blocks:
+        for i in list(block.instructions):
+            if isinstance(i, Load) and i.ordering and isinstance(i.type, IntType):
+                _read_float(i)
+            elif isinstance(i, Store) and i.ordering and isinstance(_without_cast(i.value).type, FloatType):
+                i.set_operand(i.operands.index(i.value), _without_cast(i.value))
+
+
+def _read_float(i: Load) -> None:
+    casts = [user for user in i.users if isinstance(user, Cast) and user.opcode == "bitcast"]
+    types = {cast.type for cast in casts}
+    if len(casts) < len(i.users) or len(types) != 1 or not isinstance(casts[0].type, FloatType):
+        return
+    read = Builder(i.home, i).load(
+        casts[0].type, i.pointer, i.align, ordering=i.ordering, syncscope=i.syncscope
+    )
+    assert isinstance(read, Load)
+    read.metadata, read.volatile = dict(i.metadata), i.volatile
+    for cast in casts:
+        cast.replace_all_uses_with(read)
+        cast.erase()
+    i.erase()
 
 
 def _attempts(function: Function) -> list[CmpXchg]:
@@ -131,9 +160,7 @@ def _is_just_before(load: Load, attempt: CmpXchg) -> bool:
     """Whether the thread itself writes nothing in between."""
     start, end = load.home, attempt.home
     if start is end:
-        between = start.instructions[
-            start.instructions.index(load) + 1 : start.instructions.index(attempt)
-        ]
+        between = start.instructions[start.instructions.index(load) + 1 : start.instructions.index(attempt)]
     elif start.successors == [end]:
         between = [
             *start.instructions[start.instructions.index(load) + 1 :],
@@ -162,7 +189,8 @@ def _add(found: _Sum) -> None:
     b = Builder(attempt.home, attempt)
     b.attachments = {kind: node for kind, node in attempt.metadata.items() if kind == "dbg"}
     if isinstance(computed, Call):
-        operation, value = "fadd", b.fmul(*computed.arguments[:2])
+        operation = "fadd"
+        value: Value = b.fmul(*computed.arguments[:2])
     else:
         read = _read(attempt.operands[1], attempt)
         operation = computed.opcode

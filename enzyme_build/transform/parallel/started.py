@@ -24,7 +24,7 @@ from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
 _BACK, _SEGMENT, _GIVEN = 16, 40, 64
 _UNJOINED = "a thread is started in the differentiated code, but not joined there"
 _RUNNING = (
-    "an active value is read or written atomically while threads run that have been started in the differentiated code: "
+    "an active value is read or written atomically while threads run that the differentiated code has started: "
     "join them before"
 )
 _OF_RESULT = 2  # which operand of a start is what the thread is given
@@ -66,6 +66,12 @@ def join_forward(session: Session, i: Call | Invoke, signature: Signature) -> Fu
 def start_pair(session: Session, i: Call | Invoke, signature: Signature) -> SplitPair:
     model = _model(i)
     run = what_runs(model)
+    if session.runtime.keeps_order:
+        session.diagnostics.report(
+            "threads that the program starts add up derivatives in the order in which they come",
+            i,
+            "leave --enzyme-deterministic out, or write a parallel region of OpenMP",
+        )
     inner = session.derivatives.split(run, _signature_of_run(signature))
     return session.derivatives.pair_once(
         model, signature, lambda pair: _Start(session, inner, signature).fill(pair)

@@ -1,7 +1,8 @@
 """What a region keeps of its team on the way forward: the tapes of its threads, and in which turns they ran."""
 
-# The tape of a region: the list of its threads' tapes, how many there are, the list of its locks (`turns`).
-COUNT, LIST_OF_TURNS, ROOM_OF_REGION = 8, 16, 24
+# The tape of a region: the list of its threads' tapes, how many there are, the list of its locks (`turns`), in which
+# order they go back (`in_order`).
+COUNT, LIST_OF_TURNS, ORDER, ROOM_OF_REGION = 8, 16, 24, 32
 # The tape of a thread: the next one, which thread it is of, what is to be released at the end, and then its own.
 NUMBER, SEGMENT, HEADER = 8, 16, 32
 
