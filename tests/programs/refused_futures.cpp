@@ -1,5 +1,6 @@
 // feature: what the standard library makes of threads beyond std::thread, and threads that end in the middle of calls, is refused by name
 // flags: -pthread -std=c++20
+// levels: 1 2 3
 // refused: (?s)(?=.*in asynchronous: error: a future \(std::async, )(?=.*in kept: error: a future)(?=.*in once: error: `pthread_once` calls a function)(?=.*in of_two: error: a wait for other threads \(std::latch, )(?=.*in ends: error: a thread ends by `pthread_exit`)
 #include "check.h"
 extern "C" {

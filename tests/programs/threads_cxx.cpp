@@ -1,5 +1,5 @@
 // feature: std::thread that is joined: lambdas, members, arguments, containers of threads, guards of mutexes
-// flags: -pthread -std=c++20
+// flags: -pthread -std=c++17
 #include "check.h"
 extern "C" {
 double lambdas(double *x, int n);
@@ -9,7 +9,6 @@ double guarded(double *x, int n);
 double containers(double *x, int n);
 double dealt_out(double *x, int n);
 double particles(double *x, int n);
-double added_atomically(double *x, int n);
 }
 
 #if FUNCTIONS
@@ -171,22 +170,6 @@ double particles(double *x, int n) {
     energy += p.vx * p.vx + p.vy * p.vy + 0.01 * p.x;
   return energy;
 }
-
-/* Each thread adds to one sum, and takes away from another. */
-double added_atomically(double *x, int n) {
-  std::atomic<double> sum{0}, rest;
-  rest.store(x[0] * x[n - 1]);
-  auto work = [&](int from) {
-    for (int i = from; i < n; i += 2) {
-      sum.fetch_add(x[i] * x[i]);
-      rest -= std::sin(x[i]);
-    }
-  };
-  std::thread even(work, 0), odd(work, 1);
-  even.join();
-  odd.join();
-  return sum * sum.load() * rest;
-}
 #endif
 
 #if CHECKS
@@ -198,7 +181,6 @@ int main() {
     CHECK_ARRAY(guarded, 0.5, 1.25, -0.75, 2);
     CHECK_ARRAY(containers, 0.5, 1.25, -0.75, 2, 0.3);
     CHECK_ARRAY(dealt_out, 0.5, 1.25, -0.75, 2, 0.3);
-    CHECK_ARRAY(added_atomically, 0.5, 1.25, -0.75, 2, 0.3);
     CHECK_ARRAY(particles, 0.5, 1.25, -0.75, 2, 1.5, 0.3, -0.4, 0.9);
   }
   return finish();
