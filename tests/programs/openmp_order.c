@@ -183,7 +183,7 @@ double atomic_updates(double *x, int n) {
 #pragma omp atomic
     q /= 1 + x[i] * x[i];
 #pragma omp atomic
-    s += x[i] * p / p;
+    s += x[i] * x[(i + 1) % n];
 #pragma omp atomic compare
     if (high < x[i])
       high = x[i];
