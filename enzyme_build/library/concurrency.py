@@ -32,6 +32,9 @@ ENDS_THREAD: Final = Effects(
 """Unlike the end of the program: what the thread has done counts."""
 
 
+FLUSH: Final = "__kmpc_flush"
+
+
 def _numbers(*operands: int) -> Effects:
     """Shares out iterations: writes bounds and strides, which the reverse half finds on the tape."""
     return Effects(writes=at(*operands), memory=Memory.PRIVATE, pointee=dict.fromkeys(operands, "integer"))
@@ -60,6 +63,7 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("__kmpc_taskgroup __kmpc_end_taskgroup __kmpc_omp_taskwait_deps_51", _HARMLESS),
     named("enzyme.tell_address", Effects(role=Role.MIRROR, keeps=at(2), memory=Memory.PRIVATE)),
     named("__kmpc_barrier", _ordering("barrier")),
+    named(FLUSH, _HARMLESS),  # unless it belongs to a flag: see `analysis.signals`
     named("__kmpc_critical __kmpc_critical_with_hint", _ordering("enter")),
     named("__kmpc_end_critical", _ordering("leave")),
     named("enzyme.take_turn{,_of_lock} enzyme.{await,pass}_number", _HARMLESS),
@@ -76,7 +80,7 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     ),
     matching(r"__kmpc_(omp_)?(task|target_task|taskwait|taskyield|taskloop)\w*", construct("an OpenMP task")),
     matching(
-        r"__kmpc_(barrier|cancel|flush|copyprivate|threadprivate|atomic)\w*", construct("an OpenMP construct")
+        r"__kmpc_(barrier|cancel|copyprivate|threadprivate|atomic)\w*", construct("an OpenMP construct")
     ),
     matching(r"__tgt_(target|offload|kernel|launch)\w*", construct("an OpenMP target region")),
     matching(r"GOMP_\w+", construct("an OpenMP construct")),

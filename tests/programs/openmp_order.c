@@ -16,6 +16,7 @@ double atomic_reads(double *x, int n);
 double locked(double *x, int n);
 double handed_to_all(double *x, int n);
 double atomic_variables(double *x, int n);
+double flushed(double *x, int n);
 
 #if FUNCTIONS
 #include <math.h>
@@ -269,6 +270,23 @@ double handed_to_all(double *x, int n) {
   return s;
 }
 
+/* What is flushed needs no counterpart as long as barriers make the order. */
+double flushed(double *x, int n) {
+  double part[3] = {0, 0, 0}, sum = 0;
+#pragma omp parallel num_threads(3)
+  {
+    int me = omp_get_thread_num(), all = omp_get_num_threads();
+    part[me] = x[me % n] * x[n - 1];
+#pragma omp flush
+#pragma omp barrier
+    double other = part[(me + 1) % all];
+    for (int i = 0; i < n; i++)
+#pragma omp atomic seq_cst
+      sum += other * other * x[i];
+  }
+  return sum;
+}
+
 /* Variables of C11 that are atomic, with and without a loop in the compiler's words. */
 double atomic_variables(double *x, int n) {
   _Atomic double sum = x[0], product = 1;
@@ -301,6 +319,7 @@ int main(void) {
       CHECK_ARRAY(atomic_captures, 0.5, 1.25, -0.75, 0.2, 1.5);
       CHECK_ARRAY(atomic_reads, 0.5, 1.25, -0.75);
       CHECK_ARRAY(handed_to_all, 0.5, 1.25, -0.75, 0.2);
+    CHECK_ARRAY(flushed, 0.5, 1.25, -0.75, 2);
     CHECK_ARRAY(atomic_variables, 0.5, 1.25, -0.75, 2, 0.3);
       CHECK_ARRAY(locked, 0.5, 1.25, -0.75, 0.2, 1.5);
     }
