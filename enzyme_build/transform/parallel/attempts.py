@@ -217,12 +217,19 @@ def _fold_decided(function: Function) -> None:
 
 def _forget_reads(function: Function) -> None:
     """What the sums were made of, which nobody needs any more."""
-    for block in function.blocks:
-        for i in reversed(list(block.instructions)):
-            is_read = isinstance(i, Load) and bool(i.ordering) and not i.volatile
-            is_made_of_it = isinstance(i, (Cast, Phi, Select, ExtractValue)) or _is_sum(i)
-            if not i.users and (is_read or is_made_of_it):
-                i.erase()
+    todo = [i for block in function.blocks for i in block.instructions if _may_be_forgotten(i)]
+    while todo:
+        i = todo.pop()
+        if i.block is not None and not i.users:
+            needed = [o for o in i.operands if isinstance(o, Instruction) and _may_be_forgotten(o)]
+            i.erase()
+            todo += needed
+
+
+def _may_be_forgotten(i: Instruction) -> bool:
+    if isinstance(i, Load):
+        return bool(i.ordering) and not i.volatile
+    return isinstance(i, (Cast, Phi, Select, ExtractValue)) or _is_sum(i)
 
 
 def _is_sum(i: Instruction) -> bool:
