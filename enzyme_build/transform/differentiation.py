@@ -20,6 +20,9 @@ from enzyme_build.transform.sweeps.reverse import fill_gradient, fill_split
 __all__ = ["Options", "differentiate"]
 
 passes.load(passes.OPEN, passes.REQUESTS, passes.FORM, passes.FINISH, passes.CLOSE)
+_NO_ORDER = (
+    "threads of a GPU add up derivatives in the order in which they come, also with --enzyme-deterministic"
+)
 _DEEPEST = 20_000  # frames: functions that call one another are differentiated inside one another
 
 
@@ -30,6 +33,10 @@ def differentiate(module: Module, options: Options | None = None) -> int:
     """
     after = options.after if options is not None else None
     if options is not None and options.deterministic:
+        if module.is_device:
+            raise DerivativeError(
+                Diagnostic(f"{module.name}: {_NO_ORDER}", fix="leave the option out for code of GPUs")
+            )
         fix_order(module)
     passes.apply(passes.OPEN, {Level.MODULE: (module,)}, after)
     with _deep_calls(module.name):

@@ -87,7 +87,7 @@ class Session:
         self._copying = makers.copying
         self.layout = module.data_layout
         self.runtime = Runtime(module)
-        self.runtime.keeps_order = self.options.deterministic and not module.is_device
+        self.runtime.keeps_order = self.options.deterministic
         self.registrations = read_registrations(module)
         self.diagnostics = Diagnostics(module, self.options.on_warning, self.options.strict)
         self.diagnostics.found += self.registrations.problems

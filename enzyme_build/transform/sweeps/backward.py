@@ -373,12 +373,6 @@ class BackwardSweep:
     def accumulate(self, i: Load, lane: int, g: Value) -> None:
         address = self.shadow_address(i, lane)
         if carries_float(i.type) and self.is_shared(i.pointer):
-            if self.session.options.deterministic:
-                self.session.diagnostics.report(
-                    "threads of a GPU add to what they share in the order in which they come",
-                    i,
-                    "leave --enzyme-deterministic out",
-                )
             if not may_add_at_once(i.type, on_device=self.session.module.is_device):
                 self.refuse_shared(i, f"floats of type {i.type}")
                 return
