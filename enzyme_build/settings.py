@@ -68,6 +68,13 @@ class Settings(NamedTuple):
             "operation; of roots, powers, logarithms and inverse functions it does so always."
         ),
     ] = False
+    deterministic: Annotated[
+        bool,
+        Help(
+            "Threads of OpenMP add up values and derivatives in a fixed order, so that every run on the same number of "
+            "threads gives the same bits. Reverse mode runs one thread at a time; what has no order is refused."
+        ),
+    ] = False
     device_heap: Annotated[
         bool,
         Help(

@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterator
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.dominators import DominatorTree
+from enzyme_build.analysis.pointers import base_of
 from enzyme_build.analysis.semantics import SUMS
 from enzyme_build.ir.instructions import (
+    Alloca,
     AtomicRMW,
     BinaryOp,
     Branch,
@@ -33,6 +35,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import carries_float
+from enzyme_build.library.concurrency import FLUSH
 
 _ACQUIRING = ("acquire", "acq_rel", "seq_cst")
 _HANDED_ON = (BinaryOp, Cast, Compare, ExtractValue, Freeze, Phi, Select)
@@ -45,6 +48,10 @@ def is_signal(
     """Whether active work depends on what `i` has read from another thread."""
     if isinstance(i, Fence):
         return i.ordering in _ACQUIRING
+    if isinstance(i, (Call, Invoke)) and i.callee.name == FLUSH:
+        return _belongs_to_flag(i, flow) and any(
+            is_work(w) for block in flow.order for w in block.instructions
+        )
     if isinstance(i, (Call, Invoke)):
         return _waits(i) and any(map(is_work, _behind(i, flow, dominators)))
     if not _acquires(i) or carries_float(i.type):
@@ -63,6 +70,28 @@ def is_signal(
         if dominators.dominates(target, block)
         for found in block.instructions
     )
+
+
+def _belongs_to_flag(flush: Call | Invoke, flow: ControlFlow) -> bool:
+    """Whether what is behind it may depend on an integer that others write: alone it orders nothing.
+
+    Flags are read atomically somewhere around it, or, as older programs do, plainly, in a loop that waits.
+    """
+    if any(_reads_of_others(i) for block in flow.order for i in block.instructions):
+        return True
+    behind = _reachable(flush.home)
+    loop = [block for block in behind if flush.home in _reachable(block)] if flush.home in behind else []
+    found = [i for block in loop for i in block.instructions]
+    if any(isinstance(i, (Store, AtomicRMW)) for i in found):
+        return False  # it does more than to wait
+    reads = (i for i in found if isinstance(i, Load) and not carries_float(i.type))
+    shared = (i for i in reads if not isinstance(base_of(i.pointer), Alloca))
+    return any(next(_decided_by(i), None) is not None for i in shared)
+
+
+def _reads_of_others(i: Instruction) -> bool:
+    is_atomic = isinstance(i, (AtomicRMW, CmpXchg)) or (isinstance(i, Load) and bool(i.ordering))
+    return is_atomic and not carries_float(i.operands[-1].type if isinstance(i, AtomicRMW) else i.type)
 
 
 def only_waits(i: Instruction, is_work: Callable[[Instruction], bool]) -> bool:

@@ -314,7 +314,7 @@ THREADS: Final[tuple[Row[Effects], ...]] = (
 )
 
 ENDINGS: Final[tuple[Row[Effects], ...]] = (
-    named("abort exit _exit _Exit quick_exit pthread_exit thrd_exit", ENDS),
+    named("abort exit _exit _Exit quick_exit", ENDS),
     named("longjmp siglongjmp", Effects(reads=at(0), memory=Memory.ANY, returns=False)),
     named("__assert_fail __assert_perror_fail __assert_rtn __assert __assert2 _assert _wassert", ENDS),
     named("__stack_chk_fail __chk_fail __fortify_fail __libc_fatal", ENDS),

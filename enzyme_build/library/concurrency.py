@@ -26,6 +26,15 @@ HANDS_OVER: Final = ("a condition variable", "a semaphore", "a barrier of thread
 """Constructs by which threads that run already wake one another, or wait for what others do."""
 
 
+ENDS_THREAD: Final = Effects(
+    role=Role.PARALLEL, reads=EVERY, memory=Memory.PRIVATE, returns=False, construct="the end of a thread"
+)
+"""Unlike the end of the program: what the thread has done counts."""
+
+
+FLUSH: Final = "__kmpc_flush"
+
+
 def _numbers(*operands: int) -> Effects:
     """Shares out iterations: writes bounds and strides, which the reverse half finds on the tape."""
     return Effects(writes=at(*operands), memory=Memory.PRIVATE, pointee=dict.fromkeys(operands, "integer"))
@@ -54,9 +63,10 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("__kmpc_taskgroup __kmpc_end_taskgroup __kmpc_omp_taskwait_deps_51", _HARMLESS),
     named("enzyme.tell_address", Effects(role=Role.MIRROR, keeps=at(2), memory=Memory.PRIVATE)),
     named("__kmpc_barrier", _ordering("barrier")),
+    named(FLUSH, _HARMLESS),  # unless it belongs to a flag: see `analysis.signals`
     named("__kmpc_critical __kmpc_critical_with_hint", _ordering("enter")),
     named("__kmpc_end_critical", _ordering("leave")),
-    named("enzyme.take_turn{,_of_lock}", _HARMLESS),
+    named("enzyme.take_turn{,_of_lock} enzyme.{await,pass}_number", _HARMLESS),
     named("__kmpc_serialized_parallel", _ordering("begin")),
     named("__kmpc_end_serialized_parallel", _ordering("end")),
     named("__kmpc_ordered __kmpc_end_ordered", _HARMLESS),  # see `transform.parallel.turns`
@@ -70,7 +80,7 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     ),
     matching(r"__kmpc_(omp_)?(task|target_task|taskwait|taskyield|taskloop)\w*", construct("an OpenMP task")),
     matching(
-        r"__kmpc_(barrier|cancel|flush|copyprivate|threadprivate|atomic)\w*", construct("an OpenMP construct")
+        r"__kmpc_(barrier|cancel|copyprivate|threadprivate|atomic)\w*", construct("an OpenMP construct")
     ),
     matching(r"__tgt_(target|offload|kernel|launch)\w*", construct("an OpenMP target region")),
     matching(r"GOMP_\w+", construct("an OpenMP construct")),
@@ -80,7 +90,14 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("omp_test_lock omp_{set,unset,test}_nest_lock", construct("a lock of OpenMP")),
     named("pthread_create thrd_create", construct("a thread")),
     named("pthread_join thrd_join", construct("the end of a thread")),
+    named("pthread_exit thrd_exit", ENDS_THREAD),
     named("pthread_{detach,cancel,tryjoin_np,timedjoin_np} thrd_detach", construct("a thread that goes on")),
     matching(r"_ZNSt6thread6detachEv", construct("a thread that goes on")),
+    matching(
+        r"_ZNSt13__future_base\w+|_ZNSt28__atomic_futex_unsigned_base\w+",
+        construct("a future (std::async, std::promise, std::packaged_task)"),
+    ),
+    matching(r"_ZN3tbb6detail2r1\w+", construct("a task of TBB (std::execution::par, tbb::parallel_for)")),
+    named("syscall", construct("a wait for other threads (std::latch, std::barrier, std::jthread)")),
     matching(r"_ZNSt(3__1)?6thread(15_M_start_thread|4join|6detach)\w+", construct("a thread")),
 )

@@ -13,12 +13,16 @@ from enzyme_build.passes import Level
 from enzyme_build.transform.derivative.session import Makers, Options, Session
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.form.normalise import normalised_copy
+from enzyme_build.transform.parallel.in_order import fix_order
 from enzyme_build.transform.sweeps.forward import ForwardSweep, fill_forward
 from enzyme_build.transform.sweeps.reverse import fill_gradient, fill_split
 
 __all__ = ["Options", "differentiate"]
 
 passes.load(passes.OPEN, passes.REQUESTS, passes.FORM, passes.FINISH, passes.CLOSE)
+_NO_ORDER = (
+    "threads of a GPU add up derivatives in the order in which they come, also with --enzyme-deterministic"
+)
 _DEEPEST = 20_000  # Python frames: a callee is differentiated while its caller is
 
 
@@ -29,6 +33,12 @@ def differentiate(module: Module, options: Options | None = None) -> int:
     again, as it was before the first.
     """
     after = options.after if options is not None else None
+    if options is not None and options.deterministic:
+        if module.is_device:
+            raise DerivativeError(
+                Diagnostic(f"{module.name}: {_NO_ORDER}", fix="leave the option out for code of GPUs")
+            )
+        fix_order(module)
     passes.apply(passes.OPEN, {Level.MODULE: (module,)}, after)
     with _deep_calls(module.name):
         session = Session(module, _MAKERS, options)

@@ -82,6 +82,11 @@ class Program:
         return self.marks.get("not under valgrind")
 
     @property
+    def has_races(self) -> str | None:
+        """Why the thread sanitizer would complain."""
+        return self.marks.get("races")
+
+    @property
     def forms(self) -> tuple[str, ...]:
         single = self.path.is_dir() or "one unit" in self.marks
         return ("one",) if single else FORMS

@@ -39,7 +39,17 @@ def test_program(program: Program, level: int, form: str) -> None:
 def test_marks_are_known(program: Program) -> None:
     """A misspelt mark would change what is expected without a word."""
     assert program.feature
-    known = {"feature", "flags", "levels", "one unit", "refused", "stops", "needs", "not under valgrind"}
+    known = {
+        "feature",
+        "flags",
+        "levels",
+        "one unit",
+        "refused",
+        "stops",
+        "needs",
+        "not under valgrind",
+        "races",
+    }
     words = {"xfail", "forward", "reverse", "O0", "O1", "O2", "O3", "one", "split", "zig"}
     for mark, reason in program.marks.items():
         assert reason, f"{mark}: without a reason"

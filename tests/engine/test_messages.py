@@ -45,16 +45,16 @@ def starter_of(flavour: str) -> tuple[str, tuple[int, ...]]:
     return starter, counts
 
 
-def run(name: str, flavour: str, level: int, *flags: str) -> Outcome:
+def run(name: str, flavour: str, level: int, *flags: str, limit: float = 240.0) -> Outcome:
     starter, counts = starter_of(flavour)
     runs = " && ".join(f'{starter.format(count)} "$0"' for count in counts)
     build = Build(
-        (Source(PROGRAMS / f"{name}.c"),),
+        (Source(PROGRAMS / (name if "." in name else f"{name}.c")),),
         level,
         (f"-I{INCLUDES[flavour]}", *flags),
         runner=("sh", "-c", runs),
         libraries=LINKED[flavour],
-        run_limit=240.0,
+        run_limit=limit,
     )
     return build_and_run(build, forge())
 
@@ -80,9 +80,23 @@ def test_derivatives_of_messages(name: str, flavour: str, level: int) -> None:
     assert len(re.findall(r"[1-9]\d* checks, 0 failed", outcome.text)) == len(STARTERS[flavour][1])
 
 
-def test_threads_in_processes() -> None:
-    outcome = run("hybrid", "openmpi", 2, "-fopenmp")
+@pytest.mark.parametrize(
+    ("name", "flavour", "level"),
+    [("hybrid", "openmpi", 2), ("hydro.cpp", "openmpi", 2), ("hydro.cpp", "mpich", 1)],
+)
+def test_threads_in_processes(name: str, flavour: str, level: int) -> None:
+    outcome = run(name, flavour, level, "-fopenmp")
     assert outcome.is_right, f"{outcome.status}\n{outcome.text}"
+    assert len(re.findall(r"[1-9]\d* checks, 0 failed", outcome.text)) == len(STARTERS[flavour][1])
+
+
+@pytest.mark.parametrize("flavour", INCLUDES)
+def test_a_process_that_stops_ends_the_job(flavour: str) -> None:
+    """All others wait for it: a job that went on would be killed by the time limit, without a word."""
+    outcome = run("failing", flavour, 2, limit=60.0)
+    assert outcome.status == "wrong", f"{outcome.status}\n{outcome.text}"
+    assert "EnzymePy: a message has a tag that is too high" in outcome.text
+    assert "0 failed" not in outcome.text
 
 
 @pytest.mark.parametrize("flavour", INCLUDES)

@@ -94,11 +94,13 @@ def test_objects_of_derived_types(level: str, programs: Path, tmp_path: Path) ->
 
 @pytest.mark.slow
 @needs_flang
-@pytest.mark.parametrize("level", ["-g", "-O2"])
-def test_parallel_regions(level: str, programs: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("level", "more"), [("-g", ()), ("-O2", ()), ("-O2", ("-Wl,--enzyme-deterministic",))], ids=str
+)
+def test_parallel_regions(level: str, more: tuple[str, ...], programs: Path, tmp_path: Path) -> None:
     bitcode = checker(tmp_path, "-DPARALLEL", "-Xclang", "-fembed-bitcode=all")
     objects = compiled(tmp_path, level, "parallel", flags=("-fopenmp",))
-    done = linked(tmp_path, programs, bitcode, *objects, "-fopenmp")
+    done = linked(tmp_path, programs, bitcode, *objects, "-fopenmp", *more)
     assert done.ok, done.stderr
     said = process.run([tmp_path / "program"], check=False, env=SLEEPING_THREADS).stdout
     assert "WRONG" not in said, said

@@ -50,6 +50,12 @@ def test_threads_of_a_gpu_add_at_once(target: str, scope: str | None) -> None:
     assert found == ([scope] if scope else [])
 
 
+def test_threads_of_a_gpu_have_no_order() -> None:
+    with pytest.raises(DerivativeError, match="in the order in which they come"):
+        derived(NVIDIA + SQUARE + REQUEST, deterministic=True)
+    assert "atomicrmw fadd" not in derived(HOST + SQUARE + REQUEST, deterministic=True)
+
+
 def test_memory_of_the_thread_is_added_to_as_usual() -> None:
     body = SQUARE.replace(
         "%a = load double, ptr %x",

@@ -6,9 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
 extern int enzyme_width;
 double __enzyme_autodiff_double(void *, ...);
 double __enzyme_fwddiff_double(void *, ...);
+#ifdef __cplusplus
+}
+#endif
 
 enum { MOST = 16 };
 static int rank_, size_, failed_, made_;

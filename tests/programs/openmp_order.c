@@ -15,6 +15,8 @@ double atomic_captures(double *x, int n);
 double atomic_reads(double *x, int n);
 double locked(double *x, int n);
 double handed_to_all(double *x, int n);
+double atomic_variables(double *x, int n);
+double flushed(double *x, int n);
 
 #if FUNCTIONS
 #include <math.h>
@@ -182,7 +184,7 @@ double atomic_updates(double *x, int n) {
 #pragma omp atomic
     q /= 1 + x[i] * x[i];
 #pragma omp atomic
-    s += x[i] * p / p;
+    s += x[i] * x[(i + 1) % n];
 #pragma omp atomic compare
     if (high < x[i])
       high = x[i];
@@ -267,6 +269,35 @@ double handed_to_all(double *x, int n) {
   }
   return s;
 }
+
+/* What is flushed needs no counterpart as long as barriers make the order. */
+double flushed(double *x, int n) {
+  double part[3] = {0, 0, 0}, sum = 0;
+#pragma omp parallel num_threads(3)
+  {
+    int me = omp_get_thread_num(), all = omp_get_num_threads();
+    part[me] = x[me % n] * x[n - 1];
+#pragma omp flush
+#pragma omp barrier
+    double other = part[(me + 1) % all];
+    for (int i = 0; i < n; i++)
+#pragma omp atomic seq_cst
+      sum += other * other * x[i];
+  }
+  return sum;
+}
+
+/* Variables of C11 that are atomic, with and without a loop in the compiler's words. */
+double atomic_variables(double *x, int n) {
+  _Atomic double sum = x[0], product = 1;
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    sum += x[i] * x[i];
+#pragma omp parallel for schedule(static, 1)
+  for (int i = 0; i < n; i++)
+    product -= x[i] * x[(i + 1) % n];
+  return sum * product;
+}
 #endif
 
 #if CHECKS
@@ -288,6 +319,8 @@ int main(void) {
       CHECK_ARRAY(atomic_captures, 0.5, 1.25, -0.75, 0.2, 1.5);
       CHECK_ARRAY(atomic_reads, 0.5, 1.25, -0.75);
       CHECK_ARRAY(handed_to_all, 0.5, 1.25, -0.75, 0.2);
+    CHECK_ARRAY(flushed, 0.5, 1.25, -0.75, 2);
+    CHECK_ARRAY(atomic_variables, 0.5, 1.25, -0.75, 2, 0.3);
       CHECK_ARRAY(locked, 0.5, 1.25, -0.75, 0.2, 1.5);
     }
   }

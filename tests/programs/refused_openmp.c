@@ -1,6 +1,6 @@
 // feature: each construct of OpenMP of which no derivative is known is refused by name
 // flags: -fopenmp
-// refused: (?s)(?=.*`__kmpc_cancel)(?=.*`__kmpc_flush)(?=.*an OpenMP task \(`__kmpc_omp_task_alloc)(?=.*an OpenMP teams region)(?=.*a flag tells a thread what others have done)
+// refused: (?s)(?=.*`__kmpc_cancel)(?=.*in flushed\S*: error: a flag tells a thread what others have done)(?=.*an OpenMP task \(`__kmpc_omp_task_alloc)(?=.*an OpenMP teams region)(?=.*a flag tells a thread what others have done)
 #include "check.h"
 double cancelled(double *x, int n);
 double flushed(double *x, int n);
@@ -29,6 +29,12 @@ double flushed(double *x, int n) {
       s = x[0] * x[1];
 #pragma omp flush
       ready = n;
+    }
+    if (omp_get_thread_num() == omp_get_num_threads() - 1) {
+      while (!ready) {
+#pragma omp flush
+      }
+      s *= x[1];
     }
   }
   return s * ready;

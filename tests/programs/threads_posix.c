@@ -9,6 +9,7 @@ double started_elsewhere(double *x, int n);
 double own_memory(double *x, int n);
 double in_place(double *x, int n);
 double counted(double *x, int n);
+double ended(double *x, int n);
 
 #if FUNCTIONS
 #include <math.h>
@@ -204,6 +205,33 @@ double counted(double *x, int n) {
   pthread_join(thread, 0);
   return visits * x[0] * x[n - 1];
 }
+
+/* Threads that end by a call, early or at the end. */
+static void *until_large(void *given) {
+  struct share *s = given;
+  for (int i = s->from; i < s->to; i++) {
+    s->y[i] = s->x[i] * s->x[0] * s->scale;
+    if (s->y[i] > 1)
+      pthread_exit(0);
+    s->y[i] *= s->y[i];
+  }
+  s->y[s->to - 1] += s->scale;
+  pthread_exit(given);
+}
+double ended(double *x, int n) {
+  double y[16] = {0}, sum = 0;
+  pthread_t threads[THREADS];
+  struct share all[THREADS];
+  for (int k = 0; k < THREADS; k++) {
+    all[k] = (struct share){x, y, k * n / THREADS, (k + 1) * n / THREADS, x[k] + 1};
+    pthread_create(&threads[k], 0, until_large, &all[k]);
+  }
+  for (int k = 0; k < THREADS; k++)
+    pthread_join(threads[k], 0);
+  for (int i = 0; i < n; i++)
+    sum += y[i] * x[n - 1 - i];
+  return sum;
+}
 #endif
 
 #if CHECKS
@@ -217,6 +245,7 @@ int main(void) {
     CHECK_ARRAY(own_memory, 0.5, 1.25, -0.75, 0.2);
     CHECK_ARRAY(in_place, 0.5, 1.25, -0.75, 0.2);
     CHECK_ARRAY(counted, 0.5, 1.25, -0.75);
+    CHECK_ARRAY(ended, 0.5, 1.25, -0.75, 2, 1.5);
   }
   return finish();
 }

@@ -38,6 +38,7 @@ class Options:
     )
     fast_math: bool = False  # derivative operations get the `fast` flags
     strong_zero: bool = False  # a zero derivative times an infinite partial is zero
+    deterministic: bool = False  # threads add in a fixed order
     device_heap: bool = False  # derivatives of GPU kernels may allocate memory
     on_warning: Callable[[Diagnostic], None] | None = None  # told at once; a derivative is made all the same
     on_facts: Callable[[str], None] | None = None  # told, as text, what the analyses of a round found
@@ -49,7 +50,9 @@ class Options:
 
     @property
     def adjoint_flags(self) -> tuple[str, ...]:
-        return ("fast",) if self.fast_math else _IN_ANY_ORDER
+        if self.fast_math:
+            return ("fast",)
+        return () if self.deterministic else _IN_ANY_ORDER
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,7 @@ class Session:
         self._copying = makers.copying
         self.layout = module.data_layout
         self.runtime = Runtime(module)
+        self.runtime.keeps_order = self.options.deterministic
         self.registrations = read_registrations(module)
         self.diagnostics = Diagnostics(module, self.options.on_warning, self.options.strict)
         self.diagnostics.found += self.registrations.problems

@@ -29,6 +29,7 @@ from enzyme_build.ir.types import I1, FloatType
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.parallel.attempts import add_at_first_attempt
 from enzyme_build.transform.parallel.forks import FORK, tell
 from enzyme_build.transform.parallel.turns import lock
 
@@ -47,6 +48,7 @@ class _Update:
 
 def spell_out_atomics(module: Module) -> None:
     """Replaces all of them or none: an operation without the lock could come in between."""
+    add_at_first_attempt(module)
     if FORK not in module.functions:
         return
     found = [i for f in list(module.functions.values()) if _may_mention(f) for i in _atomics(f)]

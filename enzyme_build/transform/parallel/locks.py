@@ -11,6 +11,7 @@ from enzyme_build.ir.types import I64, PTR, function_type
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.parallel.forks import FORK
+from enzyme_build.transform.parallel.in_order import waiting_text
 from enzyme_build.transform.parallel.turns_text import TURNS_OF_TEXT
 from enzyme_build.transform.runtime.helpers import Runtime
 
@@ -109,7 +110,7 @@ def undo_lock(b: Builder, runtime: Runtime, call: Call | Invoke, ask: Callable[[
         lock_returns=_RETURNS.get(lock, "void"),
         unlock_returns=_RETURNS.get(name, "void"),
     )
-    waiting = runtime.stopping_helper(helper, TURNS_OF_LOCKS_TEXT + text)
+    waiting = runtime.stopping_helper(helper, TURNS_OF_LOCKS_TEXT + waiting_text(runtime, text))
     b.call(waiting, [held, ask(turn), runtime.message(_NO_TURN)])
 
 

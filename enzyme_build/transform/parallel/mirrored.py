@@ -8,6 +8,7 @@ from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.parallel.forks import ident, tell, thread_number
+from enzyme_build.transform.parallel.in_order import barrier_in_order, waiting_text
 from enzyme_build.transform.parallel.locks import undo_lock
 from enzyme_build.transform.parallel.turns import turn_before
 from enzyme_build.transform.parallel.turns_text import TURNS_TEXT
@@ -28,7 +29,7 @@ def undo_ordering(
     if how == "barrier" and runtime.module.is_device:
         _undo_barrier_of_device(b, call, ask)
     elif how == "barrier":
-        tell(b, "__kmpc_barrier")
+        barrier_in_order(b, runtime) if runtime.keeps_order else tell(b, "__kmpc_barrier")
     elif how in _TEAMS_OF_ONE:
         tell(b, _TEAMS_OF_ONE[how])
     elif how in LOCKING:
@@ -54,5 +55,5 @@ def _undo_barrier_of_device(b: Builder, call: Call | Invoke, ask: Callable[[Valu
 
 
 def _on_turn(b: Builder, runtime: Runtime, name: str, *arguments: Value) -> None:
-    helper = runtime.helper(name, TURNS_TEXT)
+    helper = runtime.stopping_helper(name, waiting_text(runtime, TURNS_TEXT))
     b.call(helper, [ident(runtime.module), thread_number(b), *arguments])

@@ -23,11 +23,13 @@ from enzyme_build.transform.parallel.forks import (
     tell,
     thread_number,
 )
+from enzyme_build.transform.parallel.in_order import begin_in_order, end_in_order, make_order, waiting_text
 from enzyme_build.transform.parallel.teams import (
     COUNT,
     GATHER_TEXT,
     HEADER,
     LIST_OF_TURNS,
+    ORDER,
     ROOM_OF_REGION,
     SEGMENT,
     TEAMS_TEXT,
@@ -110,9 +112,13 @@ class _Forked:
             b.call(self.turns_helper("enzyme.rewind_turns"), [b.offset(region, LIST_OF_TURNS)])
         levels = b.call(self.helper("enzyme.allow_team"), [])
         tell(b, "__kmpc_push_num_threads", b.trunc(count, I32))
+        if self.runtime.keeps_order:
+            b.store(make_order(b, self.runtime, count), b.offset(region, ORDER))
         number = self.session.own_shadows.number(b)
         fork(b, [*given, region, turns, *number], self.run_reverse, self.inner.reverse.name)
         b.call(self.module.functions["omp_set_max_active_levels"], [levels])
+        if self.runtime.keeps_order:
+            self.runtime.free(b, b.load(PTR, b.offset(region, ORDER)))
         if self.inner.keeps_sums:
             add = self.runtime.helper(ADD_SUMS, ADD_SUMS_TEXT)
             places = (self.tape_at, self.inner.ranges_read)
@@ -136,11 +142,20 @@ class _Forked:
             counts = (self.tape_at, self.inner.ranges_read, self.inner.ranges)
             b.call(find, [region, thread, *(const_int(I64, count) for count in counts)])
         before = self.use_turns(b, turns)
+        order = self.begin_in_order(b, region)
         result: Value = b.call(self.inner.reverse, [*given, b.offset(thread, self.tape_at)])
+        if order is not None:
+            end_in_order(b, self.runtime, order)
         self.use_turns(b, before)
         for index in range(len(self.results)):
             part = result if len(self.results) == 1 else b.extract_value(result, [index])
             b.store(part, b.gep(self.results_type, b.offset(thread, HEADER), [0, index]))
+
+    def begin_in_order(self, b: Builder, region: Value) -> Value | None:
+        if not self.runtime.keeps_order:
+            return None
+        order, number = b.load(PTR, b.offset(region, ORDER)), b.zext(team_number(b), I64)
+        return begin_in_order(b, self.runtime, order, number)
 
     def sums(self, b: Builder, made: Function, region: Value, count: Value) -> list[Value]:
         """Adds up the adjoints that the threads return."""
@@ -181,7 +196,7 @@ class _Forked:
         return self.runtime.stopping_helper(name, TEAMS_TEXT)
 
     def turns_helper(self, name: str) -> Function:
-        return self.runtime.helper(name, TURNS_TEXT)
+        return self.runtime.stopping_helper(name, waiting_text(self.runtime, TURNS_TEXT))
 
     def turns_to_use(self, b: Builder, region: Value) -> Value:
         """The list of the outermost region in which this one is executed."""

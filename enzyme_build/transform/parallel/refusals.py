@@ -13,10 +13,11 @@ from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, 
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Role
-from enzyme_build.library.concurrency import HANDS_OVER
+from enzyme_build.library.concurrency import ENDS_THREAD, HANDS_OVER
 from enzyme_build.transform.derivative.call_states import is_differentiated
 from enzyme_build.transform.derivative.own_shadows import is_of_thread
 from enzyme_build.transform.emission.signature import Mode
+from enzyme_build.transform.parallel.started import check_that_none_runs
 
 if TYPE_CHECKING:
     from enzyme_build.analysis.thread_memory import ThreadMemory
@@ -43,6 +44,9 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
         _check_call(sweep, i)
     elif isinstance(i, (Load, Store)) and i.ordering:
         if _may_be_derivative(sweep, i.pointer, i if isinstance(i, Load) else i.value):
+            if _is_behind_threads(sweep):
+                check_that_none_runs(sweep.session, sweep.b)
+                return
             what = "reads" if isinstance(i, Load) else "writes"
             sweep.session.diagnostics.report(
                 f"an atomic operation {what} an active value in {_region(sweep)}", i, _in_order(sweep)
@@ -60,6 +64,14 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
                 i,
                 "use a variable of the function that the thread runs",
             )
+
+
+def _is_behind_threads(sweep: Sweep) -> bool:
+    """Whether only threads that the function has started might come in between, and not threads of a team."""
+    facts = sweep.session.analyses.global_facts
+    return facts.starts_threads(sweep.prepared.primal) and not (
+        sweep.signature.is_team or facts.may_run_in_started(sweep.prepared.primal)
+    )
 
 
 def _may_end(sweep: Sweep) -> bool:
@@ -119,6 +131,9 @@ def _refuse_update(sweep: Sweep, i: Instruction) -> None:
 
 def _check_call(sweep: Sweep, i: Call | Invoke) -> None:
     facts = call_facts(i)
+    if facts.effects is ENDS_THREAD:
+        _check_end(sweep, i)
+        return
     if facts.effects is None or not facts.effects.construct or i.block not in sweep.relevant:
         return
     if facts.effects.role is not Role.PARALLEL and sweep.signature.mode is Mode.FORWARD:
@@ -140,6 +155,17 @@ def _check_call(sweep: Sweep, i: Call | Invoke) -> None:
         i,
         instead,
     )
+
+
+def _check_end(sweep: Sweep, i: Call | Invoke) -> None:
+    """The thread ends in the middle of the calls that the reverse half would undo; tangents are there by then."""
+    if sweep.signature.mode is not Mode.FORWARD:
+        sweep.session.diagnostics.report(
+            f"a thread ends by `{call_facts(i).callee.name}` in a function that something else calls, so that what it "
+            "has done is not undone",
+            i,
+            "return from there to the function that the thread runs, and let that return",
+        )
 
 
 def _may_be_derivative(sweep: Sweep, pointer: Value, value: Value) -> bool:

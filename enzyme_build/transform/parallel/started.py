@@ -23,6 +23,10 @@ from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
 # releases; then the arguments and the tape.
 _BACK, _SEGMENT, _GIVEN = 16, 40, 64
 _UNJOINED = "a thread is started in the differentiated code, but not joined there"
+_RUNNING = (
+    "an active value is read or written atomically while threads run that the differentiated code has started: "
+    "join them before"
+)
 _OF_RESULT = 2  # which operand of a start is what the thread is given
 _CREATE_TYPE = function_type(I32, (PTR,) * 4)
 
@@ -62,6 +66,12 @@ def join_forward(session: Session, i: Call | Invoke, signature: Signature) -> Fu
 def start_pair(session: Session, i: Call | Invoke, signature: Signature) -> SplitPair:
     model = _model(i)
     run = what_runs(model)
+    if session.runtime.keeps_order:
+        session.diagnostics.report(
+            "threads that the program starts add up derivatives in the order in which they come",
+            i,
+            "leave --enzyme-deterministic out, or write a parallel region of OpenMP",
+        )
     inner = session.derivatives.split(run, _signature_of_run(signature))
     return session.derivatives.pair_once(
         model, signature, lambda pair: _Start(session, inner, signature).fill(pair)
@@ -84,6 +94,11 @@ def join_pair(session: Session, i: Call | Invoke, signature: Signature) -> Split
         pair.own_size = 8
 
     return session.derivatives.pair_once(_model(i), signature, fill)
+
+
+def check_that_none_runs(session: Session, b: Builder) -> None:
+    """In front of an atomic access by whoever starts threads: at which moment it comes, nobody could tell."""
+    b.call(_helper(session, "enzyme.check_none_runs"), [session.runtime.message(_RUNNING)])
 
 
 class _Start:
@@ -231,6 +246,17 @@ take:
 done:
   %unlocked = call i32 @pthread_mutex_unlock(ptr @enzyme.started.mutex)
   ret ptr %record
+}
+
+define linkonce_odr hidden void @enzyme.check_none_runs(ptr %message) noinline nounwind "enzyme_inactive" {
+  %first = load atomic ptr, ptr @enzyme.started monotonic, align 8
+  %none = icmp eq ptr %first, null
+  br i1 %none, label %done, label %stop
+done:
+  ret void
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
 }
 
 define linkonce_odr hidden void @enzyme.start_back(ptr %record) noinline nounwind {

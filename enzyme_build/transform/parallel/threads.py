@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from enzyme_build.analysis.marks import STARTS
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Invoke, Load
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I32, I64, PTR, VOID, function_type
 from enzyme_build.ir.values import ConstantNull, Value, const_int, null
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.form.attributes import target_attributes
 from enzyme_build.transform.form.normalise import remove_unreachable
 from enzyme_build.transform.parallel.models import (
     MODEL,
@@ -26,7 +27,7 @@ from enzyme_build.transform.parallel.models import (
     touch_world,
 )
 
-CREATE, JOIN = "pthread_create", "pthread_join"
+CREATE, JOIN, EXIT = "pthread_create", "pthread_join", "pthread_exit"
 START, JOINED = STARTS, f"{MODEL}join"
 RUN, GIVEN = 2, 3  # operands of pthread_create: what the thread runs, on what
 _CXX_START = "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE"
@@ -41,6 +42,9 @@ _JOIN_TYPE = function_type(I32, (I64, PTR))
 def spell_out_threads(module: Module) -> None:
     _spell_out_cxx(module)
     creations = [c for c in _calls(module, CREATE) if _is_known(c)]
+    for run in dict.fromkeys(resolve_alias(c.arguments[RUN]) for c in creations):
+        assert isinstance(run, Function)
+        _return_at_exit(module, run)
     for call in creations:
         _start(module, call)
     if creations:
@@ -64,6 +68,27 @@ def _is_known(call: Call | Invoke) -> bool:
         and run.function_type == function_type(PTR, (PTR,))
         and (not run.name.startswith("enzyme.") or run.name == _RUN_STATE)
     )
+
+
+def _return_at_exit(module: Module, run: Function) -> None:
+    """`pthread_exit` in what only threads run is a return: anywhere else it leaves its callers as well."""
+    if not all(_starts(user, run) for user in module.instructions_using(run)):
+        return
+    exits = [c for c in _calls(module, EXIT) if isinstance(c, Call) and c.block and c.block.function is run]
+    if exits:
+        # A compiler has seen that it never returns, and told anything of a result that there was not.
+        run.attributes, run.return_attributes = target_attributes(run), ""
+    for call in exits:
+        block = call.block
+        assert block is not None
+        (result,) = call.arguments
+        for i in reversed(block.instructions[block.instructions.index(call) :]):
+            i.erase()
+        Builder(block).ret(result)
+
+
+def _starts(user: Instruction, run: Function) -> bool:
+    return isinstance(user, (Call, Invoke)) and user.callee.name == CREATE and user.operands.count(run) == 1
 
 
 def _start(module: Module, call: Call | Invoke) -> None:

@@ -12,6 +12,7 @@ from enzyme_build.ir.types import I32, I64, PTR, VOID, array_type, function_type
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.parallel.in_order import settle_order
 from enzyme_build.transform.parallel.locks import TAKE_TURN_OF_LOCK, TURNS_OF_LOCKS_TEXT, number_locks
 from enzyme_build.transform.parallel.turns_text import TAKE_TURN, TURNS_TEXT
 
@@ -71,6 +72,7 @@ def turn_before(leave: Call) -> Call | None:
 
 def settle_turns(module: Module) -> None:
     """Removes numbers of sections that no derivative undoes."""
+    settle_order(module)
     for name, text in ((TAKE_TURN, TURNS_TEXT), (TAKE_TURN_OF_LOCK, TURNS_OF_LOCKS_TEXT)):
         take = module.functions.get(name)
         calls = [i for i in module.instructions_using(take) if isinstance(i, Call)] if take else []

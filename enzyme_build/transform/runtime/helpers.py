@@ -235,6 +235,7 @@ def _growing(name: str, sizes: Sequence[int]) -> str:
 class Runtime:
     def __init__(self, module: Module) -> None:
         self.module = module
+        self.keeps_order = False  # threads add up derivatives in a fixed order
         self.asked = ""  # which derivative is being made, and where it is asked for
         self._messages: dict[str, Value] = {}
 

@@ -397,6 +397,8 @@ class BackwardSweep:
 
     def is_shared(self, pointer: Value) -> bool:
         """Whether other threads may add to the shadow of that memory at the same time."""
+        if self.session.runtime.keeps_order:
+            return False  # only one of them runs
         return not self.rematerialiser.memory.threads.is_own(self.activity.roots.of(pointer))
 
     def refuse_shared(self, i: Instruction, what: str) -> None:

@@ -67,6 +67,8 @@ Ask = Callable[[Value, int], Value]
 def accesses_to_note(sweep: AugmentSweep) -> SharedAccesses | str:
     """Or why nothing is noted: not all that threads add to is seen here."""
     threads, roots, activity = sweep.memory.threads, sweep.memory.roots, sweep.activity
+    if sweep.session.runtime.keeps_order:
+        return "one thread at a time goes back"
     if not sweep.signature.is_team:
         return "other threads than those of one team may run at the same time"
     calls = (i for block in sweep.flow.order for i in block.instructions if isinstance(i, (Call, Invoke)))
