@@ -311,7 +311,11 @@ class BackwardSweep:
         self.calls.visit(i)
 
     def undo_landing_pad(self, _: LandingPad) -> None:
-        self.session.runtime.stop(self.b, "an exception was caught on a differentiated path")
+        self.session.runtime.stop(
+            self.b,
+            "an exception was caught on a differentiated path",
+            "catch it around the request, hand errors on as results, or use forward mode",
+        )
 
     def hand_on(self, i: Instruction) -> None:
         """The adjoint of a value that was computed, to its operands."""
