@@ -12,7 +12,7 @@ import sys
 
 from enzyme_build import process, settings
 from enzyme_build.errors import Diagnostic, EnzymeBuildError, InputError, SourceLocation
-from enzyme_build.inputs import collect, elf_edit
+from enzyme_build.inputs import collect
 from enzyme_build.inputs.collect import Input
 from enzyme_build.linker import command, real
 from enzyme_build.linker.command import LinkCommand
@@ -47,6 +47,8 @@ def main() -> int:
 
 def _without_bitcode(output: str, code: int) -> int:
     """A program needs no bitcode any more; libraries keep it, for the links that they come into."""
+    from enzyme_build.inputs import elf_edit
+
     if code == 0 and elf_edit.is_elf(output):
         try:
             elf_edit.drop_sections(output, (".llvmbc", ".llvmcmd"))
