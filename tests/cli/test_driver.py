@@ -224,6 +224,13 @@ def test_zig_line_takes_our_inputs_and_keeps_its_libraries(tmp_path: Path) -> No
     ]
 
 
+def test_libraries_that_are_parts_of_musl_are_not_looked_for(tmp_path: Path) -> None:
+    line = ["-static", "-o", "probe", str(tmp_path / "probe.o"), "/z/o/libc.a"]
+    assert zig_driver.completed(line, ["main.o", "-lm", "-lpthread", "-lz"], "demo", tmp_path) == [
+        *("-static", "-o", "demo", "main.o", "-lz", "/z/o/libc.a"),
+    ]
+
+
 def test_zig_sees_headers_that_lie_beside_a_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     root = tmp_path / "include"

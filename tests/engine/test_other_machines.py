@@ -1,0 +1,61 @@
+"""Programs for other machines, compiled by ziglang: those of Linux run in an emulator."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from enzyme_build import process, toolchain
+from tests.programs import ROOT, write_programs
+
+pytestmark = pytest.mark.slow
+
+PROGRAMS = ROOT / "tests" / "programs"
+OF_THIS_MACHINE = (
+    "type_assembly_",
+    "type_intrinsics_",
+    "call_variadic_active",
+    "refused_",
+    "openmp_",
+    "threads_",
+)
+CORPUS = sorted(p.name for p in PROGRAMS.glob("*.c") if not p.name.startswith(OF_THIS_MACHINE))
+
+
+def built(source: Path, target: str, folder: Path, *flags: str) -> Path:
+    if toolchain.zig_program() is None:
+        pytest.skip("ziglang is not installed: pip install ziglang")
+    env = {"ENZYME_CC": "zig", "ENZYME_ZIG_TARGET": target}
+    program = folder / "program"
+    cc = write_programs(folder) / "enzyme-cc"
+    process.run([cc, "-O2", "-w", *flags, source, "-lm", "-o", program], env=env, timeout=600)
+    return program
+
+
+@pytest.mark.parametrize("name", CORPUS)
+def test_aarch64(name: str, tmp_path: Path) -> None:
+    emulator = shutil.which("qemu-aarch64")
+    if emulator is None:
+        pytest.skip("qemu-aarch64 is not installed: apt install qemu-user")
+    program = built(PROGRAMS / name, "aarch64-linux-musl", tmp_path)
+    assert program.read_bytes()[18:20] == b"\xb7\x00", "ELF's number of that machine"
+    assert process.run([emulator, program], timeout=600).stdout.endswith(" checks, 0 failed\n")
+
+
+def test_macos(tmp_path: Path) -> None:
+    """Compiled and differentiated as bitcode, linked by zig; there is no such machine here that it could run on."""
+    zig = toolchain.zig_program()
+    if zig is None:
+        pytest.skip("ziglang is not installed: pip install ziglang")
+    include = f"-I{ROOT / 'enzyme_build' / 'include'}"
+    words = ["cc", "-target", "aarch64-macos", "-g0", "-O2", "-w", include, "-emit-llvm", "-c"]
+    bitcode = tmp_path / "program.bc"
+    process.run([zig, *words, PROGRAMS / "request_split.c", "-o", bitcode], timeout=600)
+    programs = write_programs(tmp_path)
+    process.run([programs / "enzyme-build", "ad", bitcode, "-o", tmp_path / "made.o"])
+    assert (tmp_path / "made.o").read_bytes()[:8] == b"\xcf\xfa\xed\xfe\x0c\x00\x00\x01", "Mach-O, arm64"
+    linked = tmp_path / "program"
+    process.run([zig, "cc", "-target", "aarch64-macos", tmp_path / "made.o", "-o", linked], timeout=600)
+    assert linked.read_bytes()[12:16] == b"\x02\x00\x00\x00", "a program"
