@@ -49,7 +49,9 @@ def tagged_helper(runtime: Runtime, name: str) -> Function:
         return found
     text = _text()
     if not runtime.module.triple.startswith(("x86_64", "i386", "i686")):
-        text = text.replace("x86_fp80", "fp128")  # the machine's long double: of the other one there is no code
+        text = text.replace(
+            "x86_fp80", "fp128"
+        )  # the machine's long double: of the other one there is no code
     return runtime.stopping_helper(f"{TAGGED}{name}", text + is_mapped(runtime.module))
 
 
