@@ -302,6 +302,7 @@ FINISH: Final = (
 )
 CLOSE: Final = (
     Pass("add-support", Level.MODULE, "transform.finish:add_support"),
+    Pass("let-stops-be-thrown", Level.MODULE, "transform.runtime.stops:let_stops_be_thrown"),
     Pass(
         "settle-threadprivate",
         Level.MODULE,

@@ -120,6 +120,28 @@ def replace_with(argv: Sequence[str]) -> None:
         raise ToolError(Diagnostic(f"cannot be started: {error.strerror}", SourceLocation(argv[0]))) from None
 
 
+def follow(argv: Sequence[str]) -> int:
+    """Another program in this one's place, with its input and output; its exit code, for those with work left.
+
+    Where a signal ends it, the same one ends this program.
+    """
+    import signal
+
+    sys.stdout.flush()
+    sys.stderr.flush()
+    try:
+        child = os.posix_spawnp(argv[0], list(argv), os.environ)
+    except OSError as error:
+        raise ToolError(Diagnostic(f"cannot be started: {error.strerror}", SourceLocation(argv[0]))) from None
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    status = _wait_for(child)
+    if os.WIFSIGNALED(status):
+        number = os.WTERMSIG(status)
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+    return os.waitstatus_to_exitcode(status)
+
+
 _note: mmap.mmap | None = None
 
 

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 import llvmlite
 from llvmlite import binding as llvm
 
 from enzyme_build.errors import BitcodeError, Diagnostic, SourceLocation
+from enzyme_build.text.upgrades import (
+    END_OF_COROUTINE,
+    has_old_ends_of_coroutines,
+    with_ends_of_coroutines,
+)
 
 from .identification import identify, is_bitcode
 
@@ -208,6 +214,8 @@ def _from_bitcode(data: bytes, name: str, context: Any) -> LlvmModule:
                 "or upgrade: pip install --upgrade llvmlite",
             )
         )
+    if END_OF_COROUTINE.encode() in data and found.version is not None and found.version < ours[:1]:
+        _read_debug_information_as_it_is()
     try:
         handle = llvm.parse_bitcode(data, context)
     except RuntimeError as error:
@@ -242,7 +250,20 @@ def _from_text(text: str, name: str, context: Any) -> LlvmModule:
     return _adopt(handle, context, name)
 
 
+@cache
+def _read_debug_information_as_it_is() -> None:
+    """Else LLVM verifies what it has read, before it can be brought up to date, and ends the process."""
+    llvm.set_option("enzyme", "-disable-auto-upgrade-debug-info")
+
+
 def _adopt(handle: Any, context: Any, name: str) -> LlvmModule:
+    try:
+        end = str(handle.get_function(END_OF_COROUTINE))
+    except NameError:
+        pass  # as nearly everywhere
+    else:
+        if has_old_ends_of_coroutines(end):
+            handle = llvm.parse_assembly(with_ends_of_coroutines(str(handle)), context)
     handle.name = name
     plain = _plain_triple(handle.triple)
     if plain != handle.triple:

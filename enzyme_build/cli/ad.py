@@ -50,9 +50,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--emit", choices=tuple(KINDS), help="what to write, where the suffix of OUT does not tell"
     )
     parser.add_argument(
-        "-O", dest="level", choices=("0", "1", "2", "3"), help="optimisation after differentiation"
+        "-O",
+        dest="level",
+        choices=("0", "1", "2", "3"),
+        help="optimisation after differentiation; default: 2, or the setting `level`",
     )
-    parser.add_argument("--engine", choices=("builtin", "enzyme"), help="what differentiates")
+    parser.add_argument(
+        "--engine",
+        choices=("builtin", "enzyme"),
+        help="what differentiates; default: builtin, or the setting `engine`",
+    )
     parser.add_argument("--stop-after", metavar="PASS", help="write the result of this stage or pass")
     parser.add_argument("--dump-dir", metavar="DIR", help="write the result of every stage into DIR")
     parser.add_argument(

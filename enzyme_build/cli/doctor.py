@@ -199,7 +199,7 @@ def _with_mpi(present: _Present) -> Verdict:
     return Verdict(
         name,
         True,
-        f"{mpicc.path}, with OMPI_CC=enzyme-cc or MPICH_CC=enzyme-cc; derivatives of its calls are not there yet",
+        f"{mpicc.path}, with OMPI_CC=enzyme-cc or MPICH_CC=enzyme-cc; derivatives of its calls: docs/parallel.md",
     )
 
 
@@ -210,7 +210,7 @@ def _with_cuda(present: _Present) -> Verdict:
         return Verdict(name, False, why, "install the toolkit, and set CUDA_PATH to it")
     if present.readable(present.with_llvm("C/C++ compiler", other_than="ziglang")) is None:
         return Verdict(name, False, "no clang that llvmlite can read", "apt install clang")
-    return Verdict(name, True, "clang compiles and links device code; derivatives of it are not there yet")
+    return Verdict(name, True, "clang compiles and links device code; derivatives of kernels: docs/gpu.md")
 
 
 def _with_enzyme(present: _Present) -> Verdict:

@@ -12,6 +12,7 @@ import sys
 
 from enzyme_build import process, settings, toolchain
 from enzyme_build.cli.driver_arguments import EMBED, Arguments, parse
+from enzyme_build.cli.driver_enzyme import without_plugin
 from enzyme_build.errors import Diagnostic, EnzymeBuildError, SourceLocation, ToolError
 
 
@@ -51,8 +52,8 @@ def _main(*, cxx: bool) -> int:
         if compiler.kind == "zig":
             from enzyme_build.cli import zig_driver
 
-            return zig_driver.run(compiler, sys.argv[1:])
-        arguments = parse(sys.argv[1:])
+            return zig_driver.run(compiler, without_plugin(parse(sys.argv[1:])))
+        arguments = parse(without_plugin(parse(sys.argv[1:])))
         os.environ.update(linker_setting(arguments))
         process.replace_with(clang_command(compiler, arguments))
     except EnzymeBuildError as error:
@@ -68,6 +69,8 @@ def clang_command(compiler: toolchain.Compiler, arguments: Arguments) -> list[st
         added += toolchain.include_flags()
     if arguments.makes_code:
         added += EMBED
+        if arguments.has_checks:  # the link puts them in; -flto would write bitcode that has them already
+            words = [word for word in words if not word.startswith("-flto")]
     if arguments.links:
         hook = toolchain.own_program("enzyme-ld")
         added.append(f"--ld-path={hook}")

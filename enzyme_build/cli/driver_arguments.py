@@ -78,7 +78,13 @@ class Arguments(NamedTuple):
         words = self.words
         if not self.has_sources or not _NO_CODE.isdisjoint(words):
             return False
-        return not any(word.startswith(_BITCODE_ALREADY) for word in words)
+        already = _BITCODE_ALREADY[1:] if self.has_checks else _BITCODE_ALREADY
+        return not any(word.startswith(already) for word in words)
+
+    @property
+    def has_checks(self) -> bool:
+        """Whether a sanitizer puts its checks into the code."""
+        return any(word.startswith("-fsanitize=") for word in self.words)
 
     @property
     def links(self) -> bool:
@@ -147,7 +153,7 @@ _BEFORE_LINK = frozenset(
 _NO_CODE = frozenset(
     ("-E", "-M", "-MM", "-fsyntax-only", "-emit-ast", "--precompile", "--analyze", "-emit-llvm")
 )
-_BITCODE_ALREADY = ("-flto", "-fembed-bitcode")
+_BITCODE_ALREADY = ("-flto", "-fembed-bitcode")  # the first does not hold where there are checks
 
 
 def parse(words: list[str]) -> Arguments:

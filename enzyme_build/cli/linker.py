@@ -1,6 +1,7 @@
 """The program `enzyme-ld`, also called `ld.enzyme` and by the name of the linker that it stands in for.
 
-A link that asks nothing of us becomes the real linker at once, with the arguments as they were given.
+A link that asks nothing of us is that of the real linker, with the arguments as they were given; from programs,
+embedded bitcode is taken away afterwards.
 Nothing that is slow to import may be imported before that is known.
 """
 
@@ -10,12 +11,14 @@ import os
 import sys
 
 from enzyme_build import process, settings
-from enzyme_build.errors import EnzymeBuildError, InputError
+from enzyme_build.errors import Diagnostic, EnzymeBuildError, InputError, SourceLocation
 from enzyme_build.inputs import collect
 from enzyme_build.inputs.collect import Input
 from enzyme_build.linker import command, real
 from enzyme_build.linker.command import LinkCommand
 from enzyme_build.linker.flags import Role
+
+_NO_PROGRAM = (Role.RELOCATABLE, Role.SHARED, Role.QUERY)
 
 
 def main() -> int:
@@ -28,7 +31,10 @@ def main() -> int:
         inputs = _inputs_if_asked(given)
         if inputs is None:
             os.environ[real.GUARD] = _own_paths()
-            process.replace_with([*linker.command, *given.given])
+            argv = [*linker.command, *given.given]
+            if options.keep_bitcode or any(map(given.has, _NO_PROGRAM)):
+                process.replace_with(argv)
+            return _without_bitcode(given.output, process.follow(argv))
         process.collect_rarely()
         from enzyme_build.hook import flow
         from enzyme_build.hook.link import Link
@@ -37,6 +43,20 @@ def main() -> int:
     except EnzymeBuildError as error:
         print(error, file=sys.stderr)
         return 1
+
+
+def _without_bitcode(output: str, code: int) -> int:
+    """A program needs no bitcode any more; libraries keep it, for the links that they come into."""
+    from enzyme_build.inputs import elf_edit
+
+    if code == 0 and elf_edit.is_elf(output):
+        try:
+            elf_edit.drop_sections(output, (".llvmbc", ".llvmcmd"))
+        except OSError as error:
+            raise InputError(
+                Diagnostic(f"cannot be written: {error.strerror}", SourceLocation(output))
+            ) from None
+    return code
 
 
 def _inputs_if_asked(given: LinkCommand) -> list[Input] | None:

@@ -13,6 +13,9 @@ from enzyme_build.cli.driver_arguments import EMBED, Arguments, Role, Token, par
 from enzyme_build.errors import Diagnostic, SourceLocation, ToolError
 from enzyme_build.settings import default_cache_dir
 
+_IN_MUSL = frozenset(
+    ("m", "pthread", "dl", "rt", "util", "crypt", "resolv", "xnet")
+)  # parts of its libc, elsewhere apart
 _VERBOSE_LINK = {"ZIG_VERBOSE_LINK": "1"}
 
 
@@ -117,6 +120,8 @@ def completed(line: list[str], inputs: list[str], output: str, folder: Path) -> 
     Its compiler-rt stands for GCC's libraries, which other compilers' run-time libraries ask for.
     """
     provided = {"gcc", "gcc_s", *(_library_name(word) for word in line if "/lib" in word)}
+    if "c" in provided and "m" not in provided:
+        provided |= _IN_MUSL
     wanted = [word for word in inputs if not (word.startswith("-l") and word[2:] in provided)]
     position = line.index(str(_probe(folder)))
     words = [*line[:position], *wanted, *line[position + 1 :]]

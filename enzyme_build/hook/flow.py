@@ -24,7 +24,7 @@ from enzyme_build.hook import cache, partial, report
 from enzyme_build.hook.derivative_cache import DerivativeCache, Derived
 from enzyme_build.hook.dump import Dump
 from enzyme_build.hook.link import Link
-from enzyme_build.hook.places import is_known, with_places
+from enzyme_build.hook.places import is_known, shown, with_places
 from enzyme_build.hook.progress import Progress
 from enzyme_build.hook.workspace import put_into_place, workspace, written
 from enzyme_build.inputs import closure as closing
@@ -228,6 +228,7 @@ def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions, folde
         emit,
         borrowed=merged.texts.borrowed,
         linker=link.linker.command,
+        on_warnings=lambda found: shown(found, closure, settings.diagnostics_format),
         emitter=(lambda module: instrumented.emitted(module, emit, before, folder))
         if instrumented.checks
         else None,

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
+from enzyme_build import console
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.inputs.closure import Closure
 from enzyme_build.names import crate_of
-from enzyme_build.text.outline import symbol
+from enzyme_build.text.names import spell
+from enzyme_build.text.outline import Sort, symbol
 
 _QUOTED = re.compile(r"`([\w.$]+)`")
 _SOURCE = re.compile(r'^source_filename = "([^"]+)"', re.MULTILINE)
@@ -30,14 +33,19 @@ def with_places(error: DerivativeError, closure: Closure) -> DerivativeError:
     return type(error)(*diagnostics)
 
 
+def shown(warnings: Sequence[Diagnostic], closure: Closure, form: str) -> None:
+    console.show([_with_object(warning, closure) for warning in warnings], form)
+
+
 def _with_object(diagnostic: Diagnostic, closure: Closure) -> Diagnostic:
     """Without debug information it is the source file and the object that are named, and the function in them."""
     place = diagnostic.place
     if place.file is not None or place.symbol is None:
         return diagnostic
     for member in closure.members:
-        for module, names in zip(member.modules, member.reached, strict=True):
-            if any(symbol(name) == place.symbol for name in names):
+        for module in member.modules:
+            definition = module.definitions.get(spell(place.symbol))
+            if definition is not None and definition.sort is Sort.FUNCTION and definition.is_defined:
                 source = _SOURCE.search(module.prologue)
                 note = f"`{place.symbol}` is in {member.unit.name}; {_LINES}"
                 notes = () if crate_of(member.unit.path) else (note,)

@@ -16,6 +16,14 @@ _RESERVED = 0xFF00
 _ALIGNED = 16  # bytes: as much as any section asks for that is not loaded
 
 
+def is_elf(path: str) -> bool:
+    """Of what a link has written: a device or a pipe is none, nor is what `--oformat` asks for."""
+    if not os.path.isfile(path):
+        return False
+    with open(path, "rb") as file:
+        return file.read(4) == b"\x7fELF"
+
+
 def drop_sections(path: str, names: Collection[str]) -> bool:
     """Rewrite the file without sections of these names; whether there were any.
 

@@ -268,6 +268,10 @@ class Module:
         of_users = (place for place in places if not _OF_LIBRARY.match(place.file or ""))
         return next(of_users, places[0]) if places else None
 
+    def place_at(self, instruction: Instruction) -> SourceLocation:
+        """The same; without debug information it is at least the function that is told."""
+        return self.debug_place(instruction) or SourceLocation(symbol=instruction.function.name)
+
     def place_of(self, location: MetadataNode) -> SourceLocation | None:
         """The place of a !DILocation."""
         if location.kind != "DILocation":

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import re
+from typing import Any, Final, NamedTuple
 
 from enzyme_build.linker import response
 from enzyme_build.linker.flags import BY_NAME, OWN_PREFIX, Arity, Flag, Role
+
+PLUGIN_OF_ENZYME: Final = re.compile(r"(?:^|/)(?:Clang|LLD|LLVM)Enzyme-\d+\.(?:so|dylib)$")
 
 
 class Argument(NamedTuple):
@@ -32,6 +35,15 @@ class Argument(NamedTuple):
         """Whether it is an option of Enzyme's plugin, which no LLVM without the plugin knows."""
         value = (self.value or "").lstrip("-")
         return self.role in (Role.CODEGEN, Role.PLUGIN_OPTION) and value.startswith(("enzyme-", "enzyme_"))
+
+    @property
+    def loads_enzyme(self) -> bool:
+        """Whether it loads Enzyme's plugin, in whose place we are: `--load-pass-plugin=…`, `-mllvm -load=…`."""
+        name = self.words[0].lstrip("-").partition("=")[0]
+        path = self.value or self.words[-1].partition("=")[2]
+        if self.role in (Role.CODEGEN, Role.PLUGIN_OPTION):
+            name, _, path = path.lstrip("-").partition("=")
+        return name in ("load-pass-plugin", "load") and PLUGIN_OF_ENZYME.search(path) is not None
 
 
 class State(NamedTuple):
@@ -103,7 +115,7 @@ class LinkCommand(NamedTuple):
 
     def without_own(self) -> LinkCommand:
         """The command as the real linker understands it."""
-        kept = tuple(a for a in self.arguments if not a.is_own and not a.is_of_enzyme)
+        kept = tuple(a for a in self.arguments if not (a.is_own or a.is_of_enzyme or a.loads_enzyme))
         if len(kept) == len(self.arguments):
             return self
         return self._replace(arguments=kept, given=tuple(w for a in kept for w in a.words))

@@ -47,11 +47,12 @@ def settings_of(given: LinkCommand) -> dict[str, object]:
             value = argument.value
             options[name.removeprefix(OWN_PREFIX).replace("-", "_")] = True if value is None else value
         elif argument.is_of_enzyme:
-            options.update(_of_enzyme(argument.value or ""))
+            options.update(of_enzyme(argument.value or ""))
     return options
 
 
-def _of_enzyme(spelled: str) -> dict[str, object]:
+def of_enzyme(spelled: str) -> dict[str, object]:
+    """What an option of Enzyme's plugin sets; one that would change what is computed, and cannot here, is refused."""
     name, _, value = spelled.lstrip("-").partition("=")
     name = name[len(OWN_PREFIX) :].replace("_", "-")
     if name in SET:

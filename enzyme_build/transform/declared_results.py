@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
+from enzyme_build.errors import DerivativeError, Diagnostic
 from enzyme_build.ir.instructions import Call, ExtractValue, Invoke
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.types import (
@@ -15,7 +15,7 @@ from enzyme_build.ir.types import (
     carries_float,
     carries_pointer,
 )
-from enzyme_build.ir.values import Value
+from enzyme_build.ir.values import Argument, Value
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.signature import result_type
 from enzyme_build.transform.requests.request import (
@@ -69,11 +69,20 @@ def check_declared(session: Session, request: Request, results: list[Value]) -> 
         _fail(session, request, message, fix)
     if layout.size_of(declared) <= room:
         return
-    message = f"{name} is declared to return `{wanted}`, and gives only {gives}"
+    message, fix = (
+        f"{name} is declared to return `{wanted}`, and gives only {gives}",
+        f"declare it to return {form}",
+    )
+    marked = {number for number, a in enumerate(request.arguments) if a.marker is Marker.OUT}
+    whole = [p for p in _without_derivative(request) if p.index in marked]
+    if whole:
+        message = f"{_told(whole)}, which has no derivative: {message}"
+        fix = (
+            "mark it enzyme_const (in C++ enzyme::Const), or give the function the value as a float or double"
+        )
     if _reads_behind(layout, request.call, room):
-        _fail(session, request, message, f"declare it to return {form}")
-    place = session.module.debug_place(request.call) or SourceLocation()
-    session.diagnostics.warn(message, place, f"declare it to return {form}")
+        _fail(session, request, message, fix)
+    session.diagnostics.warn(message, session.module.place_at(request.call), fix)
 
 
 def _nothing_given(request: Request, declared: str) -> tuple[str, str]:
@@ -88,16 +97,25 @@ def _nothing_given(request: Request, declared: str) -> tuple[str, str]:
             f"{declared}, and gives nothing: derivatives of what is behind pointers are added to their shadows",
             "declare it to return void",
         )
-    whole = [p for p in function.arguments if not carries_float(p.type) and not carries_pointer(p.type)]
+    whole = _without_derivative(request)
     if whole:
-        told = ", ".join(f"argument {p.index + 1} is `{spelled_type(p.type)}`" for p in whole)
         return (
-            f"{declared}, but no argument of `{title(function)}` has a derivative: {told}",
+            f"{declared}, but no argument of `{title(function)}` has a derivative: {_told(whole)}",
             "give the function the value as a float or double",
         )
     if any(argument.marker is Marker.CONST for argument in request.arguments):
         return f"{declared}, and gives nothing: all arguments are enzyme_const", "mark one enzyme_out"
     return f"{declared}, and gives nothing", "declare it to return void"
+
+
+def _without_derivative(request: Request) -> list[Argument]:
+    return [
+        p for p in request.function.arguments if not carries_float(p.type) and not carries_pointer(p.type)
+    ]
+
+
+def _told(parameters: list[Argument]) -> str:
+    return ", ".join(f"argument {p.index + 1} is `{spelled_type(p.type)}`" for p in parameters)
 
 
 def _integer_result(request: Request) -> tuple[str, str]:
@@ -110,7 +128,7 @@ def _integer_result(request: Request) -> tuple[str, str]:
 
 
 def _fail(session: Session, request: Request, message: str, fix: str) -> None:
-    place = session.module.debug_place(request.call) or SourceLocation()
+    place = session.module.place_at(request.call)
     raise DerivativeError(Diagnostic(message, place, fix))
 
 

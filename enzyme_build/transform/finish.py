@@ -39,7 +39,9 @@ def define_mentioned_entries(session: Session) -> None:
                 parameter.attributes = ""
             b = Builder(function.add_block())
             session.runtime.stop(
-                b, f"`{function.name}` is called through a pointer, and no derivative was made for it"
+                b,
+                f"`{function.name}` is called through a pointer, and no derivative was made for it",
+                "call it by its name",
             )
             b.unreachable()
 

@@ -158,12 +158,12 @@ def _lower(session: Session, request: Request) -> None:
         raise DerivativeError(
             Diagnostic(
                 f"enzyme_primal_return is asked of `{request.function.name}`, which returns nothing",
-                session.module.debug_place(request.call) or SourceLocation(),
+                session.module.place_at(request.call),
                 "remove the marker",
             )
         )
-    place = session.module.debug_place(request.call) or SourceLocation()
-    session.runtime.asked = _asked(request, place)
+    place = session.module.place_at(request.call)
+    session.runtime.begin(_asked(request, place))
     _refuse_hidden_floats(session, request)
     check_has_derivative(session, request)
     lowered = Lowering(session, request)
@@ -207,7 +207,7 @@ def _refuse_hidden_floats(session: Session, request: Request) -> None:
             Diagnostic(
                 f"{hidden[0]} of `{function.name}` is an integer that carries floats: "
                 "so the compiler passes a small struct of floats and integers",
-                session.module.debug_place(request.call) or SourceLocation(),
+                session.module.place_at(request.call),
                 "pass a pointer to the struct, or its members one by one",
             )
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
+from enzyme_build.errors import DerivativeError, Diagnostic
 from enzyme_build.ir.types import I8, I64, PTR, VOID, FloatType, PointerType, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import replace
@@ -256,5 +256,5 @@ def _tape_memory(lowering: Lowering, own: int) -> Value:
 
 
 def _error(lowering: Lowering, message: str, fix: str) -> DerivativeError:
-    place = lowering.session.module.debug_place(lowering.request.call) or SourceLocation()
+    place = lowering.session.module.place_at(lowering.request.call)
     return DerivativeError(Diagnostic(message, place, fix))

@@ -305,6 +305,12 @@ CALLS = {
         "double t(int n) { return ENZYME_AUTODIFF(double, h, n); } // here",
         ("no argument of `h` has a derivative: argument 1 is `int`", "as a float or double"),
     ),
+    "an integer among numbers": Wrong(
+        "typedef struct { int n; double x; } Both; Both __enzyme_autodiff_both(void *, ...);\n"
+        "static double h(int n, double x) { return n * x; }\n"
+        "double t(double x) { return __enzyme_autodiff_both((void *)h, enzyme_out, 3, enzyme_out, x).x; } // here",
+        ("argument 1 is `int`, which has no derivative", "mark it enzyme_const (in C++ enzyme::Const)"),
+    ),
     "function that gives an integer": Wrong(
         "static int h(double x) { return (int)(x * x); }\n"
         "double t(double x) { return ENZYME_AUTODIFF(double, h, x); } // here",

@@ -278,11 +278,14 @@ def test_options_and_other_programs(kinds: Cargo, tmp_path: Path) -> None:
         assert "which is not installed" in cargo.enzyme("+other", "build", check=False).stderr
 
 
-def test_plain_cargo_without_us_names_what_is_missing(kinds: Cargo) -> None:
+def test_plain_cargo_without_us_says_what_to_do(kinds: Cargo) -> None:
     """The linker refuses the request: no program comes out that would be wrong."""
     done = kinds("build", "-p", "program", check=False)
     assert not done.ok
-    assert "__enzyme_autodiff_rust_by_value" in done.stderr
+    assert (
+        "__enzyme_autodiff_rust_by_value__cargo_build_makes_no_derivatives__use_cargo_enzyme_build"
+        in done.stderr
+    )
 
 
 def test_nothing_to_do_is_passed_through(kinds: Cargo) -> None:

@@ -127,6 +127,54 @@ def test_every_compiler_gives_the_same_derivative(
     assert "__enzyme_autodiff" in (tmp_path / "stages" / "1-prepared.ll").read_text()
 
 
+COROUTINE = """
+#include <coroutine>
+struct powers {
+  struct promise_type {
+    double value = 0;
+    powers get_return_object() { return {std::coroutine_handle<promise_type>::from_promise(*this)}; }
+    std::suspend_always initial_suspend() { return {}; }
+    std::suspend_always final_suspend() noexcept { return {}; }
+    std::suspend_always yield_value(double v) { value = v; return {}; }
+    void return_void() {}
+    void unhandled_exception() {}
+  };
+  std::coroutine_handle<promise_type> handle;
+  ~powers() { handle.destroy(); }
+};
+static powers of(double x) { for (double p = x;; p *= x) co_yield p; }
+static double f(double x) {
+  powers given = of(x);
+  double sum = 0;
+  for (int i = 0; i < 4; i++) { given.handle.resume(); sum += given.handle.promise().value; }
+  return sum;
+}
+double __enzyme_autodiff(void *, double);
+extern "C" double df(double x) { return __enzyme_autodiff((void *)f, x); }
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("flags", ["-O0", "-O2", "-O0 -g", "-O2 -g"])
+@pytest.mark.parametrize(
+    "compiler", [c for c in compilers() if c.name != "zig"], ids=lambda compiler: compiler.name
+)
+def test_coroutines_of_every_clang(compiler: Compiler, flags: str, enzyme_build: Run, tmp_path: Path) -> None:
+    """Their intrinsics have changed from one LLVM to the next."""
+    cxx = compiler.cxx
+    source = written(tmp_path, "coroutine.cpp", COROUTINE)
+    if not process.run([*cxx, "-std=c++20", "-fsyntax-only", source], check=False).ok:
+        pytest.skip(f"{compiler.name} and the C++ library here have no coroutines of C++20")
+    words = [*flags.split(), "-std=c++20", "-fPIC", "-Xclang", "-fembed-bitcode=all"]
+    process.run([*cxx, *words, "-c", source, "-o", tmp_path / "coroutine.o"])
+    enzyme_build("ad", "coroutine.o", "-o", "out.o")
+    process.run([*cxx, "-shared", tmp_path / "out.o", "-o", tmp_path / "out.so"])
+    derivative = CDLL(str(tmp_path / "out.so")).df
+    derivative.restype, derivative.argtypes = c_double, [c_double]
+    for x in (0.5, 3.0):
+        assert derivative(x) == pytest.approx(1 + 2 * x + 3 * x**2 + 4 * x**3, rel=1e-14)
+
+
 @pytest.mark.slow
 def test_differentiating_first_gives_the_same(enzyme_build: Run, tmp_path: Path) -> None:
     compiler = a_compiler()

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from enzyme_build import bitcode, process, toolchain
 from enzyme_build.cli import driver, zig_driver
 from enzyme_build.cli.driver_arguments import Role, parse
-from enzyme_build.errors import ToolError
+from enzyme_build.cli.driver_enzyme import without_plugin
+from enzyme_build.errors import ToolError, UsageError
 from enzyme_build.inputs.unit import mapped, units_of
 from enzyme_build.settings import Settings
 from tests.compilers import compilers
@@ -119,6 +120,51 @@ def test_clang_gets_bitcode_headers_and_hook(monkeypatch: pytest.MonkeyPatch) ->
     assert driver.linker_setting(line) == {}
 
 
+@pytest.mark.parametrize(
+    ("line", "left"),
+    [
+        ("-fplugin=/x/ClangEnzyme-22.so -c a.c", "-c a.c"),
+        ("-fpass-plugin=LLVMEnzyme-19.so -c a.c", "-c a.c"),
+        ("-Xclang -load -Xclang /x/ClangEnzyme-22.so -c a.c", "-c a.c"),
+        ("-Xclang -load -Xclang /x/Other.so -c a.c", "-Xclang -load -Xclang /x/Other.so -c a.c"),
+        ("-c a.c -mllvm -enzyme-print -mllvm -unroll-count=2", "-c a.c -mllvm -unroll-count=2"),
+        ("a.c -mllvm -enzyme-strong-zero=1", "a.c -Wl,-mllvm,-enzyme-strong-zero=1"),
+    ],
+)
+def test_builds_for_the_plugins_of_enzyme(line: str, left: str) -> None:
+    assert without_plugin(parse(line.split())) == left.split()
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        (
+            "-enzyme-strong-zero=1",
+            "meant for the link, where derivatives are made\n  fix: say it there: -Wl,--enzyme-",
+        ),
+        (
+            "-enzyme-truncate-all=64to32",
+            "an option of Enzyme that does nothing here\n  fix: ask for functions",
+        ),
+        ("-enzyme-nothing", "there is no such option"),
+    ],
+)
+def test_options_of_enzyme_that_change_something_are_told(option: str, said: str) -> None:
+    with pytest.raises(UsageError) as told:
+        without_plugin(parse(["-c", "a.c", "-mllvm", option]))
+    assert said in str(told.value)
+
+
+def test_checks_are_left_to_the_link(monkeypatch: pytest.MonkeyPatch) -> None:
+    """-flto writes bitcode that has them already."""
+    monkeypatch.setattr(toolchain, "own_program", lambda name: f"/bin/{name}")
+    clang = toolchain.Compiler("clang", ("/clang",), 22)
+    command = driver.clang_command(clang, parse(["-flto=thin", "-fsanitize=address", "-c", "a.c"]))
+    assert "-flto=thin" not in command
+    assert "-fembed-bitcode=all" in command
+    assert "-flto" in driver.clang_command(clang, parse(["-flto", "-c", "a.c"]))
+
+
 def test_newest_readable_clang_is_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for version in (14, 19, toolchain.NEWEST + 3):
         for stem in ("clang", "clang++"):
@@ -175,6 +221,13 @@ def test_zig_line_takes_our_inputs_and_keeps_its_libraries(tmp_path: Path) -> No
         *("-m", "elf_x86_64", "-o", "demo", "/z/crt1.o"),
         *("main.o", "-L.", "-lpair", "-z", "now"),
         *("--as-needed", "-L/", "/z/libm.so.6", "/z/libc.so.6"),
+    ]
+
+
+def test_libraries_that_are_parts_of_musl_are_not_looked_for(tmp_path: Path) -> None:
+    line = ["-static", "-o", "probe", str(tmp_path / "probe.o"), "/z/o/libc.a"]
+    assert zig_driver.completed(line, ["main.o", "-lm", "-lpthread", "-lz"], "demo", tmp_path) == [
+        *("-static", "-o", "demo", "main.o", "-lz", "/z/o/libc.a"),
     ]
 
 

@@ -17,7 +17,7 @@ from enzyme_build.ir.types import IntType, int_type
 from enzyme_build.ir.values import const_int
 from enzyme_build.settings import Settings
 from enzyme_build.transform.emission.definitions import add_definitions
-from enzyme_build.transform.runtime import spare_memory
+from enzyme_build.transform.runtime import spare_memory, stops
 from enzyme_build.transform.runtime.small_memory import without_threads
 
 _ADVICE = """
@@ -49,7 +49,7 @@ _KIB = 1 << 10
 
 def _text(*texts: str) -> str:
     module = Module.parse("")
-    for text in (spare_memory.LEND_OTHERS, spare_memory.CHUNKS, *texts, _SUPPORT):
+    for text in (stops.NO_MEMORY, spare_memory.LEND_OTHERS, spare_memory.CHUNKS, *texts, _SUPPORT):
         add_definitions(module, text)
     return str(module)
 

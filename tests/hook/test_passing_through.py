@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 
 import pytest
 
 from enzyme_build import process
+from enzyme_build.inputs import elf_edit
+from enzyme_build.inputs.elf import Elf
 from tests.hook.project import FORMS, Project, tool
 
 pytestmark = pytest.mark.slow
@@ -77,10 +80,44 @@ def test_the_same_bytes_come_out(built: Project, name: str, linker: str) -> None
         pytest.skip(f"{linker} is not installed: `apt install lld-22 binutils mold`")
     env = {"ENZYME_LINKER": tool(linker) or ""}
     built.link(*LINKS[name], plain=True, by=linker, out="output")
+    if not {"-shared", "-r"} & set(LINKS[name]):  # programs come without embedded bitcode
+        elf_edit.drop_sections(str(built.folder / "output"), (".llvmbc", ".llvmcmd"))
     expected = (built.folder / "output").read_bytes()
     (built.folder / "output").unlink()
     built.link(*LINKS[name], env=env, out="output")
     assert (built.folder / "output").read_bytes() == expected
+
+
+def sections(path: Path) -> set[str]:
+    return {section.name for section in Elf(memoryview(path.read_bytes()), str(path)).sections}
+
+
+@pytest.mark.parametrize("linker", LINKERS)
+def test_programs_come_without_bitcode_and_libraries_with(built: Project, linker: str) -> None:
+    if tool(linker) is None:
+        pytest.skip(f"{linker} is not installed: `apt install lld-22 binutils mold`")
+    env = {"ENZYME_LINKER": tool(linker) or ""}
+    objects = ["main_embedded.o", "f_embedded.o"]
+    for flags, kept in (([], False), (["-static"], False), (["-Wl,--enzyme-keep-bitcode"], True)):
+        built.link(*objects, *flags, env=env, out="bare")
+        assert (".llvmbc" in sections(built.folder / "bare")) == kept
+        assert built.run("bare") == built.run("output")
+    for flags in (["-shared"], ["-r", "-nostdlib"]):
+        built.link("f_embedded.o", *flags, env=env, out="library")
+        assert ".llvmbc" in sections(built.folder / "library")
+
+
+def test_a_signal_that_ends_the_real_linker_ends_ours(built: Project) -> None:
+    ended = built.folder / "ended"
+    ended.write_text("#!/bin/sh\nkill -SEGV $$\n")
+    ended.chmod(0o755)
+    done = process.run(
+        [built.hook, "main.o", "-o", "output"],
+        cwd=built.folder,
+        env={"ENZYME_LINKER": str(ended)},
+        check=False,
+    )
+    assert done.code == -signal.SIGSEGV
 
 
 def test_messages_and_exit_codes_are_the_real_linkers(built: Project) -> None:

@@ -151,6 +151,7 @@ def test_options_of_enzyme_are_understood_and_taken_out() -> None:
         "-mllvm",
         "-enzyme-loose-types=1",
     ]
+    argv += ["--load-pass-plugin=/x/LLDEnzyme-22.so", "-mllvm", "-load=/x/LLDEnzyme-22.so"]
     read = parse("ld", [*argv, "-mllvm", "-unroll-count=2", "a.o"])
     assert own.settings_of(read) == {"strong_zero": True, "fast_math": False}
     assert read.without_own().argv() == ["-mllvm", "-unroll-count=2", "a.o"]

@@ -91,7 +91,16 @@ def test_every_file_of_the_package_is_in_wheel_and_sdist(installed: Installed) -
 
 def test_sdist_holds_what_proves_it(installed: Installed) -> None:
     """Whoever packages it can run the tests and the benchmarks, and read the documents."""
-    folders = ("tests", "benchmarks", "docs", "templates", "cargo_integration", "cmake_modules", ".ci")
+    folders = (
+        "tests",
+        "benchmarks",
+        "docs",
+        "templates",
+        "cargo_integration",
+        "cmake_modules",
+        "packaging",
+        ".ci",
+    )
     with tarfile.open(installed.sdist) as archive:
         held = {name.partition("/")[2] for name in archive.getnames()}
     for folder in folders:

@@ -248,7 +248,11 @@ impl Body<'_> {
         let function = &self.request.function;
         let count = function.parameters.len();
         let kind = if self.request.mode == Mode::Reverse { "autodiff" } else { "fwddiff" };
-        let link_name = format!("__enzyme_{kind}_rust_{}{}", self.shape, self.request.width);
+        // What a linker prints where the hook is missing.
+        let link_name = format!(
+            "__enzyme_{kind}_rust_{}{}__cargo_build_makes_no_derivatives__use_cargo_enzyme_build",
+            self.shape, self.request.width
+        );
         let types: String = self.given.iter().map(|(of_type, _)| format!(", _: {of_type}")).collect();
         let values: String = self.given.iter().map(|(_, value)| format!(", {value}")).collect();
         let names: String = (0..count).map(|i| format!("__argument_{i}, ")).collect();

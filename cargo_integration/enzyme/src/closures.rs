@@ -7,7 +7,7 @@ use core::mem::MaybeUninit;
 use alloc::{vec, vec::Vec};
 
 extern "C-unwind" {
-    #[link_name = "__enzyme_autodiff_rust_by_value"]
+    #[link_name = "__enzyme_autodiff_rust_by_value__cargo_build_makes_no_derivatives__use_cargo_enzyme_build"]
     fn request_by_value(
         function: *const u8,
         environment_is: i32,
@@ -19,7 +19,7 @@ extern "C-unwind" {
         y: *mut u8,
         dy: *mut u8,
     );
-    #[link_name = "__enzyme_fwddiff_rust_by_value"]
+    #[link_name = "__enzyme_fwddiff_rust_by_value__cargo_build_makes_no_derivatives__use_cargo_enzyme_build"]
     fn request_by_value_forward(
         function: *const u8,
         environment_is: i32,
@@ -31,7 +31,7 @@ extern "C-unwind" {
         y: *mut u8,
         dy: *mut u8,
     );
-    #[link_name = "__enzyme_autodiff_rust_slice"]
+    #[link_name = "__enzyme_autodiff_rust_slice__cargo_build_makes_no_derivatives__use_cargo_enzyme_build"]
     fn request_slice(
         function: *const u8,
         environment_is: i32,

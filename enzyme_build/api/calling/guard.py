@@ -131,4 +131,5 @@ def message_at(address: int) -> str:
 
 
 def stop(address: int, what: str) -> StopError:
-    return StopError(Diagnostic(message_at(address), SourceLocation(symbol=what)))
+    message, _, fix = message_at(address).partition("\n  fix: ")
+    return StopError(Diagnostic(message, SourceLocation(symbol=what), fix or None))

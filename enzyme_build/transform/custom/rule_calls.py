@@ -317,7 +317,7 @@ class _ReverseAdapters(RuleAdapter):
         message = (
             f"`{self.primal.name}` has a split derivative but no gradient, and its reverse half was called"
         )
-        self.session.runtime.stop(b, message)
+        self.session.runtime.stop(b, message, "register a gradient as well (__enzyme_register_gradient_…)")
         b.unreachable()
 
     def add_seed(self, call: CCall, seeds: list[Value], lane: int) -> None:

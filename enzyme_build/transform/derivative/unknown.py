@@ -19,6 +19,11 @@ from enzyme_build.transform.requests.request import made_ahead
 
 _CONVERSIONS = TO_INTEGER | FROM_FLOAT  # the result is an integer or an address, and no bits of a float
 NOT_KNOWN = "a function pointer leads to a function whose derivative is not known"
+SAY_WHICH = (
+    "link the unit that defines the function with bitcode embedded; what comes from a shared library (dlsym) is called "
+    "by its name, or by a function with a registered derivative"
+)
+SAY_HOW = "register a derivative for the function, or declare it inactive (__enzyme_inactivefn_…)"
 
 
 def check_variadic(sweep: Sweep, i: Call | Invoke) -> None:
@@ -77,10 +82,12 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         )
         return
     if facts.function is not None and facts.function.has_attribute(ELSEWHERE):
-        sweep.runtime.stop(sweep.b, NOT_KNOWN)
+        sweep.runtime.stop(sweep.b, NOT_KNOWN, SAY_WHICH)
         return
     if is_cold(facts) and not sweep.session.options.strict:
-        sweep.runtime.stop(sweep.b, f"`{facts.callee.name}` has no derivative, and was called after all")
+        sweep.runtime.stop(
+            sweep.b, f"`{facts.callee.name}` has no derivative, and was called after all", SAY_HOW
+        )
         return
     if facts.kind is CallKind.ASSEMBLY:
         sweep.session.diagnostics.report(
@@ -174,11 +181,12 @@ def has_no_target(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> bool:
     if session.options.strict:
         session.diagnostics.no_target(i)
     else:
-        place = session.module.debug_place(i) or SourceLocation()
+        place = session.diagnostics.place_of(i) or SourceLocation()
         calls = session.diagnostics.unfitted.setdefault(place.symbol or sweep.prepared.primal.name, {})
         calls.setdefault(place if place.file else i, place)
         message = "no function with a body fits this indirect call on a differentiated path"
-        sweep.runtime.stop(sweep.b, f"{place}: {message}" if place.file else message)
+        where = f"{place}: " if place.file else ""
+        sweep.runtime.stop_at_pointer(sweep.b, sweep.value(i.callee), message, SAY_WHICH, where)
     sweep.copy(i)
     return True
 

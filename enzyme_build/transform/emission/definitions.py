@@ -60,6 +60,8 @@ def _add(
         made = values[function]
         if not isinstance(made, Function) or not made.is_declaration:
             continue
+        if found is None and function.linkage == "extern_weak":
+            made.linkage = function.linkage
         if found is None or not function.is_declaration:
             made.attributes = " ".join(literal_attributes(function))
         if not function.is_declaration:

@@ -111,7 +111,8 @@ def undo_lock(b: Builder, runtime: Runtime, call: Call | Invoke, ask: Callable[[
         unlock_returns=_RETURNS.get(name, "void"),
     )
     waiting = runtime.stopping_helper(helper, TURNS_OF_LOCKS_TEXT + waiting_text(runtime, text))
-    b.call(waiting, [held, ask(turn), runtime.message(_NO_TURN)])
+    fix = "run the reverse halves in the opposite order of the forward halves, each once"
+    b.call(waiting, [held, ask(turn), runtime.message(_NO_TURN, fix)])
 
 
 def _turn_before(unlock: Call) -> Call | None:

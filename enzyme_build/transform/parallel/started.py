@@ -16,7 +16,7 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode, Signature
 from enzyme_build.transform.parallel.models import given_with_shadows
-from enzyme_build.transform.parallel.threads import CREATE, JOIN, what_runs
+from enzyme_build.transform.parallel.threads import CREATE, JOIN, NO_THREAD_TEXT, what_runs
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
 
 # A record: the next one, the thread, the function and the handle of the reverse thread, whether it runs, the postponed
@@ -128,7 +128,10 @@ class _Start:
         b.ret_parts([code] if self.signature.primal_result else [])
         b = Builder(pair.reverse.add_block("entry"))
         record = b.load(PTR, pair.reverse.arguments[-1])
-        b.call(_helper(self.session, "enzyme.join_back"), [record, self.runtime.message(_UNJOINED)])
+        b.call(
+            _helper(self.session, "enzyme.join_back"),
+            [record, self.runtime.message(_UNJOINED, "join it before the function returns")],
+        )
         if not self.signature.keeps_tape:
             self.runtime.free(b, record)
         b.ret()
@@ -182,7 +185,7 @@ def _signature_of_run(signature: Signature) -> Signature:
 
 
 def _helper(session: Session, name: str) -> Function:
-    return session.runtime.stopping_helper(name, _THREADS_TEXT)
+    return session.runtime.stopping_helper(name, _THREADS_TEXT + NO_THREAD_TEXT)
 
 
 # A thread may release memory that another one has allocated, so all of it stays until the whole reverse half has ended.
@@ -276,7 +279,7 @@ note:
 done:
   ret void
 stop:
-  call void @abort()
+  call void @enzyme.stop(ptr @enzyme.no_thread)
   unreachable
 }
 

@@ -26,6 +26,7 @@ from enzyme_build.transform.parallel.models import (
     stem_of,
     touch_world,
 )
+from enzyme_build.transform.runtime.stops import STOP
 
 CREATE, JOIN, EXIT = "pthread_create", "pthread_join", "pthread_exit"
 START, JOINED = STARTS, f"{MODEL}join"
@@ -183,15 +184,22 @@ def _replace(call: Call | Invoke, callee: Function, arguments: list[Value]) -> N
     replace_call(call, b, b.call(callee, arguments))
 
 
-_CHECK_TEXT = """
+_NO_THREAD = "EnzymePy: a thread of the differentiated code could not be started or joined"
+NO_THREAD_TEXT = (
+    f'@enzyme.no_thread = private constant [{len(_NO_THREAD) + 2} x i8] c"{_NO_THREAD}\\0A\\00"\n'
+)
+_CHECK_TEXT = (
+    """
 define linkonce_odr hidden void @enzyme.check_thread(i32 %code) nounwind {
   %fine = icmp eq i32 %code, 0
   br i1 %fine, label %done, label %stop
 stop:
-  call void @abort()
+  call void @enzyme.stop(ptr @enzyme.no_thread)
   unreachable
 done:
   ret void
 }
-declare void @abort() noreturn
 """
+    + NO_THREAD_TEXT
+    + STOP
+)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from enzyme_build.analysis.activity import INACTIVE_INSTRUCTION, INACTIVE_VALUE
 from enzyme_build.analysis.calls import INACTIVE_IDENTITY
-from enzyme_build.errors import Diagnostic, SourceLocation
+from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
@@ -32,7 +32,7 @@ def spell_out_inactive_calls(module: Module) -> list[Diagnostic]:
         result = list(call.arguments[:1] if "sret" in "".join(call.argument_attributes[:1]) else [])
         values = call.arguments[len(result) :]
         function = requested_function(values[0]) if values else None
-        place = module.debug_place(call) or SourceLocation()
+        place = module.place_at(call)
         if function is None:
             message = f"`{_CALL_INACTIVE}` must be given a function"
             problems.append(Diagnostic(message, place, "call it with the function itself as first argument"))
@@ -53,7 +53,7 @@ def spell_out_inactive_calls(module: Module) -> list[Diagnostic]:
         problems += [
             Diagnostic(
                 f"`{name}` takes {count} argument{'s' * (count > 1)}, and {len(call.arguments)} are given",
-                module.debug_place(call) or SourceLocation(),
+                module.place_at(call),
                 f"write {name}({'n, more' if count > 1 else 'x'})",
             )
             for call in _calls(module, name)

@@ -153,8 +153,11 @@ def _is_left_behind(runtime: Runtime, call: Call | Invoke) -> bool:
     return True
 
 
+_NAME_IT = "name the function in the request, or choose among functions that the program names in one place"
+
+
 def _stop(runtime: Runtime, call: Call | Invoke, b: Builder) -> None:
-    runtime.stop(b, f"`{callee_name(call)}` met a function that was not known at link time")
+    runtime.stop(b, f"`{callee_name(call)}` met a function that was not known at link time", _NAME_IT)
 
 
 class _Branches:

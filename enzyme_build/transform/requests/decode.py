@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NoReturn
 
-from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
+from enzyme_build.errors import DerivativeError, Diagnostic
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
@@ -76,7 +76,7 @@ def decode(module: Module, call: Call | Invoke) -> Request:
 
 
 def fail(module: Module, call: Call | Invoke, message: str, fix: str) -> NoReturn:
-    raise DerivativeError(Diagnostic(message, module.debug_place(call) or SourceLocation(), fix))
+    raise DerivativeError(Diagnostic(message, module.place_at(call), fix))
 
 
 @dataclass(slots=True)

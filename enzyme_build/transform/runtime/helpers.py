@@ -9,13 +9,13 @@ from collections.abc import Sequence
 
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.instructions import Call
-from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I1, I8, I32, I64, PTR, VOID, Type, array_type, function_type
 from enzyme_build.ir.values import ConstantString, Value, const_int, null
 from enzyme_build.names import readable
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
-from enzyme_build.transform.runtime import device, spare_memory
+from enzyme_build.transform.runtime import device, spare_memory, stops
 from enzyme_build.transform.runtime.addresses import clear_links
 
 _WORD = 4  # bytes that a thread clears at once
@@ -182,47 +182,6 @@ declare ptr @malloc(i64)
 declare void @free(ptr)
 """
 
-# ENZYME_ON_STOP=exit ends the program as `exit(1)` does, for tests that are to go on; else it is aborted.
-_STOP = """
-define internal void @enzyme.stop(ptr %message) cold noinline noreturn nounwind {
-  %length = call i64 @strlen(ptr %message)
-  %written = call i64 @write(i32 2, ptr %message, i64 %length)
-  %name = alloca [15 x i8]
-  store [15 x i8] c"ENZYME_ON_STOP\\00", ptr %name
-  %wish = call ptr @getenv(ptr %name)
-  %none = icmp eq ptr %wish, null
-  br i1 %none, label %end, label %look
-look:
-  %first = load i8, ptr %wish
-  %leaves = icmp eq i8 %first, 101
-  br i1 %leaves, label %leave, label %end
-leave:
-  call void @exit(i32 1)
-  unreachable
-end:
-  call void @abort()
-  unreachable
-}
-declare i64 @strlen(ptr)
-declare i64 @write(i32, ptr, i64)
-declare ptr @getenv(ptr)
-declare void @exit(i32) noreturn
-declare void @abort() noreturn
-"""
-
-
-_STOP_IF_SAME = """
-define internal void @enzyme.stop_if_same(ptr %primal, ptr %shadow, ptr %message) alwaysinline nounwind {
-  %same = icmp eq ptr %primal, %shadow
-  br i1 %same, label %stop, label %done
-stop:
-  call void @enzyme.stop(ptr %message)
-  unreachable
-done:
-  ret void
-}
-"""
-
 
 def _growing(name: str, sizes: Sequence[int]) -> str:
     """The text of the helper for a loop whose buffers have elements of these sizes."""
@@ -237,6 +196,7 @@ class Runtime:
         self.module = module
         self.keeps_order = False  # threads add up derivatives in a fixed order
         self.asked = ""  # which derivative is being made, and where it is asked for
+        self._requests: dict[str, None] = {}
         self._messages: dict[str, Value] = {}
 
     def helper(self, name: str, text: str) -> Function:
@@ -245,6 +205,11 @@ class Runtime:
             add_definitions(self.module, text)
             found = self.module.functions[name]
         return found
+
+    def begin(self, asked: str) -> None:
+        """Another derivative is made: what stops from here on says which."""
+        self.asked = asked
+        self._requests[asked] = None
 
     # -- memory --------------------------------------------------------------------------------------------
 
@@ -321,7 +286,7 @@ class Runtime:
         """Grows the buffers of a loop, whose elements have these sizes, to so many iterations."""
         self._prepare_to_advise()
         name = GROW + ".".join(map(str, sizes))
-        memory = device.HEAP if self.module.is_device else spare_memory.PLAIN
+        memory = device.HEAP if self.module.is_device else spare_memory.PLAIN + stops.NO_MEMORY
         grow = self.helper(name, _growing(name, sizes) + memory)
         b.call(grow, [needed, const_int(I64, least), capacity, *buffers])
 
@@ -351,13 +316,16 @@ class Runtime:
                 memory.attributes = f"{manner} nounwind {_TOUCHES_ITS_OWN}"
                 if memory.function_type.returns is PTR:
                     memory.return_attributes = "noalias"
+        told = self.module.globals.get(stops.NO_MEMORY_FORMAT)
+        if told is not None and not isinstance(told.initializer, GlobalVariable):
+            told.initializer = self._text(*stops.no_memory_message(self._requests))
 
     def _replace(self, names: tuple[str, ...], *texts: str) -> None:
         functions = [f for name in names if (f := self.module.functions.get(name)) is not None]
         if functions:
             for function in functions:
                 function.delete_body()
-            for text in (spare_memory.CHUNKS, *texts):
+            for text in (stops.NO_MEMORY, spare_memory.CHUNKS, *texts):
                 add_definitions(self.module, text)
 
     def _prepare_to_advise(self) -> None:
@@ -366,7 +334,7 @@ class Runtime:
     def prepare_to_note(self) -> None:
         """Declares what the text of noted buffers uses."""
         self._prepare_to_advise()
-        self.helper(ENLARGED, spare_memory.PLAIN)
+        self.helper(ENLARGED, spare_memory.PLAIN + stops.NO_MEMORY)
         self.helper("enzyme.postpone", _POSTPONE.format())
 
     def postpone_free(self, b: Builder, freeing: Value, pointer: Value) -> None:
@@ -418,23 +386,37 @@ class Runtime:
 
     # -- stops ---------------------------------------------------------------------------------------------
 
-    def stop(self, b: Builder, message: str) -> None:
+    def stop(self, b: Builder, message: str, fix: str = "") -> None:
         """Stops the program with a message, for what cannot be told at link time."""
         if self.module.is_device:  # nobody reads there what went wrong
-            b.call(self.helper("enzyme.stop", device.STOP), [null(PTR)])
+            b.call(self.helper(stops.STOP_NAME, device.STOP), [null(PTR)])
         else:
-            b.call(self.helper("enzyme.stop", _STOP), [self.message(message)])
+            b.call(self.helper(stops.STOP_NAME, stops.STOP), [self.message(message, fix)])
+
+    def stop_at_pointer(self, b: Builder, pointer: Value, message: str, fix: str, where: str = "") -> None:
+        """The same where a function pointer leads nowhere; one that is null is told apart."""
+        if self.module.is_device:
+            self.stop(b, message)
+            return
+        none = self.message(
+            f"{where}a null function pointer is called", "set it before the function is called"
+        )
+        told = b.select(b.icmp("eq", pointer, null(pointer.type)), none, self.message(where + message, fix))
+        b.call(self.helper(stops.STOP_NAME, stops.STOP), [told])
 
     def stopping_helper(self, name: str, text: str) -> Function:
         """A helper that may stop the program."""
-        return self.helper(name, text + (device.STOP if self.module.is_device else _STOP))
+        return self.helper(name, text + (device.STOP if self.module.is_device else stops.STOP))
 
     def stop_if_same(self, b: Builder, primal: Value, shadow: Value, message: str) -> None:
-        helper = self.stopping_helper("enzyme.stop_if_same", _STOP_IF_SAME)
+        helper = self.stopping_helper("enzyme.stop_if_same", stops.STOP_IF_SAME)
         b.call(helper, [primal, shadow, self.message(message)])
 
-    def message(self, message: str) -> Value:
-        message = readable(f"{message}; {self.asked}" if self.asked else message)
+    def message(self, message: str, fix: str = "") -> Value:
+        return self._text(f"{message}; {self.asked}" if self.asked else message, fix)
+
+    def _text(self, message: str, fix: str) -> Value:
+        message = readable(f"{message}\n  fix: {fix}" if fix else message)
         found = self._messages.get(message)
         if found is None:
             data = f"EnzymePy: {message}\n".encode() + b"\0"

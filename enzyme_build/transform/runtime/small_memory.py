@@ -53,7 +53,7 @@ apart:
   %failed = icmp eq ptr %new, null
   br i1 %failed, label %stop, label %done
 stop:
-  call void @abort()
+  call void @enzyme.no_memory(i64 %all)
   unreachable
 cut:
   %top = load ptr, ptr %top.place
@@ -113,7 +113,7 @@ allocate:
   %failed = icmp eq ptr %new, null
   br i1 %failed, label %stop, label %made
 stop:
-  call void @abort()
+  call void @enzyme.no_memory(i64 %wanted)
   unreachable
 made:
   store i64 %wanted, ptr %new
@@ -214,7 +214,7 @@ TEXT: Final = (
 declare ptr @llvm.threadlocal.address.p0(ptr)
 declare ptr @malloc(i64)
 declare void @free(ptr)
-declare void @abort() noreturn
+declare void @enzyme.no_memory(i64) noreturn
 declare i64 @llvm.umax.i64(i64, i64)
 declare i64 @llvm.umin.i64(i64, i64)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)

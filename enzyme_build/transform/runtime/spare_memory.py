@@ -29,7 +29,7 @@ advise:
   call void @enzyme.advise(ptr %new, i64 %bytes)
   ret ptr %new
 stop:
-  call void @abort()
+  call void @enzyme.no_memory(i64 %bytes)
   unreachable
 }
 define internal void @enzyme.give_back_buffer(ptr %memory) alwaysinline nounwind {
@@ -39,7 +39,6 @@ define internal void @enzyme.give_back_buffer(ptr %memory) alwaysinline nounwind
 declare void @enzyme.advise(ptr, i64)
 declare ptr @realloc(ptr, i64)
 declare void @free(ptr)
-declare void @abort() noreturn
 declare i64 @llvm.umax.i64(i64, i64)
 """
 
@@ -82,7 +81,7 @@ allocate:
   %failed = icmp eq ptr %new, null
   br i1 %failed, label %stop, label %made
 stop:
-  call void @abort()
+  call void @enzyme.no_memory(i64 %bytes)
   unreachable
 made:
   store i64 %all, ptr %new
@@ -310,7 +309,7 @@ declare ptr @enzyme.small.take(i64)
 declare void @enzyme.small.give(ptr)
 declare ptr @realloc(ptr, i64)
 declare void @free(ptr)
-declare void @abort() noreturn
+declare void @enzyme.no_memory(i64) noreturn
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 """
 )

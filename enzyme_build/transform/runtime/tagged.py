@@ -47,7 +47,12 @@ def tagged_helper(runtime: Runtime, name: str) -> Function:
     found = runtime.module.functions.get(f"{TAGGED}{name}")
     if found is not None:
         return found
-    return runtime.stopping_helper(f"{TAGGED}{name}", _text() + is_mapped(runtime.module))
+    text = _text()
+    if not runtime.module.triple.startswith(("x86_64", "i386", "i686")):
+        text = text.replace(
+            "x86_fp80", "fp128"
+        )  # the machine's long double: of the other one there is no code
+    return runtime.stopping_helper(f"{TAGGED}{name}", text + is_mapped(runtime.module))
 
 
 @cache

@@ -313,9 +313,12 @@ class BackwardSweep:
 
     def undo_landing_pad(self, i: LandingPad) -> None:
         place = self.session.module.debug_place(i)
-        caught = "an exception was caught on a differentiated path, which reverse mode cannot go back"
-        way_out = "return an error, or ask for forward mode"
-        self.session.runtime.stop(self.b, f"{f'{place}: ' if place else ''}{caught}: {way_out}")
+        self.session.runtime.stop(
+            self.b,
+            f"{f'{place}: ' if place else ''}an exception was caught on a differentiated path, which reverse mode "
+            "cannot go back",
+            "catch it around the request, hand errors on as results, or use forward mode",
+        )
 
     def hand_on(self, i: Instruction) -> None:
         """The adjoint of a value that was computed, to its operands."""

@@ -18,7 +18,7 @@ from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
-from enzyme_build.transform.derivative.unknown import NOT_KNOWN
+from enzyme_build.transform.derivative.unknown import NOT_KNOWN, SAY_HOW, SAY_WHICH
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode, Signature, derivative_type, result_parts
 
@@ -107,7 +107,7 @@ def possible_targets(
         session.diagnostics.warn(
             f"`{target.name}` fits an indirect call on a differentiated path but has no derivative: "
             f"{found[0].message}; the program stops if it is reached",
-            session.module.debug_place(call) or SourceLocation(),
+            session.diagnostics.place_of(call) or SourceLocation(),
             found[0].fix or "",
         )
     impossible = [(target, found[0].message) for target, found in problems.items()]
@@ -144,10 +144,10 @@ def dispatch_function(
         b.cond_br(b.icmp("eq", pointer, session.analyses.address_of(target)), here, following)
         b.position_at_end(here)
         session.runtime.stop(
-            b, f"`{target.name}` was called through a pointer and has no derivative: {problem}"
+            b, f"`{target.name}` was called through a pointer and has no derivative: {problem}", SAY_HOW
         )
         b.unreachable()
         b.position_at_end(following)
-    session.runtime.stop(b, NOT_KNOWN)
+    session.runtime.stop_at_pointer(b, pointer, NOT_KNOWN, SAY_WHICH)
     b.unreachable()
     return made

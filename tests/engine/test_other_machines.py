@@ -1,0 +1,91 @@
+"""Programs for other machines, compiled by ziglang: those of Linux run in an emulator."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from enzyme_build import process, toolchain
+from tests.engine.corpus import Program, programs
+from tests.programs import ROOT, write_programs
+
+pytestmark = pytest.mark.slow
+
+OF_THIS_MACHINE = {
+    "call_variadic_active": "what is behind the dots is passed in another way",
+    "scalar_rounding_sums": "its long doubles are those of x86-64",
+    "type_wide_floats": "its long doubles are those of x86-64",
+    "type_assembly": "assembly of x86-64",
+    "type_intrinsics": "intrinsics of SSE and AVX",
+    "object_bits": "SSE",
+}
+# Structs and complex numbers are passed and returned as arrays there, which is not taken apart.
+NOT_YET = {
+    "math_complex_more": "an internal error: a complex argument is one argument to the call, and two to the signature",
+    "math_complex_projection": "`cproj` of an array has no row",
+    "object_struct_copies": "a struct of a pointer and a count is returned as two integers: refused",
+    "type_complex": "the same internal error",
+}
+
+
+def _is_of_this_machine(program: Program) -> bool:
+    return program.name.startswith(tuple(OF_THIS_MACHINE)) or "-m" in program.marks.get("flags", "")
+
+
+CORPUS = {
+    program.name: program
+    for program in programs()
+    if program.path.suffix == ".c"
+    and not {"needs", "refused", "stops"} & program.marks.keys()
+    and not program.name.startswith(("openmp_", "threads_"))
+    and not _is_of_this_machine(program)
+}
+
+
+def built(source: Path, target: str, folder: Path, *flags: str) -> Path:
+    if toolchain.zig_program() is None:
+        pytest.skip("ziglang is not installed: pip install ziglang")
+    env = {"ENZYME_CC": "zig", "ENZYME_ZIG_TARGET": target}
+    program = folder / "program"
+    cc = write_programs(folder) / "enzyme-cc"
+    process.run([cc, "-O2", "-w", *flags, source, "-lm", "-o", program], env=env, timeout=600)
+    return program
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(
+            name, marks=pytest.mark.xfail(reason=NOT_YET[name], strict=True) if name in NOT_YET else ()
+        )
+        for name in CORPUS
+    ],
+)
+def test_aarch64(name: str, tmp_path: Path) -> None:
+    emulator = shutil.which("qemu-aarch64")
+    if emulator is None:
+        pytest.skip("qemu-aarch64 is not installed: apt install qemu-user")
+    of_corpus = CORPUS[name]
+    flags = of_corpus.marks.get("flags", "").split()
+    program = built(of_corpus.path, "aarch64-linux-musl", tmp_path, *flags)
+    assert program.read_bytes()[18:20] == b"\xb7\x00", "ELF's number of that machine"
+    assert process.run([emulator, program], timeout=600).stdout.endswith(" checks, 0 failed\n")
+
+
+def test_macos(tmp_path: Path) -> None:
+    """Compiled and differentiated as bitcode, linked by zig; there is no such machine here that it could run on."""
+    zig = toolchain.zig_program()
+    if zig is None:
+        pytest.skip("ziglang is not installed: pip install ziglang")
+    include = f"-I{ROOT / 'enzyme_build' / 'include'}"
+    words = ["cc", "-target", "aarch64-macos", "-g0", "-O2", "-w", include, "-emit-llvm", "-c"]
+    bitcode = tmp_path / "program.bc"
+    process.run([zig, *words, CORPUS["request_split"].path, "-o", bitcode], timeout=600)
+    programs = write_programs(tmp_path)
+    process.run([programs / "enzyme-build", "ad", bitcode, "-o", tmp_path / "made.o"])
+    assert (tmp_path / "made.o").read_bytes()[:8] == b"\xcf\xfa\xed\xfe\x0c\x00\x00\x01", "Mach-O, arm64"
+    linked = tmp_path / "program"
+    process.run([zig, "cc", "-target", "aarch64-macos", tmp_path / "made.o", "-o", linked], timeout=600)
+    assert linked.read_bytes()[12:16] == b"\x02\x00\x00\x00", "a program"
