@@ -249,6 +249,15 @@ class Module:
 
     # Metadata
 
+    def add_attribute_group(self, text: str) -> str:
+        """The reference to a group with this text; an equal one is shared."""
+        for number, known in self.attribute_groups.items():
+            if known == text:
+                return f"#{number}"
+        number = max(self.attribute_groups, default=-1) + 1
+        self.attribute_groups[number] = text
+        return f"#{number}"
+
     def metadata_node(self, number: int) -> MetadataNode:
         return self.metadata[number]
 
