@@ -7,6 +7,7 @@ succeeds, and is one addition.
 
 from __future__ import annotations
 
+from enzyme_build.analysis.semantics import FLOAT_SUMS
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Branch,
@@ -28,7 +29,6 @@ from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.form.normalise import remove_unreachable
 
-_SUMS = ("fadd", "fsub")
 _FUSED = "llvm.fmuladd."
 
 
@@ -235,4 +235,4 @@ def _may_be_forgotten(i: Instruction) -> bool:
 def _is_sum(i: Instruction) -> bool:
     if isinstance(i, Call):
         return (i.callee.name or "").startswith(_FUSED)
-    return isinstance(i, BinaryOp) and i.opcode in _SUMS
+    return isinstance(i, BinaryOp) and i.opcode in FLOAT_SUMS
