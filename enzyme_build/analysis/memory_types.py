@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable
 
 from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled, is_tagged
+from enzyme_build.analysis.carriers import Carriers
 from enzyme_build.analysis.computed_bytes import ComputedBytes
 from enzyme_build.analysis.index_ranges import range_of
 from enzyme_build.analysis.layouts import TAGGED, MemoryLayout
@@ -36,6 +37,7 @@ from enzyme_build.analysis.type_updates import (
     Mixture,
     Moves,
     Requested,
+    Traced,
     Update,
     Written,
 )
@@ -57,6 +59,7 @@ from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
 from enzyme_build.records import dataclass, field
 
 _MANY = 8
+_WORD = 8  # bytes
 _MORE_EFFORT = 4
 _RAW = 4  # bytes that floats of every kind are a multiple of, but for half precision
 _Search = tuple[tuple[MemoryCell, ...], int | None]
@@ -81,6 +84,10 @@ class TypeAnalysis:
     _finds: dict[tuple[MemoryCell, int | None, bool], tuple[list[Found], bool]] = field(default_factory=dict)
     _searched: int = 0  # version of the graph in which these were made
     _computed: ComputedBytes = field(init=False)
+    _carriers: tuple[int, Carriers] | None = None  # with how many functions were covered
+    has_traces: bool = False
+    """Whether any private copy asks the run where bytes come from."""
+    _traced: dict[MemoryCell, bool] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.transfer = Transfer(self.module)
@@ -113,6 +120,8 @@ class TypeAnalysis:
                 self._adopt(one.original, one.copy)
             elif isinstance(one, Moves):
                 self.settled[one.call] = one.layout
+            elif isinstance(one, Traced):
+                self._trace(one.pointer)
             elif isinstance(one, Mixture):
                 self.mixtures.add(one.value)
             elif isinstance(one, Holds):
@@ -124,6 +133,13 @@ class TypeAnalysis:
             if isinstance(one, (Requested, Holds, Written)):
                 self.transfer.complete()
                 self._answers.clear()
+
+    def _trace(self, pointer: Value) -> None:
+        place = self._place(pointer)
+        if place is not None and not place.node.is_traced:
+            place.node.is_traced = True
+            self._traced.clear()
+        self.has_traces = True
 
     def add_context(self, function: Function) -> None:
         """Looks at a function that makes a request, for what it puts into the memory that it passes."""
@@ -224,6 +240,44 @@ class TypeAnalysis:
     def knows(self, kind: Type) -> bool:
         """Whether any memory at all holds floats of that kind."""
         return kind in self.transfer.graph.floats
+
+    def only_float(self, pointer: Value, length: int | None) -> Type | None:
+        """The kind of all floats in so many bytes, or in all memory from there on: beyond doubt, or none.
+
+        Of a word it is enough that it is accessed as such. Of more, a search may come to some of the memory only.
+        """
+        if len(self.float_kinds) == 1:
+            return next(iter(self.float_kinds))
+        place = self._place(pointer)
+        if place is None or length is None or length > _WORD:
+            return None
+        own, _ = self._all_from(place, length, of_copies=False)
+        kinds = {f.kind for f in own if isinstance(f.kind, FloatType) and f.trust <= Trust.ACCESSED}
+        return kinds.pop() if len(kinds) == 1 else None
+
+    def keeps_account(self) -> bool:
+        """Whether the run is asked at all where bytes come from."""
+        return self.has_traces
+
+    def may_be_traced(self, pointer: Value) -> bool:
+        """Whether the run keeps account of the bytes of that memory."""
+        place = self._place(pointer)
+        if place is None or not self.has_traces:
+            return self.has_traces
+        found = self._traced.get(place)
+        if found is None:
+            found = self._traced[place] = self.transfer.graph.may_be_traced(place)
+        return found
+
+    @property
+    def carriers(self) -> Carriers:
+        if self._carriers is None or self._carriers[0] != len(self.covered):
+            self._carriers = len(self.covered), Carriers(self)
+        return self._carriers[1]
+
+    def origin_of(self, value: Value) -> Value:
+        """What stands in the program for a value of a private copy."""
+        return self.transfer.origins.get(value, value)
 
     def callers_of(self, function: Function) -> list[Call | Invoke]:
         return list(self.calls.callers.get(function, ()))

@@ -27,14 +27,22 @@ from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.types.retype import retype
 
 
-def normalised_copy(
+def typed_copy(
     module: Module, function: Function, memory_types: TypeAnalysis, after: passes.After | None = None
 ) -> Function:
+    """A private copy in which integers that carry floats or pointers are such, or have marks beside them."""
     refuse_computed_jumps(module, function)
     copy = clone_function(function, module.fresh_name(f"{function.name}.normal"))
     memory_types.update(Cloned(function, copy))
-    passes.apply(passes.FORM, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
+    passes.apply(passes.TYPE, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
     return copy
+
+
+def bring_into_normal_form(
+    copy: Function, memory_types: TypeAnalysis, after: passes.After | None = None
+) -> None:
+    """After all functions that may be differentiated were typed: what is noted of memory depends on all of them."""
+    passes.apply(passes.FORM, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
 
 
 def retype_carriers(copy: Function, memory_types: TypeAnalysis) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import ne
 
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
@@ -10,7 +11,7 @@ from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_cells import is_mixture
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.moves import Moves
+from enzyme_build.analysis.moves import Moves, Origin, has_bytes
 from enzyme_build.analysis.resolution import Part, overlap_elsewhere
 from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER, is_extreme
 from enzyme_build.analysis.tbaa import INTEGER
@@ -159,6 +160,8 @@ class Plan:
     def _decide(self, group: Group) -> None:
         first = group.members[0]
         found = self.memory_types.parts_of(first) or self._float_of_union(group)
+        if self._is_put_together(group, found):
+            return  # the run tells when it is whole
         made = self._float_made(group)
         is_elsewhere = any(part.trust > Trust.ACCESSED for part in found) and not self._is_address(group)
         if (is_elsewhere and made is None and self._is_counted(group)) or counts_elements(group.members):
@@ -172,24 +175,46 @@ class Plan:
             self._move_by_memory(group)
         elif not found and self._is_doubtful(group):
             self._take_for_float(group)
-        elif not (self._only_moves_and_tests(group) and any(self._is_guess(m, found) for m in group.members)):
+        elif not any(self._is_guess(m, found, self._only_moves_and_tests(group)) for m in group.members):
             pieces = pieces_without_gaps(self.layout, found, first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
 
-    def _is_guess(self, i: Instruction, found: Sequence[Part]) -> bool:
-        """Whether values of other kinds may be loaded just as well: the run tells (`tag_moves`)."""
-        if not isinstance(i, Load) or not found:
+    def _is_put_together(self, group: Group, found: Sequence[Part]) -> bool:
+        """Whether a value comes in whose bytes of one part are not those of one other value, in order."""
+        for member in group.members if found else ():
+            operands = member.operands if isinstance(member, (Phi, Freeze)) else member.operands[1:]
+            for operand in operands if not isinstance(member, Load) else ():
+                if isinstance(operand, Constant) or operand in self.group_of or not has_bytes(operand.type):
+                    continue
+                origins = self.moves.of(operand)
+                for part in found:
+                    first, *rest = origins[part.offset : part.offset + part.size]
+                    follows = (Origin(first.value, first.byte + n) for n in range(1, len(rest) + 1))
+                    if first.value is not None and (first.byte < 0 or any(map(ne, rest, follows))):
+                        return True
+        return False
+
+    def _is_guess(self, i: Instruction, found: Sequence[Part], is_moved: bool) -> bool:
+        """Whether values of other kinds may be loaded just as well: the run tells (`trace_bits`).
+
+        Of what is computed with (`is_moved` is false), some have to be known: what is done with it tells, too.
+        """
+        if not isinstance(i, (Load, Store)) or not found:
             return False
         own = {part.kind for part in found}
-        met = self.memory_types.kinds_met(i.pointer, i.type)
+        t = i.type if isinstance(i, Load) else i.value.type
+        met = self.memory_types.kinds_met(i.pointer, t)
         others = {kind: trust for kind, trust in met.items() if kind not in own}
         is_sure = any(part.trust < Trust.MIXED for part in found)
-        if not is_sure and any(kind not in own for kind in self.memory_types.float_kinds):
+        if is_moved and not is_sure and any(kind not in own for kind in self.memory_types.float_kinds):
             return True
-        if any(trust <= Trust.SHARED for trust in others.values()):
+        most = Trust.SHARED if is_moved else min(part.trust for part in found)
+        if any(trust <= most for trust in others.values()):
             return True
-        size = self.layout.store_size(i.type)
+        if not is_moved:
+            return False
+        size = self.layout.store_size(t)
         known = self.memory_types.found_from(i.pointer, size)
         if overlap_elsewhere(known, self.layout.pointer_bits() // 8):
             return True
@@ -295,6 +320,8 @@ class Plan:
             return group.pieces
         if isinstance(value, Cast) and (revealed := _comes_from(value)) is not None:
             return (Piece(0, self.layout.store_size(value.type), revealed),)
+        if self._is_guess(store, self.memory_types.parts_at(store.pointer, value.type), is_moved=False):
+            return ()
         told = self.tbaa_kind(store)
         if told is INTEGER:
             return self._pieces_of_address(store)
