@@ -1,5 +1,6 @@
 // feature: OpenMP tasks: recursive, shared, private and conditional ones, dependences, groups, loops of tasks
 // flags: -fopenmp
+// races: the sanitizer does not see the order that the runtime gives to reductions over tasks, in the program itself either
 #include "check.h"
 double recursive(double *x, int n);
 double shared_sums(double *x, int n);

@@ -18,9 +18,10 @@ _THROWN: Final = frozenset({"nounwind"})
 _CXX_PERSONALITY: Final = "__gxx_personality_v0"
 
 # ENZYME_ON_STOP says how the program ends: `exit` as by `exit(1)`, for tests that are to go on; `throw`, see below;
-# else it is aborted.
+# else it is aborted. It is not internal: between two rounds LLVM would leave out the argument where all calls pass
+# the same.
 _STOP = """
-define internal void @enzyme.stop(ptr %message) cold noinline noreturn nounwind {{
+define linkonce_odr hidden void @enzyme.stop(ptr %message) cold noinline noreturn nounwind {{
 entry:
   %name = alloca [15 x i8]
   store [15 x i8] c"ENZYME_ON_STOP\\00", ptr %name
