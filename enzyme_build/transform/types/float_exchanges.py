@@ -12,6 +12,7 @@ from typing import Final
 
 from enzyme_build.analysis.marks import STARTS
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.semantics import SUMS
 from enzyme_build.ir.instructions import BinaryOp, Cast, CmpXchg, ExtractValue, Store
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, PTR, FloatType, IntType, carries_float, function_type
@@ -58,10 +59,13 @@ def _exchanged(i: CmpXchg, memory_types: TypeAnalysis) -> FloatType | None:
 
 
 def _is_counted(new: Value) -> bool:
-    """Whether what is swapped in was computed as an integer: an arena has counters beside floats."""
+    """Whether an integer sum is swapped in: an arena has counters beside floats.
+
+    Bit operations are none: they flip the sign of a float.
+    """
     while isinstance(new, Cast) and not carries_float(new.operands[0].type):
         new = new.operands[0]
-    return isinstance(new, BinaryOp)
+    return isinstance(new, BinaryOp) and new.opcode in SUMS
 
 
 def _spell_out(i: CmpXchg, kind: FloatType) -> None:

@@ -1,0 +1,42 @@
+// feature: floats swapped atomically as words whose bits were computed: the sign flipped
+#include "check.h"
+double flipped(double *x, int n);
+double magnitude(double *x, int n);
+double both(double *x, int n);
+
+#if FUNCTIONS
+#include <stdint.h>
+#include <string.h>
+static uint64_t bits_of(double d) { uint64_t b; memcpy(&b, &d, 8); return b; }
+double flipped(double *x, int n) {
+  double y = x[0] * x[1];
+  uint64_t *p = (uint64_t *)&y, old = bits_of(y);
+  __atomic_compare_exchange_n(p, &old, old ^ (1ull << 63), 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+  return y * n + x[0];
+}
+double magnitude(double *x, int n) {
+  double y = -x[0] * x[1];
+  uint64_t *p = (uint64_t *)&y, old = bits_of(y);
+  __atomic_compare_exchange_n(p, &old, old & ~(1ull << 63), 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+  return y * n + x[0];
+}
+__attribute__((noinline)) static void swap_in(uint64_t *p, uint64_t flip) {
+  uint64_t old = __atomic_load_n(p, __ATOMIC_SEQ_CST);
+  while (!__atomic_compare_exchange_n(p, &old, old ^ flip, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST))
+    ;
+}
+double both(double *x, int n) {
+  double y = x[0] * x[1];
+  swap_in((uint64_t *)&y, 1ull << 63);
+  return y * n;
+}
+#endif
+
+#if CHECKS
+int main() {
+  CHECK_ARRAY(flipped, 0.5);
+  CHECK_ARRAY(magnitude, 0.5);
+  CHECK_ARRAY(both, 0.5);
+  return finish();
+}
+#endif
