@@ -150,7 +150,9 @@ def written(sdist: Path, to: Path) -> list[Path]:
         "@DATE@": format_datetime(datetime.fromtimestamp(sdist.stat().st_mtime, UTC)),
     }
     recipes = []
-    for path in sorted(p for p in HERE.rglob("*") if p.is_file() and p.parent != HERE):
+    # This script lies beside the folders of recipes, and so does the cache of whoever imports it.
+    folders = (p for p in HERE.iterdir() if p.is_dir() and p.name != "__pycache__")
+    for path in sorted(p for folder in folders for p in folder.rglob("*") if p.is_file()):
         text = path.read_text()
         for mark, value in known.items():
             text = text.replace(mark, value)
