@@ -111,17 +111,18 @@ class Reached(NamedTuple):
     is_vague: bool = False  # behind a pointer that lies at an unknown offset
 
 
-# Where an edge leads that was not followed yet, and whether offsets are only shifted up to there.
-_Step = tuple[Reached, Edge, bool]
-
-
 class _Alias(NamedTuple):
-    """The view through another pointer, which may be the same."""
+    """`node` is the view through another pointer, which may be the same."""
 
     trust: Trust
     is_shared: bool
     is_vague: bool
-    view: Node
+    node: Node
+
+
+# Where an edge or an alias leads that was not followed yet, and whether offsets are only shifted up to there.
+_Step = tuple[Reached, Edge | _Alias | None, bool]
+_Queues = dict[Trust, deque[_Step]]
 
 
 class Seen:
@@ -360,10 +361,11 @@ class MemoryGraph:
         to_copies: bool = True,
     ) -> Iterator[Reached]:
         """All nodes that may be the same memory, those that surely are first."""
-        queues: dict[Trust, deque[Reached | _Step]] = {trust: deque() for trust in budget}
+        queues: _Queues = {trust: deque() for trust in budget}
         visits = _Visits()
         for node, frame in places:
-            queues[Trust.ACCESSED].append(Reached(Trust.ACCESSED, node, Path(from_frame(frame))))
+            start = Reached(Trust.ACCESSED, node, Path(from_frame(frame)))
+            queues[Trust.ACCESSED].append((start, None, start.path.is_plain))
         for trust, queue in queues.items():
             left = budget[trust]
             while queue and left > 0:
@@ -385,24 +387,24 @@ class MemoryGraph:
         self,
         reached: Reached,
         depth: int,
-        queues: dict[Trust, deque[Reached | _Step]],
+        queues: _Queues,
         visits: _Visits,
         length: int | None,
         seen: Seen,
     ) -> None:
-        trust, node, path, is_copy, is_shared, is_vague = reached
+        trust, node, path = reached[:3]
         assert node.parent is not None
         if length is not None and not _may_lie_in(path, length):
             return
-        counts = visits.plain if path.is_plain else visits.others
+        is_plain = path.is_plain
+        counts = visits.plain if is_plain else visits.others
+        behind = {way: queue.append for way, queue in queues.items()}
         aliases = self._aliases_of(node.parent, depth)
         seen.within.append(aliases.seen)
         for alias in aliases.found:
-            view = alias.view
+            view = alias.node
             if view is not node and counts.get(view, 0) < _VISITS:
-                way = max(trust, alias.trust)
-                shared, vague = is_shared or alias.is_shared, is_vague or alias.is_vague
-                queues[way].append(Reached(way, view, path, is_copy, shared, vague))
+                behind[max(trust, alias.trust)]((reached, alias, is_plain))
 
     def _aliases_of(self, place: MemoryCell, depth: int) -> _Aliases:
         """Views through pointers that lie in memory which may be the same as `place`."""
@@ -434,9 +436,7 @@ def _floats_at(reached: Reached, length: int) -> Iterator[Span]:
                     yield here
 
 
-def _follow_edges(
-    reached: Reached, queues: dict[Trust, deque[Reached | _Step]], visits: _Visits, to_copies: bool
-) -> None:
+def _follow_edges(reached: Reached, queues: _Queues, visits: _Visits, to_copies: bool) -> None:
     """Of hundreds of edges, of which few are taken: so without calls, and where one leads is told only then."""
     node = reached.node
     is_plain = reached.path.is_plain
@@ -450,26 +450,27 @@ def _follow_edges(
             behind[edge.route]((reached, edge, stays_plain))
 
 
-def _arrived(entry: Reached | _Step, trust: Trust, visits: _Visits, length: int | None) -> Reached | None:
+def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> Reached | None:
     """Where the search has come to; None if it was there before, or if that cannot be what is searched for."""
-    if isinstance(entry, Reached):
-        node, counts = entry.node, visits.plain if entry.path.is_plain else visits.others
-        times = counts.get(node, 0)
-        if times >= _VISITS:
-            return None
-        counts[node] = times + 1
-        return entry
-    begin, edge, is_plain = entry
-    node, counts = edge.node, visits.plain if is_plain else visits.others
+    begin, way, is_plain = step
+    node = begin.node if way is None else way.node
+    counts = visits.plain if is_plain else visits.others
     times = counts.get(node, 0)
     if times >= _VISITS:
         return None
-    path = begin.path.after(edge.translation)
-    if length is not None and not _may_lie_in(path, length):
-        return None
+    if way is None:
+        reached = begin
+    elif isinstance(way, _Alias):
+        is_shared, is_vague = begin.is_shared or way.is_shared, begin.is_vague or way.is_vague
+        reached = Reached(trust, node, begin.path, begin.is_copy, is_shared, is_vague)
+    else:
+        path = begin.path.after(way.translation)
+        if length is not None and not _may_lie_in(path, length):
+            return None
+        is_shared = begin.is_shared or (way.route is Route.INTO_VIEW and node.sources > 1)
+        reached = Reached(trust, node, path, begin.is_copy or way.to_copy, is_shared, begin.is_vague)
     counts[node] = times + 1
-    is_shared = begin.is_shared or (edge.route is Route.INTO_VIEW and node.sources > 1)
-    return Reached(trust, node, path, begin.is_copy or edge.to_copy, is_shared, begin.is_vague)
+    return reached
 
 
 def _facts_at(reached: Reached, length: int | None) -> list[Found]:
