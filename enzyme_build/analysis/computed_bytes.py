@@ -57,7 +57,8 @@ class Types(Protocol):
 @dataclass(slots=True)
 class ComputedBytes:
     _stores: list[Writes] = field(default_factory=list)
-    _joined: int = 0  # functions that were covered when it was last asked what the stored integers come from
+    _covered: int = 0  # functions that were covered when it was last asked what the stored integers come from
+    _joined: set[tuple[Writes, Instruction]] = field(default_factory=set)
 
     def read(self, i: Instruction) -> None:
         if stores_computed(i):
@@ -65,20 +66,25 @@ class ComputedBytes:
 
     def join(self, types: Types) -> None:
         """What they were computed from may in its turn have been computed."""
-        if self._joined == len(types.covered):
+        if self._covered == len(types.covered):
             return
-        self._joined = len(types.covered)
+        self._covered = len(types.covered)
         left = [
-            (i, source) for i in self._stores for source in sources(i, types.callers_of, types.targets_of)
+            pair
+            for i in self._stores
+            for source in sources(i, types.callers_of, types.targets_of)
+            if (pair := (i, source)) not in self._joined
         ]
         found = left
         while found:
-            found = [(i, source) for i, source in left if _has_values(source, types)]
+            asked = dict.fromkeys(source for _, source in left)
+            known = {source for source in asked if _has_values(source, types)}
+            found = [pair for pair in left if pair[1] in known]
             for i, source in found:
                 _join(i, source, types.transfer)
             types.transfer.complete()
-            joined = set(found)
-            left = [pair for pair in left if pair not in joined]
+            self._joined.update(found)
+            left = [pair for pair in left if pair[1] not in known]
 
 
 def _has_values(source: Instruction, types: Types) -> bool:

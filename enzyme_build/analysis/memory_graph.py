@@ -9,7 +9,7 @@ counts more than what is found where memory merely may be the same.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -58,6 +58,7 @@ class Node:
     is_open: bool = False  # others than the functions covered may write it
     pointees: dict[Span, Node] = field(default_factory=dict)
     known: set[object] = field(default_factory=set)  # edges and declarations that are in already
+    version: int = 0  # how often what a search sees of it has changed
 
 
 class MemoryCell(NamedTuple):
@@ -110,35 +111,53 @@ class Reached(NamedTuple):
     is_vague: bool = False  # behind a pointer that lies at an unknown offset
 
 
-# Where an edge leads that was not followed yet, and whether offsets are only shifted up to there.
-_Step = tuple[Reached, Edge, bool]
-
-
 class _Alias(NamedTuple):
-    """The view through another pointer, which may be the same."""
+    """`node` is the view through another pointer, which may be the same."""
 
     trust: Trust
     is_shared: bool
     is_vague: bool
-    view: Node
+    node: Node
+
+
+# Where an edge or an alias leads that was not followed yet, and whether offsets are only shifted up to there.
+_Step = tuple[Reached, Edge | _Alias | None, bool]
+_Queues = dict[Trust, deque[_Step]]
+
+
+class Seen:
+    """What a search has looked at: it would find the same for as long as none of that changes."""
+
+    __slots__ = ("at", "changes", "nodes", "within")
+
+    def __init__(self) -> None:
+        self.nodes: list[Node] = []
+        self.within: list[Seen] = []  # of the searches for aliases
+        self.changes = 0  # of all these nodes up to now; nodes only ever change more often
+        self.at = 0  # version of the graph in which it was so
+
+    def close(self, at: int) -> None:
+        self.changes = sum([node.version for node in self.nodes])
+        self.at = at
+
+    def is_as_it_was(self, at: int) -> bool:
+        if self.at != at:
+            if sum([node.version for node in self.nodes]) != self.changes:
+                return False
+            if not all(one.is_as_it_was(at) for one in self.within):
+                return False
+            self.at = at
+        return True
 
 
 class _Visits:
     """A node is seen a bounded number of times; views that lose nothing do not wait for others."""
 
+    __slots__ = ("others", "plain")
+
     def __init__(self) -> None:
-        self._plain: dict[Node, int] = {}
-        self._others: dict[Node, int] = {}
-
-    def allow(self, node: Node, is_plain: bool) -> bool:
-        return self.counts(is_plain).get(node, 0) < _VISITS
-
-    def counts(self, is_plain: bool) -> dict[Node, int]:
-        return self._plain if is_plain else self._others
-
-    def note(self, node: Node, is_plain: bool) -> None:
-        counts = self.counts(is_plain)
-        counts[node] = counts.get(node, 0) + 1
+        self.plain: dict[Node, int] = {}
+        self.others: dict[Node, int] = {}
 
 
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
@@ -153,6 +172,12 @@ _BEGIN = Span(0)
 _WIDEST = 16  # bytes of one value
 
 
+class _Aliases(NamedTuple):
+    found: list[_Alias]
+    seen: Seen
+    edges: int  # of the graph at that time
+
+
 @dataclass(slots=True)
 class _Progress:
     in_vain: int = 0  # nodes in a row of which nothing new was learnt
@@ -165,7 +190,9 @@ class MemoryGraph:
     effort: int = 1  # of searches for pointers that lie in memory
     version: int = 0  # what was found holds as long as this stays
     was_cut: bool = False  # whether the latest search ended before it had come everywhere
-    _aliases: dict[tuple[Node, Span, int, int], list[_Alias]] = field(default_factory=dict)
+    seen: Seen = field(default_factory=Seen)  # by the latest search
+    _edges: int = 0  # how many there are
+    _aliases: dict[tuple[Node, Span, int, int], _Aliases] = field(default_factory=dict)
 
     # -- building ------------------------------------------------------------------------------------------
 
@@ -173,6 +200,15 @@ class MemoryGraph:
         made = Node(label, value, parent)
         self.nodes.append(made)
         return made
+
+    def _changed(self, *nodes: Node) -> None:
+        self.version += 1
+        for node in nodes:
+            node.version += 1
+
+    def _connected(self, one: Node, other: Node) -> None:
+        self._edges += 1
+        self._changed(one, other)
 
     def state(
         self, place: MemoryCell | None, kind: Type, trust: Trust = Trust.ACCESSED, *, stored: bool = False
@@ -187,12 +223,12 @@ class MemoryGraph:
         before = kinds.get(kind)
         if before is None or trust < before:
             kinds[kind] = trust
-            self.version += 1
+            self._changed(place.node)
 
     def set_open(self, node: Node, is_open: bool) -> None:
         """Whether others than the functions covered may write it."""
         node.is_open = is_open
-        self.version += 1
+        self._changed(node)
 
     def pointee(self, place: MemoryCell) -> Node:
         """The view through the pointer that lies there."""
@@ -201,7 +237,7 @@ class MemoryGraph:
         if found is None:
             label = f"*({place.node.label} + {span})"
             found = place.node.pointees[span] = self.node(label, parent=MemoryCell(place.node, span))
-            self.version += 1
+            self._changed(place.node)
         return found
 
     def look_into(self, view: Node, place: MemoryCell | None) -> None:
@@ -212,7 +248,7 @@ class MemoryGraph:
         if target is view:
             if frame.start or frame.step:
                 view.period = _gcd(view.period, abs(frame.start) or frame.flat.step)
-                self.version += 1
+                self._changed(view)
             return
         key = (target, frame)
         if key in view.known:
@@ -221,8 +257,7 @@ class MemoryGraph:
         view.sources += 1
         view.edges.append(Edge(target, Route.INTO_OBJECT, from_frame(frame)))
         target.edges.append(Edge(view, Route.INTO_VIEW, to_frame(frame)))
-        self._aliases.clear()
-        self.version += 1
+        self._connected(view, target)
 
     def copy(
         self,
@@ -249,8 +284,7 @@ class MemoryGraph:
             target.node.edges.append(Edge(source.node, route, move.simplest))
         if register is not target.node:
             source.node.edges.append(Edge(target.node, route, move.reversed.simplest, to_copy=True))
-        self._aliases.clear()
-        self.version += 1
+        self._connected(target.node, source.node)
 
     def move_pieces(self, target: MemoryCell | None, source: MemoryCell | None) -> None:
         """Single bytes go from somewhere behind the one place to somewhere behind the other."""
@@ -263,14 +297,13 @@ class MemoryGraph:
         move = Copy(Span(target.span.start, 1), Span(source.span.start, 1), None)
         target.node.edges.append(Edge(source.node, Route.PIECES, move.simplest))
         source.node.edges.append(Edge(target.node, Route.PIECES, move.reversed.simplest, to_copy=True))
-        self._aliases.clear()
-        self.version += 1
+        self._connected(target.node, source.node)
 
     # -- searching -----------------------------------------------------------------------------------------
 
     def evidence(
         self,
-        places: list[MemoryCell],
+        places: Sequence[MemoryCell],
         length: int | None,
         suffices: Callable[[Collection[Found]], bool],
         *,
@@ -287,19 +320,22 @@ class MemoryGraph:
         trust = Trust.ACCESSED
         progress = _Progress()
         self.was_cut = False
-        for reached in self._reach(places, length, _BUDGET, 0, progress):
+        self.seen = Seen()
+        for reached in self._reach(places, length, _BUDGET, 0, self.seen, progress):
             if reached.trust is not trust:
                 trust = reached.trust
                 progress.in_vain = 0
                 if suffices(found):
                     break
-            is_open = is_open or reached.node.is_open
+            node = reached.node
+            is_open = is_open or node.is_open
             before = len(told)
-            if of_copies or not reached.is_copy:
+            if (node.facts or node.stored) and (of_copies or not reached.is_copy):
                 for fact in _facts_at(reached, length):
                     found[fact] = None
                     told.add(fact[:3])  # that it is vague as well, or no longer, is nothing new
             progress.in_vain = progress.in_vain + 1 if len(told) == before and found else 0
+        self.seen.close(self.version)
         return list(found), is_open
 
     def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
@@ -307,7 +343,7 @@ class MemoryGraph:
 
         With where in it floats are, and whether counts are stored just there.
         """
-        for reached in self._reach([place], length, _BUDGET, 0, to_copies=False):
+        for reached in self._reach([place], length, _BUDGET, 0, Seen(), to_copies=False):
             if reached.trust > Trust.SHARED:
                 return
             heres = map(reached.path.translate, reached.node.counts)
@@ -316,70 +352,78 @@ class MemoryGraph:
 
     def _reach(
         self,
-        places: list[MemoryCell],
+        places: Sequence[MemoryCell],
         length: int | None,
         budget: dict[Trust, int],
         depth: int,
+        seen: Seen,
         progress: _Progress | None = None,
         to_copies: bool = True,
     ) -> Iterator[Reached]:
         """All nodes that may be the same memory, those that surely are first."""
-        queues: dict[Trust, deque[Reached | _Step]] = {trust: deque() for trust in budget}
+        queues: _Queues = {trust: deque() for trust in budget}
         visits = _Visits()
         for node, frame in places:
-            queues[Trust.ACCESSED].append(Reached(Trust.ACCESSED, node, Path(from_frame(frame))))
+            start = Reached(Trust.ACCESSED, node, Path(from_frame(frame)))
+            queues[Trust.ACCESSED].append((start, None, start.path.is_plain))
         for trust, queue in queues.items():
             left = budget[trust]
             while queue and left > 0:
                 reached = _arrived(queue.popleft(), trust, visits, length)
                 if reached is None:
                     continue
-                is_plain = reached.path.is_plain
-                visits.note(reached.node, is_plain)
                 left -= 1
+                seen.nodes.append(reached.node)
                 yield reached
                 if progress is not None and progress.in_vain > _PATIENCE:
                     break
-                _follow_edges(reached, is_plain, queues, visits, to_copies)
+                if reached.node.edges:
+                    _follow_edges(reached, queues, visits, to_copies)
                 if reached.node.parent is not None and depth < len(_INNER_BUDGETS):
-                    self._follow_aliases(reached, is_plain, depth, queues, visits, length)
+                    self._follow_aliases(reached, depth, queues, visits, length, seen)
             self.was_cut |= bool(queue) and depth == 0
 
     def _follow_aliases(
         self,
         reached: Reached,
-        is_plain: bool,
         depth: int,
-        queues: dict[Trust, deque[Reached | _Step]],
+        queues: _Queues,
         visits: _Visits,
         length: int | None,
+        seen: Seen,
     ) -> None:
-        trust, node, path, is_copy, is_shared, is_vague = reached
+        trust, node, path = reached[:3]
         assert node.parent is not None
         if length is not None and not _may_lie_in(path, length):
             return
-        counts = visits.counts(is_plain)
-        for alias in self._aliases_of(node.parent, depth):
-            view = alias.view
+        is_plain = path.is_plain
+        counts = visits.plain if is_plain else visits.others
+        behind = {way: queue.append for way, queue in queues.items()}
+        aliases = self._aliases_of(node.parent, depth)
+        seen.within.append(aliases.seen)
+        for alias in aliases.found:
+            view = alias.node
             if view is not node and counts.get(view, 0) < _VISITS:
-                way = max(trust, alias.trust)
-                shared, vague = is_shared or alias.is_shared, is_vague or alias.is_vague
-                queues[way].append(Reached(way, view, path, is_copy, shared, vague))
+                behind[max(trust, alias.trust)]((reached, alias, is_plain))
 
-    def _aliases_of(self, place: MemoryCell, depth: int) -> list[_Alias]:
+    def _aliases_of(self, place: MemoryCell, depth: int) -> _Aliases:
         """Views through pointers that lie in memory which may be the same as `place`."""
         key = (place.node, place.span, depth, self.effort)
         known = self._aliases.get(key)
-        if known is None:
-            known = self._aliases[key] = []
+        if known is None or (known.edges != self._edges and not known.seen.is_as_it_was(self.version)):
+            known = _Aliases([], Seen(), self._edges)
             start = [MemoryCell(place.node, Span(0))]
             budget = {trust: self.effort * nodes for trust, nodes in _INNER_BUDGETS[depth].items()}
-            for reached in self._reach(start, None, budget, depth + 1):
+            for reached in self._reach(start, None, budget, depth + 1, known.seen):
                 for span, view in reached.node.pointees.items():
                     here = reached.path.translate(span)
                     if here is not None and here.overlaps(place.span):
                         is_vague = here != place.span and UNKNOWN_STEP in (here.step, place.span.step)
-                        known.append(_Alias(reached.trust, reached.is_shared, is_vague, view))
+                        known.found.append(_Alias(reached.trust, reached.is_shared, is_vague, view))
+            known.seen.close(self.version)
+            self._aliases[key] = known
+        elif known.edges != self._edges:
+            self._aliases[key] = known._replace(edges=self._edges)
         return known
 
 
@@ -392,73 +436,89 @@ def _floats_at(reached: Reached, length: int) -> Iterator[Span]:
                     yield here
 
 
-def _follow_edges(
-    reached: Reached,
-    is_plain: bool,
-    queues: dict[Trust, deque[Reached | _Step]],
-    visits: _Visits,
-    to_copies: bool,
-) -> None:
+def _follow_edges(reached: Reached, queues: _Queues, visits: _Visits, to_copies: bool) -> None:
     """Of hundreds of edges, of which few are taken: so without calls, and where one leads is told only then."""
     node = reached.node
-    behind = [queues[trust].append for trust in _trusts_after(reached.trust, node)]
-    plain = visits.counts(True) if is_plain else visits.counts(False)
-    others = visits.counts(False)
+    is_plain = reached.path.is_plain
+    is_lone = node.sources == 1 and node.parent is None
+    behind = [queues[trust].append for trust in _TRUST_AFTER[reached.trust, is_lone]]
+    others = visits.others
+    plain = visits.plain if is_plain else others
     for edge in node.edges:
         stays_plain = is_plain and edge.is_shift
         if (plain if stays_plain else others).get(edge.node, 0) < _VISITS and (to_copies or not edge.to_copy):
             behind[edge.route]((reached, edge, stays_plain))
 
 
-def _arrived(entry: Reached | _Step, trust: Trust, visits: _Visits, length: int | None) -> Reached | None:
+def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> Reached | None:
     """Where the search has come to; None if it was there before, or if that cannot be what is searched for."""
-    if isinstance(entry, Reached):
-        return entry if visits.allow(entry.node, entry.path.is_plain) else None
-    begin, edge, is_plain = entry
-    if not visits.allow(edge.node, is_plain):
+    begin, way, is_plain = step
+    node = begin.node if way is None else way.node
+    counts = visits.plain if is_plain else visits.others
+    times = counts.get(node, 0)
+    if times >= _VISITS:
         return None
-    path = begin.path.after(edge.translation)
-    if length is not None and not _may_lie_in(path, length):
-        return None
-    is_shared = begin.is_shared or (edge.route is Route.INTO_VIEW and edge.node.sources > 1)
-    return Reached(trust, edge.node, path, begin.is_copy or edge.to_copy, is_shared, begin.is_vague)
+    if way is None:
+        reached = begin
+    elif isinstance(way, _Alias):
+        is_shared, is_vague = begin.is_shared or way.is_shared, begin.is_vague or way.is_vague
+        reached = Reached(trust, node, begin.path, begin.is_copy, is_shared, is_vague)
+    else:
+        path = begin.path.after(way.translation)
+        if length is not None and not _may_lie_in(path, length):
+            return None
+        is_shared = begin.is_shared or (way.route is Route.INTO_VIEW and node.sources > 1)
+        reached = Reached(trust, node, path, begin.is_copy or way.to_copy, is_shared, begin.is_vague)
+    counts[node] = times + 1
+    return reached
 
 
-def _facts_at(reached: Reached, length: int | None) -> Iterator[Found]:
-    if reached.node.facts:
-        yield from _told(reached, reached.node.facts, length)
-    if reached.node.stored:
-        for found in _told(reached, reached.node.stored, length):
-            yield found._replace(trust=Trust.MIXED) if reached.is_copy else found
+def _facts_at(reached: Reached, length: int | None) -> list[Found]:
+    node = reached.node
+    found = _told(reached, node.facts, length) if node.facts else []
+    if node.stored:
+        told = _told(reached, node.stored, length)
+        found += [one._replace(trust=Trust.MIXED) for one in told] if reached.is_copy else told
+    return found
 
 
-def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | None) -> Iterator[Found]:
+def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | None) -> list[Found]:
+    found: list[Found] = []
     period = reached.node.period
+    path = reached.path
     for span, kinds in facts.items():
         if period:
             span = span.within(Span(0, period))  # noqa: PLW2901
-        here = reached.path.translate(span)
+        if length is not None and not path.may_meet(span, length, _WIDEST):
+            continue
+        here = path.translate(span)
         if here is None or (length is not None and not here.meets(length, _WIDEST)):
             continue
         way = Trust.MIXED if here.is_guess else reached.trust
         for kind, trust in kinds.items():
             if kind is INTEGER and reached.is_shared:
                 # A function that reads integers of one size and floats of another is no proof of integers here.
-                yield Found(max(_weaker(way, trust), Trust.DECLARED), here, kind, reached.is_vague)
+                found.append(Found(max(_weaker(way, trust), Trust.DECLARED), here, kind, reached.is_vague))
             else:
-                yield Found(_weaker(way, trust), here, kind, reached.is_vague)
+                found.append(Found(_weaker(way, trust), here, kind, reached.is_vague))
+    return found
 
 
 def _weaker(way: Trust, fact: Trust) -> Trust:
     return way if fact is Trust.ACCESSED else fact if way is Trust.ACCESSED else max(way, fact)
 
 
-def _trusts_after(trust: Trust, node: Node) -> tuple[Trust, Trust, Trust, Trust, Trust]:
-    """Behind an edge of the node, by its route."""
+def _trusts_after(trust: Trust, is_lone: bool) -> tuple[Trust, Trust, Trust, Trust, Trust]:
+    """Behind an edge of a node, by its route; a lone view is that of a pointer with one value."""
     shared = max(trust, Trust.SHARED)
-    into_object = trust if node.sources == 1 and node.parent is None else shared
+    into_object = trust if is_lone else shared
     into_view = trust if trust is Trust.ACCESSED else Trust.MIXED
     return trust, into_object, into_view, shared, Trust.MIXED
+
+
+_TRUST_AFTER = {
+    (trust, is_lone): _trusts_after(trust, is_lone) for trust in _BUDGET for is_lone in (False, True)
+}
 
 
 def _may_lie_in(path: Path, length: int) -> bool:

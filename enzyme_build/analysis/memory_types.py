@@ -13,7 +13,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled, is
 from enzyme_build.analysis.computed_bytes import ComputedBytes
 from enzyme_build.analysis.index_ranges import range_of
 from enzyme_build.analysis.layouts import TAGGED, MemoryLayout
-from enzyme_build.analysis.memory_graph import Found, MemoryCell, Trust
+from enzyme_build.analysis.memory_graph import Found, MemoryCell, Seen, Trust
 from enzyme_build.analysis.pointer_inductions import pointer_induction
 from enzyme_build.analysis.resolution import (
     PLAIN,
@@ -77,9 +77,10 @@ class TypeAnalysis:
     _contexts: list[Function] = field(default_factory=list)
     _pending: list[Function] = field(default_factory=list)
     _answers: dict[tuple[MemoryCell | None, ...], MemoryLayout | None] = field(default_factory=dict)
-    _searches: dict[_Search, tuple[Evidence, bool]] = field(default_factory=dict)
-    _finds: dict[tuple[MemoryCell, int | None, bool], tuple[list[Found], bool]] = field(default_factory=dict)
-    _searched: int = 0  # version of the graph in which these were made
+    _searches: dict[_Search, tuple[Evidence, bool, list[Seen]]] = field(default_factory=dict)
+    _finds: dict[tuple[MemoryCell, int | None, bool], tuple[list[Found], bool, Seen]] = field(
+        default_factory=dict
+    )
     _computed: ComputedBytes = field(init=False)
 
     def __post_init__(self) -> None:
@@ -306,50 +307,49 @@ class TypeAnalysis:
 
     def _evidence(self, places: list[MemoryCell], length: int | None) -> tuple[Evidence, bool]:
         """Asked again and again, by every function and every mode that meets the memory."""
-        self._forget_if_more_is_known()
+        self._computed.join(self)
         key = (tuple(places), length)
-        found = self._searches.get(key)
-        if found is None:
-            found = self._search(places, length)
-            while _may_be_told_by_callers(*found, length) and self._widen():
-                self._forget_if_more_is_known()
-                found = self._search(places, length)
-            self._searches[key] = found
-        return found
+        known = self._searches.get(key)
+        if known is not None and all(seen.is_as_it_was(self.transfer.graph.version) for seen in known[2]):
+            evidence, is_open, _ = known
+        else:
+            evidence, is_open = self._search(key)
+        while _may_be_told_by_callers(evidence, is_open, length) and self._widen():
+            self._computed.join(self)
+            evidence, is_open = self._search(key)
+        return evidence, is_open
 
-    def _search(self, places: list[MemoryCell], length: int | None) -> tuple[Evidence, bool]:
+    def _search(self, key: _Search) -> tuple[Evidence, bool]:
         def suffices(found: Collection[Found]) -> bool:
             return length is not None and Evidence.of(found, pointer_size).covers(length)
 
+        places, length = key
         pointer_size = self.module.data_layout.pointer_bits() // 8
         graph = self.transfer.graph
         found, is_open = graph.evidence(places, length, suffices)
+        seen = [graph.seen]
         evidence = Evidence.of(found, pointer_size, graph.was_cut)
         if evidence.is_empty:
             graph.effort = _MORE_EFFORT
             found, is_open = graph.evidence(places, length, suffices)
             graph.effort = 1
+            seen.append(graph.seen)
             evidence = Evidence.of(found, pointer_size, graph.was_cut)
+        self._searches[key] = evidence, is_open, seen
         return evidence, is_open
 
     def _all_from(
         self, place: MemoryCell, length: int | None, *, of_copies: bool = True
     ) -> tuple[list[Found], bool]:
         """All that is known of so many bytes from there on, and whether they are open; asked again and again too."""
-        self._forget_if_more_is_known()
-        key = (place, length, of_copies)
-        found = self._finds.get(key)
-        if found is None:
-            graph = self.transfer.graph
-            found = self._finds[key] = graph.evidence([place], length, lambda _: False, of_copies=of_copies)
-        return found
-
-    def _forget_if_more_is_known(self) -> None:
         self._computed.join(self)
-        if self._searched != self.transfer.graph.version:
-            self._searched = self.transfer.graph.version
-            self._searches.clear()
-            self._finds.clear()
+        graph = self.transfer.graph
+        key = (place, length, of_copies)
+        known = self._finds.get(key)
+        if known is None or not known[2].is_as_it_was(graph.version):
+            found, is_open = graph.evidence((place,), length, lambda _: False, of_copies=of_copies)
+            known = self._finds[key] = found, is_open, graph.seen
+        return known[:2]
 
     def place_of(self, pointer: Value) -> MemoryCell | None:
         """The memory that it points to, for later questions."""

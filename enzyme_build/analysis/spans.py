@@ -140,9 +140,13 @@ class Span(NamedTuple):
         Relative to a pointer into an array, a start below the step is the offset of the next element: the element that
         the pointer itself may lie in begins one step before it, and is looked at too.
         """
-        spans = (self, self.shifted(-self.step)) if self.start < self.step else (self,)
-        firsts = (span.first_from(1 - size) for span in spans)
-        return any(first is not None and first < length for first in firsts)
+        first = self.first_from(1 - size)
+        if first is not None and first < length:
+            return True
+        if self.start >= self.step:
+            return False
+        first = self.shifted(-self.step).first_from(1 - size)
+        return first is not None and first < length
 
     def clipped(self, length: int | None) -> Span | None:
         """The offsets in [0, length); None if there are none."""
@@ -230,11 +234,17 @@ class Shift(NamedTuple):
     end: int | None = None
 
     def translate(self, span: Span) -> Span | None:
-        moved = span.shifted(self.by)
-        if self.begin is None and self.end is None:
+        by, begin, end = self
+        moved = span.shifted(by)
+        if begin is None and end is None:
             return moved
-        begin = self.begin if self.begin is not None else min(moved.start, 0)
-        length = None if self.end is None else self.end - begin
+        if not moved.step:
+            start = moved.start
+            is_out = (begin is not None and start < begin) or (end is not None and start >= end)
+            return None if is_out else moved
+        if begin is None:
+            begin = min(moved.start, 0)
+        length = None if end is None else end - begin
         clipped = moved.shifted(-begin).clipped(length)
         return None if clipped is None else clipped.shifted(begin)
 
@@ -321,12 +331,28 @@ class Path(NamedTuple):
     rest: Path | None = None
 
     def translate(self, span: Span) -> Span | None:
+        first, rest = self
+        if rest is None:
+            return first.translate(span)
         current: Span | None = span
         path: Path | None = self
         while path is not None and current is not None:
             current = path.first.translate(current)
             path = path.rest
         return current
+
+    def may_meet(self, span: Span, length: int, size: int) -> bool:
+        """False if what the span is translated to surely does not `meet` the window, told without translating it."""
+        first, rest = self
+        if rest is not None or not isinstance(first, Shift):
+            return True
+        by, begin, end = first
+        start, step = span[:2]
+        start += by
+        if step:
+            return begin is not None or end is not None or start < length or start < step
+        is_out = (begin is not None and start < begin) or (end is not None and start >= end)
+        return -size < start < length and not is_out
 
     @property
     def is_plain(self) -> bool:

@@ -5,7 +5,6 @@ The parts follow from the module alone, and so do the bytes, however many proces
 
 from __future__ import annotations
 
-import hashlib
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -63,7 +62,9 @@ def parts_of(module: LlvmModule) -> list[str]:
     plan = Parts(outline(text, module.name), count)
     if not plan.is_possible:
         return [text]
-    mark = hashlib.blake2b(text.encode("utf-8", "surrogateescape"), digest_size=6).hexdigest()
+    from hashlib import blake2b  # it loads OpenSSL, which small modules can do without
+
+    mark = blake2b(text.encode("utf-8", "surrogateescape"), digest_size=6).hexdigest()
     shared = [definition.name for definition in plan.crossing if definition.is_internal]
     new = {name: f"{unspell(name)}.part.{mark}" for name in shared}
     module.share({unspell(name): other for name, other in new.items()})

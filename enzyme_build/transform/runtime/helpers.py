@@ -5,7 +5,7 @@ They are IR text, which is added to a module when it is first used; most are inl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
 
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.instructions import Call
@@ -183,7 +183,8 @@ declare void @free(ptr)
 """
 
 
-def _growing(name: str, sizes: Sequence[int]) -> str:
+@cache
+def _growing(name: str, sizes: tuple[int, ...]) -> str:
     """The text of the helper for a loop whose buffers have elements of these sizes."""
     numbered = tuple(enumerate(sizes))
     parameters = "".join(f", ptr %buffer{number}" for number, _ in numbered)
@@ -295,7 +296,7 @@ class Runtime:
 
     def noted_growth(self, name: str, text: str) -> Function:
         """The function that grows buffers which are released when an exception leaves; `text` defines what it calls."""
-        sizes = [int(word) for word in name.removeprefix(GROW).split(".")]
+        sizes = tuple(int(word) for word in name.removeprefix(GROW).split("."))
         other = f"enzyme.noted.{name.removeprefix('enzyme.')}"
         growing = _growing(other, sizes).replace("@enzyme.enlarged(", "@enzyme.noted.enlarged(")
         return self.helper(other, growing + text)

@@ -1,0 +1,95 @@
+"""What a search has seen tells whether it would find the same, so that only what may have changed is searched again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection
+
+import pytest
+
+from enzyme_build.analysis.memory_graph import Found, MemoryCell, MemoryGraph, Seen, Trust
+from enzyme_build.analysis.spans import Span
+from enzyme_build.analysis.tbaa import INTEGER
+from enzyme_build.ir.types import DOUBLE, FLOAT, PTR
+
+_KINDS = (DOUBLE, FLOAT, PTR, INTEGER)
+_Remembered = tuple[list[Found], bool, Seen]
+
+
+def _goes_on(_: Collection[Found]) -> bool:
+    return False
+
+
+def _search(graph: MemoryGraph, place: MemoryCell, length: int | None) -> _Remembered:
+    found, is_open = graph.evidence([place], length, _goes_on)
+    return found, is_open, graph.seen
+
+
+def _cell(graph: MemoryGraph, rng: random.Random) -> MemoryCell:
+    step = rng.choice((0, 0, 8, 16))
+    return MemoryCell(rng.choice(graph.nodes), Span(rng.choice((0, 4, 8, 16)) % (step or 32), step))
+
+
+def _learn(graph: MemoryGraph, rng: random.Random) -> None:
+    one, other = _cell(graph, rng), _cell(graph, rng)
+    match rng.randrange(6):
+        case 0:
+            graph.state(one, rng.choice(_KINDS), rng.choice(list(Trust)), stored=rng.random() < 0.3)
+        case 1:
+            graph.look_into(one.node, other)
+        case 2:
+            graph.copy(one, other, rng.choice((None, 8, 24)))
+        case 3:
+            graph.look_into(graph.pointee(one), other)
+        case 4:
+            graph.set_open(one.node, rng.random() < 0.5)
+        case _:
+            graph.move_pieces(one, other)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_is_as_it_was_is_found_again(seed: int) -> None:
+    rng = random.Random(seed)
+    graph = MemoryGraph()
+    for number in range(12):
+        graph.node(f"n{number}")
+    asked = [(_cell(graph, rng), rng.choice((None, 8, 16))) for _ in range(6)]
+    remembered = {key: _search(graph, *key) for key in asked}
+    kept = searched_again = 0
+    for _ in range(40):
+        _learn(graph, rng)
+        for key in asked:
+            found, is_open, seen = remembered[key]
+            is_same = seen.is_as_it_was(graph.version)
+            kept, searched_again = kept + is_same, searched_again + (not is_same)
+            again = remembered[key] = _search(graph, *key)
+            assert not is_same or again[:2] == (found, is_open)
+    assert kept
+    assert searched_again
+
+
+def test_what_is_learnt_elsewhere_changes_no_search() -> None:
+    graph = MemoryGraph()
+    here, elsewhere = (MemoryCell(graph.node(name), Span(0)) for name in ("here", "elsewhere"))
+    graph.state(here, DOUBLE)
+    *_, seen = _search(graph, here, 8)
+    graph.state(elsewhere, FLOAT)
+    assert seen.is_as_it_was(graph.version)
+    graph.copy(here, elsewhere, 8)
+    assert not seen.is_as_it_was(graph.version)
+    found, *_ = _search(graph, here, 8)
+    assert {one.kind for one in found} == {DOUBLE, FLOAT}
+
+
+def test_pointers_that_lie_in_memory_count_as_seen() -> None:
+    """The view through a pointer is found by another name once both places are known to be the same memory."""
+    graph = MemoryGraph()
+    one, other = (graph.node(name) for name in ("one", "other"))
+    mine = graph.pointee(MemoryCell(one, Span(0)))
+    graph.state(MemoryCell(graph.pointee(MemoryCell(other, Span(0))), Span(0)), DOUBLE)
+    found, _, seen = _search(graph, MemoryCell(mine, Span(0)), 8)
+    assert not found
+    graph.copy(MemoryCell(one, Span(0)), MemoryCell(other, Span(0)), 8)
+    assert not seen.is_as_it_was(graph.version)
+    found, *_ = _search(graph, MemoryCell(mine, Span(0)), 8)
+    assert {one.kind for one in found} == {DOUBLE}
