@@ -78,6 +78,17 @@ class Pure:
         found = dict(zip(made, parts, strict=False)) | states
         return [_in_c_order(found[name]) for name in self.outputs]
 
+    def in_order(self, given: Sequence[Any], named: Mapping[str, Any]) -> list[Any]:
+        """What a framework is called with, by position or by name: a value for each input."""
+        values = dict(zip(self.inputs, given, strict=False)) | dict(named)
+        count = len(given) + len(named)
+        unknown = [name for name in named if name not in self.inputs]
+        if unknown or count != len(self.inputs) or len(values) < count:
+            problem = f"takes {len(self.inputs)} inputs, and got {count}"
+            problem = f"has no input `{unknown[0]}`" if unknown else problem
+            raise ArgumentError(f"{self.signature} {problem}", f"its inputs are {', '.join(self.inputs)}")
+        return [values[name] for name in self.inputs]
+
     def _all_outputs(self) -> tuple[str, ...]:
         names = [RETURN] if self.signature.result is not None else []
         return (*names, *(p.name for p in self.signature.parameters if p.is_output or _is_updated(p)))
