@@ -56,7 +56,7 @@ def test_complex_numbers_have_the_gradients_of_tensorflow() -> None:
     from enzyme_build.bridges.tensorflow import tensorflow_function
 
     z = tf.constant(Z)
-    alike = {
+    alike: dict[str, Any] = {
         "crossed": lambda z: tf.math.real(z) * tf.math.imag(z),
         "squared": lambda z: z * z * tf.math.conj(z),
     }
@@ -67,7 +67,7 @@ def test_complex_numbers_have_the_gradients_of_tensorflow() -> None:
                 tape.watch(z)
                 weighed = tf.reduce_sum(tf.math.real(f(z) * tf.cast(np.array([1, 2 - 1j, 3]), f(z).dtype)))
             found.append(tape.gradient(weighed, z))
-        np.testing.assert_allclose(*found, rtol=1e-13)
+        np.testing.assert_allclose(found[0], found[1], rtol=1e-13)
 
 
 def test_values_and_gradients_are_those_of_numpy() -> None:

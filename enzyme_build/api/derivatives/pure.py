@@ -211,12 +211,7 @@ class Pure:
         return frozenset(p.name for p in self._given if _is_updated(p))
 
     def _shadows(self, derivative: Function) -> dict[str, str]:
-        there = self.parameters.keys()
-        return {
-            p.shadow_of: p.name
-            for p in derivative.signature.parameters
-            if p.shadow_of and p.name not in there
-        }
+        return {name: lanes[0].name for name, lanes in derivative.signature.added(self.signature).items()}
 
 
 def _seed(derivative: Function) -> str:
