@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import inspect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -20,7 +21,7 @@ from enzyme_build.api.signatures import abi, declarations
 from enzyme_build.api.signatures.abi import Native
 from enzyme_build.api.signatures.conformity import conformed
 from enzyme_build.api.signatures.debug_info import DebugInfo
-from enzyme_build.api.signatures.types import Array, Signature, Struct
+from enzyme_build.api.signatures.types import Array, Parameter, Signature, Struct
 from enzyme_build.api.signatures.uses import Use, uses
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.module import Function as IrFunction
@@ -50,6 +51,18 @@ class Function:
 
     def __repr__(self) -> str:
         return f"<function {self.signature} of {Path(self.program.name).name}>"
+
+    def _repr_html_(self) -> str:
+        """For notebooks: each parameter, and whether derivatives flow through it."""
+        rows = [
+            f"<tr><td>{html.escape(p.name)}</td><td>{html.escape(str(p.type))}</td><td>{_role(p)}</td></tr>"
+            for p in self.signature.parameters
+        ]
+        result = self.signature.result
+        if result is not None:
+            rows.append(f"<tr><td></td><td>{result}</td><td>result, {_activity(result.is_float)}</td></tr>")
+        title = f"<b>{html.escape(self.__name__)}</b> of {html.escape(Path(self.program.name).name)}"
+        return f"{title}<table>{''.join(rows)}</table>"
 
     @property
     def signature(self) -> Signature:
@@ -228,6 +241,17 @@ def load(
     for path in also:
         pieces += sources.bitcode_of_file(Path(path), flags)
     return Module(Program(pieces, libraries), told, known)
+
+
+def _role(p: Parameter) -> str:
+    if p.shadow_of:
+        return f"{'made by the call' if p.is_output else 'given'}, shadow of {html.escape(p.shadow_of)}"
+    role = "output" if p.is_output else "updated" if p.may_be_written else "input"
+    return f"{role}, {_activity(p.type.is_active)}"
+
+
+def _activity(is_active: bool) -> str:
+    return "active" if is_active else "constant"
 
 
 def _is_called(full: str, name: str) -> bool:

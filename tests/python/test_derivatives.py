@@ -259,3 +259,16 @@ def test_derivatives_that_make_no_sense_are_refused() -> None:
         ep.autodiff(ep.Reverse, F().neighbours, Duplicated(X, X.copy()))
     with pytest.raises(ep.ArgumentError, match="is no native function"):
         ep.grad(math.sin)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("mode", [ep.Forward, ep.Reverse])
+def test_jacobians_by_each_argument(mode: Any) -> None:
+    f = F().neighbours
+    expected = differences(f, X)
+    np.testing.assert_allclose(ep.jacobian(mode, f, X)[0], expected, **CLOSE)
+    (derivatives, value) = ep.jacobian(ep.with_primal(mode), f, X)
+    np.testing.assert_allclose(derivatives[0], expected, **CLOSE)
+    np.testing.assert_array_equal(value, f(X))
+    by_matrix, by_vector = ep.jacobian(mode, F().quadratic, np.ones((2, 5)), Const(X))
+    np.testing.assert_allclose(by_matrix, np.stack([X * X, X * X]))
+    assert by_vector is None

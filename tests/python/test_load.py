@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -350,3 +352,26 @@ def test_what_others_print_meanwhile_is_no_warning(capfd: pytest.CaptureFixture[
         ep.grad(ep.load(source, language="c").f).compiled  # type: ignore[attr-defined]  # noqa: B018
     assert len(told) == 1
     assert capfd.readouterr().err == ""
+
+
+def test_languages_by_their_other_names() -> None:
+    assert ep.load('extern "C" double f(double x) { return x * x; }', language="cpp").f(3.0) == 9
+    with pytest.raises(ep.EnzymeBuildError, match=r"`zig` is no language .*\n.*one of c, .*, llvm, mlir"):
+        ep.load("", language="zig")
+
+
+_IN_ANOTHER_INTERPRETER = """
+try:
+    import _interpreters as interpreters
+except ImportError:
+    import _xxsubinterpreters as interpreters
+run = getattr(interpreters, "exec", interpreters.run_string)
+print(run(interpreters.create(), "import enzymepy"))
+"""
+
+
+def test_sub_interpreters_are_refused() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _IN_ANOTHER_INTERPRETER], capture_output=True, text=True, check=False
+    )
+    assert "works in the main interpreter of a process alone" in done.stdout + done.stderr

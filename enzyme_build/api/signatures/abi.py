@@ -203,7 +203,7 @@ class _Binding:
         unknown = {"x86_fp80", "fp128", "half", "bfloat", "i128"} & {str(p) for p in (*t.params, t.returns)}
         if unknown:
             self.fail(
-                f"it takes or returns {' and '.join(sorted(unknown))}, which NumPy's arrays do not hold",
+                f"it takes or returns {' and '.join(sorted(unknown))}, for which signatures have no word",
                 "put a function around it that takes double",
             )
         self.fail(
