@@ -48,6 +48,7 @@ class TorchOp:
         self.pure, self.name = pure, name
         self.operator = self._registered()
         self.dtypes = {n: getattr(torch, pure.dtype(n).name) for n in (*pure.inputs, *pure.outputs)}
+        self.dead = [i for i, n in enumerate(pure.outputs) if not pure.is_active(n)]
         self.eager, self.transformed = _autograd_functions(self)
         self.node = torch.compiler.allow_in_graph(
             lambda *values: self.applied(*values)  # noqa: PLW0108 - a function of its own, which is known by its identity
@@ -100,7 +101,9 @@ class TorchOp:
     def _as_tensor(self, name: str, value: Any) -> torch.Tensor:
         if isinstance(value, np.ndarray):
             return torch.from_numpy(value)
-        return torch.tensor(value, dtype=self.dtypes[name])
+        return torch.from_numpy(
+            np.array(value, self.pure.dtype(name))
+        )  # at a third of the cost of torch.tensor
 
     def _prepared(self, inputs: Sequence[Any], named: Mapping[str, Any]) -> list[Any]:
         """Floats as tensors; what has the wrong type is told by the function itself."""
@@ -139,9 +142,8 @@ class TorchOp:
             ctx.save_for_forward(*tensors)
         ctx.plain = [None if isinstance(v, torch.Tensor) else v for v in inputs]
         outputs = output if isinstance(output, tuple) else (output,)
-        dead = [v for n, v in zip(self.pure.outputs, outputs, strict=True) if not self.pure.is_active(n)]
-        if dead and hasattr(ctx, "mark_non_differentiable"):
-            ctx.mark_non_differentiable(*dead)
+        if self.dead and hasattr(ctx, "mark_non_differentiable"):
+            ctx.mark_non_differentiable(*(outputs[i] for i in self.dead))
 
 
 def saved(ctx: Any) -> list[Any]:
