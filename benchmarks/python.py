@@ -1,6 +1,8 @@
-"""What a call from Python costs beside ctypes, cffi and a NumPy expression: `python -m benchmarks.python`.
+"""What a call from Python costs beside ctypes, cffi, numba and NumPy: `python -m benchmarks.python`.
 
-The function adds up ten squares, so nearly all that is measured is the way there and back.
+The function adds up ten squares, so nearly all that is measured is the way there and back. With PyTorch and JAX, a
+layer forward and backward stands beside what one would write by hand: an `autograd.Function` around ctypes, and the
+same formula in JAX. What is not installed is left out.
 """
 
 from __future__ import annotations
@@ -47,6 +49,10 @@ def _calls(f: enzymepy.Function, x: Any) -> Iterator[tuple[str, Callable[[], Any
     with tempfile.TemporaryDirectory() as folder:
         library = str(enzymepy.compile(f, Path(folder, "libf.so")))
         yield from _other_ways(library, x)
+        if importlib.util.find_spec("torch"):
+            yield from _in_torch(f, library)
+    if importlib.util.find_spec("jax"):
+        yield from _in_jax(f)
 
 
 def _autodiff(f: enzymepy.Function, x: Any, dx: Any) -> Any:
@@ -76,6 +82,52 @@ def _other_ways(library: str, x: Any) -> Iterator[tuple[str, Callable[[], Any]]]
         ffi.cdef("double f(const double *x, int n);")
         opened = ffi.dlopen(library)
         yield "cffi, from_buffer", lambda: opened.f(ffi.from_buffer("double[]", x), 10)
+
+    if importlib.util.find_spec("numba"):
+        import numba
+
+        compiled = numba.njit(lambda x: (x * x).sum())
+        compiled(x)
+        yield "numba.njit", lambda: compiled(x)
+
+
+def _in_torch(f: enzymepy.Function, library: str) -> Iterator[tuple[str, Callable[[], Any]]]:
+    import torch
+
+    from enzyme_build.bridges.torch import torch_op
+
+    plain = ctypes.CDLL(library).f
+    plain.restype, plain.argtypes = ctypes.c_double, (ctypes.c_void_p, ctypes.c_int)
+
+    class ByHand(torch.autograd.Function):
+        @staticmethod
+        def forward(ctx: Any, x: Any) -> Any:
+            ctx.save_for_backward(x)
+            return x.new_tensor(plain(x.data_ptr(), x.numel()))
+
+        @staticmethod
+        def backward(ctx: Any, seed: Any) -> Any:
+            (x,) = ctx.saved_tensors
+            return 2 * seed * x
+
+    x = torch.arange(10.0, dtype=torch.float64, requires_grad=True)
+    for name, layer in (("torch_op(f)", torch_op(f)), ("autograd.Function by hand", ByHand.apply)):
+        yield f"PyTorch, {name}: forward", lambda layer=layer: layer(x)  # type: ignore[misc]
+        yield f"PyTorch, {name}: and backward", lambda layer=layer: torch.autograd.grad(layer(x), x)  # type: ignore[misc]
+
+
+def _in_jax(f: enzymepy.Function) -> Iterator[tuple[str, Callable[[], Any]]]:
+    import jax
+    import jax.numpy as jnp
+
+    from enzyme_build.bridges.jax import jax_function
+
+    jax.config.update("jax_enable_x64", True)
+    x = jnp.arange(10.0)
+    for name, layer in (("jax_function(f)", jax_function(f)), ("(x * x).sum()", lambda x: (x * x).sum())):
+        value, gradient = jax.jit(layer), jax.jit(jax.grad(layer))
+        yield f"JAX, {name}: jit", lambda value=value: value(x)  # type: ignore[misc]
+        yield f"JAX, {name}: gradient", lambda gradient=gradient: gradient(x)  # type: ignore[misc]
 
 
 def _nanoseconds(call: Callable[[], Any]) -> float:

@@ -8,13 +8,7 @@ enzymepy.grad(module.f)(x)
 
 from __future__ import annotations
 
-from importlib.util import find_spec
-
-from enzyme_build.errors import EnzymeBuildError
-
-if find_spec("numpy") is None:
-    raise ImportError("enzymepy takes arrays of NumPy, which is not here: pip install 'enzyme-build[python]'")
-
+from enzyme_build.api import requirements  # noqa: F401 - which has to come first
 from enzyme_build.api.derivatives.activities import (
     Active,
     BatchDuplicated,
@@ -33,7 +27,7 @@ from enzyme_build.api.derivatives.activities import (
     set_strong_zero,
     with_primal,
 )
-from enzyme_build.api.derivatives.autodiff import autodiff, gradient
+from enzyme_build.api.derivatives.autodiff import autodiff, gradient, jacobian
 from enzyme_build.api.derivatives.batching import vmap
 from enzyme_build.api.derivatives.functional import (
     grad,
@@ -50,6 +44,7 @@ from enzyme_build.api.errors import ArgumentError, SignatureError, StopError
 from enzyme_build.api.function import Function, Module, load
 from enzyme_build.api.programs.exporting import compile  # noqa: A004 - as others call it
 from enzyme_build.api.programs.unit import DerivativeWarning
+from enzyme_build.errors import EnzymeBuildError
 
 __all__ = [
     "Active",
@@ -78,6 +73,7 @@ __all__ = [
     "hessian",
     "hvp",
     "jacfwd",
+    "jacobian",
     "jacrev",
     "jvp",
     "load",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import inspect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -16,11 +17,11 @@ from enzyme_build.api.derivatives.requests import Derivative
 from enzyme_build.api.errors import ArgumentError, SignatureError, UnknownFunctionError
 from enzyme_build.api.programs import mlir, numba, sources
 from enzyme_build.api.programs.program import Program
-from enzyme_build.api.signatures import abi, declarations
+from enzyme_build.api.signatures import abi, declarations, prototypes
 from enzyme_build.api.signatures.abi import Native
-from enzyme_build.api.signatures.conformity import conformed
+from enzyme_build.api.signatures.conformity import conformed, filled
 from enzyme_build.api.signatures.debug_info import DebugInfo
-from enzyme_build.api.signatures.types import Array, Signature, Struct
+from enzyme_build.api.signatures.types import Array, Parameter, Signature, Struct
 from enzyme_build.api.signatures.uses import Use, uses
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.module import Function as IrFunction
@@ -50,6 +51,18 @@ class Function:
 
     def __repr__(self) -> str:
         return f"<function {self.signature} of {Path(self.program.name).name}>"
+
+    def _repr_html_(self) -> str:
+        """For notebooks: each parameter, and whether derivatives flow through it."""
+        rows = [
+            f"<tr><td>{html.escape(p.name)}</td><td>{html.escape(str(p.type))}</td><td>{_role(p)}</td></tr>"
+            for p in self.signature.parameters
+        ]
+        result = self.signature.result
+        if result is not None:
+            rows.append(f"<tr><td></td><td>{result}</td><td>result, {_activity(result.is_float)}</td></tr>")
+        title = f"<b>{html.escape(self.__name__)}</b> of {html.escape(Path(self.program.name).name)}"
+        return f"{title}<table>{''.join(rows)}</table>"
 
     @property
     def signature(self) -> Signature:
@@ -104,13 +117,16 @@ class Module:
     def __init__(
         self, program: Program, signatures: Sequence[str] = (), known: Sequence[Signature] = ()
     ) -> None:
-        self.program, self._given, self._known = program, tuple(signatures), tuple(known)
+        self.program, self._given, self._loaded = program, tuple(signatures), tuple(known)
+        self._known = {s.name: s for s in known}
         self._debug = DebugInfo(program.model)
         self._functions: dict[str, Function] = {}
         self._told: dict[str, Signature] = {}
         for text in signatures:
-            signature = declarations.parse(text, self.structs if _names_structs(text) else {})
-            self._told[signature.name] = signature
+            is_c = prototypes.is_prototype(text)
+            parse, named = (prototypes.signature, self._known) if is_c else (declarations.parse, self._told)
+            signature = parse(text, self.structs if _names_structs(text) else {})
+            named[signature.name] = signature
             self._found(signature.name)
 
     @property
@@ -141,7 +157,7 @@ class Module:
                     yield self[function.name]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Module, (self.program, self._given, self._known)
+        return Module, (self.program, self._given, self._loaded)
 
     def __repr__(self) -> str:
         return f"<module {Path(self.program.name).name}: {', '.join(dir(self))}>"
@@ -149,8 +165,9 @@ class Module:
     def _made(self, name: str) -> Function:
         function = self._found(name)
         told = self._told.get(name) or self._told.get(function.name) or self._told_by_source_name(function)
-        known = next((s for s in self._known if s.name == function.name), None)
-        known = known or self._debug.signature(function)
+        debug = self._debug.signature(function)
+        known = self._known.get(function.name) or self._known.get(self._debug.source_name(function))
+        known = filled(conformed(known, debug, function.name), debug) if known and debug else known or debug
         if told is not None and known is not None:
             told = conformed(told, known, function.name)
         signature = told or known or abi.plain_signature(function, name)
@@ -204,17 +221,19 @@ def load(
     *,
     language: str | None = None,
     flags: Sequence[str] = (),
-    signatures: str | Sequence[str] = (),
+    signatures: str | Path | Sequence[str | Path] = (),
     libraries: Sequence[str] = (),
     also: Sequence[str | Path] = (),
 ) -> Module:
     """Compile or read `source`: a file, a crate's folder, or text in a `language` ("c", "c++", "fortran", "rust",
     "mlir", "llvm"); or take a function of numba, of which `signatures` says the types as numba does.
 
-    `signatures` say what debug information does not, such as lengths: "f: (x: f64[n], n: i64) -> f64". What is not
-    defined in the source or in `also`, further files, is looked for in `libraries`, which are shared ones.
+    `signatures` say what debug information does not, such as lengths: "f: (x: f64[n], n: i64) -> f64", or in C,
+    "double f(const double x[n], long n)", or a header's path. What is not defined in the source or in `also`, further
+    files, is looked for in `libraries`, which are shared ones.
     """
-    told = [signatures] if isinstance(signatures, str) and signatures else list(signatures)
+    given = [signatures] if isinstance(signatures, (str, Path)) else signatures
+    told = [str(item) for item in given if str(item)]
     known: list[Signature] = []
     if numba.is_function(source):
         pieces, known = numba.loaded(source, told)
@@ -227,11 +246,32 @@ def load(
         pieces = sources.bitcode_of_file(Path(source), flags)
     for path in also:
         pieces += sources.bitcode_of_file(Path(path), flags)
-    return Module(Program(pieces, libraries), told, known)
+    program = Program(pieces, libraries)
+    return Module(program, [text for item in told for text in _texts(item, program)], known)
+
+
+def _role(p: Parameter) -> str:
+    if p.shadow_of:
+        return f"{'made by the call' if p.is_output else 'given'}, shadow of {html.escape(p.shadow_of)}"
+    role = "output" if p.is_output else "updated" if p.may_be_written else "input"
+    return f"{role}, {_activity(p.type.is_active)}"
+
+
+def _activity(is_active: bool) -> str:
+    return "active" if is_active else "constant"
 
 
 def _is_called(full: str, name: str) -> bool:
     return full == name or full.endswith(f"::{name}")
+
+
+def _texts(signature: str, program: Program) -> Iterator[str]:
+    """A signature as it is, or the prototypes in a header of what the program defines."""
+    if signature.endswith((".h", ".hh", ".hpp", ".hxx")):
+        defined = [f.name for f in program.model.functions.values() if not f.is_declaration]
+        yield from prototypes.of_header(Path(signature).read_text(), defined)
+    else:
+        yield signature
 
 
 def _names_structs(text: str) -> bool:

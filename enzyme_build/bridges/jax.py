@@ -37,9 +37,8 @@ def jax_function(function: Function) -> Callable[..., Any]:
     pure = Pure(function)
     _check_described(pure)
 
-    def call(*inputs: Any) -> Any:
-        if len(inputs) != len(pure.inputs):
-            raise TypeError(f"{pure.signature} takes {len(pure.inputs)} inputs, and got {len(inputs)}")
+    def call(*given: Any, **named: Any) -> Any:
+        inputs = pure.in_order(given, named)
         outputs = _bind(pure, [_as_operand(pure, n, v) for n, v in zip(pure.inputs, inputs, strict=True)])
         return outputs[0] if len(outputs) == 1 else tuple(outputs)
 
@@ -173,9 +172,18 @@ def _operands(pure: Pure) -> list[str]:
 
 
 def _pulled_back(pure: Pure, whole: Any, given: Sequence[Any]) -> list[Any]:
-    """The cotangents of the active inputs, from the inputs and the cotangents of the active outputs."""
+    """The cotangents of the active inputs, from the inputs and the cotangents of the active outputs.
+
+    JAX transposes complex numbers without conjugating them; the pullback is the adjoint, which conjugates.
+    """
     count = len(_operands(pure))
-    return _bind(pure.pullback, [*_inputs(pure, given[:count], whole), *given[count:]])
+    cotangents = map(_conjugate, given[count:])
+    made = _bind(pure.pullback, [*_inputs(pure, given[:count], whole), *cotangents])
+    return [_conjugate(c) for c in made]
+
+
+def _conjugate(value: Any) -> Any:
+    return jnp.conj(value) if jnp.iscomplexobj(value) else value
 
 
 # How what is linear is transposed: a function of its other operands, and the cotangents of its outputs.

@@ -34,9 +34,7 @@ def mindspore_function(function: Function) -> Callable[..., Any]:
         return _operation(pure, _ORDER, ())
 
     def call(*inputs: Any) -> Any:
-        if len(inputs) != len(pure.inputs):
-            raise ArgumentError(f"{pure.signature} takes {len(pure.inputs)} inputs, and got {len(inputs)}")
-        named = dict(zip(pure.inputs, inputs, strict=True))
+        named = dict(zip(pure.inputs, pure.in_order(inputs, {}), strict=True))
         whole = tuple((n, int(named.pop(n))) for n in whole_numbers)
         return _operation(pure, _ORDER, whole)(*named.values())
 

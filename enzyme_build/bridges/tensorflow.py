@@ -27,8 +27,8 @@ def tensorflow_function(function: Function) -> Callable[..., Any]:
     """A function of tensors. Whole numbers are plain ints, known when it is traced."""
     pure = Pure(function)
 
-    def call(*inputs: Any) -> Any:
-        return alone_or_all(_called(pure, inputs))
+    def call(*given: Any, **named: Any) -> Any:
+        return alone_or_all(_called(pure, pure.in_order(given, named)))
 
     call.__name__ = call.__qualname__ = function.__name__
     call.__doc__ = str(pure.signature)
@@ -36,8 +36,6 @@ def tensorflow_function(function: Function) -> Callable[..., Any]:
 
 
 def _called(pure: Pure, inputs: Sequence[Any]) -> list[Any]:
-    if len(inputs) != len(pure.inputs):
-        raise ArgumentError(f"{pure.signature} takes {len(pure.inputs)} inputs, and got {len(inputs)}")
     names = [n for n in pure.inputs if not pure.is_whole_number(n)]
     whole = {n: int(v) for n, v in zip(pure.inputs, inputs, strict=True) if pure.is_whole_number(n)}
     tensors = [

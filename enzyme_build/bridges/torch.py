@@ -4,13 +4,15 @@
     op(x).backward()
 
 Tensors go in and come out; whole numbers are plain ints. Called from Python, an operation goes through an
-`autograd.Function`, which `torch.func` can transform (`grad`, `jvp`, `vmap`, to any order). Where `torch.compile`
-traces, it is the registered operator `op.operator`, which stays one node of the graph.
+`autograd.Function`, which `torch.func` can transform (`grad`, `jvp`, `vmap`, to any order). Whoever traces
+(`torch.compile`, `make_fx`, `torch.export`, `torch.jit.trace`) gets the registered operator `op.operator`, one node
+of the graph, and those of its derivatives. Called by itself, that operator has reverse mode alone, since PyTorch lets
+operators have no other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -21,6 +23,9 @@ from enzyme_build.api.derivatives.pure import Pure, alone_or_all
 from enzyme_build.api.function import Function
 
 _NAMESPACE = "enzymepy"
+_PLAIN = (torch.Tensor, torch.nn.Parameter)
+_modes_around = torch._C._len_torch_dispatch_stack
+_is_batch = torch._C._functorch.is_legacy_batchedtensor
 _made: dict[str, TorchOp] = {}
 
 
@@ -43,7 +48,11 @@ class TorchOp:
         self.pure, self.name = pure, name
         self.operator = self._registered()
         self.dtypes = {n: getattr(torch, pure.dtype(n).name) for n in (*pure.inputs, *pure.outputs)}
+        self.dead = [i for i, n in enumerate(pure.outputs) if not pure.is_active(n)]
         self.eager, self.transformed = _autograd_functions(self)
+        self.node = torch.compiler.allow_in_graph(
+            lambda *values: self.applied(*values)  # noqa: PLW0108 - a function of its own, which is known by its identity
+        )
 
     def __repr__(self) -> str:
         return f"<operation of PyTorch: {self.pure.signature}>"
@@ -52,9 +61,12 @@ class TorchOp:
         """Copies within models, and other processes, have the one that is registered there."""
         return _op, (self.pure,)
 
-    def __call__(self, *inputs: Any) -> Any:
-        values = self._prepared(inputs)
-        if torch.compiler.is_compiling():
+    def __call__(self, *inputs: Any, **named: Any) -> Any:
+        values = self._prepared(inputs, named)
+        return self.node(*values) if torch.compiler.is_dynamo_compiling() else self.applied(*values)
+
+    def applied(self, *values: Any) -> Any:
+        if torch.jit.is_tracing():
             return self.operator(*values)
         if torch._C._are_functorch_transforms_active():
             return self.transformed.apply(*values)
@@ -89,14 +101,14 @@ class TorchOp:
     def _as_tensor(self, name: str, value: Any) -> torch.Tensor:
         if isinstance(value, np.ndarray):
             return torch.from_numpy(value)
-        return torch.tensor(value, dtype=self.dtypes[name])
+        return torch.from_numpy(
+            np.array(value, self.pure.dtype(name))
+        )  # at a third of the cost of torch.tensor
 
-    def _prepared(self, inputs: Sequence[Any]) -> list[Any]:
+    def _prepared(self, inputs: Sequence[Any], named: Mapping[str, Any]) -> list[Any]:
         """Floats as tensors; what has the wrong type is told by the function itself."""
-        if len(inputs) != len(self.pure.inputs):
-            raise TypeError(
-                f"{self.pure.signature} takes {len(self.pure.inputs)} inputs, and got {len(inputs)}"
-            )
+        if named or len(inputs) != len(self.pure.inputs):
+            inputs = self.pure.in_order(inputs, named)
         return [
             v
             if isinstance(v, torch.Tensor) or self.pure.is_whole_number(n)
@@ -130,9 +142,8 @@ class TorchOp:
             ctx.save_for_forward(*tensors)
         ctx.plain = [None if isinstance(v, torch.Tensor) else v for v in inputs]
         outputs = output if isinstance(output, tuple) else (output,)
-        dead = [v for n, v in zip(self.pure.outputs, outputs, strict=True) if not self.pure.is_active(n)]
-        if dead and hasattr(ctx, "mark_non_differentiable"):
-            ctx.mark_non_differentiable(*dead)
+        if self.dead and hasattr(ctx, "mark_non_differentiable"):
+            ctx.mark_non_differentiable(*(outputs[i] for i in self.dead))
 
 
 def saved(ctx: Any) -> list[Any]:
@@ -234,8 +245,12 @@ def _one_by_one(op: TorchOp, size: int, axes: Sequence[int | None], values: Sequ
 
 
 def _are_plain(inputs: Sequence[Any]) -> bool:
+    """Whether there is memory to compute on, and nobody records what is done: a tracer would take it for a constant."""
+    if _modes_around():
+        return False
     return all(
-        type(v) in (torch.Tensor, torch.nn.Parameter) or not isinstance(v, torch.Tensor) for v in inputs
+        (type(v) in _PLAIN and v.is_cpu and not _is_batch(v)) or not isinstance(v, torch.Tensor)
+        for v in inputs
     )
 
 

@@ -66,12 +66,15 @@ def report_inlined_rules(session: Session) -> None:
         )
 
 
+UNUSED = "was used by no derivative"
+
+
 def report_unused_rules(session: Session) -> None:
     for rule in session.registrations.unused():
         if made_ahead(rule.function.name)[1]:
             continue  # a library of derivatives brings rules for second order, which its user need not want
         session.diagnostics.warn(
-            f"the rule registered for `{rule.function.name}` by `{rule.origin}` was used by no derivative",
+            f"the rule registered for `{rule.function.name}` by `{rule.origin}` {UNUSED}",
             rule.place,
             "remove it, or check that the function that is called is the one registered; if the compiler may have "
             "inlined it before (-flto does), declare it __attribute__((noinline))",

@@ -7,9 +7,12 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
+import enzymepy as ep
 from tests.bridges.fortran import needs_flang
+from tests.python.functions import differences
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::DeprecationWarning")]
 FOLDER = Path(__file__).parents[2] / "docs" / "examples"
@@ -57,3 +60,21 @@ def test_a_pole_is_held() -> None:
     assert torch.autograd.gradcheck(step, (state, force), check_forward_ad=True)
     _, costs = policy.train(30, count=50)
     assert costs[-1] < costs[0] / 5
+
+
+@pytest.mark.skipif(not Path("/usr/include/gsl").is_dir(), reason="no GSL: apt install libgsl-dev")
+def test_a_stone_is_found_by_a_function_that_is_machine_code() -> None:
+    pytest.importorskip("scipy", reason="pip install scipy")
+    ripples = example("ripples")
+    at, measured = ripples.gauges()
+    module = ripples.pond()
+    expected = differences(lambda s: module.residuals(s, at, measured), ripples.GUESS)
+    np.testing.assert_allclose(
+        ep.jacfwd(module.residuals)(ripples.GUESS, at, measured), expected, rtol=1e-7, atol=1e-9
+    )
+    slopes = differences(lambda s: ep.grad(module.misfit)(s, at, measured), ripples.GUESS)
+    np.testing.assert_allclose(
+        ep.hessian(module.misfit)(ripples.GUESS, at, measured), slopes, rtol=1e-6, atol=1e-7
+    )
+    for result in ripples.found(at, measured):
+        np.testing.assert_allclose(result.x, ripples.STONE, atol=0.05)

@@ -10,7 +10,7 @@ import pytest
 import enzymepy as ep
 from tests.bridges import fortran
 from tests.bridges.fortran import needs_flang
-from tests.python.functions import X, differences, functions
+from tests.python.functions import X, Z, complex_numbers, differences, functions
 
 jax = pytest.importorskip("jax", reason="pip install jax")
 pytestmark = pytest.mark.slow
@@ -41,6 +41,21 @@ def test_derivatives_of_every_order_and_mode(name: str, inputs: tuple[Any, ...],
     from jax.test_util import check_grads
 
     check_grads(f(name), inputs, order=order, modes=("fwd", "rev"))
+
+
+@pytest.mark.parametrize("name", ["crossed", "squared"])
+def test_complex_numbers_are_transposed_as_jax_does(name: str) -> None:
+    from jax.test_util import check_grads
+
+    from enzyme_build.bridges.jax import jax_function
+
+    g = jax_function(complex_numbers()[name])
+    check_grads(g, (Z,), order=2, modes=("fwd", "rev"))
+    alike = {"crossed": lambda z: z.real * z.imag, "squared": lambda z: z * z * z.conj()}[name]
+    _, pullback = jax.vjp(g, Z)
+    _, expected = jax.vjp(alike, Z)
+    given = g(Z) * (1 - 2j) if name == "squared" else g(Z)
+    np.testing.assert_allclose(pullback(given)[0], expected(given)[0], rtol=1e-13)
 
 
 def test_whole_numbers_are_known_when_traced() -> None:

@@ -10,7 +10,7 @@ import pytest
 import enzymepy as ep
 from tests.bridges import fortran
 from tests.bridges.fortran import needs_flang
-from tests.python.functions import X, functions
+from tests.python.functions import X, Z, complex_numbers, functions
 
 tf = pytest.importorskip("tensorflow", reason="pip install tensorflow-cpu")
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::DeprecationWarning")]
@@ -50,6 +50,24 @@ def test_first_and_second_derivatives(name: str, inputs: tuple[Any, ...], wrap: 
         symbolic, numeric = tf.test.compute_gradient(function, given)
         for one, two in zip(tf.nest.flatten(symbolic), tf.nest.flatten(numeric), strict=True):
             np.testing.assert_allclose(one, two, rtol=1e-4, atol=1e-4)
+
+
+def test_complex_numbers_have_the_gradients_of_tensorflow() -> None:
+    from enzyme_build.bridges.tensorflow import tensorflow_function
+
+    z = tf.constant(Z)
+    alike: dict[str, Any] = {
+        "crossed": lambda z: tf.math.real(z) * tf.math.imag(z),
+        "squared": lambda z: z * z * tf.math.conj(z),
+    }
+    for name, other in alike.items():
+        found = []
+        for f in (tensorflow_function(complex_numbers()[name]), other):
+            with tf.GradientTape() as tape:
+                tape.watch(z)
+                weighed = tf.reduce_sum(tf.math.real(f(z) * tf.cast(np.array([1, 2 - 1j, 3]), f(z).dtype)))
+            found.append(tape.gradient(weighed, z))
+        np.testing.assert_allclose(found[0], found[1], rtol=1e-13)
 
 
 def test_values_and_gradients_are_those_of_numpy() -> None:

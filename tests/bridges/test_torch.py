@@ -12,7 +12,7 @@ import pytest
 import enzymepy as ep
 from tests.bridges import fortran
 from tests.bridges.fortran import needs_flang
-from tests.python.functions import X, functions
+from tests.python.functions import X, Z, complex_numbers, functions
 
 torch = pytest.importorskip("torch", reason="pip install torch==2.13.0")
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::DeprecationWarning")]
@@ -85,6 +85,45 @@ def test_transforms_of_functions() -> None:
     )
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_batches_of_tangents_and_cotangents(name: str) -> None:
+    forms = {"check_batched_grad": True, "check_batched_forward_grad": True}
+    assert torch.autograd.gradcheck(op(name), inputs(name), check_forward_ad=True, **forms)
+
+
+@pytest.mark.filterwarnings("ignore:Attempted to insert a get_attr Node")  # of `linearize` itself
+def test_graphs_that_are_recorded_hold_the_operation_and_no_values() -> None:
+    from torch.fx.experimental.proxy_tensor import make_fx
+
+    f, x = op("chain"), torch.tensor(X)
+    for made in (f, torch.func.grad(f), torch.func.hessian(f)):
+        np.testing.assert_allclose(make_fx(made)(x)(x + 1), made(x + 1), rtol=1e-14)
+    _, pushed = torch.func.linearize(f, x)
+    np.testing.assert_allclose(pushed(x), torch.func.jvp(f, (x,), (x,))[1], rtol=1e-14)
+    assert f(x.to("meta")).shape == ()
+
+
+@pytest.mark.filterwarnings("ignore")  # of the compiler's own
+def test_transforms_of_functions_within_compiled_graphs() -> None:
+    from torch.func import grad, hessian, jacfwd, jvp, vmap
+
+    f, x = op("chain"), torch.tensor(X)
+    for made in (grad(f), jacfwd(f), hessian(f), lambda x: jvp(f, (x,), (x,))[1]):
+        compiled = torch.compile(made, fullgraph=True, backend="aot_eager")
+        np.testing.assert_allclose(compiled(x), made(x), rtol=1e-12, atol=1e-13)
+    rows = torch.stack([x, 2 * x])
+    compiled = torch.compile(vmap(grad(f)), fullgraph=True, backend="aot_eager")
+    np.testing.assert_allclose(compiled(rows), vmap(grad(f))(rows), rtol=1e-13)
+
+
+def test_complex_numbers() -> None:
+    from enzyme_build.bridges.torch import torch_op
+
+    z = torch.tensor(Z, requires_grad=True)
+    assert torch.autograd.gradcheck(torch_op(complex_numbers().crossed), (z,), check_forward_ad=True)
+    assert torch.autograd.gradcheck(torch_op(complex_numbers().squared), (z,), check_forward_ad=True)
+
+
 @pytest.mark.filterwarnings("ignore")  # of the compiler's own
 def test_compiled_graphs() -> None:
     f = op("chain")
@@ -101,8 +140,11 @@ def test_compiled_graphs() -> None:
 def test_wrong_types_are_told() -> None:
     with pytest.raises(ep.ArgumentError, match=r"`x` holds float32, and f64 \(float64\) is wanted"):
         op("chain")(torch.tensor(X, dtype=torch.float32))
-    with pytest.raises(TypeError, match="takes 1 inputs, and got 2"):
+    with pytest.raises(ep.ArgumentError, match="takes 1 inputs, and got 2"):
         op("chain")(tensor(X), 1)
+    with pytest.raises(ep.ArgumentError, match="has no input `k`"):
+        op("weighed")(tensor(X), k=2.0)
+    assert op("weighed")(w=2.0, x=tensor(X))[0] == functions().weighed(X, 2.0)[0]
 
 
 def test_operations_are_copied_and_pickled_with_their_models() -> None:

@@ -56,12 +56,32 @@ SIGNATURES = (
     "quadratic: (a: f64[n, m], x: f64[m], n: i64, m: i64) -> f64",
     "scale: (x: inout f64[n], by: f64, n: i32)",
 )
+COMPLEX = """
+#include <complex.h>
+void crossed(const double complex *z, double *y, int n) {
+  for (int i = 0; i < n; i++) y[i] = creal(z[i]) * cimag(z[i]);
+}
+void squared(const double complex *z, double complex *y, int n) {
+  for (int i = 0; i < n; i++) y[i] = z[i] * z[i] * conj(z[i]);
+}
+"""
 X = np.array([0.3, 0.7, 1.1, -0.4, 2.0])
+Z = np.array([0.3 + 1j, 0.7 - 0.2j, -1.1 + 0.5j])
 
 
 @cache
 def functions() -> enzymepy.Module:
     return enzymepy.load(SOURCE, language="c", signatures=SIGNATURES)
+
+
+@cache
+def complex_numbers() -> enzymepy.Module:
+    """Functions of complex numbers that are not holomorphic."""
+    signatures = (
+        "crossed: (z: c128[n], y: out f64[n], n: i32)",
+        "squared: (z: c128[n], y: out c128[n], n: i32)",
+    )
+    return enzymepy.load(COMPLEX, language="c", signatures=signatures)
 
 
 def differences(f: Callable[[Floats], Any], x: Any, step: float = 1e-5) -> Any:

@@ -10,7 +10,7 @@ import pytest
 
 import enzymepy as ep
 from enzymepy import Active, BatchDuplicated, Const, Duplicated
-from tests.python.functions import X, differences, functions
+from tests.python.functions import SIGNATURES, SOURCE, X, differences, functions
 
 pytestmark = pytest.mark.slow
 CLOSE: Any = {"rtol": 1e-8, "atol": 1e-9}
@@ -55,6 +55,42 @@ def test_second_and_third_derivatives() -> None:
     third = ep.grad(second)
     assert math.isclose(second(a, b, k), 2 * b - k * b * b * math.sin(a * b))
     assert math.isclose(third(a, b, k), -k * b**3 * math.cos(a * b))
+
+
+@pytest.mark.parametrize("lengths", [SIGNATURES, ()], ids=["told", "untold"])
+def test_derivatives_of_gradients_in_both_modes(lengths: Any) -> None:
+    chain = ep.load(SOURCE, language="c", signatures=lengths).chain
+    given = (X,) if lengths else (X, len(X))
+    gradient: Any = ep.grad(chain)
+    expected, along = differences(lambda x: gradient(x, *given[1:]), X), np.arange(5.0)
+    product: Any = {"rtol": 1e-7, "atol": 1e-8}
+    for made in (ep.hessian(chain), ep.jacfwd(gradient), ep.jacrev(gradient)):
+        np.testing.assert_allclose(made(*given), expected, **CLOSE)
+    still = [None] * (len(given) - 1)
+    np.testing.assert_allclose(ep.hvp(chain, given, (along, *still)), expected @ along, **product)
+    np.testing.assert_allclose(ep.vjp(gradient, *given)[1](along)[0], along @ expected, **product)
+    for n in ((), (Const(len(X)),)) if lengths else ((Const(len(X)),),):
+        (tangent,) = ep.autodiff(ep.Forward, gradient, Duplicated(X, along), *n)
+        np.testing.assert_allclose(tangent, expected @ along, **product)
+
+
+def test_parameters_may_have_the_names_that_derivatives_give_to_theirs() -> None:
+    source = (
+        "double f(double seed, double tangent, const double *result) { return seed * tangent * result[0]; }"
+    )
+    f = ep.load(source, language="c", signatures="f: (seed: f64, tangent: f64, result: f64[1]) -> f64").f
+    given = (2.0, 3.0, np.array([5.0]))
+    assert ep.vjp(f, *given)[1](10.0) == (150, 100, [60])
+    assert ep.jvp(f, given, (1.0, 1.0, np.ones(1))) == (30, 15 + 10 + 6)
+
+
+def test_arguments_are_named() -> None:
+    pair = F().pair
+    assert ep.grad(pair, "b")(1.5, 0.5, 2) == ep.grad(pair, 1)(1.5, 0.5, 2) == ep.grad(pair, -2)(1.5, 0.5, 2)
+    assert ep.grad(pair, ("b", 0))(1.5, 0.5, 2) == ep.grad(pair, (1, 0))(1.5, 0.5, 2)
+    assert ep.hessian(pair, "a")(1.5, 0.5, 2) == ep.hessian(pair)(1.5, 0.5, 2)
+    with pytest.raises(ep.ArgumentError, match=r"has no argument c\n  fix: 0 to 2, or a, b, k"):
+        ep.grad(pair, "c")
 
 
 def test_hessian_and_its_product() -> None:
@@ -223,3 +259,16 @@ def test_derivatives_that_make_no_sense_are_refused() -> None:
         ep.autodiff(ep.Reverse, F().neighbours, Duplicated(X, X.copy()))
     with pytest.raises(ep.ArgumentError, match="is no native function"):
         ep.grad(math.sin)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("mode", [ep.Forward, ep.Reverse])
+def test_jacobians_by_each_argument(mode: Any) -> None:
+    f = F().neighbours
+    expected = differences(f, X)
+    np.testing.assert_allclose(ep.jacobian(mode, f, X)[0], expected, **CLOSE)
+    (derivatives, value) = ep.jacobian(ep.with_primal(mode), f, X)
+    np.testing.assert_allclose(derivatives[0], expected, **CLOSE)
+    np.testing.assert_array_equal(value, f(X))
+    by_matrix, by_vector = ep.jacobian(mode, F().quadratic, np.ones((2, 5)), Const(X))
+    np.testing.assert_allclose(by_matrix, np.stack([X * X, X * X]))
+    assert by_vector is None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -350,3 +352,113 @@ def test_what_others_print_meanwhile_is_no_warning(capfd: pytest.CaptureFixture[
         ep.grad(ep.load(source, language="c").f).compiled  # type: ignore[attr-defined]  # noqa: B018
     assert len(told) == 1
     assert capfd.readouterr().err == ""
+
+
+def test_languages_by_their_other_names() -> None:
+    assert ep.load('extern "C" double f(double x) { return x * x; }', language="cpp").f(3.0) == 9
+    with pytest.raises(ep.EnzymeBuildError, match=r"`zig` is no language .*\n.*one of c, .*, llvm, mlir"):
+        ep.load("", language="zig")
+
+
+_IN_ANOTHER_INTERPRETER = """
+try:
+    import _interpreters as interpreters
+except ImportError:
+    import _xxsubinterpreters as interpreters
+run = getattr(interpreters, "exec", interpreters.run_string)
+print(run(interpreters.create(), "import enzymepy"))
+"""
+
+
+def test_sub_interpreters_are_refused() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _IN_ANOTHER_INTERPRETER], capture_output=True, text=True, check=False
+    )
+    assert "works in the main interpreter of a process alone" in done.stdout + done.stderr
+
+
+HEADER = """
+/* a library's header */
+#ifndef LIB_H
+#define LIB_H
+#include <stddef.h>
+#ifdef __cplusplus
+extern "C" {
+#endif
+typedef double real;
+typedef struct { real x, y; } Pair;
+real dot(const real *restrict, const real *, size_t);  // shapes are not told
+__attribute__((pure)) extern real norm(size_t n, size_t m, const real x[static n][m]);
+void scaled(int n, real by, const real x[n], real y[n]);
+real of_pair(const Pair *p, const char *name,
+             real (*weight)(real), real **rows);
+Pair swapped(Pair p);
+int is_elsewhere(void);
+static inline int twice(int n) { return 2 * n; }
+#ifdef __cplusplus
+}
+#endif
+#endif
+"""
+LIBRARY = """
+#include "lib.h"
+real dot(const real *x, const real *y, size_t n) {
+  real s = 0;
+  for (size_t i = 0; i < n; i++) s += x[i] * y[i];
+  return s;
+}
+real norm(size_t n, size_t m, const real x[static n][m]) { return dot(x[0], x[0], n * m); }
+void scaled(int n, real by, const real x[n], real y[n]) { for (int i = 0; i < n; i++) y[i] = by * x[i] * x[i]; }
+real of_pair(const Pair *p, const char *name, real (*weight)(real), real **rows) {
+  return p->x * p->y * weight(p->x) * rows[0][1] + (name[0] == 'a');
+}
+Pair swapped(Pair p) { return (Pair){p.y, p.x}; }
+"""
+
+
+@pytest.mark.parametrize("debug", ["-g", "-g0"])
+def test_a_header_tells_the_shapes(debug: str, tmp_path: Path) -> None:
+    header, x = write(tmp_path, "lib.h", HEADER), np.array([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]])
+    source = write(tmp_path, "lib.c", LIBRARY)
+    module = ep.load(source, signatures=header, flags=[debug])
+    assert module.norm(x) == 91
+    np.testing.assert_array_equal(ep.grad(module.norm)(x), 2 * x)
+    y = np.zeros(3)
+    module.scaled(2.0, x[0], y)
+    np.testing.assert_array_equal(y, 2 * x[0] ** 2)
+    with pytest.raises(
+        ep.ArgumentError, match=r"`x` is of shape \(2,\), and \[n\] is \(3,\)|`y` is of shape"
+    ):
+        module.scaled(2.0, x[0, :2].copy(), y)
+    assert str(module.dot.signature).startswith(
+        "dot(x: f64[], y: f64[], n: u64)" if debug == "-g" else "dot(a1: f64[]"
+    )
+    if debug == "-g":
+        rows = [np.array([1.0, 10.0])]
+        assert module.of_pair({"x": 2.0, "y": 3.0}, "a", lambda v: v, rows) == 2 * 3 * 2 * 10 + 1
+        assert module.swapped({"x": 2.0, "y": 3.0})["x"] == 3
+
+
+@pytest.mark.parametrize(
+    ("prototype", "signature"),
+    [
+        ("double f(const double x[n], int n)", "f(x: f64[n], n: i32) -> f64"),
+        ("extern double f(const double *x, int n);", "f(x: f64[], n: i32) -> f64"),
+        ("double f(const double [2], int)", "f(x: f64[2], n: i32) -> f64"),
+    ],
+)
+def test_signatures_in_c(prototype: str, signature: str) -> None:
+    source = "double f(const double *x, int n) { return n > 1 ? x[0] * x[1] : *x; }"
+    f = ep.load(source, language="c", signatures=prototype).f
+    assert str(f.signature) == signature
+    given = (np.array([2.0, 3.0]),) if "[n]" in signature else (np.array([2.0, 3.0]), 2)
+    np.testing.assert_array_equal(ep.grad(f)(*given), [3, 2])
+
+
+def test_a_prototype_of_something_else_is_refused() -> None:
+    with pytest.raises(ep.SignatureError, match=r"`x: f32` of .* is `x: f64` in the source"):
+        _ = ep.load(SQUARE, language="c", signatures="double square(float x)").square
+    with pytest.raises(ep.SignatureError, match="there is no function `cube`"):
+        ep.load(SQUARE, language="c", signatures="double cube(double x)")
+    with pytest.raises(ep.SignatureError, match="`matrix` is no type of a result"):
+        ep.load(SQUARE, language="c", signatures="matrix square(double x)")

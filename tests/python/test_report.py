@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import numpy as np
 import pytest
@@ -38,6 +39,20 @@ def test_a_report_is_text_and_a_table_with_bars() -> None:
         str(found),
     )
     assert found._repr_html_().count("<rect") == 3
+
+
+def test_functions_show_their_parameters_in_notebooks() -> None:
+    shown = functions().weighed._repr_html_()
+    for row in ("x</td><td>f64[n]</td><td>input, active", "y</td><td>out f64[n]</td><td>output, active"):
+        assert row in shown
+    assert "n</td><td>i32</td><td>input, constant" in shown
+    assert "d_x</td><td>out f64[n]</td><td>made by the call, shadow of x" in _shown(
+        ep.grad(functions().chain)
+    )
+
+
+def _shown(f: Any) -> str:
+    return str(f._repr_html_())
 
 
 def test_what_has_no_derivative_has_no_report() -> None:

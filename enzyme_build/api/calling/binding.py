@@ -27,9 +27,10 @@ class Bound:
 
     def named(self, signature: Signature, values: Sequence[Any]) -> dict[str, Any]:
         """The values by the names that a derivative's parameters have, of which these are the given ones."""
-        shadows = {p.name for p, a in self.pairs if a.shadows}
-        names = {p.name for p in self.given}
-        wanted = [p.name for p in signature.parameters if p.name in names or p.shadow_of in shadows]
+        added = signature.added(self.signature)
+        shadows = {s.name for p, a in self.pairs if a.shadows for s in added[p.name]}
+        names = {p.name for p in self.given} | shadows
+        wanted = [p.name for p in signature.parameters if p.name in names]
         return dict(zip(wanted, values, strict=True))
 
 

@@ -12,16 +12,15 @@ from typing import Any
 import numpy as np
 
 from enzyme_build import bitcode
-from enzyme_build.api.calling import arrays, entry, guard, memory
+from enzyme_build.api.calling import arrays, entry, guard, memory, structs
 from enzyme_build.api.calling.arrays import described
 from enzyme_build.api.calling.frame import Frame
-from enzyme_build.api.derivatives.activities import make_zero
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.programs.program import Program
 from enzyme_build.api.programs.unit import compiled
 from enzyme_build.api.signatures import extents
 from enzyme_build.api.signatures.abi import Native
-from enzyme_build.api.signatures.types import Array, Parameter, Scalar, Struct
+from enzyme_build.api.signatures.types import Array, Parameter, Scalar, Struct, Unreadable
 from enzyme_build.text.names import spell
 
 _FASTCALL_WITH_KEYWORDS = 0x80 | 0x02
@@ -86,7 +85,7 @@ class Call:
         return values
 
     def run(self, values: dict[str, Any], *, releases_gil: bool = False) -> Any:
-        frame = memory.frame_of(self.signature.name)
+        frame = memory.frame_of(self.signature)
         outputs = self.completed(values, frame)
         slots = [memory.native(p, values[p.name], frame) for p in self.signature.parameters]
         if any(p.shadow_of for p in self.signature.parameters):
@@ -131,7 +130,7 @@ class Call:
             wanted = self.shape(t, lengths)
             if parameter.is_output and parameter.name not in values:
                 if wanted is None and parameter.shadow_of:
-                    wanted = np.shape(values[parameter.shadow_of])
+                    wanted = structs.shape_of(t, values[parameter.shadow_of])
                 like = values.get(parameter.shadow_of)
                 values[parameter.name] = made = self.made(parameter, wanted, like, frame)
                 outputs.append(made)
@@ -150,7 +149,9 @@ class Call:
                 known[name] = int(values[name])  # by address
         for name, (index, number) in self._lengths.items():
             if name not in known:
-                shape = np.shape(values[self.signature.parameters[index].name])
+                told = self.signature.parameters[index]
+                assert isinstance(told.type, Array)
+                shape = structs.shape_of(told.type, values[told.name])
                 if number < len(shape):
                     known[name] = shape[number]
         return known
@@ -166,12 +167,12 @@ class Call:
         t = parameter.type
         assert isinstance(t, Array)
         if isinstance(t.element, Struct) and t.element.has_pointers:
-            if like is None or isinstance(like, (ctypes.Structure, ctypes.Array, np.ndarray, np.void)):
+            if like is None or structs.lies_in_memory(like):
                 frame.fail(
                     f"`{parameter.name}` has pointers, and {described(like)} does not tell how much they point to",
                     "pass a dictionary or an object with attributes, or give the shadow: autodiff(...)",
                 )
-            return make_zero(like)
+            return structs.zeros_like(t.element, like)
         if shape is None:
             frame.fail(f"the shape of `{parameter.name}` is not known", f"its signature is {self.signature}")
         if isinstance(t.element, Scalar):
@@ -237,10 +238,13 @@ def structured(t: Any) -> np.dtype[Any]:
     names, formats, offsets = [], [], []
     for member in t.members:
         m = member.type
+        if isinstance(m, Unreadable):
+            continue  # its bytes are there, and have no name
         if isinstance(m, Scalar):
             formats.append(np.dtype(m.dtype))
-        elif isinstance(m, Array) and isinstance(m.element, Scalar):
-            formats.append(np.dtype((m.element.dtype, tuple(int(e) for e in m.shape or ()))))
+        elif isinstance(m, Array):
+            element = m.element.dtype if isinstance(m.element, Scalar) else structured(m.element)
+            formats.append(np.dtype((element, tuple(int(e) for e in m.shape or ()))))
         elif hasattr(m, "members"):
             formats.append(structured(m))
         else:

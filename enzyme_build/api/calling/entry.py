@@ -219,7 +219,7 @@ class _Writer:
                 extent = self.extent(self.arrays[parameter.name], number)
                 self.require(self.new(f"icmp eq i64 {extent}, {self.expression(extents.tree(wanted))}"))
             if t.shape is None and parameter.shadow_of:
-                one, two = self.arrays[parameter.name], self.arrays[parameter.shadow_of]
+                one, two = self.arrays[parameter.name], self.primal(self.of(parameter))
                 self.require(self.new(f"call i1 @enzymepy.alike(ptr {one}, ptr {two})"))
 
     def expression(self, tree: ast.expr) -> str:
@@ -268,7 +268,7 @@ class _Writer:
             self.lines.append(f"  store {t.element.llvm} zeroinitializer, ptr {self.data[name]}")
             return
         if t.shape is None:
-            like = self.arrays[parameter.shadow_of]
+            like = self.primal(self.of(parameter))
             rank, shape = self.field(like, _RANK, "i32"), self.field(like, _EXTENTS, "ptr")
         else:
             rank, shape = str(len(t.shape)), self.new(f"alloca [{len(t.shape)} x i64]")
@@ -285,6 +285,15 @@ class _Writer:
         self.made.append(parameter)
         self.objects[name] = made
         self.data[name] = self.field(made, _DATA, "ptr")
+
+    def of(self, shadow: Parameter) -> Parameter:
+        return self.signature.parameters[self.signature.index(shadow.shadow_of)]
+
+    def primal(self, primal: Parameter) -> str:
+        """An array of that shape that was given: where the call makes the primal too, the one that is a shadow of."""
+        while primal.name not in self.arrays:
+            primal = self.of(primal)
+        return self.arrays[primal.name]
 
     def dropped(self) -> list[str]:
         return [f"  call void @Py_DecRef(ptr {self.objects[p.name]})" for p in self.made]

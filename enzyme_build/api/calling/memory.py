@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ctypes
 import struct
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from enzyme_build.api.calling import descriptors, structs
 from enzyme_build.api.calling.arrays import array, described, laid_out, number
-from enzyme_build.api.calling.frame import Frame
+from enzyme_build.api.calling.frame import Frame, owner
 from enzyme_build.api.signatures.types import (
     Array,
     Callback,
@@ -19,6 +20,7 @@ from enzyme_build.api.signatures.types import (
     Pointer,
     Reference,
     Scalar,
+    Signature,
     Struct,
     Text,
     Type,
@@ -29,8 +31,9 @@ _C_FUNCTION: Any = type(ctypes.CDLL(None).free).__mro__[
 ]  # ctypes tells the class of its functions nowhere else
 
 
-def frame_of(function: str) -> Frame:
-    return Frame(function, native)
+def frame_of(signature: Signature) -> Frame:
+    shadows = frozenset(p.name for p in signature.parameters if p.shadow_of and p.may_be_written)
+    return Frame(signature.name, native, written_shadows=shadows)
 
 
 def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
@@ -91,25 +94,29 @@ def check_apart(parameters: tuple[Parameter, ...], frame: Frame) -> None:
     shadow_of = {p.name: p.shadow_of for p in parameters if p.shadow_of}
     read_only = {p.name for p in parameters if not p.may_be_written}
     constant = {p.name for p in parameters if p.may_be_primal and _coincide(frame, p.name, p.shadow_of)}
-    for shadow, primal in shadow_of.items():
-        if shadow not in frame.ranges or shadow in constant:
+    for shadow, span in frame.ranges.items():
+        of = owner(shadow)
+        if of not in shadow_of or of in constant or " " in shadow:
             continue
-        for other, span in frame.ranges.items():
-            if shadow in read_only and other in read_only:
+        for other, other_span in frame.ranges.items():
+            if other == shadow or other.startswith(f"{shadow} ") or not _overlap(span, other_span):
                 continue
-            if other == shadow or other.startswith(f"{shadow} ") or not _overlap(frame.ranges[shadow], span):
-                continue
-            mirrored = shadow_of.get(other)
-            if (
-                mirrored
-                and frame.ranges.get(mirrored) == frame.ranges.get(primal)
-                and _coincide(frame, shadow, other)
+            if (of in read_only and owner(other) in read_only) or _is_mirrored(
+                frame, shadow_of, shadow, other
             ):
                 continue
             frame.fail(
                 f"the shadow `{shadow}` overlaps the memory of `{other}`: derivatives would be added to it",
-                "give each shadow memory of its own: numpy.zeros_like(x)",
+                "give each shadow memory of its own: numpy.zeros_like(x), enzymepy.make_zero(...)",
             )
+
+
+def _is_mirrored(frame: Frame, shadow_of: Mapping[str, str], one: str, other: str) -> bool:
+    """Whether both are shadows of one piece of memory, and coincide as it does with itself."""
+    if owner(other) not in shadow_of or not _coincide(frame, one, other):
+        return False
+    first, second = (f"{shadow_of[owner(name)]}{name[len(owner(name)) :]}" for name in (one, other))
+    return _coincide(frame, first, second)
 
 
 def slot_format(parameter: Parameter | Scalar) -> str:

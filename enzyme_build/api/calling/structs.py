@@ -1,19 +1,21 @@
 """Structs: objects of ctypes and records of NumPy as they lie, dictionaries and objects with attributes by copy.
 
 What is copied is laid out as the debug information says, and written back where the call may change it. Arrays that a
-struct points to are not copied.
+struct points to are not copied. A pointer among pointers is a struct whose one member has no name: that is the item.
 """
 
 from __future__ import annotations
 
+import copy
 import ctypes
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from enzyme_build.api.calling.arrays import array, number
+from enzyme_build.api.calling.arrays import array, described, number, shares_memory
 from enzyme_build.api.calling.frame import Frame
-from enzyme_build.api.signatures.types import Array, Parameter, Pointer, Scalar, Struct
+from enzyme_build.api.signatures.types import Array, Parameter, Pointer, Scalar, Struct, Unreadable
 
 
 def address(t: Struct, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
@@ -23,20 +25,22 @@ def address(t: Struct, value: Any, name: str, frame: Frame, *, is_written: bool)
     if isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array)):
         _check_size(t, ctypes.sizeof(value), name, frame)
         frame.kept.append(value)
+        _note_pointers(t, ctypes.addressof(value), ctypes.sizeof(value), name, frame)
         return frame.lie_at(name, ctypes.addressof(value), ctypes.sizeof(value))
-    if isinstance(value, (np.ndarray, np.void)):
+    if isinstance(value, (np.ndarray, np.void)) and value.dtype.names is not None:
         return _records(t, value, name, frame, is_written=is_written)
-    items = value if isinstance(value, (list, tuple)) and not hasattr(value, "_fields") else [value]
+    items = _items(value)
     memory = ctypes.create_string_buffer(t.size * len(items))
     frame.kept.append(memory)
     for index, item in enumerate(items):
-        _copy_in(t, item, memory, t.size * index, name, frame, is_written=is_written)
+        where = name if items[0] is value else f"{name}[{index}]"
+        _copy_in(t, item, memory, t.size * index, where, frame, is_written=is_written)
     return frame.lie_at(name, ctypes.addressof(memory), len(memory))
 
 
 def behind_pointer(t: Pointer, value: Any, name: str, frame: Frame) -> int:
-    """What a member of a struct points to."""
-    is_written = not t.is_const
+    """What a member of a struct points to. Derivatives are added to what is constant for the function."""
+    is_written = not t.is_const or frame.is_added_to(name)
     if isinstance(t.to, Struct):
         return address(t.to, value, name, frame, is_written=is_written)
     return array(Array(t.to), value, name, frame, is_written=is_written)
@@ -54,7 +58,23 @@ def _records(t: Struct, value: Any, name: str, frame: Frame, *, is_written: bool
             f"numpy.dtype([...], align=True) with {', '.join(m.name for m in t.members)}",
         )
     frame.kept.append(found)
+    _note_pointers(t, found.ctypes.data, found.nbytes, name, frame)
     return frame.lie_at(name, found.ctypes.data, found.nbytes)
+
+
+def _note_pointers(t: Struct, start: int, size: int, name: str, frame: Frame) -> None:
+    """Where pointers lead that the caller has set; how far is not known, and taken for one item."""
+    for place in range(0, size, t.size) if t.has_pointers else ():
+        where = name if size == t.size else f"{name}[{place // t.size}]"
+        for member in t.members:
+            m, lies_at = member.type, start + place + member.offset
+            path = f"{where}.{member.name}" if member.name else where
+            held = m.element if isinstance(m, Array) else m
+            if isinstance(held, Struct):
+                extent = m.size if isinstance(m, Array) else held.size
+                _note_pointers(held, lies_at, extent, path, frame)
+            elif isinstance(m, Pointer) and m.is_active:
+                frame.lie_at(path, ctypes.c_uint64.from_address(lies_at).value, m.to.size)
 
 
 def _copy_in(
@@ -62,8 +82,8 @@ def _copy_in(
 ) -> None:
     """Each member from the attribute, or the key, of its name."""
     for member in t.members:
-        where = f"{name}.{member.name}"
-        value = _get(item, member.name, where, t, frame)
+        where = f"{name}.{member.name}" if member.name else name
+        value = _member(item, member.name, where, t, frame)
         place, m = start + member.offset, member.type
         if isinstance(m, Struct):
             _copy_in(m, value, memory, place, where, frame, is_written=is_written)
@@ -73,7 +93,10 @@ def _copy_in(
             cell = m.ctype.from_buffer(memory, place)
             cell.value = number(m, value, where, frame)
             if is_written and m.is_float:
+                _check_writable(item, value, where, frame)
                 frame.after.append(lambda i=item, n=member.name, c=cell: _set(i, n, c.value))  # type: ignore[misc]
+        elif isinstance(m, Unreadable):
+            frame.fail(f"`{where}` is a {m}, which Python has no value for", "pass an object of ctypes")
         else:
             found = frame.native(Parameter(where, m), value, frame)
             ctypes.c_uint64.from_buffer(memory, place).value = int(found)
@@ -82,21 +105,95 @@ def _copy_in(
 def _copy_array(
     t: Array, value: Any, memory: Any, place: int, where: str, frame: Frame, *, is_written: bool
 ) -> None:
-    if not isinstance(t.element, Scalar):
-        frame.fail(f"`{where}` is an array of structs within a struct", "use ctypes for it")
     shape = tuple(int(extent) for extent in t.shape or ())
+    if isinstance(t.element, Struct):
+        items = _items(value)
+        if len(items) != t.size // t.element.size:
+            frame.fail(f"`{where}` has {len(items)} items, and {shape} is wanted", "all in one list")
+        for index, item in enumerate(items):
+            at = place + index * t.element.size
+            _copy_in(t.element, item, memory, at, f"{where}[{index}]", frame, is_written=is_written)
+        return
     inside = np.frombuffer(memory, t.element.dtype, int(np.prod(shape)), place).reshape(shape)
     given = np.asarray(value)
     if given.shape != shape:
         frame.fail(f"`{where}` is of shape {given.shape}, and {shape} is wanted")
     inside[...] = given
-    if is_written and isinstance(value, np.ndarray):
-        frame.after.append(lambda: np.copyto(value, inside))
+    if is_written and isinstance(value, list):
+        frame.after.append(lambda: value.__setitem__(slice(None), inside.tolist()))
+    elif is_written and shares_memory(value):
+        frame.after.append(lambda: np.copyto(np.asarray(value), inside))
+    elif is_written and t.is_active:
+        frame.fail(
+            f"`{where}` is {described(value)}: what is written to it would be lost", "pass a NumPy array"
+        )
 
 
-def _get(item: Any, name: str, where: str, t: Struct, frame: Frame) -> Any:
+def lies_in_memory(value: Any) -> bool:
+    """Whether it is passed as it lies: its pointers are numbers, which nobody knows the lengths of."""
+    is_record = isinstance(value, (np.ndarray, np.void)) and value.dtype.names is not None
+    return is_record or isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array))
+
+
+def shape_of(t: Array, value: Any) -> tuple[int, ...]:
+    """As NumPy says it. Several structs are an array, a list or a tuple; anything else is one of them."""
+    if isinstance(t.element, Scalar) or (isinstance(value, (np.ndarray, np.void)) and value.dtype.names):
+        return np.shape(value)
+    items = _items(value)
+    return () if items and items[0] is value else (len(items),)
+
+
+def zeros_like(t: Struct, value: Any) -> Any:
+    """A shadow that the call can write to: of the same structure, with arrays in place of all that holds floats."""
+    items = _items(value)
+    if not (items and items[0] is value):
+        return [zeros_like(t, item) for item in items]
+    parts = {}
+    for member in t.members:
+        m, part = member.type, _get(value, member.name)
+        if isinstance(m, Struct):
+            parts[member.name] = zeros_like(m, part)
+        elif isinstance(m, Scalar) and m.is_float:
+            parts[member.name] = np.zeros((), m.dtype) if hasattr(value, "_fields") else 0.0
+        elif isinstance(m, (Array, Pointer)) and m.is_active and part is not None:
+            to = m.to if isinstance(m, Pointer) else m.element
+            parts[member.name] = (
+                zeros_like(to, part) if isinstance(to, Struct) else np.zeros(np.shape(part), to.dtype)
+            )
+    return _with_parts(value, parts)
+
+
+def _with_parts(value: Any, parts: dict[str, Any]) -> Any:
+    """A copy, some parts of which are others."""
+    if parts.keys() == {""}:
+        return parts[""]
+    if isinstance(value, dict):
+        return type(value)(value | parts)
+    if hasattr(value, "_fields"):
+        return value._replace(**parts)
+    made = copy.copy(value)
+    for name, part in parts.items():
+        object.__setattr__(made, name, part)
+    return made
+
+
+def _items(value: Any) -> Sequence[Any]:
+    """Those of several structs, or the one."""
+    if isinstance(value, np.ndarray) and value.ndim > 1:
+        return list(value)
+    is_several = isinstance(value, (list, tuple, ctypes.Array)) and not hasattr(value, "_fields")
+    return value if is_several else [value]
+
+
+def _get(item: Any, name: str) -> Any:
+    if not name:
+        return item
+    return item[name] if isinstance(item, dict) else getattr(item, name)
+
+
+def _member(item: Any, name: str, where: str, t: Struct, frame: Frame) -> Any:
     try:
-        return item[name] if isinstance(item, dict) else getattr(item, name)
+        return _get(item, name)
     except (KeyError, AttributeError):
         frame.fail(
             f"`{where}` is missing in a {type(item).__name__}",
@@ -104,11 +201,23 @@ def _get(item: Any, name: str, where: str, t: Struct, frame: Frame) -> Any:
         )
 
 
+def _check_writable(item: Any, value: Any, where: str, frame: Frame) -> None:
+    if hasattr(item, "_fields") and not (isinstance(value, np.ndarray) and value.ndim == 0):
+        frame.fail(
+            f"`{where}` is {described(value)} in a {type(item).__name__}: what is written to it would be lost",
+            f"pass numpy.array({value!r}), or a dataclass",
+        )
+
+
 def _set(item: Any, name: str, value: Any) -> None:
-    if isinstance(item, dict):
+    """Frozen objects too: a shadow is there to be written to."""
+    old = _get(item, name)
+    if isinstance(old, np.ndarray):
+        old[...] = value
+    elif isinstance(item, dict):
         item[name] = value
     else:
-        setattr(item, name, value)
+        object.__setattr__(item, name, value)
 
 
 def _check_size(t: Struct, size: int, name: str, frame: Frame) -> None:

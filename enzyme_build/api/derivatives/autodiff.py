@@ -1,4 +1,4 @@
-"""`autodiff` and `gradient`, as in Enzyme.jl: the activity of each argument is said by what it is wrapped in."""
+"""`autodiff`, `gradient` and `jacobian` of Enzyme.jl: what an argument is wrapped in says its activity."""
 
 from __future__ import annotations
 
@@ -45,23 +45,38 @@ def gradient(mode: Mode, f: Function, *given: Any) -> Any:
 
     Arguments are plain values here, or Const. In forward mode the derivative is made a direction at a time.
     """
+    if mode.is_forward:
+        return jacobian(mode, f, *given)
+    function, plain, wanted = _positions(f, given)
+    primal, parts = functional.value_and_grad(function, wanted)(*plain)
+    return _by_argument(mode, wanted, parts, len(given), primal)
+
+
+def jacobian(mode: Mode, f: Function, *given: Any) -> Any:
+    """As `gradient`, of a function with any outputs: arrays of the output's shape and then the argument's."""
+    function, plain, wanted = _positions(f, given)
+    make = functional.jacfwd if mode.is_forward else functional.jacrev
+    primal = functional.vjp(function, *plain)[0] if mode.with_primal else None
+    return _by_argument(mode, wanted, make(function, wanted)(*plain), len(given), primal)
+
+
+def _positions(f: Function, given: Sequence[Any]) -> tuple[Function, list[Any], tuple[int, ...]]:
+    """The function, the values, and which of them derivatives are by."""
     function = native_of(f)
-    plain = [a.value if isinstance(a, Annotation) else a for a in given]
     bound = bind(function.signature, [a if isinstance(a, Annotation) else Const(a) for a in given])
-    wanted = [
+    wanted = tuple(
         i
         for i, (p, a) in enumerate(zip(bound.given, given, strict=False))
         if not isinstance(a, Const) and p.type.is_active
-    ]
+    )
     if not wanted:
         raise ArgumentError(f"no argument of {function.signature} is active")
-    if mode.is_forward:
-        primal = function(*plain) if mode.with_primal else None
-        parts: Sequence[Any] = functional.jacfwd(function, tuple(wanted))(*plain)
-    else:
-        primal, parts = functional.value_and_grad(function, tuple(wanted))(*plain)
+    return function, [a.value if isinstance(a, Annotation) else a for a in given], wanted
+
+
+def _by_argument(mode: Mode, wanted: Sequence[int], parts: Sequence[Any], count: int, primal: Any) -> Any:
     by_position = dict(zip(wanted, parts, strict=True))
-    derivatives = tuple(by_position.get(i) for i in range(len(given)))
+    derivatives = tuple(by_position.get(i) for i in range(count))
     return (derivatives, primal) if mode.with_primal else derivatives
 
 

@@ -12,7 +12,15 @@ from enzyme_build.api.calling.binding import short_form
 from enzyme_build.api.derivatives import of_updates
 from enzyme_build.api.derivatives.jacobians import check_complex, jacobian
 from enzyme_build.api.derivatives.of_updates import updated
-from enzyme_build.api.derivatives.pullbacks import as_list, one_or_all, positions, pulled_back, state_of
+from enzyme_build.api.derivatives.pullbacks import (
+    Argnums,
+    as_list,
+    is_one,
+    one_or_all,
+    positions,
+    pulled_back,
+    state_of,
+)
 from enzyme_build.api.derivatives.pure import alone_or_all
 from enzyme_build.api.derivatives.requests import Derivative, State
 from enzyme_build.api.derivatives.transformed import Transformed
@@ -22,7 +30,7 @@ from enzyme_build.api.signatures.types import Array, Parameter, Scalar, Signatur
 
 
 def value_and_grad(
-    f: Function, argnums: int | Sequence[int] = 0, *, has_aux: bool = False
+    f: Function, argnums: Argnums = 0, *, has_aux: bool = False
 ) -> Callable[..., tuple[Any, Any]]:
     """A function that returns the value of `f` and its gradient by the arguments `argnums`.
 
@@ -34,14 +42,14 @@ def value_and_grad(
     if updated(function.signature):
         return Transformed(name, partial(_value_and_grad_of_updates, function, argnums), again)
     native = function.derivative(_reverse(function, argnums, with_primal=True))
-    if isinstance(argnums, int) and not has_aux:
+    if is_one(argnums) and not has_aux:
         return native
     return Transformed(name, partial(_value_and_grad, function, native, argnums), again)
 
 
-def grad(f: Function, argnums: int | Sequence[int] = 0, *, has_aux: bool = False) -> Callable[..., Any]:
+def grad(f: Function, argnums: Argnums = 0, *, has_aux: bool = False) -> Callable[..., Any]:
     """A function that returns the gradient of `f`: native, if it is by one argument, so `grad(grad(f))` works."""
-    if isinstance(argnums, int) and not has_aux:
+    if is_one(argnums) and not has_aux:
         function = _scalar_valued(f, has_aux=False)
         return function.derivative(_reverse(function, argnums, with_primal=False))
     both = value_and_grad(f, argnums, has_aux=has_aux)
@@ -83,31 +91,31 @@ def vjp(f: Function, *primals: Any) -> tuple[Any, Callable[[Any], tuple[Any, ...
     return value, Transformed(name, call, partial(_pullback_again, name, call))
 
 
-def jacfwd(f: Function, argnums: int | Sequence[int] = 0) -> Callable[..., Any]:
+def jacfwd(f: Function, argnums: Argnums = 0) -> Callable[..., Any]:
     """A function that returns the Jacobian, of the output's shape and then the argument's: by columns, four at once."""
     return _jacobian(f, argnums, by_columns=True)
 
 
-def jacrev(f: Function, argnums: int | Sequence[int] = 0) -> Callable[..., Any]:
+def jacrev(f: Function, argnums: Argnums = 0) -> Callable[..., Any]:
     """The same, made by rows."""
     return _jacobian(f, argnums, by_columns=False)
 
 
-def hessian(f: Function, argnums: int = 0) -> Callable[..., Any]:
+def hessian(f: Function, argnums: int | str = 0) -> Callable[..., Any]:
     """A function that returns the matrix of second derivatives by one argument, forward over reverse."""
-    if not isinstance(argnums, int):
+    if not is_one(argnums):
         raise ArgumentError(f"argnums={argnums!r}: a Hessian is by one argument", "argnums=0")
     check_complex(native_of(f), positions(native_of(f).signature, argnums), by_columns=True)
     return jacfwd(cast("Function", grad(f, argnums)), argnums)
 
 
-def hvp(f: Function, primals: Sequence[Any], vectors: Sequence[Any], argnums: int = 0) -> Any:
+def hvp(f: Function, primals: Sequence[Any], vectors: Sequence[Any], argnums: int | str = 0) -> Any:
     """The Hessian times a vector, forward over reverse, at the cost of a few gradients."""
     gradient = cast("Function", grad(f, argnums))
     return jvp(gradient, primals, vectors)[1]
 
 
-def _jacobian(f: Function, argnums: int | Sequence[int], *, by_columns: bool) -> Transformed:
+def _jacobian(f: Function, argnums: Argnums, *, by_columns: bool) -> Transformed:
     function = native_of(f)
     again = partial(_jacobian, f, argnums, by_columns=by_columns)
     make = of_updates.jacobian if updated(function.signature) else jacobian
@@ -126,7 +134,7 @@ def _scalar_valued(f: Any, *, has_aux: bool) -> Function:
     return function
 
 
-def _reverse(function: Function, argnums: int | Sequence[int], *, with_primal: bool) -> Derivative:
+def _reverse(function: Function, argnums: Argnums, *, with_primal: bool) -> Derivative:
     chosen = positions(function.signature, argnums)
     states = [
         state_of(p) if p in chosen else State.DUPLICATED if p.is_output else State.CONST
@@ -160,29 +168,25 @@ def _value_and_tangents(function: Function, returned: Any, width: int) -> tuple[
 
 
 def _value_and_grad(
-    function: Function, native: Function, argnums: int | Sequence[int], *given: Any, **named: Any
+    function: Function, native: Function, argnums: Argnums, *given: Any, **named: Any
 ) -> tuple[Any, Any]:
     aux = [p.name for p in function.signature.parameters if p.is_output]
+    added = native.signature.added(function.signature)
     if aux:
         parameters = short_form(function.signature)
         _same_number(function, parameters, given, "values")
         named = dict(zip((p.name for p in parameters), given, strict=True))
-        for p in native.signature.parameters:
-            if p.shadow_of in aux:
-                shape, dtype = _aux_shape(function, p.shadow_of, given), _dtype(function, p.shadow_of)
-                named[p.name] = np.zeros(shape, dtype)
+        for name, (shadow,) in added.items():
+            if name in aux:
+                named[shadow.name] = np.zeros(_aux_shape(function, name, given), _dtype(function, name))
         given = ()
     value, *outputs = as_list(native(*given, **named))
-    parts = dict(zip((p for p in native.signature.parameters if p.is_output), outputs, strict=True))
-    by_name = {p.name: part for p, part in parts.items() if not p.shadow_of}
-    derivatives = {p.shadow_of: part for p, part in parts.items() if p.shadow_of}
-    gradient = one_or_all(argnums, [derivatives[p.name] for p in positions(function.signature, argnums)])
-    return ((value, alone_or_all([by_name[n] for n in aux])) if aux else value), gradient
+    made = dict(zip((p.name for p in native.signature.parameters if p.is_output), outputs, strict=True))
+    gradient = [made[added[p.name][0].name] for p in positions(function.signature, argnums)]
+    return ((value, alone_or_all([made[n] for n in aux])) if aux else value), one_or_all(argnums, gradient)
 
 
-def _value_and_grad_of_updates(
-    function: Function, argnums: int | Sequence[int], *given: Any
-) -> tuple[Any, Any]:
+def _value_and_grad_of_updates(function: Function, argnums: Argnums, *given: Any) -> tuple[Any, Any]:
     (value, *aux), pullback = of_updates.value_and_pullback(function, given)
     by_result = (1.0, *(np.zeros_like(part) for part in aux))
     parts = dict(zip((p.name for p in short_form(function.signature)), pullback(by_result), strict=True))
@@ -199,7 +203,7 @@ def _aux_shape(function: Function, name: str, given: Sequence[Any]) -> tuple[int
 
     call = function.compiled
     values = call.bound(given, {})
-    frame = frame_of(function.signature.name)
+    frame = frame_of(function.signature)
     t = function.signature.parameters[function.signature.index(name)].type
     shape = call.shape(cast("Array", t), call.lengths(values, frame))
     return shape if shape is not None else frame.fail(f"the shape of `{name}` is not known")

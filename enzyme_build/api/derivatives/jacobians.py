@@ -8,7 +8,14 @@ from typing import Any, cast
 import numpy as np
 
 from enzyme_build.api.calling.binding import short_form
-from enzyme_build.api.derivatives.pullbacks import as_list, one_or_all, positions, pulled_back, tangent_last
+from enzyme_build.api.derivatives.pullbacks import (
+    Argnums,
+    as_list,
+    one_or_all,
+    positions,
+    pulled_back,
+    tangent_last,
+)
 from enzyme_build.api.derivatives.requests import Derivative, State
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
@@ -17,7 +24,7 @@ from enzyme_build.api.signatures.types import COMPLEX, Array, Parameter, Scalar
 LANES = 4
 
 
-def jacobian(f: Function, argnums: int | Sequence[int], *, by_columns: bool) -> Callable[..., Any]:
+def jacobian(f: Function, argnums: Argnums, *, by_columns: bool) -> Callable[..., Any]:
     chosen = positions(f.signature, argnums)
     check_complex(f, chosen, by_columns=by_columns)
     make = _by_columns if by_columns else _by_rows
@@ -133,7 +140,7 @@ def _rows(f: Function, output: Parameter, chosen: Sequence[Parameter], values: d
     rows: list[list[Any]] = [[] for _ in chosen]
     for vectors in _basis(output, shape, size, width):
         given = _in_order(function, values | dict(zip(seeds, vectors, strict=True)))
-        found = _by_parameter(function, chosen, as_list(function(*given)))
+        found = _by_parameter(function, f, chosen, as_list(function(*given)))
         for number, p in enumerate(chosen):
             parts = found[p.name]
             rows[number] += list(np.reshape(parts[0], (width,))) if p.is_scalar else parts
@@ -141,25 +148,20 @@ def _rows(f: Function, output: Parameter, chosen: Sequence[Parameter], values: d
 
 
 def _by_parameter(
-    derivative: Function, chosen: Sequence[Parameter], returned: list[Any]
+    derivative: Function, f: Function, chosen: Sequence[Parameter], returned: list[Any]
 ) -> dict[str, list[Any]]:
     """What came back, by what it is the derivative by: one for each lane, or all lanes of a number."""
     found: dict[str, list[Any]] = {}
     if derivative.signature.result is not None:
         found[next(p.name for p in chosen if p.is_scalar)] = [returned.pop(0)]  # the one number among them
-    for p, value in zip(_outputs(derivative), returned, strict=True):
-        found.setdefault(p.shadow_of, []).append(value)
+    made = dict(zip((p.name for p in _outputs(derivative)), returned, strict=True))
+    for name, lanes in derivative.signature.added(f.signature).items():
+        found[name] = [made[lane.name] for lane in lanes if lane.name in made]
     return found
 
 
 def _shadows(derivative: Function, f: Function, parameter: Parameter) -> list[str]:
-    """Those that the derivative has added."""
-    there = {p.name for p in f.signature.parameters}
-    return [
-        p.name
-        for p in derivative.signature.parameters
-        if p.shadow_of == parameter.name and p.name not in there
-    ]
+    return [p.name for p in derivative.signature.added(f.signature)[parameter.name]]
 
 
 def _outputs(function: Function) -> list[Parameter]:

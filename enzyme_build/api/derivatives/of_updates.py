@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from enzyme_build.api.derivatives.pullbacks import one_or_all, positions
+from enzyme_build.api.derivatives.pullbacks import Argnums, one_or_all, positions
 from enzyme_build.api.derivatives.pure import Pure, alone_or_all
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
@@ -47,7 +47,7 @@ def value_and_pullback(function: Function, primals: Sequence[Any]) -> tuple[Any,
     return alone_or_all(pure(*primals)), partial(_pulled_back, pure, tuple(primals))
 
 
-def jacobian(function: Function, argnums: int | Sequence[int], *, by_columns: bool) -> Callable[..., Any]:
+def jacobian(function: Function, argnums: Argnums, *, by_columns: bool) -> Callable[..., Any]:
     """Each column is a tangent of its own: there is no faster way yet, nor one by rows."""
     del by_columns
     chosen = [p.name for p in positions(function.signature, argnums)]

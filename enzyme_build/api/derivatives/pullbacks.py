@@ -13,15 +13,22 @@ from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
 from enzyme_build.api.signatures.types import Array, Parameter, Signature
 
+Argnums = int | str | Sequence[int | str]  # arguments by position or by name; one by itself, or several
 
-def positions(signature: Signature, argnums: int | Sequence[int]) -> list[Parameter]:
+
+def positions(signature: Signature, argnums: Argnums) -> list[Parameter]:
     """The parameters that are meant, which have to be active."""
     parameters = short_form(signature)
+    by_name: dict[Any, Parameter] = {p.name: p for p in parameters}
+    by_name |= dict(enumerate(parameters)) | {~i: p for i, p in enumerate(reversed(parameters))}
     chosen = []
-    for number in (argnums,) if isinstance(argnums, int) else argnums:
-        if not -len(parameters) <= number < len(parameters):
-            raise ArgumentError(f"{signature} has no argument {number}", f"0 to {len(parameters) - 1}")
-        chosen.append(parameters[number])
+    for number in [argnums] if isinstance(argnums, (int, str)) else argnums:
+        if number not in by_name:
+            names = ", ".join(p.name for p in parameters)
+            raise ArgumentError(
+                f"{signature} has no argument {number}", f"0 to {len(parameters) - 1}, or {names}"
+            )
+        chosen.append(by_name[number])
         if not chosen[-1].type.is_active:
             raise ArgumentError(
                 f"`{chosen[-1]}` of {signature.name} carries no derivative", "choose other argnums"
@@ -42,24 +49,29 @@ def pulled_back(function: Function, primals: Sequence[Any], cotangent: Any) -> t
     if len(cotangents) != count:
         raise ArgumentError(f"{function.signature} has {count} results, and got {len(cotangents)} cotangents")
     values = dict(zip((p.name for p in parameters), primals, strict=True))
-    for p in derivative.signature.parameters:
-        if p.name == "seed":
-            values[p.name] = cotangents[0]
-        elif p.shadow_of in {o.name for o in outputs}:
-            position = [o.name for o in outputs].index(p.shadow_of) + (signature.result is not None)
+    if signature.result is not None:
+        values[derivative.signature.parameters[-1].name] = cotangents.pop(0)  # the seed
+    added = derivative.signature.added(signature)
+    for output, given in zip(outputs, cotangents, strict=True):
+        for p in added.get(output.name, ()):
             element = cast("Array", p.type).element
-            values[p.name] = np.array(cotangents[position], dtype=getattr(element, "dtype", None), order="C")
-    returned = derivative(**values)
-    of = [p.shadow_of for p in derivative.signature.parameters if p.is_output]
+            values[p.name] = np.array(given, dtype=getattr(element, "dtype", None), order="C")
+    returned = as_list(derivative(**values))
+    gradients = {}
     if derivative.signature.result is not None:  # the derivative by the one number among the arguments
-        of.insert(0, next(p.name for p in active if p.is_scalar))
-    gradients = dict(zip(of, as_list(returned), strict=True))
+        gradients[next(p.name for p in active if p.is_scalar)] = returned.pop(0)
+    made = dict(zip((p.name for p in derivative.signature.parameters if p.is_output), returned, strict=True))
+    gradients |= {name: made[shadow.name] for name, (shadow,) in added.items() if shadow.name in made}
     return tuple(gradients.get(p.name) for p in parameters)
 
 
-def one_or_all(argnums: int | Sequence[int], parts: Sequence[Any]) -> Any:
-    """A number as `argnums` asks for one derivative, a sequence for a tuple of them."""
-    return parts[0] if isinstance(argnums, int) else tuple(parts)
+def is_one(argnums: Argnums) -> bool:
+    return isinstance(argnums, (int, str))
+
+
+def one_or_all(argnums: Argnums, parts: Sequence[Any]) -> Any:
+    """A number or a name as `argnums` asks for one derivative, a sequence for a tuple of them."""
+    return parts[0] if is_one(argnums) else tuple(parts)
 
 
 def state_of(p: Parameter) -> State:

@@ -7,8 +7,8 @@ themselves, since a derivative is a native function too.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
@@ -54,29 +54,55 @@ class Pure:
     def __call__(self, *values: Any) -> list[Any]:
         """The outputs as new arrays; the result as a number."""
         named = dict(zip(self.inputs, values, strict=True))
-        lengths: Mapping[str, Any] | None = None
-        given, states = [], {}
-        for p in self._given:
-            if p.name not in named:
-                lengths = lengths or self.lengths([np.shape(v) for v in values], values)
-                named[p.name] = np.zeros(
-                    self._shape(p, lengths, {n: np.shape(v) for n, v in named.items()}), self.dtype(p.name)
-                )
-            elif isinstance(p.type, Array):
-                named[p.name] = _laid_out(p.type, named[p.name])
-            elif isinstance(p.type, Reference) and p.type.is_written:
-                named[p.name] = np.array(named[p.name], self.dtype(p.name))
-            elif isinstance(p.type, Scalar) and isinstance(named[p.name], np.ndarray):
-                named[p.name] = named[p.name].item()
-            if _is_updated(p):
-                states[p.name] = named[p.name]
-            given.append(named[p.name])
-        returned = self.function(*given)
-        parts = list(returned) if isinstance(returned, tuple) else [returned]
+        for p in self._unnamed:
+            lengths = self.lengths([np.shape(v) for v in values], values)
+            shape = self._shape(p, lengths, {n: np.shape(v) for n, v in named.items()})
+            named[p.name] = np.zeros(shape, self.dtype(p.name))
+        for name, convert in self._conversions:
+            named[name] = convert(named[name])
+        returned = self.function(*[named[name] for name in self._names])
+        parts = returned if isinstance(returned, tuple) else (returned,)
+        found = dict(zip(self._made, parts, strict=False))
+        return [_in_c_order(found[name] if name in found else named[name]) for name in self.outputs]
+
+    @cached_property
+    def _names(self) -> list[str]:
+        return [p.name for p in self._given]
+
+    @cached_property
+    def _unnamed(self) -> list[Parameter]:
+        return [p for p in self._given if p.name not in self.inputs]
+
+    @cached_property
+    def _made(self) -> list[str]:
+        """What a call returns."""
         made = [RETURN] if self.signature.result is not None else []
-        made += [p.name for p in self.signature.parameters if p.is_output]
-        found = dict(zip(made, parts, strict=False)) | states
-        return [_in_c_order(found[name]) for name in self.outputs]
+        return made + [p.name for p in self.signature.parameters if p.is_output]
+
+    @cached_property
+    def _conversions(self) -> list[tuple[str, Callable[[Any], Any]]]:
+        """What becomes of the values before a call: found once, as a call takes no longer than a microsecond."""
+        found = ((p.name, self._conversion(p)) for p in self._given)
+        return [(name, convert) for name, convert in found if convert is not None]
+
+    def _conversion(self, p: Parameter) -> Callable[[Any], Any] | None:
+        t = p.type
+        if isinstance(t, Array):
+            return partial(_laid_out, t) if t.direction == "inout" or t.is_fortran_order else None
+        if isinstance(t, Reference) and t.is_written:
+            return partial(np.array, dtype=self.dtype(p.name))
+        return _as_number if isinstance(t, Scalar) else None
+
+    def in_order(self, given: Sequence[Any], named: Mapping[str, Any]) -> list[Any]:
+        """What a framework is called with, by position or by name: a value for each input."""
+        values = dict(zip(self.inputs, given, strict=False)) | dict(named)
+        count = len(given) + len(named)
+        unknown = [name for name in named if name not in self.inputs]
+        if unknown or count != len(self.inputs) or len(values) < count:
+            problem = f"takes {len(self.inputs)} inputs, and got {count}"
+            problem = f"has no input `{unknown[0]}`" if unknown else problem
+            raise ArgumentError(f"{self.signature} {problem}", f"its inputs are {', '.join(self.inputs)}")
+        return [values[name] for name in self.inputs]
 
     def _all_outputs(self) -> tuple[str, ...]:
         names = [RETURN] if self.signature.result is not None else []
@@ -200,12 +226,7 @@ class Pure:
         return frozenset(p.name for p in self._given if _is_updated(p))
 
     def _shadows(self, derivative: Function) -> dict[str, str]:
-        there = self.parameters.keys()
-        return {
-            p.shadow_of: p.name
-            for p in derivative.signature.parameters
-            if p.shadow_of and p.name not in there
-        }
+        return {name: lanes[0].name for name, lanes in derivative.signature.added(self.signature).items()}
 
 
 def _seed(derivative: Function) -> str:
@@ -229,6 +250,10 @@ def _laid_out(t: Array, value: Any) -> Any:
     if t.direction == "inout":
         return np.array(value, order=order)
     return np.asarray(value, order=order) if t.is_fortran_order else value
+
+
+def _as_number(value: Any) -> Any:
+    return value.item() if isinstance(value, np.ndarray) else value
 
 
 def _in_c_order(value: Any) -> Any:

@@ -21,6 +21,7 @@ LANGUAGES = {
     "rust": (".rs",),
     "llvm": (".ll", ".bc"),
 }
+_ALSO = {"cpp": "c++", "cxx": "c++", "f90": "fortran", "rs": "rust", "ll": "llvm"}  # as others spell them
 _LEVEL = "-O2"
 
 
@@ -30,12 +31,10 @@ def language_of(path: Path) -> str | None:
 
 def bitcode_of_text(text: str, language: str, flags: Sequence[str]) -> list[tuple[str, bytes]]:
     """Source text. It is kept as a file, whose path says what is in it: so the same text has the same derivatives."""
+    language = _ALSO.get(language.lower(), language.lower())
     if language not in LANGUAGES:
-        raise InputError(
-            Diagnostic(
-                f"`{language}` is no language that is known here", fix=f"one of {', '.join(LANGUAGES)}"
-            )
-        )
+        known = ", ".join([*LANGUAGES, "mlir"])
+        raise InputError(Diagnostic(f"`{language}` is no language that is known here", fix=f"one of {known}"))
     if language == "llvm":
         return [("<text>", text.encode())]
     folder = Path(kept.folder(), "sources", digest(text)[:16])

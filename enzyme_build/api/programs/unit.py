@@ -15,6 +15,7 @@ from enzyme_build.errors import Diagnostic
 from enzyme_build.hook.cache import Entry, digest
 from enzyme_build.settings import Settings
 from enzyme_build.text.outline import with_declaration
+from enzyme_build.transform.finish import UNUSED
 from enzyme_build.transform.runtime.small_memory import without_threads
 
 _LEVEL = 3
@@ -62,7 +63,8 @@ def _with_derivatives(module: LlvmModule) -> LlvmModule:
     options: Settings = settings.with_values(settings.load(), stop_after="differentiated")
     told: list[Diagnostic] = []
     result = pipeline.run(module, pipeline.Job(options, on_warnings=told.extend))
-    for warning in console.texts(told):
+    of_this_unit = [d for d in told if not d.message.endswith(UNUSED)]  # another one may use the rule
+    for warning in console.texts(of_this_unit):
         warnings.warn(DerivativeWarning(warning), stacklevel=_outside())
     return result.module
 

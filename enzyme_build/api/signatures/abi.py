@@ -100,7 +100,8 @@ class _Binding:
         self.left = list(self.function.arguments)
         returned = self.function.function_type.returns
         by_address = bool(self.left) and "sret" in self.left[0].attributes
-        is_made = bool(self.signature.parameters) and self.signature.parameters[-1].name == "result"
+        last = self.signature.parameters[-1:]
+        is_made = self.signature.result is None and any(p.name == "result" and p.is_output for p in last)
         is_stored = is_made and not isinstance(returned, VoidType) and not by_address
         outputs = self.signature.parameters[-1:] if by_address or is_stored else ()
         inputs = self.signature.parameters[: len(self.signature.parameters) - len(outputs)]
@@ -202,7 +203,7 @@ class _Binding:
         unknown = {"x86_fp80", "fp128", "half", "bfloat", "i128"} & {str(p) for p in (*t.params, t.returns)}
         if unknown:
             self.fail(
-                f"it takes or returns {' and '.join(sorted(unknown))}, which NumPy's arrays do not hold",
+                f"it takes or returns {' and '.join(sorted(unknown))}, for which signatures have no word",
                 "put a function around it that takes double",
             )
         self.fail(

@@ -6,6 +6,7 @@ from enzyme_build.api.errors import SignatureError
 from enzyme_build.api.signatures.types import (
     MOVABLE,
     Array,
+    Opaque,
     Parameter,
     Reference,
     Scalar,
@@ -29,6 +30,18 @@ def conformed(told: Signature, known: Signature, symbol: str) -> Signature:
             one = Parameter(one.name, _described(one, other.type, told, symbol))  # noqa: PLW2901
         parameters.append(one)
     return Signature(told.name, tuple(parameters), told.result)
+
+
+def filled(told: Signature, known: Signature) -> Signature:
+    """A prototype's signature, where it has no words or names, in those of the debug information."""
+    if len(told.parameters) != len(known.parameters):
+        return known  # which has a parameter for a struct that is returned
+    pairs = zip(told.parameters, known.parameters, strict=True)
+    parameters = [
+        Parameter(k.name if t.name == f"a{i}" else t.name, k.type if isinstance(t.type, Opaque) else t.type)
+        for i, (t, k) in enumerate(pairs, 1)
+    ]
+    return replace(told, parameters=tuple(parameters))
 
 
 def as_used(parameter: Parameter, use: Use, function: Signature, symbol: str, *, is_told: bool) -> Parameter:

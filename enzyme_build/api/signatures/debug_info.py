@@ -19,6 +19,7 @@ from enzyme_build.api.signatures.types import (
     Struct,
     Text,
     Type,
+    Unreadable,
 )
 from enzyme_build.ir import Module
 from enzyme_build.ir.metadata import MetadataNode
@@ -142,8 +143,12 @@ class DebugInfo:
         return self._type(item)
 
     def _element(self, node: MetadataNode | None) -> Scalar | Struct | None:
+        """Of an array. A pointer among pointers is a struct that holds nothing else."""
         found = self._type(node) if node is not None else None
-        if isinstance(found, Array) and isinstance(found.element, Scalar):
+        if isinstance(found, Array) and found.shape is None:
+            to = Pointer(found.element, found.direction == "in")
+            return Struct(str(to), _WORD, (Member("", 0, to),))
+        if isinstance(found, Array):
             return found.element  # of an array of arrays
         return found if isinstance(found, (Scalar, Struct)) else None
 
@@ -163,8 +168,10 @@ class DebugInfo:
         if tag in _STRUCTS:
             return self._struct(node, name) or Opaque()
         if tag == "DW_TAG_array_type":
-            element = self._element(node.node("baseType"))
-            return Array(element, tuple(_extents(node)), "inout") if element is not None else Opaque()
+            base = node.node("baseType")
+            element, inner = self._element(base), self._type(base) if base is not None else None
+            extents = (*_extents(node), *((inner.shape or ()) if isinstance(inner, Array) else ()))
+            return Array(element, extents, "inout") if element is not None else Opaque()
         return Opaque()
 
     def _pointer(self, node: MetadataNode) -> Type:
@@ -211,15 +218,24 @@ class DebugInfo:
                 continue
             tag, base = element.fields.get("tag"), element.node("baseType")
             offset = int(element.fields.get("offset", "0")) // 8
-            if base is None or "DIFlagBitField" in element.fields.get("flags", ""):
+            if base is None:
                 continue
-            t = self._type(base)
+            t = self._member_type(base, is_bits="DIFlagBitField" in element.fields.get("flags", ""))
             if tag == "DW_TAG_inheritance" and isinstance(t, Struct):
                 yield from (Member(m.name, m.offset + offset, m.type) for m in t.members)
             elif tag == "DW_TAG_member":
                 if isinstance(t, Array) and t.shape is None:
                     t = Pointer(t.element, t.direction == "in")
                 yield Member(str(element.get("name") or f"at{offset}"), offset, t)
+
+    def _member_type(self, node: MetadataNode, *, is_bits: bool) -> Type:
+        t, (plain, _) = self._type(node), _unwrapped(node)
+        if is_bits:
+            return Unreadable("bit field", 0)
+        if not isinstance(t, Opaque) or plain is None or plain.fields.get("tag") in _POINTERS:
+            return t
+        what = "union" if plain.fields.get("tag") == "DW_TAG_union_type" else str(plain.get("name") or "type")
+        return Unreadable(what, int(plain.fields.get("size", "0")) // 8)
 
 
 def _unwrapped(node: MetadataNode) -> tuple[MetadataNode | None, str]:

@@ -83,10 +83,8 @@ class Struct:
     @property
     def has_pointers(self) -> bool:
         """Whether a derivative by it needs memory beside the struct itself."""
-        return any(
-            isinstance(m.type, Pointer) or (isinstance(m.type, Struct) and m.type.has_pointers)
-            for m in self.members
-        )
+        held = [m.type.element if isinstance(m.type, Array) else m.type for m in self.members]
+        return any(isinstance(t, Pointer) or (isinstance(t, Struct) and t.has_pointers) for t in held)
 
     def __str__(self) -> str:
         return self.name
@@ -191,7 +189,19 @@ class Opaque:
         return "ptr"
 
 
-Type = Scalar | Struct | Array | Reference | Pointer | Text | Callback | Opaque
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A member that Python has no value for: a union, a bit field, a number of a rare kind."""
+
+    what: str
+    size: int
+    is_active = False
+
+    def __str__(self) -> str:
+        return self.what
+
+
+Type = Scalar | Struct | Array | Reference | Pointer | Text | Callback | Opaque | Unreadable
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +246,18 @@ class Signature:
     def __str__(self) -> str:
         returned = f" -> {self.result}" if self.result else ""
         return f"{self.name}({', '.join(map(str, self.parameters))}){returned}"
+
+    def added(self, of: Signature) -> dict[str, list[Parameter]]:
+        """Of a derivative: the shadows that the function had not, by the names of their primals.
+
+        That function may be a derivative itself, and have shadows of its own.
+        """
+        there = {p.name for p in of.parameters}
+        found: dict[str, list[Parameter]] = {}
+        for p in self.parameters:
+            if p.shadow_of and p.name not in there:
+                found.setdefault(p.shadow_of, []).append(p)
+        return found
 
     def index(self, name: str) -> int:
         return next(i for i, p in enumerate(self.parameters) if p.name == name)
