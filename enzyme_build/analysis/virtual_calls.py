@@ -59,6 +59,15 @@ def slots_of_functions(module: Module) -> dict[str, Slots]:
     return found
 
 
+def function_in_slot(table: GlobalVariable, slot: int) -> Function | None:
+    """What the slot of this table holds, if the table is in the module and the only one of its name."""
+    wanted = frozenset({slot})
+    named = (
+        [name for name, slots in _in_table(table.initializer) if slots == wanted] if table.initializer else []
+    )
+    return table.module.functions.get(named[0]) if len(named) == 1 else None
+
+
 def _in(value: Value) -> Iterator[tuple[str, Slots]]:
     """Functions in a constant that is no table."""
     value = resolve_alias(value)

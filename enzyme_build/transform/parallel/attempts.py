@@ -10,7 +10,6 @@ from __future__ import annotations
 from enzyme_build.analysis.semantics import FLOAT_SUMS
 from enzyme_build.ir.instructions import (
     BinaryOp,
-    Branch,
     Call,
     Cast,
     CmpXchg,
@@ -27,7 +26,7 @@ from enzyme_build.ir.types import I1, FloatType, IntType
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.form.normalise import remove_unreachable
+from enzyme_build.transform.form.normalise import remove_unreachable, take_decided_branches
 
 _FUSED = "llvm.fmuladd."
 
@@ -50,7 +49,7 @@ def _rewrite(function: Function) -> None:
     """One by one: with it go the attempts that would have followed."""
     while (found := next(filter(None, map(_sum, _attempts(function))), None)) is not None:
         _add(found)
-        _fold_decided(function)
+        take_decided_branches(function)
         remove_unreachable(function)
         _forget_reads(function)
 
@@ -202,17 +201,6 @@ def _add(found: _Sum) -> None:
             user.erase()
     attempt.replace_all_uses_with(zero(attempt.type))  # only attempts that would follow ask for it
     attempt.erase()
-
-
-def _fold_decided(function: Function) -> None:
-    for block in function.blocks:
-        end = block.terminator
-        if isinstance(end, Branch) and len(end.targets) > 1 and end.condition is const_int(I1, 1):
-            taken, left = end.targets
-            for phi in left.phis() if left is not taken else ():
-                phi.remove_incoming(block)
-            end.erase()
-            Builder(block).br(taken)
 
 
 def _forget_reads(function: Function) -> None:
