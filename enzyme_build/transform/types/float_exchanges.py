@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from enzyme_build.analysis.attempts import attempt_at
 from enzyme_build.analysis.marks import STARTS
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.semantics import SUMS
-from enzyme_build.ir.instructions import BinaryOp, Cast, CmpXchg, ExtractValue, Store
+from enzyme_build.ir.instructions import CmpXchg, ExtractValue, Store
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I1, PTR, FloatType, IntType, carries_float, function_type
+from enzyme_build.ir.types import I1, PTR, FloatType, IntType, function_type
 from enzyme_build.ir.values import Value, const_int, poison
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
@@ -51,21 +51,11 @@ def _runs_threads(module: Module) -> bool:
 
 def _exchanged(i: CmpXchg, memory_types: TypeAnalysis) -> FloatType | None:
     bits = i.operands[1].type
-    if not isinstance(bits, IntType) or _is_counted(i.operands[2]):
-        return None
+    if not isinstance(bits, IntType) or attempt_at(i).is_counted:
+        return None  # an arena has counters beside floats
     parts = memory_types.parts_at(i.pointer, bits)
     kind = parts[0].kind if len(parts) == 1 else None
     return kind if isinstance(kind, FloatType) and kind.bits == bits.bits else None
-
-
-def _is_counted(new: Value) -> bool:
-    """Whether an integer sum is swapped in: an arena has counters beside floats.
-
-    Bit operations are none: they flip the sign of a float.
-    """
-    while isinstance(new, Cast) and not carries_float(new.operands[0].type):
-        new = new.operands[0]
-    return isinstance(new, BinaryOp) and new.opcode in SUMS
 
 
 def _spell_out(i: CmpXchg, kind: FloatType) -> None:
