@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from enzyme_build.analysis.pointers import PointerRoots
-from enzyme_build.analysis.virtual_calls import function_in_slot
+from enzyme_build.analysis.virtual_calls import function_in_slot, table_at
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Compare, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I1, I32, I64, PTR, VOID, function_type
 from enzyme_build.ir.values import ConstantNull, Local, Value, const_int, null
-from enzyme_build.slots import TABLE
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.form.normalise import remove_unreachable, take_decided_branches
 from enzyme_build.transform.parallel.models import builder_at, calls_of, replace_call
@@ -85,9 +83,9 @@ def _tables_of(state: Local) -> Iterator[GlobalVariable]:
     """The tables that are stored to the begin of the object, also by constructors that are called."""
     for user in state.users:
         if isinstance(user, Store) and user.pointer is state:
-            root = next(iter(PointerRoots().of(user.value)), None)
-            if isinstance(root, GlobalVariable) and TABLE.match(root.name) and root.name != _BASE:
-                yield root
+            table = table_at(user.value)
+            if table is not None and table.name != _BASE:
+                yield table
         elif isinstance(user, (Call, Invoke)) and user.arguments[:1] == [state]:
             constructor = resolve_alias(user.callee)
             if isinstance(constructor, Function) and constructor.blocks:
