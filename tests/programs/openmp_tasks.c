@@ -1,6 +1,5 @@
 // feature: OpenMP tasks: recursive, shared, private and conditional ones, dependences, groups, loops of tasks
 // flags: -fopenmp
-// races: the sanitizer complains of the combiner of a reduction over tasks, in the primal code: races elsewhere are not told apart
 #include "check.h"
 double recursive(double *x, int n);
 double shared_sums(double *x, int n);
