@@ -85,7 +85,7 @@ def _may_end(sweep: Sweep) -> bool:
 def _is_only_counted(i: Load) -> bool:
     """Whether it is compared and counted with, whatever lies there: shared pointers read their two counts at once."""
     return all(
-        isinstance(user, Compare) or (user.opcode == "trunc" and all(map(is_arithmetic, user.users)))
+        isinstance(user, Compare) or (user.opcode == "trunc" and any(map(is_arithmetic, user.users)))
         for user in i.users
     )
 
