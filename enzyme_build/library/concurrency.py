@@ -100,6 +100,6 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
         construct("a future (std::async, std::promise, std::packaged_task)"),
     ),
     matching(r"_ZN3tbb6detail2r1\w+", construct("a task of TBB (std::execution::par, tbb::parallel_for)")),
-    named("syscall", construct("a wait for other threads (std::latch, std::barrier, std::jthread)")),
+    named("syscall", construct("a system call, which may wait for other threads")),
     matching(r"_ZNSt(3__1)?6thread(15_M_start_thread|4join|6detach)\w+", construct("a thread")),
 )
