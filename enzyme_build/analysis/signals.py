@@ -49,9 +49,7 @@ def is_signal(
 ) -> bool:
     """Whether active work depends on what `i` has read from another thread, and no event tells when."""
     if isinstance(i, (Call, Invoke)) and i.callee.name == FLUSH:
-        return _belongs_to_flag(i, flow) and any(
-            is_work(w) for block in flow.order for w in block.instructions
-        )
+        return _belongs_to_flag(i) and any(is_work(w) for block in flow.order for w in block.instructions)
     if isinstance(i, (Call, Invoke)):
         return _waits(i) and any(map(is_work, _behind(i, flow, dominators)))
     if not isinstance(i, Load) or not i.volatile or carries_float(i.type):
@@ -70,26 +68,16 @@ def is_signal(
     )
 
 
-def _belongs_to_flag(flush: Call | Invoke, flow: ControlFlow) -> bool:
-    """Whether what is behind it may depend on an integer that others write: alone it orders nothing.
-
-    Flags are read atomically somewhere around it, or, as older programs do, plainly, in a loop that waits.
-    """
-    if any(_reads_of_others(i) for block in flow.order for i in block.instructions):
-        return True
+def _belongs_to_flag(flush: Call | Invoke) -> bool:
+    """Whether a loop around it waits for an integer that it reads plainly, as older programs do."""
     behind = _reachable(flush.home)
     loop = [block for block in behind if flush.home in _reachable(block)] if flush.home in behind else []
     found = [i for block in loop for i in block.instructions]
     if any(isinstance(i, (Store, AtomicRMW)) for i in found):
         return False  # it does more than to wait
-    reads = (i for i in found if isinstance(i, Load) and not carries_float(i.type))
+    reads = (i for i in found if isinstance(i, Load) and not i.ordering and not carries_float(i.type))
     shared = (i for i in reads if not isinstance(base_of(i.pointer), Alloca))
     return any(next(_decided_by(i), None) is not None for i in shared)
-
-
-def _reads_of_others(i: Instruction) -> bool:
-    is_atomic = isinstance(i, (AtomicRMW, CmpXchg)) or (isinstance(i, Load) and bool(i.ordering))
-    return is_atomic and not carries_float(i.operands[-1].type if isinstance(i, AtomicRMW) else i.type)
 
 
 def only_waits(i: Instruction, is_work: Callable[[Instruction], bool]) -> bool:

@@ -18,6 +18,7 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I64, PTR, carries_float, function_type
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.library import effects
+from enzyme_build.library.concurrency import FLUSH
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.parallel.forks import FORK
 from enzyme_build.transform.parallel.in_order import waiting_text
@@ -113,7 +114,7 @@ def _ordering(i: Instruction) -> str:
     """How an atomic operation orders threads; not those on floats, which are looked at elsewhere, nor of counters."""
     if not isinstance(i, (Load, Store, AtomicRMW, CmpXchg, Fence)):
         return ""
-    if not isinstance(i, Fence) and carries_float(i.type if isinstance(i, Load) else i.operands[-1].type):
+    if not isinstance(i, Fence) and carries_float((i if isinstance(i, Load) else _written(i)).type):
         return ""
     if isinstance(i, AtomicRMW) and deals_out(i):
         return ""
@@ -148,9 +149,17 @@ def _behind(i: Instruction) -> Builder:
     return Builder(i.normal, i.normal.first_insertion_point())
 
 
+def _written(i: Store | AtomicRMW | CmpXchg) -> Value:
+    return i.value if isinstance(i, Store) else i.operands[-1]
+
+
 def _place(b: Builder, i: Instruction) -> Value:
     if isinstance(i, (Load, Store, AtomicRMW, CmpXchg)):
         return i.pointer
+    return _fences(b)
+
+
+def _fences(b: Builder) -> Value:
     found = b.module.globals.get(_FENCES)
     return found or b.module.add_global(_FENCES, I8, zero(I8), linkage="internal")
 
@@ -159,6 +168,8 @@ def _object(b: Builder, i: Instruction) -> Value:
     """The object by which a call synchronises: of a wait for a condition, the mutex that it lets go meanwhile."""
     assert isinstance(i, (Call, Invoke))
     name = i.callee.name or ""
+    if name == FLUSH:
+        return _fences(b)
     if name.startswith("pthread_cond_"):
         return i.arguments[1]
     return b.load(PTR, i.arguments[1]) if name.startswith(_WAIT_IN_CXX) else i.arguments[0]
