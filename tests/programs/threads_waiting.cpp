@@ -8,8 +8,6 @@ double barriers(double *x, int n);
 double readers(double *x, int n);
 double spin(double *x, int n);
 double flags(double *x, int n);
-double fences(double *x, int n);
-double shared(double *x, int n);
 double pool(double *x, int n);
 double overwritten(double *x, int n);
 }
@@ -20,7 +18,6 @@ double overwritten(double *x, int n);
 #include <condition_variable>
 #include <deque>
 #include <functional>
-#include <memory>
 #include <mutex>
 #include <pthread.h>
 #include <semaphore.h>
@@ -145,33 +142,6 @@ double flags(double *x, int n) {
   thread.join();
   return y;
 }
-double fences(double *x, int n) {
-  std::atomic<bool> is_set{false};
-  double y = 0, z = 0;
-  std::thread thread([&] {
-    y = x[0] * n;
-    std::atomic_thread_fence(std::memory_order_release);
-    is_set.store(true, std::memory_order_relaxed);
-  });
-  while (!is_set.load(std::memory_order_relaxed))
-    std::this_thread::yield();
-  std::atomic_thread_fence(std::memory_order_acquire);
-  z = y * y;
-  y = 3;
-  thread.join();
-  return z * y;
-}
-/* Who gives the last copy back releases what all have read. */
-double shared(double *x, int n) {
-  auto values = std::make_shared<std::vector<double>>(x, x + n);
-  double sums[2] = {0, 0};
-  std::thread first([&sums, values] { sums[0] = (*values)[0] * (*values)[1]; });
-  std::thread second([&sums, values] { sums[1] = (*values)[0] + (*values)[1]; });
-  values.reset();
-  first.join();
-  second.join();
-  return sums[0] * sums[1];
-}
 class Pool {
   std::mutex mutex;
   std::condition_variable wanted, idle;
@@ -267,8 +237,6 @@ int main() {
     CHECK_ARRAY(readers, 0.5, 1.25, -0.75);
     CHECK_ARRAY(spin, 0.5, 1.25, -0.75, 2);
     CHECK_ARRAY(flags, 0.5, 1.25, -0.75);
-    CHECK_ARRAY(fences, 0.5, 1.25);
-    CHECK_ARRAY(shared, 0.5, 1.25);
     CHECK_ARRAY(pool, 0.5, 1.25, -0.75, 2);
     CHECK_ARRAY(overwritten, 0.5, 1.25);
   }

@@ -3,8 +3,8 @@
 TAKE_TURN = "enzyme.take_turn"
 TURNS = "enzyme.turns"
 
-# The list of the locks of a region, to which a thread adds a lock, unless another one has done so meanwhile: the next entry, the lock, sections
-# that are not undone yet, and all sections. Nested regions use the list of the outermost one.
+# The list of the locks of a region, to which a thread adds one that it meets, if none has done so meanwhile: the next
+# entry, the lock, sections that are not undone yet, and all sections. Nested regions use the list of the outermost one.
 TURNS_OF_TEXT = """
 define linkonce_odr hidden ptr @enzyme.turns_of(ptr %list, ptr %lock) noinline nounwind "enzyme_inactive" {
   %read = load atomic ptr, ptr %list acquire, align 8
