@@ -127,7 +127,7 @@ OPEN: Final = (
         "transform.parallel.threadprivate:spell_out_threadprivate",
         "thread-locals",
     ),
-    Pass("spell-out-forks", Level.MODULE, "transform.parallel.spelling:spell_out_forks", "marked-forks"),
+    Pass("spell-out-forks", Level.MODULE, "transform.parallel.forks:spell_out_forks", "marked-forks"),
     Pass("spell-out-copies", Level.MODULE, "transform.parallel.handed_out:spell_out_copies", "copied-by-all"),
     Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks", "tasks-in-place"),
     Pass(
@@ -310,7 +310,7 @@ CLOSE: Final = (
         "settled-threadprivate",
         "thread-locals",
     ),
-    Pass("settle-forks", Level.MODULE, "transform.parallel.spelling:settle_forks", "forked", "marked-forks"),
+    Pass("settle-forks", Level.MODULE, "transform.parallel.forks:settle_forks", "forked", "marked-forks"),
     Pass(
         "settle-copies",
         Level.MODULE,

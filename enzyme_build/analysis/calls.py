@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from enzyme_build.analysis.marks import CUSTOM, FORKED, POSTPONE
+from enzyme_build.analysis.marks import CUSTOM, EVENT, FORKED, POSTPONE
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Invoke
@@ -116,6 +116,8 @@ def _look_up(callee: Function, name: str, function_type: FunctionType) -> CallFa
         return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 1))
     if name == POSTPONE:
         return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(0))
+    if name == EVENT:
+        return CallFacts(CallKind.INACTIVE, callee, effects=effects(name))
     if callee.has_attribute("enzyme_inactive"):
         return CallFacts(CallKind.INACTIVE, callee)
     if INACTIVE_IDENTITY in name:

@@ -109,7 +109,7 @@ class MemoryFacts:
 
     def world_may_change(self, call: Instruction) -> bool:
         """Whether memory that the callee reaches without its arguments may differ when the call is undone."""
-        if call in self.threads.guarded:
+        if self.threads.is_guarded(call):
             return True
         if any(self._comes_after(write, call) and self._reaches_world(write) for write in self.writes):
             return True

@@ -1,14 +1,14 @@
-"""Atomic operations on integers by which a thread learns what others have done: flags, and who arrives last.
+"""Operations by which a thread learns what others have done: flags, and who arrives last.
 
-They order threads as locks do, but do not tell in which order the reverse half has to undo the work, so they are
-refused. A counter that deals out work orders nothing: it is compared by size, and used as an index.
+Atomic ones order threads as locks do, and have events that the reverse half undoes in the opposite order. Flags that
+are none (volatile, or flushed) tell nobody when they were read, and are refused.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from enzyme_build.analysis.calls import call_facts
+from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.pointers import base_of
@@ -35,9 +35,11 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import carries_float
+from enzyme_build.library import effects
 from enzyme_build.library.concurrency import FLUSH
 
 _ACQUIRING = ("acquire", "acq_rel", "seq_cst")
+_RELEASING = ("release", "acq_rel", "seq_cst")
 _HANDED_ON = (BinaryOp, Cast, Compare, ExtractValue, Freeze, Phi, Select)
 _BY_SIZE = ("ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
 
@@ -45,21 +47,15 @@ _BY_SIZE = ("ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
 def is_signal(
     i: Instruction, flow: ControlFlow, dominators: DominatorTree, is_work: Callable[[Instruction], bool]
 ) -> bool:
-    """Whether active work depends on what `i` has read from another thread."""
-    if isinstance(i, Fence):
-        return i.ordering in _ACQUIRING
+    """Whether active work depends on what `i` has read from another thread, and no event tells when."""
     if isinstance(i, (Call, Invoke)) and i.callee.name == FLUSH:
-        return _belongs_to_flag(i, flow) and any(
-            is_work(w) for block in flow.order for w in block.instructions
-        )
+        return _belongs_to_flag(i) and any(is_work(w) for block in flow.order for w in block.instructions)
     if isinstance(i, (Call, Invoke)):
         return _waits(i) and any(map(is_work, _behind(i, flow, dominators)))
-    if not _acquires(i) or carries_float(i.type):
-        return False
-    if isinstance(i, AtomicRMW) and i.operation in SUMS and _deals_out(i):
+    if not isinstance(i, Load) or not i.volatile or carries_float(i.type):
         return False
     decided = list(_decided_by(i))
-    if decided and _is_waited_for(i):
+    if decided and i.home in _reachable(i.home):  # until it changes
         return any(is_work(found) for block in _reachable(i.home) for found in block.instructions)
     return any(
         is_work(found)
@@ -72,33 +68,23 @@ def is_signal(
     )
 
 
-def _belongs_to_flag(flush: Call | Invoke, flow: ControlFlow) -> bool:
-    """Whether what is behind it may depend on an integer that others write: alone it orders nothing.
-
-    Flags are read atomically somewhere around it, or, as older programs do, plainly, in a loop that waits.
-    """
-    if any(_reads_of_others(i) for block in flow.order for i in block.instructions):
-        return True
+def _belongs_to_flag(flush: Call | Invoke) -> bool:
+    """Whether a loop around it waits for an integer that it reads plainly, as older programs do."""
     behind = _reachable(flush.home)
     loop = [block for block in behind if flush.home in _reachable(block)] if flush.home in behind else []
     found = [i for block in loop for i in block.instructions]
     if any(isinstance(i, (Store, AtomicRMW)) for i in found):
         return False  # it does more than to wait
-    reads = (i for i in found if isinstance(i, Load) and not carries_float(i.type))
+    reads = (i for i in found if isinstance(i, Load) and not i.ordering and not carries_float(i.type))
     shared = (i for i in reads if not isinstance(base_of(i.pointer), Alloca))
     return any(next(_decided_by(i), None) is not None for i in shared)
-
-
-def _reads_of_others(i: Instruction) -> bool:
-    is_atomic = isinstance(i, (AtomicRMW, CmpXchg)) or (isinstance(i, Load) and bool(i.ordering))
-    return is_atomic and not carries_float(i.operands[-1].type if isinstance(i, AtomicRMW) else i.type)
 
 
 def only_waits(i: Instruction, is_work: Callable[[Instruction], bool]) -> bool:
     """Whether a flag is asked again and again, or what a lock guards, in a loop that does nothing else."""
     if isinstance(i, (Call, Invoke)):
-        effects = call_facts(i).effects
-        asks = effects is not None and effects.ordering == "lock"
+        known = call_facts(i).effects
+        asks = known is not None and known.ordering == "acquire" and not known.construct
     else:
         asks = isinstance(i, Load) and i.ordering in _ACQUIRING and not carries_float(i.type)
     behind = _reachable(i.home) if asks else set()
@@ -115,17 +101,25 @@ def _is_of_library(call: Call | Invoke) -> bool:
     return function is not None and (function.is_declaration or function.name.startswith("enzyme."))
 
 
-def _acquires(i: Instruction) -> bool:
-    if isinstance(i, Load):
-        return i.ordering in _ACQUIRING or i.volatile
-    if isinstance(i, AtomicRMW):
+def acquires(i: Instruction) -> bool:
+    """Whether a thread may learn by it what others have done."""
+    if isinstance(i, (Load, AtomicRMW, Fence)):
         return i.ordering in _ACQUIRING
     return isinstance(i, CmpXchg) and (i.success in _ACQUIRING or i.failure in _ACQUIRING)
 
 
-def _deals_out(i: AtomicRMW) -> bool:
+def releases(i: Instruction) -> bool:
+    """Whether others may learn by it what the thread has done."""
+    if isinstance(i, (Store, AtomicRMW, Fence)):
+        return i.ordering in _RELEASING
+    return isinstance(i, CmpXchg) and i.success in _RELEASING
+
+
+def deals_out(i: AtomicRMW) -> bool:
+    """Whether it is a counter that deals out work: it is compared by size and used as an index, and orders nothing."""
     compares = [user for user in i.users if isinstance(user, Compare)]
-    return len(compares) < len(i.users) and all(compare.predicate in _BY_SIZE for compare in compares)
+    is_compared = len(compares) < len(i.users) and all(compare.predicate in _BY_SIZE for compare in compares)
+    return i.operation in SUMS and is_compared
 
 
 def _behind(i: Instruction, flow: ControlFlow, dominators: DominatorTree) -> Iterator[Instruction]:
@@ -137,23 +131,18 @@ def _behind(i: Instruction, flow: ControlFlow, dominators: DominatorTree) -> Ite
 
 
 def _waits(call: Call | Invoke) -> bool:
-    """Whether an inactive function with a body may loop until another thread sets a flag."""
-    function = call_facts(call).function
-    if function is None or function.is_declaration:
+    """Whether a function that is declared inactive may loop until another thread sets a flag: it has no events."""
+    facts = call_facts(call)
+    function = facts.function
+    if function is None or function.is_declaration or facts.kind is CallKind.DEFINED:
         return False
-    return any(
-        isinstance(i, Load) and _acquires(i) and not carries_float(i.type) and i.home in _reachable(i.home)
+    known = effects(function.name)
+    return not (known is not None and known.ordering) and any(
+        isinstance(i, Load)
+        and (acquires(i) or i.volatile)
+        and not carries_float(i.type)
+        and i.home in _reachable(i.home)
         for i in function.instructions
-    )
-
-
-def _is_waited_for(i: Instruction) -> bool:
-    """Whether a loop reads it until it changes: a flag or a lock.
-
-    Updates by compare-and-exchange and of counters also repeat, but only until they succeed.
-    """
-    return (isinstance(i, Load) or (isinstance(i, AtomicRMW) and i.operation not in SUMS)) and (
-        i.home in _reachable(i.home)
     )
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.calls import CallKind, call_facts, is_forked
 from enzyme_build.analysis.cfg import ControlFlow
+from enzyme_build.analysis.marks import EVENT
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.instructions import Alloca, AtomicRMW, Call, CmpXchg, Instruction, Invoke, Store
 from enzyme_build.ir.module import Block, Function, GlobalVariable
@@ -32,12 +33,13 @@ _KEEP_NOTHING = (
 class ThreadMemory:
     """`own`: roots of pointers to memory that no other thread can reach; `guarded`: accesses inside of sections.
 
-    Without other threads all memory is the thread's own.
+    Without other threads all memory is the thread's own. Where threads have events, all accesses are guarded.
     """
 
     is_concurrent: bool = False
     own: frozenset[Value] = frozenset()
     guarded: frozenset[Instruction] = frozenset()
+    has_events: bool = False
 
     def is_own(self, roots: frozenset[Value]) -> bool:
         return not self.is_concurrent or (bool(roots) and roots <= self.own)
@@ -50,16 +52,18 @@ class ThreadMemory:
         """
         if any(isinstance(root, GlobalVariable) and root.thread_local for root in roots):
             return self.is_concurrent
-        return at in self.guarded and not self.is_own(roots)
+        return self.is_guarded(at) and not self.is_own(roots)
+
+    def is_guarded(self, at: Instruction) -> bool:
+        return self.has_events or at in self.guarded
 
 
 def thread_memory(
     function: Function, flow: ControlFlow, roots: PointerRoots, own_arguments: tuple[bool, ...]
 ) -> ThreadMemory:
     """What is private and what is guarded in a function that several threads run at once."""
-    return ThreadMemory(
-        True, frozenset(_own_objects(function, flow, roots, own_arguments)), frozenset(_guarded(flow))
-    )
+    own = frozenset(_own_objects(function, flow, roots, own_arguments))
+    return ThreadMemory(True, own, frozenset(_guarded(flow)), EVENT in function.module.functions)
 
 
 def _own_objects(
@@ -119,9 +123,9 @@ def _guarded(flow: ControlFlow) -> set[Instruction]:
         level = depth[block]
         for i in block.instructions:
             how = _ordering(i)
-            if how in ("leave", "unlock"):
+            if how == "leave":
                 level = max(level - 1, 0)
-            elif how in ("enter", "lock"):
+            elif how == "enter":
                 level = min(level + 1, _DEEPEST)
             elif level:
                 found.add(i)

@@ -11,6 +11,7 @@ from enzyme_build.analysis.memory_graph import MemoryCell, Trust
 from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_float
 from enzyme_build.analysis.semantics import (
     BITWISE,
+    COUNTED_UPDATES,
     COUNTS,
     FROM_FLOAT,
     FROM_INTEGER,
@@ -137,8 +138,10 @@ class Transfer(MemoryCells):
 
     def _access_bits(self, i: Instruction, place: MemoryCell, moved: Value, tbaa_kind: Type | None) -> None:
         t = moved.type
-        counts = has_range(i) or (
-            isinstance(moved, Instruction) and bool(moved.users) and _only_counts(moved)
+        counts = (
+            has_range(i)
+            or (isinstance(i, AtomicRMW) and i.operation in COUNTED_UPDATES)
+            or (isinstance(moved, Instruction) and bool(moved.users) and _only_counts(moved))
         )
         if tbaa_kind is not None and isinstance(t, IntType):
             self.graph.state(place, tbaa_kind)

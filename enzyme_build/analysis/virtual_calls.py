@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from enzyme_build.analysis.addresses import gep_span
 from enzyme_build.analysis.marks import KEEPERS
+from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import AccessTypes
 from enzyme_build.ir.globals import resolve_alias
@@ -57,6 +58,21 @@ def slots_of_functions(module: Module) -> dict[str, Slots]:
                     for function, slots in _in(operand):
                         add(found, function, slots)
     return found
+
+
+def table_at(value: Value) -> GlobalVariable | None:
+    """The table of which this is the address, as objects hold it."""
+    root = next(iter(PointerRoots().of(value)), None)
+    return root if isinstance(root, GlobalVariable) and TABLE.match(root.name) else None
+
+
+def function_in_slot(table: GlobalVariable, slot: int) -> Function | None:
+    """What the slot of this table holds, if the table is in the module and the only one of its name."""
+    wanted = frozenset({slot})
+    named = (
+        [name for name, slots in _in_table(table.initializer) if slots == wanted] if table.initializer else []
+    )
+    return table.module.functions.get(named[0]) if len(named) == 1 else None
 
 
 def _in(value: Value) -> Iterator[tuple[str, Slots]]:

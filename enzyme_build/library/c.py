@@ -281,27 +281,33 @@ SYSTEM: Final[tuple[Row[Effects], ...]] = (
 )
 
 _SYNCHRONISES: Final = Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)
+_ACQUIRES: Final = replace(_SYNCHRONISES, ordering="acquire")
+_RELEASES: Final = replace(_SYNCHRONISES, ordering="release")
 
 THREADS: Final[tuple[Row[Effects], ...]] = (
     named(
         "pthread_{mutex,spin,rwlock,cond,barrier,attr,mutexattr,condattr,rwlockattr}_{init,destroy}",
         library_call(EVERY, EVERY),
     ),
-    named("pthread_mutex_lock", replace(_SYNCHRONISES, ordering="lock")),
-    named("pthread_mutex_unlock", replace(_SYNCHRONISES, ordering="unlock")),
-    named("pthread_mutex_{trylock,timedlock}", replace(_SYNCHRONISES, construct="a lock that may fail")),
-    named("pthread_spin_{lock,trylock,unlock}", replace(_SYNCHRONISES, construct="a spin lock")),
+    named("pthread_mutex_{lock,trylock,timedlock,clocklock}", _ACQUIRES),
+    named("pthread_spin_{lock,trylock}", _ACQUIRES),
+    named("pthread_rwlock_{rd,wr,tryrd,trywr,timedrd,timedwr,clockrd,clockwr}lock", _ACQUIRES),
+    named("pthread_{mutex,spin,rwlock}_unlock", _RELEASES),
     named(
-        "pthread_rwlock_{rdlock,wrlock,tryrdlock,trywrlock,unlock}",
-        replace(_SYNCHRONISES, construct="a lock of readers and writers"),
+        "pthread_cond_{wait,timedwait,clockwait}",
+        replace(_SYNCHRONISES, construct="a condition variable", ordering="both"),
     ),
     named(
-        "pthread_cond_{wait,timedwait,signal,broadcast}",
-        replace(_SYNCHRONISES, construct="a condition variable"),
+        "pthread_cond_{signal,broadcast}",
+        replace(_SYNCHRONISES, construct="a condition variable", ordering="by the mutex"),
     ),
-    named("pthread_barrier_wait", replace(_SYNCHRONISES, construct="a barrier of threads")),
+    named(
+        "pthread_barrier_wait",
+        replace(_SYNCHRONISES, construct="a barrier of threads", ordering="both"),
+    ),
     named("sem_{init,destroy}", _SYNCHRONISES),
-    named("sem_{wait,post,trywait}", replace(_SYNCHRONISES, construct="a semaphore")),
+    named("sem_{wait,trywait,timedwait,clockwait}", replace(_ACQUIRES, construct="a semaphore")),
+    named("sem_post", replace(_RELEASES, construct="a semaphore")),
     named("pthread_self pthread_equal", library_call()),
     named(
         "pthread_attr_{set,get}{detachstate,stacksize,scope} pthread_mutexattr_settype",

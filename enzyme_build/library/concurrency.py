@@ -63,10 +63,13 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("__kmpc_taskgroup __kmpc_end_taskgroup __kmpc_omp_taskwait_deps_51", _HARMLESS),
     named("enzyme.tell_address", Effects(role=Role.MIRROR, keeps=at(2), memory=Memory.PRIVATE)),
     named("__kmpc_barrier", _ordering("barrier")),
-    named(FLUSH, _HARMLESS),  # unless it belongs to a flag: see `analysis.signals`
+    named(FLUSH, _ordering("both")),  # a fence; of flags that are not atomic see `analysis.signals`
     named("__kmpc_critical __kmpc_critical_with_hint", _ordering("enter")),
     named("__kmpc_end_critical", _ordering("leave")),
-    named("enzyme.take_turn{,_of_lock} enzyme.{await,pass}_number", _HARMLESS),
+    named("enzyme.take_turn enzyme.{await,pass}_number", _HARMLESS),
+    named("enzyme.take_event", _ordering("event")),
+    named("enzymepy.once.begin", _ordering("acquire")),
+    named("enzymepy.once.end", _ordering("release")),
     named("__kmpc_serialized_parallel", _ordering("begin")),
     named("__kmpc_end_serialized_parallel", _ordering("end")),
     named("__kmpc_ordered __kmpc_end_ordered", _HARMLESS),  # see `transform.parallel.turns`
@@ -84,10 +87,9 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     ),
     matching(r"__tgt_(target|offload|kernel|launch)\w*", construct("an OpenMP target region")),
     matching(r"GOMP_\w+", construct("an OpenMP construct")),
-    named("omp_{init,destroy}_lock omp_init_lock_with_hint", _numbers(0)),
-    named("omp_set_lock", _ordering("lock")),
-    named("omp_unset_lock", _ordering("unlock")),
-    named("omp_test_lock omp_{set,unset,test}_nest_lock", construct("a lock of OpenMP")),
+    named("omp_{init,destroy}{,_nest}_lock omp_init{,_nest}_lock_with_hint", _numbers(0)),
+    named("omp_{set,test}{,_nest}_lock", _ordering("acquire")),
+    named("omp_unset{,_nest}_lock", _ordering("release")),
     named("pthread_create thrd_create", construct("a thread")),
     named("pthread_join thrd_join", construct("the end of a thread")),
     named("pthread_exit thrd_exit", ENDS_THREAD),
@@ -98,6 +100,6 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
         construct("a future (std::async, std::promise, std::packaged_task)"),
     ),
     matching(r"_ZN3tbb6detail2r1\w+", construct("a task of TBB (std::execution::par, tbb::parallel_for)")),
-    named("syscall", construct("a wait for other threads (std::latch, std::barrier, std::jthread)")),
+    named("syscall", construct("a system call, which may wait for other threads")),
     matching(r"_ZNSt(3__1)?6thread(15_M_start_thread|4join|6detach)\w+", construct("a thread")),
 )

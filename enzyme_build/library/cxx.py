@@ -145,10 +145,17 @@ CLOCKS_AND_THREADS: Final[tuple[Row[Effects], ...]] = (
     matching(r"_ZNK?St(3__1)?13random_device\w+", LIBRARY_OBJECT),
     matching(r"_ZNSt(3__1)?18condition_variable[CD][12]Ev", _SYNCHRONISES),
     matching(
-        r"_ZNSt(3__1)?18condition_variable\w+", replace(_SYNCHRONISES, construct="a condition variable")
+        r"_ZNSt(3__1)?18condition_variable(4wait|15__do_timed_wait)\w+",
+        replace(_SYNCHRONISES, construct="a condition variable", ordering="both"),
     ),
-    matching(r"_ZNSt3__15mutex4lockEv", replace(_SYNCHRONISES, ordering="lock")),
-    matching(r"_ZNSt3__15mutex6unlockEv", replace(_SYNCHRONISES, ordering="unlock")),
+    matching(
+        r"_ZNSt(3__1)?18condition_variable\w+",
+        replace(_SYNCHRONISES, construct="a condition variable", ordering="by the mutex"),
+    ),
+    matching(
+        r"_ZNSt3__1(5mutex|15recursive_mutex)(4lock|8try_lock)Ev", replace(_SYNCHRONISES, ordering="acquire")
+    ),
+    matching(r"_ZNSt3__1(5mutex|15recursive_mutex)6unlockEv", replace(_SYNCHRONISES, ordering="release")),
     matching(r"_ZNSt(3__1)?(5mutex|15recursive_mutex)\w+", _SYNCHRONISES),
     matching(r"_ZNKSt8__detail20_Prime_rehash_policy\w+", Effects(reads=EVERY, writes=EVERY)),
     matching(

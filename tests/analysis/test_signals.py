@@ -1,4 +1,4 @@
-"""Which operations tell a thread what others have done, and which are only counters of work or of owners."""
+"""Which operations tell a thread what others have done: those that have events, and those that are refused."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ import pytest
 
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.dominators import dominator_tree
+from enzyme_build.analysis.marks import EVENT
 from enzyme_build.analysis.signals import is_signal
 from enzyme_build.ir.instructions import Store
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import carries_float
+from enzyme_build.transform.parallel.events import number_events
 
+_CALLS = ("mutex_lock(ptr)", "cond_wait(ptr, ptr)", "cond_signal(ptr)")
 _WAITS = """
-define void @wait(ptr %flag) {
+define void @wait(ptr %flag) "enzyme_inactive" {
   br label %again
 again:
   %seen = load atomic i32, ptr %flag acquire, align 4
@@ -70,20 +73,18 @@ done:
 """
 
 
+_ACQUIRES = "load atomic i32, ptr %flag acquire, align 4"
+_RELEASED = "store atomic i32 1, ptr %flag release, align 4\n ret void"
+
+
 @pytest.mark.parametrize(
     ("body", "expected"),
     [
-        (_SPINS.format("load atomic i32, ptr %flag acquire, align 4"), True),
         (_SPINS.format("load volatile i32, ptr %flag"), True),
+        (_SPINS.format(_ACQUIRES), False),
         (_SPINS.format("load i32, ptr %flag"), False),
-        (_SPINS.format("atomicrmw xchg ptr %flag, i32 1 acquire"), True),
-        (_LOOKS_BEFORE, True),
-        (_DEALS, False),
-        (_COUNTS.format("store double 2.0, ptr %y"), True),
-        (_COUNTS.format("store i32 0, ptr %flag"), False),
         ("call void @wait(ptr %flag)\n store double 1.0, ptr %y\n ret void", True),
         ("store double 1.0, ptr %y\n call void @wait(ptr %flag)\n ret void", False),
-        ("fence acquire\n ret void", True),
     ],
 )
 def test_signals(body: str, expected: bool) -> None:
@@ -97,3 +98,36 @@ def test_signals(body: str, expected: bool) -> None:
         for i in function.instructions
     ]
     assert any(found) is expected
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        (_SPINS.format(_ACQUIRES), 1),
+        (_SPINS.format(_ACQUIRES.replace("acquire", "monotonic")), 0),
+        (_SPINS.format("atomicrmw xchg ptr %flag, i32 1 acquire"), 1),
+        (_LOOKS_BEFORE, 2),
+        (_DEALS, 0),
+        (_COUNTS.format("store i32 0, ptr %flag"), 2),
+        ("%was = atomicrmw add ptr %flag, i32 1 seq_cst\n ret void", 1),
+        (_RELEASED, 1),
+        (_RELEASED.replace("i32 1", "double 1.0"), 0),
+        ("fence acquire\n ret void", 1),
+        ("fence seq_cst\n ret void", 2),
+        ("call i32 @pthread_mutex_lock(ptr %flag)\n ret void", 1),
+        ("call i32 @pthread_cond_wait(ptr %y, ptr %flag)\n ret void", 2),
+        ("call i32 @pthread_cond_signal(ptr %y)\n ret void", 0),
+    ],
+)
+def test_events(body: str, expected: int) -> None:
+    """Of programs that have threads, and of no others."""
+    calls = "".join(f"declare i32 @pthread_{name}\n" for name in _CALLS)
+    text = f"{calls}define void @f(ptr %flag, ptr %y) {{\n{body}\n}}\n"
+    for has_threads in (False, True):
+        module = Module.parse(text + "declare void @__kmpc_fork_call(ptr, i32, ptr, ...)\n" * has_threads)
+        number_events(module)
+        take = module.functions.get(EVENT)
+        found = module.instructions_using(take) if take is not None else []
+        assert len(found) == (expected if has_threads else 0)
+        number_events(module)
+        assert len(module.instructions_using(take) if take is not None else []) == len(found)

@@ -314,7 +314,6 @@ def test_patterns_are_compiled_for_names_that_begin_as_they_do(monkeypatch: pyte
         ("__kmpc_omp_task_alloc", "an OpenMP task"),
         ("GOMP_parallel", "an OpenMP construct"),
         ("__tgt_target_kernel", "an OpenMP target region"),
-        ("omp_test_lock", "a lock of OpenMP"),
         ("pthread_create", "a thread"),
         ("MPI_Send", "a call of MPI"),
         ("mpi_send_", "a call of MPI"),

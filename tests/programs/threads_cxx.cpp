@@ -1,6 +1,5 @@
 // feature: std::thread that is joined: lambdas, members, arguments, containers of threads, guards of mutexes
 // flags: -pthread -std=c++17
-// races: shadow memory of a counter that threads share is cleared and marked plainly, by all of them with the same bytes
 #include "check.h"
 extern "C" {
 double lambdas(double *x, int n);

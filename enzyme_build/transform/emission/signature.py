@@ -43,6 +43,7 @@ class Signature:
     estimates_errors: bool = False  # shadows are rounding errors
     is_concurrent: bool = False  # several threads run it at once
     is_team: bool = False  # those of one team, and no other thread runs beside them
+    is_beside_started: bool = False  # forward mode: a caller in the differentiated code starts threads
     unneeded: tuple[int, ...] = ()  # arguments: what is only written there need not be computed
     own: tuple[bool, ...] = ()  # per argument: no other thread reaches the memory behind it
 
@@ -89,6 +90,8 @@ class Signature:
             parts.append("t" + "".join("01"[flag] for flag in self.own))
         if self.is_team:
             parts.append("s")
+        if self.is_beside_started:
+            parts.append("b")
         return ".".join(part for part in parts if part)
 
 

@@ -13,10 +13,10 @@ from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_updates import Cloned, Written
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.clone import clone_function
-from enzyme_build.ir.instructions import Call, CallBr, IndirectBr, Invoke, Return
+from enzyme_build.ir.instructions import Branch, Call, CallBr, IndirectBr, Invoke, Return
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I64, PTR, VOID, function_type
-from enzyme_build.ir.values import Value, const_int
+from enzyme_build.ir.types import I1, I64, PTR, VOID, function_type
+from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.library import Allocation, body, body_symbol
 from enzyme_build.passes import Level
 from enzyme_build.text.names import spell, unspell
@@ -39,6 +39,21 @@ def normalised_copy(
 
 def retype_carriers(copy: Function, memory_types: TypeAnalysis) -> None:
     retype(copy, memory_types)
+
+
+def take_decided_branches(function: Function) -> None:
+    """Makes jumps of branches whose condition a pass has replaced by a constant; blocks may be unreachable then."""
+    for block in function.blocks:
+        end = block.terminator
+        if not isinstance(end, Branch) or not isinstance(end.condition, ConstantInt):
+            continue
+        taken, left = end.targets if end.condition is const_int(I1, 1) else reversed(end.targets)
+        if left is taken:
+            continue
+        for phi in left.phis():
+            phi.remove_incoming(block)
+        end.erase()
+        Builder(block).br(taken)
 
 
 def remove_unreachable(function: Function) -> None:

@@ -9,19 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.attempts import attempt_at
 from enzyme_build.analysis.semantics import FLOAT_SUMS, UPDATES
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Branch,
-    Call,
     Cast,
     CmpXchg,
     ExtractValue,
     Instruction,
-    Invoke,
     Load,
-    Phi,
     Store,
 )
 from enzyme_build.ir.module import Function, Module
@@ -111,36 +108,18 @@ def _is_float(value: Value) -> bool:
     )
 
 
-def _update(attempt: CmpXchg) -> _Update | None:
+def _update(exchange: CmpXchg) -> _Update | None:
     """The update of such a loop, if it knows nothing of the memory but the value that it has read."""
-    pointer, expected, new = attempt.operands
-    block = attempt.block
-    assert block is not None
-    if not isinstance(expected, Phi) or expected.block is not block or not _is_float(new):
-        return None
-    entries = [(value, source) for value, source in expected.incoming if source is not block]
+    block = exchange.home
     end = block.terminator
-    if len(entries) != 1 or not isinstance(end, Branch) or not isinstance(end.condition, ExtractValue):
+    loads = [value for value in attempt_at(exchange).old if isinstance(value, Load)]
+    if len(loads) != 1 or loads[0].home is block or not _is_float(exchange.operands[-1]):
         return None
-    load, source = entries[0]
-    if not isinstance(load, Load) or load.pointer is not pointer or load.block is not source:
+    if not isinstance(end, Branch) or not isinstance(end.condition, ExtractValue):
         return None
-    is_direct = source.successors == [block] and end.condition.operands == [attempt]
-    if not is_direct or end.targets[1] is not block or not _only_computes(load, attempt):
-        return None
-    return _Update(load, attempt)
-
-
-def _only_computes(load: Load, attempt: CmpXchg) -> bool:
-    """Whether the loop only computes: a function that it calls might take the lock itself."""
-    assert load.block is not None
-    assert attempt.block is not None
-    between = [
-        *load.block.instructions[load.block.instructions.index(load) :],
-        *attempt.block.instructions[: attempt.block.instructions.index(attempt)],
-    ]
-    calls = [i for i in between if isinstance(i, (Call, Invoke))]
-    return all(call_facts(i).kind is CallKind.RULE for i in calls)
+    repeats = end.condition.operands == [exchange] and end.targets[1] is block
+    is_direct = set(block.predecessors()) == {block, loads[0].home}
+    return _Update(loads[0], exchange) if repeats and is_direct else None
 
 
 def _spell_out_update(update: _Update) -> None:

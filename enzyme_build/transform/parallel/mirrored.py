@@ -7,14 +7,14 @@ from collections.abc import Callable
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.parallel.events import undo_event
 from enzyme_build.transform.parallel.forks import ident, tell, thread_number
 from enzyme_build.transform.parallel.in_order import barrier_in_order, waiting_text
-from enzyme_build.transform.parallel.locks import undo_lock
 from enzyme_build.transform.parallel.turns import turn_before
 from enzyme_build.transform.parallel.turns_text import TURNS_TEXT
 from enzyme_build.transform.runtime.helpers import Runtime
 
-LOCKING = ("lock", "unlock")
+MIRRORED = ("barrier", "begin", "end", "enter", "leave")
 _LOCK = 2
 # Regions that are not executed in parallel, but by a team of one.
 _TEAMS_OF_ONE = {
@@ -32,8 +32,8 @@ def undo_ordering(
         barrier_in_order(b, runtime) if runtime.keeps_order else tell(b, "__kmpc_barrier")
     elif how in _TEAMS_OF_ONE:
         tell(b, _TEAMS_OF_ONE[how])
-    elif how in LOCKING:
-        undo_lock(b, runtime, call, ask)
+    elif how == "event":
+        undo_event(b, runtime, call, ask)
     elif how == "enter":
         _on_turn(b, runtime, "enzyme.end_turn", ask(call.arguments[_LOCK]))
     else:

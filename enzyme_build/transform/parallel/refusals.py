@@ -9,7 +9,8 @@ from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
 from enzyme_build.analysis.marks import TAKEN
 from enzyme_build.analysis.semantics import FLOAT_SUMS
 from enzyme_build.analysis.signals import is_signal, only_waits
-from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
+from enzyme_build.analysis.type_transfer import is_arithmetic
+from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Compare, Instruction, Invoke, Load, Store
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Role
@@ -43,6 +44,8 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
     if isinstance(i, (Call, Invoke)):
         _check_call(sweep, i)
     elif isinstance(i, (Load, Store)) and i.ordering:
+        if isinstance(i, Load) and _is_only_counted(i):
+            return
         if _may_be_derivative(sweep, i.pointer, i if isinstance(i, Load) else i.value):
             if _is_behind_threads(sweep):
                 check_that_none_runs(sweep.session, sweep.b)
@@ -79,6 +82,14 @@ def _may_end(sweep: Sweep) -> bool:
     return sweep.session.analyses.global_facts.may_run_in_started(sweep.prepared.primal)
 
 
+def _is_only_counted(i: Load) -> bool:
+    """Whether it is compared and counted with, whatever lies there: shared pointers read their two counts at once."""
+    return all(
+        isinstance(user, Compare) or (user.opcode == "trunc" and any(map(is_arithmetic, user.users)))
+        for user in i.users
+    )
+
+
 def check_signal(sweep: Sweep, i: Instruction) -> None:
     """Reports flags by which threads order one another, in reverse mode: the order of undoing would be unknown."""
     is_work = partial(_is_work, sweep)
@@ -86,8 +97,7 @@ def check_signal(sweep: Sweep, i: Instruction) -> None:
         sweep.session.diagnostics.report(
             f"a flag tells a thread what others have done, in {_region(sweep)} that works on active values",
             i,
-            "order threads by barriers, critical sections, mutexes, or by starting and joining them; a counter that "
-            "only deals out work may be `relaxed`",
+            "make it atomic, or order threads by barriers, critical sections, mutexes, or by starting and joining them",
         )
 
 
@@ -102,7 +112,9 @@ def _is_work(sweep: Sweep, found: Instruction) -> bool:
 
 def check_handed_over(sweep: Sweep, i: Instruction) -> None:
     """Reports calls that wake or await threads, in code that starts none: these run code that is not differentiated."""
-    if i.block not in sweep.relevant:
+    if i.block not in sweep.relevant or sweep.signature.is_beside_started:
+        return
+    if sweep.session.analyses.global_facts.starts_threads(sweep.prepared.primal):
         return
     facts = call_facts(i) if isinstance(i, (Call, Invoke)) else None
     if facts is not None and facts.effects is not None and facts.effects.construct in HANDS_OVER:
@@ -134,7 +146,9 @@ def _check_call(sweep: Sweep, i: Call | Invoke) -> None:
     if facts.effects is ENDS_THREAD:
         _check_end(sweep, i)
         return
-    if facts.effects is None or not facts.effects.construct or i.block not in sweep.relevant:
+    if facts.effects is None or not facts.effects.construct or facts.effects.ordering:
+        return
+    if i.block not in sweep.relevant:
         return
     if facts.effects.role is not Role.PARALLEL and sweep.signature.mode is Mode.FORWARD:
         return  # what orders the values orders the tangents as well

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I32, I64, PTR, function_type
+from enzyme_build.ir.types import I64, PTR, function_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.records import replace
 from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode, Signature
+from enzyme_build.transform.parallel.cxx_threads import CREATE, CREATE_TYPE, JOIN
 from enzyme_build.transform.parallel.models import given_with_shadows
-from enzyme_build.transform.parallel.threads import CREATE, JOIN, NO_THREAD_TEXT, what_runs
+from enzyme_build.transform.parallel.threads import NO_THREAD_TEXT, what_runs
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
 
 # A record: the next one, the thread, the function and the handle of the reverse thread, whether it runs, the postponed
@@ -28,7 +29,6 @@ _RUNNING = (
     "join them before"
 )
 _OF_RESULT = 2  # which operand of a start is what the thread is given
-_CREATE_TYPE = function_type(I32, (PTR,) * 4)
 
 
 def start_forward(session: Session, i: Call | Invoke, signature: Signature) -> Function:
@@ -48,7 +48,7 @@ def start_forward(session: Session, i: Call | Invoke, signature: Signature) -> F
         session.runtime.free(each, thread.arguments[0])
         each.call(inner, taken)
         each.ret(null(PTR))
-        code = b.call(session.module.declare(CREATE, _CREATE_TYPE), [handle, how, thread, room])
+        code = b.call(session.module.declare(CREATE, CREATE_TYPE), [handle, how, thread, room])
         b.ret_parts([code] if signature.primal_result else [])
 
     return session.derivatives.once(model, signature, fill)
@@ -121,7 +121,7 @@ class _Start:
         b.store(self.reverse_thread(), b.offset(record, _BACK))
         for index, value in enumerate([given, *shadows]):
             b.store(value, b.offset(record, _GIVEN + 8 * index))
-        create = self.session.module.declare(CREATE, _CREATE_TYPE)
+        create = self.session.module.declare(CREATE, CREATE_TYPE)
         code = b.call(create, [handle, how, self.augmented_thread(), record])
         kept = b.call(_helper(self.session, "enzyme.started_thread"), [record, handle, code])
         b.store(kept, pair.augmented.arguments[-1])

@@ -8,17 +8,25 @@ from __future__ import annotations
 
 from enzyme_build.analysis.marks import STARTS
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I32, I64, PTR, VOID, function_type
-from enzyme_build.ir.values import ConstantNull, Value, const_int, null
+from enzyme_build.ir.types import I32, I64, PTR, function_type
+from enzyme_build.ir.values import ConstantNull, Value, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes
-from enzyme_build.transform.form.normalise import remove_unreachable
+from enzyme_build.transform.parallel.cxx_threads import (
+    CREATE,
+    CREATE_TYPE,
+    JOIN,
+    JOIN_TYPE,
+    RUN_STATE,
+    spell_out_cxx_threads,
+)
 from enzyme_build.transform.parallel.models import (
     MODEL,
     builder_at,
+    calls_of,
     find_model,
     is_model,
     new_model,
@@ -28,36 +36,24 @@ from enzyme_build.transform.parallel.models import (
 )
 from enzyme_build.transform.runtime.stops import STOP
 
-CREATE, JOIN, EXIT = "pthread_create", "pthread_join", "pthread_exit"
+EXIT = "pthread_exit"
 START, JOINED = STARTS, f"{MODEL}join"
 RUN, GIVEN = 2, 3  # operands of pthread_create: what the thread runs, on what
-_CXX_START = "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE"
-_CXX_JOIN = "_ZNSt6thread4joinEv"
-_RUN_STATE = "enzyme.run_state"
-_SLOTS_TO_RUN_AND_DELETE = (2, 1)
 _START_TYPE = function_type(I32, (PTR, PTR, PTR))
-_CREATE_TYPE = function_type(I32, (PTR, PTR, PTR, PTR))
-_JOIN_TYPE = function_type(I32, (I64, PTR))
 
 
 def spell_out_threads(module: Module) -> None:
-    _spell_out_cxx(module)
-    creations = [c for c in _calls(module, CREATE) if _is_known(c)]
+    spell_out_cxx_threads(module)
+    creations = [c for c in calls_of(module, CREATE) if _is_known(c)]
     for run in dict.fromkeys(resolve_alias(c.arguments[RUN]) for c in creations):
         assert isinstance(run, Function)
         _return_at_exit(module, run)
     for call in creations:
         _start(module, call)
     if creations:
-        for call in _calls(module, JOIN):
+        for call in calls_of(module, JOIN):
             if isinstance(call.arguments[1], ConstantNull):
                 _join(module, call)
-
-
-def _calls(module: Module, name: str) -> list[Call | Invoke]:
-    function = module.functions.get(name)
-    using = module.instructions_using(function) if function is not None else []
-    return [i for i in using if isinstance(i, (Call, Invoke)) and i.callee is function]
 
 
 def _is_known(call: Call | Invoke) -> bool:
@@ -67,7 +63,7 @@ def _is_known(call: Call | Invoke) -> bool:
         isinstance(run, Function)
         and not run.is_declaration
         and run.function_type == function_type(PTR, (PTR,))
-        and (not run.name.startswith("enzyme.") or run.name == _RUN_STATE)
+        and (not run.name.startswith("enzyme.") or run.name.startswith(RUN_STATE))
     )
 
 
@@ -75,7 +71,7 @@ def _return_at_exit(module: Module, run: Function) -> None:
     """`pthread_exit` in what only threads run is a return: anywhere else it leaves its callers as well."""
     if not all(_starts(user, run) for user in module.instructions_using(run)):
         return
-    exits = [c for c in _calls(module, EXIT) if isinstance(c, Call) and c.block and c.block.function is run]
+    exits = [c for c in calls_of(module, EXIT) if isinstance(c, Call) and c.block and c.block.function is run]
     if exits:
         # A compiler has seen that it never returns, and told anything of a result that there was not.
         run.attributes, run.return_attributes = target_attributes(run), ""
@@ -111,52 +107,11 @@ def _start(module: Module, call: Call | Invoke) -> None:
 def _join(module: Module, call: Call | Invoke) -> None:
     model = find_model(module, JOINED)
     if model is None:
-        model, b = new_model(module, JOINED, _JOIN_TYPE)
+        model, b = new_model(module, JOINED, JOIN_TYPE)
         touch_world(b)
         b.ret(const_int(I32, 0))
     b = builder_at(call)
     replace_call(call, b, b.call(model, call.arguments))
-
-
-def _spell_out_cxx(module: Module) -> None:
-    """Replaces std::thread of libstdc++ by the POSIX threads that it uses."""
-    changed: dict[Function, None] = {}
-    for call in [*_calls(module, _CXX_START), *_calls(module, _CXX_JOIN)]:
-        assert call.block is not None
-        assert call.block.function is not None
-        changed[call.block.function] = None
-        b = builder_at(call)
-        if call.callee.name == _CXX_START:
-            run = module.functions.get(_RUN_STATE) or _run_state(module)
-            state = b.load(PTR, call.arguments[1])
-            b.store(null(PTR), call.arguments[1])
-            given = [call.arguments[0], null(PTR), run, state]
-            code = b.call(module.declare(CREATE, _CREATE_TYPE), given)
-        else:
-            handle = b.load(I64, call.arguments[0])
-            code = b.call(module.declare(JOIN, _JOIN_TYPE), [handle, null(PTR)])
-            b.store(const_int(I64, 0), call.arguments[0])
-        check = module.declare("enzyme.check_thread", function_type(VOID, (I32,)), '"enzyme_inactive"')
-        replace_call(call, b, b.call(check, [code]))
-    for function in changed:
-        remove_unreachable(function)
-
-
-def _run_state(module: Module) -> Function:
-    """The function that a thread of libstdc++ runs: it calls virtual functions of its object to run and delete it."""
-    made = module.add_function(_RUN_STATE, function_type(PTR, (PTR,)), linkage="internal")
-    b = Builder(made.add_block("entry"))
-    (state,) = made.arguments
-    root = module.add_metadata('!{!"Simple C++ TBAA"}')
-    kind = module.add_metadata(f'!{{!"vtable pointer", {root}, i64 0}}')
-    for slot in _SLOTS_TO_RUN_AND_DELETE:
-        table = b.load(PTR, state)
-        assert isinstance(table, Load)
-        table.metadata = {"tbaa": module.add_metadata(f"!{{{kind}, {kind}, i64 0}}")}
-        function = b.load(PTR, b.offset(table, 8 * slot))
-        b.call(function, [state], function_type(VOID, (PTR,)))
-    b.ret(null(PTR))
-    return made
 
 
 def what_runs(model: Function) -> Function:
@@ -167,13 +122,13 @@ def what_runs(model: Function) -> Function:
 def settle_threads(module: Module) -> None:
     """Replaces the models in primal functions by the program's own calls."""
     for model in [f for f in module.functions.values() if is_model(f)]:
-        for call in _calls(module, model.name):
+        for call in calls_of(module, model.name):
             if model.name.startswith(START):
                 run = what_runs(model)
                 handle, how, given = call.arguments
-                _replace(call, module.declare(CREATE, _CREATE_TYPE), [handle, how, run, given])
+                _replace(call, module.declare(CREATE, CREATE_TYPE), [handle, how, run, given])
             elif stem_of(model) == JOINED:
-                _replace(call, module.declare(JOIN, _JOIN_TYPE), list(call.arguments))
+                _replace(call, module.declare(JOIN, JOIN_TYPE), list(call.arguments))
     check = module.functions.get("enzyme.check_thread")
     if check is not None and check.is_declaration:
         add_definitions(module, _CHECK_TEXT)

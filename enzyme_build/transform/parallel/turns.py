@@ -6,14 +6,15 @@ thread waits in front of the undoing of a section until the number has been coun
 
 from __future__ import annotations
 
+from enzyme_build.analysis.marks import EVENT
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import I32, I64, PTR, VOID, array_type, function_type
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.parallel.events import EVENTS_TEXT, number_events
 from enzyme_build.transform.parallel.in_order import settle_order
-from enzyme_build.transform.parallel.locks import TAKE_TURN_OF_LOCK, TURNS_OF_LOCKS_TEXT, number_locks
 from enzyme_build.transform.parallel.turns_text import TAKE_TURN, TURNS_TEXT
 
 _ENTER, _LEAVE = "__kmpc_critical", "__kmpc_end_critical"
@@ -24,9 +25,9 @@ _LOCK = 2
 
 
 def take_turns(module: Module) -> None:
-    """Lets each section take a number; so do ordered parts of loops, and the work while a lock is held."""
+    """Lets each section take a number; so do ordered parts of loops, and other events that order threads."""
     _guard_ordered(module)
-    number_locks(module)
+    number_events(module)
     leave = module.functions.get(_LEAVE)
     if leave is None:
         return
@@ -73,7 +74,7 @@ def turn_before(leave: Call) -> Call | None:
 def settle_turns(module: Module) -> None:
     """Removes numbers of sections that no derivative undoes."""
     settle_order(module)
-    for name, text in ((TAKE_TURN, TURNS_TEXT), (TAKE_TURN_OF_LOCK, TURNS_OF_LOCKS_TEXT)):
+    for name, text in ((TAKE_TURN, TURNS_TEXT), (EVENT, EVENTS_TEXT)):
         take = module.functions.get(name)
         calls = [i for i in module.instructions_using(take) if isinstance(i, Call)] if take else []
         for call in calls:

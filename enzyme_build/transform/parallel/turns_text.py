@@ -3,14 +3,17 @@
 TAKE_TURN = "enzyme.take_turn"
 TURNS = "enzyme.turns"
 
-# The list of the locks of a region, to which a thread adds the lock that it holds: the next entry, the lock, sections
-# that are not undone yet, and all sections. Nested regions use the list of the outermost one.
+# The list of the locks of a region, to which a thread adds one that it meets, if none has done so meanwhile: the next
+# entry, the lock, sections that are not undone yet, and all sections. Nested regions use the list of the outermost one.
 TURNS_OF_TEXT = """
 define linkonce_odr hidden ptr @enzyme.turns_of(ptr %list, ptr %lock) noinline nounwind "enzyme_inactive" {
-  %begin = load atomic ptr, ptr %list acquire, align 8
+  %read = load atomic ptr, ptr %list acquire, align 8
+  br label %start
+start:
+  %begin = phi ptr [ %read, %0 ], [ %seen, %other ]
   br label %search
 search:
-  %found = phi ptr [ %begin, %0 ], [ %following, %on ]
+  %found = phi ptr [ %begin, %start ], [ %following, %on ]
   %none = icmp eq ptr %found, null
   br i1 %none, label %make, label %look
 look:
@@ -27,18 +30,19 @@ make:
   %new = call ptr @calloc(i64 1, i64 32)
   %new.lock = getelementptr i8, ptr %new, i64 8
   store ptr %lock, ptr %new.lock
-  br label %tie
-tie:
-  %first = phi ptr [ %begin, %make ], [ %seen, %tie ]
-  store ptr %first, ptr %new
-  %exchanged = cmpxchg ptr %list, ptr %first, ptr %new acq_rel acquire
+  store ptr %begin, ptr %new
+  %exchanged = cmpxchg ptr %list, ptr %begin, ptr %new acq_rel acquire
   %seen = extractvalue { ptr, i1 } %exchanged, 0
   %tied = extractvalue { ptr, i1 } %exchanged, 1
-  br i1 %tied, label %made, label %tie
+  br i1 %tied, label %made, label %other
+other:
+  call void @free(ptr %new)
+  br label %start
 made:
   ret ptr %new
 }
 declare ptr @calloc(i64, i64)
+declare void @free(ptr)
 """
 
 TURNS_TEXT = f"""{TURNS_OF_TEXT}
@@ -135,7 +139,6 @@ done:
   ret void
 }}
 
-declare void @free(ptr)
 declare i32 @sched_yield()
 declare void @__kmpc_critical(ptr, i32, ptr)
 declare void @__kmpc_end_critical(ptr, i32, ptr)

@@ -105,6 +105,8 @@ class ForwardCalls:
             strong_zero=sweep.signature.strong_zero,
             estimates_errors=sweep.signature.estimates_errors,
             is_concurrent=sweep.signature.is_concurrent or is_forked(i),
+            is_beside_started=sweep.signature.is_beside_started
+            or session.analyses.global_facts.starts_threads(sweep.prepared.primal),
             unneeded=sweep.unneeded_arguments(i),
         )
         arguments = self.derivative_arguments(i, signature)

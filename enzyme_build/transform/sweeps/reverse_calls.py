@@ -15,7 +15,7 @@ from enzyme_build.transform.emission.signature import (
     seed_count,
     takes_shadow,
 )
-from enzyme_build.transform.parallel.mirrored import LOCKING, undo_ordering
+from enzyme_build.transform.parallel.mirrored import MIRRORED, undo_ordering
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.backward import BackwardSweep
 from enzyme_build.transform.sweeps.memory_adjoints import undo_copy, undo_fill
@@ -56,9 +56,9 @@ class ReverseCalls:
             undo_ordering(self.sweep.b, self.sweep.session.runtime, i, facts.effects.ordering, self.sweep.ask)
 
     def orders(self, facts: CallFacts) -> bool:
-        """Whether the call orders threads. Locks are taken in programs without threads as well."""
+        """Whether the call orders threads. Locks are taken beside no threads as well."""
         ordering = facts.effects.ordering if facts.effects is not None else ""
-        return self.forward.memory.threads.is_concurrent if ordering in LOCKING else bool(ordering)
+        return self.forward.memory.threads.is_concurrent if ordering == "event" else ordering in MIRRORED
 
     def apply_rule(self, i: Call | Invoke, facts: CallFacts) -> None:
         sweep = self.sweep

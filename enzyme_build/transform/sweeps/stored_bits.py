@@ -271,8 +271,11 @@ def _is_float(value: Value) -> bool:
 
 
 def _clear(b: Builder, place: Value, i: Writes) -> None:
-    align = i.align if isinstance(i, Store) else None
-    b.store(zero(written(i).type), place, align=align)
+    """Where threads may write at once, they may clear at once."""
+    t = written(i).type
+    is_atomic = not isinstance(i, Store) or bool(i.ordering)
+    align = i.align or b.module.data_layout.size_of(t) if is_atomic else i.align
+    b.store(zero(t), place, align=align, ordering="monotonic" if is_atomic else "")
 
 
 def _message(session: Session, i: Instruction) -> Value:

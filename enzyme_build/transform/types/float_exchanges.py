@@ -8,14 +8,15 @@ was faster, the memory is read once more, as if the attempt had come later.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from enzyme_build.analysis.attempts import attempt_at
 from enzyme_build.analysis.marks import STARTS
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.semantics import SUMS
-from enzyme_build.ir.instructions import BinaryOp, Cast, CmpXchg, ExtractValue, Store
+from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, ExtractValue, Store
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I1, PTR, FloatType, IntType, carries_float, function_type
+from enzyme_build.ir.types import I1, PTR, FloatType, IntType, function_type
 from enzyme_build.ir.values import Value, const_int, poison
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
@@ -36,10 +37,13 @@ define linkonce_odr hidden i1 @{name}({kind} %new, ptr %place, {kind} %old) noin
 
 def spell_out_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
     """Where derivatives run in several threads, only critical sections keep such steps in order."""
-    exchanges = [i for i in function.instructions if isinstance(i, CmpXchg)]
-    if not exchanges or _runs_threads(function.module):
+    found = [i for i in function.instructions if isinstance(i, (CmpXchg, AtomicRMW))]
+    if not found or _runs_threads(function.module):
         return
-    for i in exchanges:
+    for update in found:
+        if isinstance(update, AtomicRMW) and _computes_with_bits(update, memory_types):
+            _repeat(update)
+    for i in [i for i in function.instructions if isinstance(i, CmpXchg)]:
         kind = _exchanged(i, memory_types)
         if kind is not None:
             _spell_out(i, kind)
@@ -49,23 +53,67 @@ def _runs_threads(module: Module) -> bool:
     return any(name == _TEAMS or name.startswith(STARTS) for name in module.functions)
 
 
+def _computes_with_bits(i: AtomicRMW, memory_types: TypeAnalysis) -> bool:
+    is_integer = i.operation in _COMPUTED and isinstance(i.type, IntType)
+    return is_integer and memory_types.surely_holds_floats(i.pointer, i.type)
+
+
+def _repeat(i: AtomicRMW) -> None:
+    """Writes the update as attempts to exchange, in which what is done with the bits of the float can be seen."""
+    before = i.home
+    tail = before.split(i)
+    attempt = i.function.add_block("attempt", before=tail)
+    b = Builder(before)
+    b.attachments = {kind: node for kind, node in i.metadata.items() if kind == "dbg"}
+    align = i.align or i.function.module.data_layout.size_of(i.type)
+    first = b.load(i.type, i.pointer, align, ordering="monotonic", syncscope=i.syncscope)
+    b.br(attempt)
+    b.position_at_end(attempt)
+    old = b.phi(i.type)
+    failure = "acquire" if i.ordering in ("acquire", "acq_rel") else i.ordering
+    failure = "monotonic" if failure == "release" else failure
+    pair = b.cmpxchg(
+        i.pointer,
+        old,
+        _COMPUTED[i.operation](b, old, i.value),
+        i.ordering,
+        failure,
+        align,
+        volatile=i.volatile,
+    )
+    old.add_incoming(first, before)
+    old.add_incoming(b.extract_value(pair, [0]), attempt)
+    b.cond_br(b.extract_value(pair, [1]), tail, attempt)
+    i.replace_all_uses_with(old)
+    i.erase()
+
+
+def _of_two(predicate: str) -> Callable[[Builder, Value, Value], Value]:
+    return lambda b, old, new: b.select(b.icmp(predicate, old, new), old, new)
+
+
+_COMPUTED: Final[dict[str, Callable[[Builder, Value, Value], Value]]] = {
+    "add": Builder.add,
+    "sub": Builder.sub,
+    "and": Builder.and_,
+    "or": Builder.or_,
+    "xor": Builder.xor,
+    "nand": lambda b, old, new: b.xor(b.and_(old, new), const_int(old.type, -1)),
+    "max": _of_two("sgt"),
+    "min": _of_two("slt"),
+    "umax": _of_two("ugt"),
+    "umin": _of_two("ult"),
+}
+"""What `atomicrmw` computes with integers, by operation; not what wraps around at a limit."""
+
+
 def _exchanged(i: CmpXchg, memory_types: TypeAnalysis) -> FloatType | None:
     bits = i.operands[1].type
-    if not isinstance(bits, IntType) or _is_counted(i.operands[2]):
-        return None
+    if not isinstance(bits, IntType) or attempt_at(i).is_counted:
+        return None  # an arena has counters beside floats
     parts = memory_types.parts_at(i.pointer, bits)
     kind = parts[0].kind if len(parts) == 1 else None
     return kind if isinstance(kind, FloatType) and kind.bits == bits.bits else None
-
-
-def _is_counted(new: Value) -> bool:
-    """Whether an integer sum is swapped in: an arena has counters beside floats.
-
-    Bit operations are none: they flip the sign of a float.
-    """
-    while isinstance(new, Cast) and not carries_float(new.operands[0].type):
-        new = new.operands[0]
-    return isinstance(new, BinaryOp) and new.opcode in SUMS
 
 
 def _spell_out(i: CmpXchg, kind: FloatType) -> None:

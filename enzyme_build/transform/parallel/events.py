@@ -1,0 +1,180 @@
+"""Events: moments at which a thread tells others what it has done, or learns what they have. They are undone in order.
+
+A thread releases what it has written (it unlocks a mutex, posts a semaphore, stores a flag) before another acquires
+it (locks, waits, reads the flag). Of each object by which they do so, events are numbered: a release before it happens,
+an acquisition behind it, so that the number of the release is the smaller one. In the reverse half an event waits until
+the events of its object with larger numbers are undone. Threads cannot wait for each other in a circle: the opposite
+order is one that has happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from enzyme_build.analysis.marks import EVENT, STARTS
+from enzyme_build.analysis.signals import acquires, deals_out, releases
+from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Fence, Instruction, Invoke, Load, Store
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import I8, I64, PTR, carries_float, function_type
+from enzyme_build.ir.values import Value, zero
+from enzyme_build.library import effects
+from enzyme_build.library.concurrency import FLUSH
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.parallel.forks import FORK
+from enzyme_build.transform.parallel.in_order import waiting_text
+from enzyme_build.transform.parallel.models import calls_of
+from enzyme_build.transform.parallel.turns_text import TURNS_OF_TEXT
+from enzyme_build.transform.runtime.helpers import Runtime
+
+_FENCES = "enzyme.fences"  # the object of all fences
+_WAIT_IN_CXX = ("_ZNSt18condition_variable", "_ZNSt3__118condition_variable")
+_LATE = "threads order one another more often on the way back than on the way forward: tapes are used in another order"
+_FIX = "run the reverse halves in the opposite order of the forward halves, each once"
+
+# Objects are found by a hash of their address. How many of an object's events are not undone yet lies behind the entry.
+_EVENTS_OF_TEXT = f"""{TURNS_OF_TEXT}
+@enzyme.events = linkonce_odr hidden global [1024 x ptr] zeroinitializer
+
+define linkonce_odr hidden ptr @enzyme.events_of(ptr %object) noinline nounwind "enzyme_inactive" {{
+  %bits = ptrtoint ptr %object to i64
+  %mixed = mul i64 %bits, -7046029254386353131
+  %index = lshr i64 %mixed, 54
+  %list = getelementptr ptr, ptr @enzyme.events, i64 %index
+  %turns = call ptr @enzyme.turns_of(ptr %list, ptr %object)
+  %place = getelementptr i8, ptr %turns, i64 16
+  ret ptr %place
+}}
+"""
+EVENTS_TEXT = f"""{_EVENTS_OF_TEXT}
+define linkonce_odr hidden i64 @{EVENT}(ptr %object) noinline nounwind "enzyme_inactive" {{
+  %place = call ptr @enzyme.events_of(ptr %object)
+  %number = atomicrmw add ptr %place, i64 1 seq_cst
+  ret i64 %number
+}}
+"""
+_UNDO = "enzyme.undo_event"
+_UNDO_TEXT = f"""
+define linkonce_odr hidden void @{_UNDO}(ptr %object, i64 %number, ptr %message)
+  noinline nounwind "enzyme_inactive" {{
+  %place = call ptr @enzyme.events_of(ptr %object)
+  %wanted = add i64 %number, 1
+  br label %look
+look:
+  %left = load atomic i64, ptr %place acquire, align 8
+  %own = icmp eq i64 %left, %wanted
+  br i1 %own, label %take, label %compare
+take:
+  store atomic i64 %number, ptr %place release, align 8
+  ret void
+compare:
+  %late = icmp ult i64 %left, %wanted
+  br i1 %late, label %stop, label %wait
+wait:
+  %ignored = call i32 @sched_yield()
+  br label %look
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+}}
+declare i32 @sched_yield()
+"""
+
+
+def number_events(module: Module) -> None:
+    """If the program has threads: of calls that synchronise, and of atomic operations on what is no float.
+
+    A derivative of an earlier round has the numbers that it needs.
+    """
+    has_threads = FORK in module.functions or any(name.startswith(STARTS) for name in module.functions)
+    if module.is_device or not has_threads:
+        return
+    take = module.functions.get(EVENT)
+    done = {i.function for i in module.instructions_using(take)} if take is not None else set()
+    for function in list(module.functions.values()):
+        known = effects(function.name)
+        if known is not None and known.ordering in ("acquire", "release", "both"):
+            for call in calls_of(module, function.name):
+                if call.function not in done:
+                    _number(call, known.ordering, _object)
+    for function in list(module.functions.values()):
+        if function not in done and _may_order(function):
+            for i in list(function.instructions):
+                if (how := _ordering(i)) != "":
+                    _number(i, how, _place)
+
+
+def _may_order(function: Function) -> bool:
+    words = (" atomic ", "atomicrmw", "cmpxchg", "fence ")
+    return not function.name.startswith("enzyme.") and (
+        function.body_is_parsed or any(word in function.source_text for word in words)
+    )
+
+
+def _ordering(i: Instruction) -> str:
+    """How an atomic operation orders threads; not those on floats, which are looked at elsewhere, nor of counters."""
+    if not isinstance(i, (Load, Store, AtomicRMW, CmpXchg, Fence)):
+        return ""
+    if not isinstance(i, Fence) and carries_float((i if isinstance(i, Load) else _written(i)).type):
+        return ""
+    if isinstance(i, AtomicRMW) and deals_out(i):
+        return ""
+    after, before = acquires(i) and (bool(i.users) or isinstance(i, Fence)), releases(i)
+    return {(True, True): "both", (True, False): "release", (False, True): "acquire"}.get((before, after), "")
+
+
+def _number(i: Instruction, how: str, find: Callable[[Builder, Instruction], Value]) -> None:
+    b = Builder(i.home, i)
+    b.attachments = {kind: node for kind, node in i.metadata.items() if kind == "dbg"}
+    place = find(b, i)
+    take = b.module.declare(EVENT, function_type(I64, (PTR,)))
+    if how != "acquire":
+        b.call(take, [place])
+    if how != "release":
+        b = _behind(i)
+        b.call(take, [place])
+
+
+def _behind(i: Instruction) -> Builder:
+    if not isinstance(i, Invoke):
+        return Builder.after(i)
+    if len(i.normal.predecessors()) > 1:
+        between = i.function.add_block("returned", before=i.normal)
+        for phi in i.normal.phis():
+            value = phi.incoming_from(i.home)
+            assert value is not None
+            phi.remove_incoming(i.home)
+            phi.add_incoming(value, between)
+        following, i.normal = i.normal, between
+        Builder(between).br(following)
+    return Builder(i.normal, i.normal.first_insertion_point())
+
+
+def _written(i: Store | AtomicRMW | CmpXchg) -> Value:
+    return i.value if isinstance(i, Store) else i.operands[-1]
+
+
+def _place(b: Builder, i: Instruction) -> Value:
+    if isinstance(i, (Load, Store, AtomicRMW, CmpXchg)):
+        return i.pointer
+    return _fences(b)
+
+
+def _fences(b: Builder) -> Value:
+    found = b.module.globals.get(_FENCES)
+    return found or b.module.add_global(_FENCES, I8, zero(I8), linkage="internal")
+
+
+def _object(b: Builder, i: Instruction) -> Value:
+    """The object by which a call synchronises: of a wait for a condition, the mutex that it lets go meanwhile."""
+    assert isinstance(i, (Call, Invoke))
+    name = i.callee.name or ""
+    if name == FLUSH:
+        return _fences(b)
+    if name.startswith("pthread_cond_"):
+        return i.arguments[1]
+    return b.load(PTR, i.arguments[1]) if name.startswith(_WAIT_IN_CXX) else i.arguments[0]
+
+
+def undo_event(b: Builder, runtime: Runtime, call: Call | Invoke, ask: Callable[[Value], Value]) -> None:
+    helper = runtime.stopping_helper(_UNDO, _EVENTS_OF_TEXT + waiting_text(runtime, _UNDO_TEXT))
+    b.call(helper, [ask(call.arguments[0]), ask(call), runtime.message(_LATE, _FIX)])

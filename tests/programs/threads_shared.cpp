@@ -1,0 +1,30 @@
+// feature: shared pointers that threads give back: the last one releases what all have read
+// flags: -pthread -std=c++17
+// races: shadows of their counts are cleared plainly behind the atomic operations, with the same bytes by all
+#include "check.h"
+extern "C" double shared(double *x, int n);
+
+#if FUNCTIONS
+#include <memory>
+#include <thread>
+#include <vector>
+/* Who gives the last copy back releases what all have read. */
+double shared(double *x, int n) {
+  auto values = std::make_shared<std::vector<double>>(x, x + n);
+  double sums[2] = {0, 0};
+  std::thread first([&sums, values] { sums[0] = (*values)[0] * (*values)[1]; });
+  std::thread second([&sums, values] { sums[1] = (*values)[0] + (*values)[1]; });
+  values.reset();
+  first.join();
+  second.join();
+  return sums[0] * sums[1];
+}
+#endif
+
+#if CHECKS
+int main() {
+  CHECK_ARRAY(shared, 0.5, 1.25);
+  CHECK_ARRAY(shared, 0.5, 1.25);
+  return finish();
+}
+#endif
