@@ -187,15 +187,15 @@ REQUESTS: Final = (
     Pass("remove-copies", Level.SESSION, "transform.finish:remove_copies", "no-copies", "differentiated"),
     Pass("report-heap", Level.SESSION, "transform.device.heap:report_heap", needs="differentiated"),
 )
-# Of each function that is differentiated, when a derivative asks for it.
-FORM: Final = (
+# Of each function that is looked at: of all of them, before a derivative is made.
+TYPE: Final = (
     Pass("remove-unreachable", Level.COPY, "transform.form.normalise:remove_unreachable", "all-reachable"),
     Pass("spell-out-assembly", Level.COPY, "transform.form.assembly:spell_out_assembly", "known-assembly"),
     Pass("erase-hints", Level.COPY, "transform.requests.hints:erase_hints", "no-hints"),
     Pass(
-        "unions-to-memory",
+        "unions-as-bits",
         Level.TYPED,
-        "transform.types.unions_in_registers:unions_to_memory",
+        "transform.types.unions_in_registers:unions_as_bits",
         needs="no-hints",
     ),
     Pass(
@@ -204,7 +204,7 @@ FORM: Final = (
         "transform.types.float_exchanges:spell_out_exchanges",
         "spelled-exchanges",
     ),
-    Pass("tag-copies", Level.TYPED, "transform.types.tag_moves:tag_copies"),
+    Pass("copy-by-run", Level.TYPED, "transform.types.run_copies:copy_by_run"),
     Pass("retype", Level.TYPED, "transform.form.normalise:retype_carriers", "typed", "all-reachable"),
     Pass("reread-unions", Level.TYPED, "transform.types.reread_unions:reread_unions", needs="typed"),
     Pass("tell-overwritten", Level.TYPED, "transform.form.overwritten:tell_overwritten", needs="typed"),
@@ -215,7 +215,16 @@ FORM: Final = (
         "transform.bits.rounding_sums:stop_at_rounding_sums",
         "marked-rounding",
     ),
-    Pass("tag-moves", Level.TYPED, "transform.types.tag_moves:tag_moves", needs="typed no-tricks"),
+    Pass(
+        "replace-known-bodies", Level.TYPED, "transform.form.normalise:replace_known_bodies", "known-bodies"
+    ),
+    Pass("trace-bits", Level.TYPED, "transform.types.trace_bits:trace_bits", needs="typed no-tricks"),
+)
+# Of all these, again and again until nothing is found any more.
+TRACE: Final = (Pass("copy-traced", Level.TYPED, "transform.types.run_copies:copy_traced", needs="typed"),)
+# Of each function that is differentiated, when a derivative asks for it.
+FORM: Final = (
+    Pass("note-values", Level.TYPED, "transform.types.note_values:note_values", needs="typed"),
     Pass("make-lanes-definite", Level.COPY, "transform.form.definite_lanes:make_lanes_definite", "definite"),
     Pass(
         "unify-returns",
@@ -239,9 +248,6 @@ FORM: Final = (
         "canonical-loops",
     ),
     Pass(
-        "replace-known-bodies", Level.TYPED, "transform.form.normalise:replace_known_bodies", "known-bodies"
-    ),
-    Pass(
         "define-compositions", Level.COPY, "transform.linear_algebra.composed:define_compositions", "composed"
     ),
     Pass(
@@ -250,7 +256,8 @@ FORM: Final = (
         "transform.form.normalise:copy_byval_arguments",
         "own-arguments",
     ),
-    Pass("tag-copies-of-arguments", Level.TYPED, "transform.types.tag_moves:tag_copies"),
+    Pass("copy-arguments-by-run", Level.TYPED, "transform.types.run_copies:copy_by_run"),
+    Pass("copy-traced-arguments", Level.TYPED, "transform.types.run_copies:copy_traced"),
     Pass(
         "extend-iterations",
         Level.COPY,
@@ -262,7 +269,6 @@ FORM: Final = (
 )
 # In the last round, when no request is left.
 FINISH: Final = (
-    Pass("check-links", Level.SESSION, "transform.shadows.lost_links:check_links", needs="differentiated"),
     Pass("note-kinds", Level.SESSION, "transform.shadows.noted_kinds:note_kinds", needs="differentiated"),
     Pass(
         "expand-dense-pointers",
@@ -372,7 +378,7 @@ OPTIMISE: Final = (Pass("optimise", Level.LLVM, "pipeline:optimise"),)
 WAY: Final[Mapping[str, tuple[tuple[Pass, ...], ...]]] = {
     "merged": (MERGED,),
     "prepared": (INLINE, POSTPONE, GATHER, SIMPLIFY),
-    "differentiated": (OPEN, REQUESTS, FORM, FINISH, CLOSE, DEMAND, DERIVED),
+    "differentiated": (OPEN, REQUESTS, TYPE, TRACE, FORM, FINISH, CLOSE, DEMAND, DERIVED),
     "optimised": (INTERNALISE, OPTIMISE),
     "emitted": (),
 }

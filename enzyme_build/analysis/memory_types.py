@@ -6,10 +6,11 @@ looking at all that is done with that memory, through whatever pointer, in all f
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled, is_tagged
+from enzyme_build.analysis.carriers import Carriers
 from enzyme_build.analysis.computed_bytes import ComputedBytes
 from enzyme_build.analysis.index_ranges import range_of
 from enzyme_build.analysis.layouts import TAGGED, MemoryLayout
@@ -36,6 +37,7 @@ from enzyme_build.analysis.type_updates import (
     Mixture,
     Moves,
     Requested,
+    Traced,
     Update,
     Written,
 )
@@ -57,10 +59,15 @@ from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
 from enzyme_build.records import dataclass, field
 
 _MANY = 8
+_WORD = 8  # bytes
 _MORE_EFFORT = 4
 _RAW = 4  # bytes that floats of every kind are a multiple of, but for half precision
 _Search = tuple[tuple[MemoryCell, ...], int | None]
 _ANY_FLOATS = 16  # bytes that hold a whole number of floats of each kind
+
+
+def _by_one(_: Function) -> bool:
+    return False
 
 
 @dataclass(slots=True)
@@ -82,6 +89,11 @@ class TypeAnalysis:
         default_factory=dict
     )
     _computed: ComputedBytes = field(init=False)
+    _carriers: tuple[int, Carriers] | None = None  # with how many functions were covered
+    traces: int = 0
+    """Pieces of memory of which private copies ask the run where bytes come from."""
+    _traced: dict[MemoryCell, bool] = field(default_factory=dict)
+    may_run_in_threads: Callable[[Function], bool] = _by_one
 
     def __post_init__(self) -> None:
         self.transfer = Transfer(self.module)
@@ -114,6 +126,8 @@ class TypeAnalysis:
                 self._adopt(one.original, one.copy)
             elif isinstance(one, Moves):
                 self.settled[one.call] = one.layout
+            elif isinstance(one, Traced):
+                self._trace(one.pointer)
             elif isinstance(one, Mixture):
                 self.mixtures.add(one.value)
             elif isinstance(one, Holds):
@@ -125,6 +139,15 @@ class TypeAnalysis:
             if isinstance(one, (Requested, Holds, Written)):
                 self.transfer.complete()
                 self._answers.clear()
+
+    def _trace(self, pointer: Value) -> None:
+        place = self._place(pointer)
+        if place is None:
+            self.traces = max(self.traces, 1)
+        elif not place.node.is_traced:
+            place.node.is_traced = True
+            self.traces += 1
+            self._traced.clear()
 
     def add_context(self, function: Function) -> None:
         """Looks at a function that makes a request, for what it puts into the memory that it passes."""
@@ -225,6 +248,48 @@ class TypeAnalysis:
     def knows(self, kind: Type) -> bool:
         """Whether any memory at all holds floats of that kind."""
         return kind in self.transfer.graph.floats
+
+    def only_float(self, pointer: Value, length: int | None) -> Type | None:
+        """The kind of all floats in so many bytes, or in all memory from there on: beyond doubt, or none.
+
+        Of a word it is enough that it is accessed as such. Of more, a search may come to some of the memory only.
+        """
+        if len(self.float_kinds) == 1:
+            return next(iter(self.float_kinds))
+        place = self._place(pointer)
+        if place is None or length is None or length > _WORD:
+            return None
+        own, _ = self._all_from(place, length, of_copies=False)
+        kinds = {f.kind for f in own if isinstance(f.kind, FloatType) and f.trust <= Trust.ACCESSED}
+        return kinds.pop() if len(kinds) == 1 else None
+
+    def may_be_traced(self, pointer: Value) -> bool:
+        """Whether the run keeps account of the bytes of that memory."""
+        place = self._place(pointer)
+        if place is None or not self.traces:
+            return self.traces > 0
+        found = self._traced.get(place)
+        if found is None:
+            found = self._traced[place] = self.transfer.graph.may_be_traced(place)
+        return found
+
+    def keeps_account(self, copy: Function) -> bool:
+        """Whether the run knows where bytes come from that this private copy moves.
+
+        What threads have stored, others would not know of.
+        """
+        original = self.original_of(copy)
+        return original is not None and not self.may_run_in_threads(original)
+
+    @property
+    def carriers(self) -> Carriers:
+        if self._carriers is None or self._carriers[0] != len(self.covered):
+            self._carriers = len(self.covered), Carriers(self)
+        return self._carriers[1]
+
+    def origin_of(self, value: Value) -> Value:
+        """What stands in the program for a value of a private copy."""
+        return self.transfer.origins.get(value, value)
 
     def callers_of(self, function: Function) -> list[Call | Invoke]:
         return list(self.calls.callers.get(function, ()))

@@ -6,6 +6,8 @@ of that before.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from enzyme_build import passes
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
@@ -27,14 +29,33 @@ from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.types.retype import retype
 
 
-def normalised_copy(
+def typed_copy(
     module: Module, function: Function, memory_types: TypeAnalysis, after: passes.After | None = None
 ) -> Function:
+    """A private copy in which integers that carry floats or pointers are such, or have marks beside them."""
     refuse_computed_jumps(module, function)
     copy = clone_function(function, module.fresh_name(f"{function.name}.normal"))
     memory_types.update(Cloned(function, copy))
-    passes.apply(passes.FORM, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
+    passes.apply(passes.TYPE, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
     return copy
+
+
+def trace_copies(
+    copies: Collection[Function], memory_types: TypeAnalysis, after: passes.After | None = None
+) -> None:
+    """What is copied from memory of which the run keeps account is such memory; and what it is copied to."""
+    before = -1
+    while before != memory_types.traces:
+        before = memory_types.traces
+        for copy in copies if before else ():
+            passes.apply(passes.TRACE, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
+
+
+def bring_into_normal_form(
+    copy: Function, memory_types: TypeAnalysis, after: passes.After | None = None
+) -> None:
+    """After all functions that may be differentiated were typed: what is noted of memory depends on all of them."""
+    passes.apply(passes.FORM, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
 
 
 def retype_carriers(copy: Function, memory_types: TypeAnalysis) -> None:
