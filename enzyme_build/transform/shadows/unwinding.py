@@ -256,8 +256,10 @@ _MEMORY = (TAPE_MEMORY, GIVE_BACK, GIVE_BACK_BUFFER)
 
 
 def _of_tapes(call: Call | Invoke) -> bool:
+    """Not derivatives of such functions, whose names begin as theirs do."""
     name = call.callee.name or ""
-    return isinstance(call.callee, Function) and (name in _MEMORY or name.startswith(GROW))
+    grows = name.startswith(GROW) and name.removeprefix(GROW).replace(".", "").isdigit()
+    return isinstance(call.callee, Function) and (name in _MEMORY or grows)
 
 
 def _note_buffers(session: Session, function: Function) -> None:
