@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallKind, call_facts, is_forked, written_streams
-from enzyme_build.analysis.marks import INACTIVE_GLOBAL, SHADOW_GLOBAL, STARTS
+from enzyme_build.analysis.marks import DERIVED_THREAD, INACTIVE_GLOBAL, SHADOW_GLOBAL, STARTS
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.analysis.tbaa import AccessTypes
 from enzyme_build.analysis.virtual_calls import slot_of, slots_of_functions
@@ -263,7 +263,7 @@ class GlobalFacts:
             self._slots = slots_of_functions(self.module)
         for name, slots in self._slots.items():
             function = self.module.functions.get(name)
-            if function is None or not may_hold(slots, slot):
+            if function is None or name.startswith(DERIVED_THREAD) or not may_hold(slots, slot):
                 continue
             is_virtual = slot is not None and slot != NOWHERE  # such calls know the type of what they call
             if function.function_type == wanted or (not is_virtual and fits(function.function_type, wanted)):

@@ -2,7 +2,10 @@
 // flags: -pthread -std=c++17
 // races: shadows of their counts are cleared plainly behind the atomic operations, with the same bytes by all
 #include "check.h"
-extern "C" double shared(double *x, int n);
+extern "C" {
+double shared(double *x, int n);
+double changed(double *x, int n);
+}
 
 #if FUNCTIONS
 #include <memory>
@@ -19,12 +22,26 @@ double shared(double *x, int n) {
   second.join();
   return sums[0] * sums[1];
 }
+/* At -O0 exceptions may leave what gives the copies back. */
+double changed(double *x, int n) {
+  auto values = std::make_shared<std::vector<double>>(n, x[0]);
+  std::vector<std::thread> threads;
+  threads.emplace_back([x, values] {
+    for (int round = 0; round < 2; round++)
+      (*values)[1] += x[1];
+  });
+  for (auto &thread : threads)
+    thread.join();
+  return x[0] * (*values)[1];
+}
 #endif
 
 #if CHECKS
 int main() {
-  CHECK_ARRAY(shared, 0.5, 1.25);
-  CHECK_ARRAY(shared, 0.5, 1.25);
+  for (int repeat = 0; repeat < 2; repeat++) {
+    CHECK_ARRAY(shared, 0.5, 1.25);
+    CHECK_ARRAY(changed, 0.5, 1.25);
+  }
   return finish();
 }
 #endif

@@ -6,6 +6,7 @@ joined: the arguments, the tape, and the postponed releases.
 
 from __future__ import annotations
 
+from enzyme_build.analysis.marks import DERIVED_THREAD
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I64, PTR, function_type
@@ -43,7 +44,7 @@ def start_forward(session: Session, i: Call | Invoke, signature: Signature) -> F
         room = session.runtime.malloc(b, const_int(I64, 8 * len(handed)))
         for index, value in enumerate(handed):
             b.store(value, b.offset(room, 8 * index))
-        thread, each = _thread(session, inner, "thread")
+        thread, each = _thread(session, inner)
         taken = [each.load(PTR, each.offset(thread.arguments[0], 8 * index)) for index in range(len(handed))]
         session.runtime.free(each, thread.arguments[0])
         each.call(inner, taken)
@@ -138,7 +139,7 @@ class _Start:
         pair.own_size = 8
 
     def augmented_thread(self) -> Function:
-        thread, b = _thread(self.session, self.inner.augmented, "thread")
+        thread, b = _thread(self.session, self.inner.augmented)
         (record,) = thread.arguments
         mark = self.runtime.postponed(b)
         b.call(self.inner.augmented, self.arguments(b, record))
@@ -147,7 +148,7 @@ class _Start:
         return thread
 
     def reverse_thread(self) -> Function:
-        thread, b = _thread(self.session, self.inner.reverse, "thread")
+        thread, b = _thread(self.session, self.inner.reverse)
         (record,) = thread.arguments
         b.call(self.inner.reverse, self.arguments(b, record))
         b.ret(null(PTR))
@@ -165,8 +166,8 @@ def _model(i: Call | Invoke) -> Function:
     return i.callee
 
 
-def _thread(session: Session, half: Function, suffix: str) -> tuple[Function, Builder]:
-    name = session.module.fresh_name(f"enzyme.{half.name}.{suffix}")
+def _thread(session: Session, half: Function) -> tuple[Function, Builder]:
+    name = session.module.fresh_name(f"{DERIVED_THREAD}{half.name}")
     made = session.module.add_function(name, function_type(PTR, (PTR,)), linkage="internal")
     return made, Builder(made.add_block("entry"))
 

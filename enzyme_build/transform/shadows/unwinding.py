@@ -234,7 +234,7 @@ def _callees(calls: Iterable[Call | Invoke]) -> Iterator[Function]:
 
 
 def _with_other_halves(session: Session, functions: Iterable[Function]) -> list[Function]:
-    """All that they call; where one half notes, the other one has to."""
+    """All that they call, but for helpers; where one half notes, the other one has to."""
     other = {pair.augmented: pair.reverse for pair in session.derivatives.pairs.values()}
     other |= {pair.reverse: pair.augmented for pair in session.derivatives.pairs.values()}
     found = dict.fromkeys(functions)
@@ -243,7 +243,7 @@ def _with_other_halves(session: Session, functions: Iterable[Function]) -> list[
         current = todo.pop()
         nearby = [*_callees(_calls(current)), *([other[current]] if current in other else [])]
         for callee in nearby:
-            if callee not in found and not callee.name.startswith("enzyme."):
+            if callee not in found and (callee in other or not callee.name.startswith("enzyme.")):
                 found[callee] = None
                 todo.append(callee)
     return list(found)
@@ -256,8 +256,10 @@ _MEMORY = (TAPE_MEMORY, GIVE_BACK, GIVE_BACK_BUFFER)
 
 
 def _of_tapes(call: Call | Invoke) -> bool:
+    """Not derivatives of such functions, whose names begin as theirs do."""
     name = call.callee.name or ""
-    return isinstance(call.callee, Function) and (name in _MEMORY or name.startswith(GROW))
+    grows = name.startswith(GROW) and name.removeprefix(GROW).replace(".", "").isdigit()
+    return isinstance(call.callee, Function) and (name in _MEMORY or grows)
 
 
 def _note_buffers(session: Session, function: Function) -> None:
