@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from enzyme_build.analysis.calls import CallKind, call_facts, is_forked
 from enzyme_build.analysis.cfg import ControlFlow
-from enzyme_build.analysis.marks import EVENT
+from enzyme_build.analysis.marks import EVENT, FORK, STARTS
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.instructions import Alloca, AtomicRMW, Call, CmpXchg, Instruction, Invoke, Store
-from enzyme_build.ir.module import Block, Function, GlobalVariable
+from enzyme_build.ir.module import Block, Function, GlobalVariable, Module
 from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass
@@ -27,6 +27,11 @@ _KEEP_NOTHING = (
     CallKind.ROUTINE,
     CallKind.ALLOCATE,
 )
+
+
+def runs_threads(module: Module) -> bool:
+    """Whether it has teams, or starts threads that are differentiated."""
+    return FORK in module.functions or any(name.startswith(STARTS) for name in module.functions)
 
 
 @dataclass(frozen=True, slots=True)

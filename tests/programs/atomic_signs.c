@@ -46,9 +46,9 @@ double in_place(double *x, int n) {
 
 #if CHECKS
 int main() {
-  CHECK_ARRAY(flipped, 0.5);
-  CHECK_ARRAY(magnitude, 0.5);
-  CHECK_ARRAY(both, 0.5);
+  CHECK_ARRAY(flipped, 0.5, 1.25);
+  CHECK_ARRAY(magnitude, 0.5, 1.25);
+  CHECK_ARRAY(both, 0.5, 1.25);
   CHECK_ARRAY(in_place, 0.5, 1.25);
   return finish();
 }

@@ -7,8 +7,6 @@ every loop gets a preheader, one latch, and exits of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import dominator_tree
 from enzyme_build.analysis.loops import Loop, LoopNest, loop_nest
@@ -17,6 +15,7 @@ from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I32, TOKEN
 from enzyme_build.ir.values import const_int
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.edges import behind, split_edges
 
 
 def bring_into_form(function: Function) -> None:
@@ -79,7 +78,7 @@ def _phi_to_memory(phi: Phi, top: Builder) -> None:
         terminator = source.terminator
         assert terminator is not None
         if isinstance(terminator, Invoke) and value is terminator:
-            source = _split_edge(source, phi.home)
+            source = split_edges([source], phi.home)
             terminator = source.terminator
             assert terminator is not None
         Builder(source, terminator).store(value, place)
@@ -93,35 +92,8 @@ def _value_to_memory(i: Instruction, top: Builder) -> None:
     for user in [u for u in dict.fromkeys(i.users) if u.block is not i.block]:
         load = Builder.at(user).load(i.type, place)
         user.replace_operand(i, load)
-    b = _after(i)
+    b = behind(i)
     b.store(i, place)
-
-
-def _after(i: Instruction) -> Builder:
-    if isinstance(i, Invoke):
-        normal = i.normal
-        if len(normal.predecessors()) > 1:
-            normal = _split_edge(i.home, normal)
-        return Builder(normal, normal.first_insertion_point())
-    return Builder.after(i)
-
-
-def _split_edge(source: Block, target: Block) -> Block:
-    return _redirect([source], target)
-
-
-def _redirect(sources: Iterable[Block], target: Block) -> Block:
-    """A new block between some predecessors and `target`, which has no phis (or one entry a source to move)."""
-    assert target.function is not None
-    between = target.function.add_block(None, before=target)
-    Builder(between).br(target)
-    for source in sources:
-        terminator = source.terminator
-        assert terminator is not None
-        terminator.replace_successor(target, between)
-        for phi in target.phis():
-            phi.replace_block(source, between)
-    return between
 
 
 # -- irreducible cycles ------------------------------------------------------------------------------------------
@@ -164,7 +136,7 @@ def _enter_in_one_place(function: Function, entries: list[Block]) -> None:
     hub = function.add_block("hub", before=entries[0])
     for number, entry in enumerate(entries):
         for source in dict.fromkeys(entry.predecessors()):
-            between = _redirect([source], entry)
+            between = split_edges([source], entry)
             jump = between.terminator
             assert jump is not None
             jump.replace_successor(entry, hub)
@@ -188,16 +160,16 @@ def _simplify_loops(function: Function) -> None:
 def _simplify_loop(flow: ControlFlow, loop: Loop) -> bool:
     """Makes one change, after which the caller looks for loops again; returns whether it did."""
     if len(loop.entering) != 1 or len(loop.preheader.successors) != 1:
-        _redirect(loop.entering, loop.header)
+        split_edges(loop.entering, loop.header)
         return True
     if len(loop.latches) != 1:
-        _redirect(loop.latches, loop.header)
+        split_edges(loop.latches, loop.header)
         return True
     for _, outside in loop.exit_edges:
         inside = [s for s in flow.predecessors[outside] if s in loop.blocks]
         if len(inside) != len(flow.predecessors[outside]) and not isinstance(
             outside.instructions[0], LandingPad
         ):
-            _redirect(inside, outside)
+            split_edges(inside, outside)
             return True
     return False

@@ -18,6 +18,7 @@ from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library import Effects
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.emission.edges import behind
 
 _TELLS = f"""
 define internal void @{OVERWRITTEN}(ptr %memory, i64 %bytes) alwaysinline nounwind {{
@@ -47,7 +48,7 @@ def _tell(module: Module, call: Call | Invoke, known: Effects, memory_types: Typ
         if n in known.floats and carries_pointer(argument.type)
     ]
     if known.extent:
-        after = _behind(call)
+        after = behind(call)
         size: Value = const_int(I64, 1)
         for factor in known.extent:
             size = after.mul(size, after.resize(call.arguments[factor], I64))
@@ -62,7 +63,7 @@ def _tell(module: Module, call: Call | Invoke, known: Effects, memory_types: Typ
     ]
     before = Builder.at(call)
     old = [_load(before, scalar) for scalar in scalars]
-    after = _behind(call)
+    after = behind(call)
     for scalar, was in zip(scalars, old, strict=True):
         now = _load(after, scalar)
         is_float = isinstance(scalar.kind, FloatType)
@@ -95,17 +96,3 @@ def _say(module: Module, b: Builder, pointer: Value, size: Value) -> None:
     if OVERWRITTEN not in module.functions:
         add_definitions(module, _TELLS)
     b.call(module.functions[OVERWRITTEN], [pointer, size])
-
-
-def _behind(call: Call | Invoke) -> Builder:
-    """A builder behind the call; behind an invoke, in a new block."""
-    if isinstance(call, Call):
-        return Builder.after(call)
-    function = call.home.function
-    assert function is not None
-    block, normal = function.add_block(None), call.normal
-    for phi in normal.phis():
-        phi.blocks[:] = [block if source is call.home else source for source in phi.blocks]
-    call.normal = block
-    b = Builder(block)
-    return Builder(block, b.br(normal))

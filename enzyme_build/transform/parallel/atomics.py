@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from enzyme_build.analysis.attempts import attempt_at
+from enzyme_build.analysis.marks import FORK
 from enzyme_build.analysis.semantics import FLOAT_SUMS, UPDATES
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -27,7 +28,7 @@ from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.parallel.attempts import add_at_first_attempt
-from enzyme_build.transform.parallel.forks import FORK, tell
+from enzyme_build.transform.parallel.forks import tell
 from enzyme_build.transform.parallel.turns import lock
 
 _LOCK = "enzyme.atomics"

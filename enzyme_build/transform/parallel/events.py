@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from enzyme_build.analysis.marks import EVENT, STARTS
+from enzyme_build.analysis.marks import EVENT
 from enzyme_build.analysis.signals import acquires, deals_out, releases
+from enzyme_build.analysis.thread_memory import runs_threads
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Fence, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I64, PTR, carries_float, function_type
@@ -20,7 +21,7 @@ from enzyme_build.ir.values import Value, zero
 from enzyme_build.library import effects
 from enzyme_build.library.concurrency import FLUSH
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.parallel.forks import FORK
+from enzyme_build.transform.emission.edges import behind
 from enzyme_build.transform.parallel.in_order import waiting_text
 from enzyme_build.transform.parallel.models import calls_of
 from enzyme_build.transform.parallel.turns_text import TURNS_OF_TEXT
@@ -85,8 +86,7 @@ def number_events(module: Module) -> None:
 
     A derivative of an earlier round has the numbers that it needs.
     """
-    has_threads = FORK in module.functions or any(name.startswith(STARTS) for name in module.functions)
-    if module.is_device or not has_threads:
+    if module.is_device or not runs_threads(module):
         return
     take = module.functions.get(EVENT)
     done = {i.function for i in module.instructions_using(take)} if take is not None else set()
@@ -130,23 +130,8 @@ def _number(i: Instruction, how: str, find: Callable[[Builder, Instruction], Val
     if how != "acquire":
         b.call(take, [place])
     if how != "release":
-        b = _behind(i)
+        b = behind(i)
         b.call(take, [place])
-
-
-def _behind(i: Instruction) -> Builder:
-    if not isinstance(i, Invoke):
-        return Builder.after(i)
-    if len(i.normal.predecessors()) > 1:
-        between = i.function.add_block("returned", before=i.normal)
-        for phi in i.normal.phis():
-            value = phi.incoming_from(i.home)
-            assert value is not None
-            phi.remove_incoming(i.home)
-            phi.add_incoming(value, between)
-        following, i.normal = i.normal, between
-        Builder(between).br(following)
-    return Builder(i.normal, i.normal.first_insertion_point())
 
 
 def _written(i: Store | AtomicRMW | CmpXchg) -> Value:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from enzyme_build.analysis.marks import FORKED
+from enzyme_build.analysis.marks import FORK, FORKED
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
@@ -18,7 +18,6 @@ from enzyme_build.ir.values import ConstantAggregate, ConstantString, Value, con
 from enzyme_build.transform.derivative.own_shadows import OwnShadows
 from enzyme_build.transform.emission.build import Builder
 
-FORK = "__kmpc_fork_call"
 NUMBERS = 2  # the first parameters of what threads run: pointers to the thread's number, in the program and in its team
 _RUN = 2  # the operand of a fork that is the function; the operands behind it are its arguments
 _IDENT = "enzyme.ident"

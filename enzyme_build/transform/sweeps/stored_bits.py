@@ -65,9 +65,14 @@ def written(i: Writes) -> Value:
     return i.value if isinstance(i, Store) else i.operands[-1]
 
 
+def _updates(i: Writes) -> bool:
+    """Whether what is stored is computed from what was there."""
+    return isinstance(i, AtomicRMW) and i.operation != "xchg"
+
+
 def undo_bits(session: Session, b: Builder, i: Writes, places: Iterable[Value]) -> None:
     """Makes room for the derivative of what lay there before. A constant has none, whatever it is read as."""
-    if isinstance(written(i), Constant):
+    if isinstance(written(i), Constant) and not _updates(i):
         for place in places:
             _clear(b, place, i)
         return
@@ -105,7 +110,8 @@ class TangentsOfBits:
             value = written(i)
             types = session.analyses.memory_types
             is_sure = is_own_place(i.pointer) or types.surely_holds_floats(i.pointer, value.type)
-            self.uses[i] = self._noted_behind(value) if is_sure else []
+            behind = (i, value) if _updates(i) else (value,)
+            self.uses[i] = [noted for one in behind for noted in self._noted_behind(one)] if is_sure else []
 
     def _noted_behind(self, value: Value) -> list[Value]:
         """The values that get notes: memory's, those of others, and what chooses between values."""

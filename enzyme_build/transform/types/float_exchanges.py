@@ -12,8 +12,8 @@ from collections.abc import Callable
 from typing import Final
 
 from enzyme_build.analysis.attempts import attempt_at
-from enzyme_build.analysis.marks import STARTS
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.thread_memory import runs_threads
 from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, ExtractValue, Store
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, PTR, FloatType, IntType, function_type
@@ -23,7 +23,6 @@ from enzyme_build.transform.emission.definitions import add_definitions
 
 _TOLD: Final = "enzyme_told"  # of a store: it says again what a call has stored
 _SWAP: Final = "enzyme.swap."
-_TEAMS: Final = "__kmpc_fork_call"
 _TEXT: Final = """
 define linkonce_odr hidden i1 @{name}({kind} %new, ptr %place, {kind} %old) noinline nounwind "enzyme_inactive" {{
   %given = bitcast {kind} %new to {bits}
@@ -38,7 +37,7 @@ define linkonce_odr hidden i1 @{name}({kind} %new, ptr %place, {kind} %old) noin
 def spell_out_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
     """Where derivatives run in several threads, only critical sections keep such steps in order."""
     found = [i for i in function.instructions if isinstance(i, (CmpXchg, AtomicRMW))]
-    if not found or _runs_threads(function.module):
+    if not found or runs_threads(function.module):
         return
     for update in found:
         if isinstance(update, AtomicRMW) and _computes_with_bits(update, memory_types):
@@ -47,10 +46,6 @@ def spell_out_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
         kind = _exchanged(i, memory_types)
         if kind is not None:
             _spell_out(i, kind)
-
-
-def _runs_threads(module: Module) -> bool:
-    return any(name == _TEAMS or name.startswith(STARTS) for name in module.functions)
 
 
 def _computes_with_bits(i: AtomicRMW, memory_types: TypeAnalysis) -> bool:
