@@ -8,19 +8,21 @@ from enzyme_build.analysis.marks import CUSTOM, EVENT, FORKED, POSTPONE
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Invoke
-from enzyme_build.ir.module import Function
+from enzyme_build.ir.module import Function, GlobalVariable
 from enzyme_build.ir.types import VOID, FunctionType, carries_pointer
 from enzyme_build.ir.values import ConstantInt, InlineAsm, Value
 from enzyme_build.library import (
     Allocation,
     Deallocation,
     Effects,
+    Result,
     Role,
     Transfer,
     allocation,
     blas,
     deallocation,
     effects,
+    is_inactive_global,
 )
 from enzyme_build.library.blas import Routine
 from enzyme_build.patterns import compiled_when_used
@@ -59,6 +61,11 @@ class CallFacts:
     @property
     def function(self) -> Function | None:
         return self.callee if isinstance(self.callee, Function) else None
+
+    @property
+    def only_computes(self) -> bool:
+        """Whether it is mathematics that gives nothing but its value: `remquo` writes a quotient besides."""
+        return self.kind is CallKind.RULE and not (self.effects is not None and self.effects.writes)
 
 
 ELSEWHERE = (
@@ -132,7 +139,7 @@ def _look_up(callee: Function, name: str, function_type: FunctionType) -> CallFa
     alias = callee.attribute_value("enzyme_math")
     rule = rule_for_function(alias or name)
     if rule is not None and (alias or callee.is_declaration) and rule.fits(function_type):
-        return CallFacts(CallKind.RULE, callee, rule=rule)
+        return CallFacts(CallKind.RULE, callee, rule=rule, effects=effects(alias or name))
     if name.startswith(_COPIES):
         return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
     if name.startswith("llvm.memset."):
@@ -159,6 +166,14 @@ def _look_up(callee: Function, name: str, function_type: FunctionType) -> CallFa
     if known is not None and known.role is Role.MIRROR:
         return CallFacts(CallKind.MIRROR, callee, effects=known)
     return CallFacts(CallKind.UNKNOWN, callee, effects=known)
+
+
+def is_owned_by_library(root: Value) -> bool:
+    """Whether it leads to memory in which a library tells something: `errno`, `signgam`, the result of `localtime`."""
+    if isinstance(root, GlobalVariable):
+        return root.is_declaration and not root.is_constant and is_inactive_global(root.name)
+    told = call_facts(root).effects if isinstance(root, (Call, Invoke)) else None
+    return told is not None and told.result is Result.PRIVATE
 
 
 def is_forked(call: Call | Invoke) -> bool:

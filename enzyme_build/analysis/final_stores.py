@@ -26,7 +26,7 @@ from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument
 
 _MOST_LATER = 100  # accesses behind a store, beyond which the search ends
-_TOUCH_NOTHING = (CallKind.RULE, CallKind.ALLOCATE, CallKind.FREE)
+_TOUCH_NOTHING = (CallKind.ALLOCATE, CallKind.FREE)
 _MARKS = ("llvm.lifetime.", "llvm.experimental.noalias.", "llvm.dbg.", "llvm.assume")
 
 
@@ -74,6 +74,6 @@ def _may_read(i: Instruction) -> bool:
     if not isinstance(i, (Call, Invoke)):
         return isinstance(i, (AtomicRMW, CmpXchg, Fence, VAArg))
     facts = call_facts(i)
-    if facts.kind in _TOUCH_NOTHING:
+    if facts.kind in _TOUCH_NOTHING or facts.only_computes:
         return False
     return not (i.callee.name or "").startswith(_MARKS)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from enzyme_build.analysis.caller_changes import ANYTHING, WORLD, CallerChanges
-from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.calls import CallKind, call_facts, is_owned_by_library
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.instances import Instances
 from enzyme_build.analysis.noalias_scopes import NoAliasScopes, ScopesOfAccess
@@ -35,6 +35,8 @@ from enzyme_build.ir.module import Block, Function, GlobalVariable, Module
 from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
+
+_DEEPEST = 8  # loads of pointers from pointers up to which one looks for where they come from
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ class MemoryFacts:
         read = _Read(roots, tag, False, ScopesOfAccess.of(load.metadata))
         if self.threads.may_differ(load, roots) or self._is_written_after(load, read):
             return False
-        return not self.changes_after_return(roots)
+        return not self.changes_after_return(roots) and not self._is_owned_by_library(roots)
 
     def may_change(self, call: Instruction, pointer: Value) -> bool:
         """Whether memory that the callee reaches from this argument may differ when the call is undone."""
@@ -105,7 +107,7 @@ class MemoryFacts:
         read = _Read(roots, None, True, ScopesOfAccess())
         if self.threads.may_differ(call, roots) or self._is_written_after(call, read):
             return True
-        return self.changes_after_return(roots)
+        return self.changes_after_return(roots) or self._is_owned_by_library(roots)
 
     def world_may_change(self, call: Instruction) -> bool:
         """Whether memory that the callee reaches without its arguments may differ when the call is undone."""
@@ -176,11 +178,23 @@ class MemoryFacts:
     def _ask_of(self, root: Value, depth: int, questions: set[int]) -> None:
         if isinstance(root, Argument):
             questions.add(root.index)
-        elif isinstance(root, Load) and depth < 8 and (above := self.roots.of(root.pointer)):
+        elif isinstance(root, Load) and depth < _DEEPEST and (above := self.roots.of(root.pointer)):
             for one in above:
                 self._ask_of(one, depth + 1, questions)
         elif not isinstance(root, Alloca) and not (isinstance(root, GlobalVariable) and root.is_constant):
             questions.add(ANYTHING)
+
+    def _is_owned_by_library(self, roots: Iterable[Value], depth: int = 0) -> bool:
+        """Whether a library may write there at any of its calls, whatever is known of them."""
+        return any(
+            is_owned_by_library(root)
+            or (
+                isinstance(root, Load)
+                and depth < _DEEPEST
+                and self._is_owned_by_library(self.roots.of(root.pointer), depth + 1)
+            )
+            for root in roots
+        )
 
     def _possible_writes(self, read: _Read) -> list[Write]:
         found = self._answers.get(read)

@@ -17,7 +17,7 @@ from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
 
-_NO_WRITES = (CallKind.RULE, CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE, CallKind.RELEASE)
+_NO_WRITES = (CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE, CallKind.RELEASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +74,9 @@ class WriteSummaries:
         facts = call_facts(i)
         if facts.transfer is not None and facts.kind in (CallKind.COPY, CallKind.FILL):
             return (i.arguments[facts.transfer.target],)
-        if facts.kind in _NO_WRITES:
+        if facts.kind in _NO_WRITES or facts.only_computes:
             return ()
-        if facts.effects is not None and facts.kind is CallKind.ROUTINE:
+        if facts.effects is not None and facts.kind in (CallKind.RULE, CallKind.ROUTINE):
             return tuple(a for n, a in enumerate(i.arguments) if n in facts.effects.writes)
         if facts.effects is not None and facts.kind is CallKind.INACTIVE:
             return writable_arguments(i)

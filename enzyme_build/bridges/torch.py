@@ -3,11 +3,11 @@
     op = torch_op(module.f)
     op(x).backward()
 
-Tensors go in and come out; whole numbers are plain ints. Called from Python, an operation goes through an
-`autograd.Function`, which `torch.func` can transform (`grad`, `jvp`, `vmap`, to any order). Whoever traces
-(`torch.compile`, `make_fx`, `torch.export`, `torch.jit.trace`) gets the registered operator `op.operator`, one node
-of the graph, and those of its derivatives. Called by itself, that operator has reverse mode alone, since PyTorch lets
-operators have no other.
+Tensors go in and come out; whole numbers are plain ints. The registered operator `op.operator` is all of it: both
+modes to any order, under the transforms of `torch.func`, and one node for whoever traces (`torch.compile`, `make_fx`,
+`torch.export`, `torch.jit.trace`). It has a kernel of its own for PyTorch's dispatcher: what
+`torch.library.register_autograd` makes has no forward mode, and tangents get lost in it. The operation `op` is quicker
+where there is nothing but tensors in memory: it computes without the dispatcher then.
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ from typing import Any
 
 import numpy as np
 import torch
+from torch._functorch.autograd_function import enable_single_level_autograd_function
+from torch.autograd.forward_ad import _set_fwd_grad_enabled
 
 from enzyme_build.api.derivatives.pure import Pure, alone_or_all
 from enzyme_build.api.function import Function
 
-_NAMESPACE = "enzymepy"
+_LIBRARY = torch.library.Library("enzymepy", "FRAGMENT")
 _PLAIN = (torch.Tensor, torch.nn.Parameter)
 _modes_around = torch._C._len_torch_dispatch_stack
 _is_batch = torch._C._functorch.is_legacy_batchedtensor
@@ -49,7 +51,7 @@ class TorchOp:
         self.operator = self._registered()
         self.dtypes = {n: getattr(torch, pure.dtype(n).name) for n in (*pure.inputs, *pure.outputs)}
         self.dead = [i for i, n in enumerate(pure.outputs) if not pure.is_active(n)]
-        self.eager, self.transformed = _autograd_functions(self)
+        self.eager = _eager(self)
         self.node = torch.compiler.allow_in_graph(
             lambda *values: self.applied(*values)  # noqa: PLW0108 - a function of its own, which is known by its identity
         )
@@ -66,10 +68,8 @@ class TorchOp:
         return self.node(*values) if torch.compiler.is_dynamo_compiling() else self.applied(*values)
 
     def applied(self, *values: Any) -> Any:
-        if torch.jit.is_tracing():
+        if torch.jit.is_tracing() or torch._C._are_functorch_transforms_active():
             return self.operator(*values)
-        if torch._C._are_functorch_transforms_active():
-            return self.transformed.apply(*values)
         return self.eager.apply(*values)
 
     @cached_property
@@ -123,26 +123,24 @@ class TorchOp:
         )
         count = len(self.pure.outputs)
         returned = "Tensor" if count == 1 else f"({', '.join(['Tensor'] * count)})"
-        made = torch.library.custom_op(
-            f"{_NAMESPACE}::{self.name}", self.compute, mutates_args=(), schema=f"({given}) -> {returned}"
+        name = f"{_LIBRARY.ns}::{self.name}"
+        _LIBRARY.define(f"{self.name}({given}) -> {returned}", tags=(torch.Tag.pt2_compliant_tag,))
+        _LIBRARY.impl(self.name, torch.compiler.disable(self.compute), "CompositeExplicitAutograd")
+        _LIBRARY.impl(self.name, _autograd_kernel(self), "Autograd", with_keyset=True)
+        torch.library.register_fake(name, self.empty, lib=_LIBRARY)
+        torch.library.register_vmap(
+            name, lambda info, axes, *inputs: mapped(self, info, axes, inputs), lib=_LIBRARY
         )
-        made.register_fake(self.empty)
-        made.register_vmap(lambda info, axes, *inputs: mapped(self, info, axes, inputs))
-        made.register_autograd(
-            lambda ctx, *grads: backward(self.pullback, ctx, grads, lambda op: op.operator),
-            setup_context=self.save,
-        )
-        return made
+        return getattr(getattr(torch.ops, _LIBRARY.ns), self.name).default
 
     def save(self, ctx: Any, inputs: Sequence[Any], output: Any) -> None:
         """What the derivatives need: the inputs."""
         tensors = [v for v in inputs if isinstance(v, torch.Tensor)]
         ctx.save_for_backward(*tensors)
-        if hasattr(ctx, "save_for_forward"):
-            ctx.save_for_forward(*tensors)
+        ctx.save_for_forward(*tensors)
         ctx.plain = [None if isinstance(v, torch.Tensor) else v for v in inputs]
         outputs = output if isinstance(output, tuple) else (output,)
-        if self.dead and hasattr(ctx, "mark_non_differentiable"):
+        if self.dead:
             ctx.mark_non_differentiable(*(outputs[i] for i in self.dead))
 
 
@@ -151,34 +149,26 @@ def saved(ctx: Any) -> list[Any]:
     return [next(tensors) if v is None else v for v in ctx.plain]
 
 
-def backward(
-    pullback: TorchOp, ctx: Any, grads: Sequence[Any], called: Callable[[TorchOp], Callable[..., Any]]
-) -> tuple[Any, ...]:
-    """The cotangents of the inputs: None for those that carry no derivative."""
-    inputs = saved(ctx)
-    names = pullback.pure.inputs[: len(inputs)]
-    wanted = [g for g in grads if g is not None]
-    active = dict(
-        zip(_active(pullback.pure, names), _as_tuple(called(pullback)(*inputs, *wanted)), strict=True)
-    )
-    return tuple(active.get(name) for name in names)
-
-
 def _active(derivative: Pure, names: Sequence[str]) -> list[str]:
     return [name for name in names if derivative.is_active(name)]
 
 
-def _autograd_functions(op: TorchOp) -> tuple[Any, Any]:
-    """Classes of its own for each operation, as PyTorch wants it.
-
-    The one for `torch.func` has its context set up apart, which costs half of a call; the other one has not.
-    """
+def _derivatives(
+    op: TorchOp, called: Callable[[TorchOp], Callable[..., Any]]
+) -> type[torch.autograd.Function]:
+    """Both modes of the operation, by other operations, which are `called` from Python or as operators."""
 
     class Derivatives(torch.autograd.Function):
         @staticmethod
         def backward(ctx: Any, *grads: Any) -> Any:
-            active = [g for n, g in zip(op.pure.outputs, grads, strict=True) if op.pure.is_active(n)]
-            return backward(op.pullback, ctx, active, lambda other: other)
+            """The cotangents of the inputs: None for those that carry no derivative."""
+            inputs = saved(ctx)
+            wanted = [g for n, g in zip(op.pure.outputs, grads, strict=True) if op.pure.is_active(n)]
+            pure = op.pullback.pure
+            names = pure.inputs[: len(inputs)]
+            made = _as_tuple(called(op.pullback)(*inputs, *wanted))
+            active = dict(zip(_active(pure, names), made, strict=True))
+            return tuple(active.get(name) for name in names)
 
         @staticmethod
         def jvp(ctx: Any, *tangents: Any) -> Any:
@@ -188,30 +178,52 @@ def _autograd_functions(op: TorchOp) -> tuple[Any, Any]:
                 for n, v, t in zip(op.pure.inputs, inputs, tangents, strict=True)
                 if op.pure.is_active(n)
             ]
-            made = iter(_as_tuple(op.pushforward(*inputs, *moved)))
+            made = iter(_as_tuple(called(op.pushforward)(*inputs, *moved)))
             return alone_or_all([next(made) if op.pure.is_active(n) else None for n in op.pure.outputs])
 
-    class Eager(Derivatives):
+    return Derivatives
+
+
+def _eager(op: TorchOp) -> type[torch.autograd.Function]:
+    """The way without the dispatcher, at half of the cost."""
+    derivatives = _derivatives(op, lambda other: other)
+
+    class Eager(derivatives):  # type: ignore[misc, valid-type]
         @staticmethod
         def forward(ctx: Any, *inputs: Any) -> Any:
             output = op.compute(*inputs) if _are_plain(inputs) else op.operator(*inputs)
             op.save(ctx, inputs, output)
             return output
 
-    class Transformed(Derivatives):
-        @staticmethod
-        def forward(*inputs: Any) -> Any:
-            return op.compute(*inputs) if _are_plain(inputs) else op.operator(*inputs)
+    return Eager
 
+
+def _autograd_kernel(op: TorchOp) -> Callable[..., Any]:
+    """What PyTorch's dispatcher calls where the operator may be differentiated, once for each level of `torch.func`."""
+    derivatives = _derivatives(op, lambda other: other.operator)
+
+    class Dispatched(derivatives):  # type: ignore[misc, valid-type]
         @staticmethod
-        def setup_context(ctx: Any, inputs: Any, output: Any) -> None:
+        def forward(ctx: Any, keys: Any, *inputs: Any) -> Any:
+            with torch.enable_grad(), _set_fwd_grad_enabled(True), torch._C._AutoDispatchBelowAutograd():
+                output = op.operator.redispatch(keys & torch._C._after_autograd_keyset, *inputs)
             op.save(ctx, inputs, output)
+            return output
 
         @staticmethod
-        def vmap(info: Any, axes: Any, *inputs: Any) -> Any:
-            return mapped(op, info, axes, inputs)
+        def backward(ctx: Any, *grads: Any) -> Any:
+            return (None, *derivatives.backward(ctx, *grads))
 
-    return Eager, Transformed
+        @staticmethod
+        def jvp(ctx: Any, *tangents: Any) -> Any:
+            return derivatives.jvp(ctx, *tangents[1:])
+
+    def kernel(keys: Any, *inputs: Any) -> Any:
+        with enable_single_level_autograd_function():
+            # Not `Dispatched.apply`, which would begin with the outermost level once more.
+            return super(torch.autograd.Function, Dispatched).apply(keys, *inputs)
+
+    return kernel
 
 
 def mapped(op: TorchOp, info: Any, axes: Sequence[int | None], inputs: Sequence[Any]) -> tuple[Any, Any]:
@@ -229,13 +241,13 @@ def mapped(op: TorchOp, info: Any, axes: Sequence[int | None], inputs: Sequence[
             values.append(value)
             given.append(None)
     if any(axis == 0 and op.pure.is_fortran_order(n) for n, axis in zip(op.pure.inputs, given, strict=True)):
-        made = _one_by_one(op, info.batch_size, given, values)
+        made = _one_by_one(op.operator, info.batch_size, given, values)
     else:
-        made = _op(op.pure.mapped(given))(*values)
+        made = _op(op.pure.mapped(given)).operator(*values)
     return made, 0 if isinstance(made, torch.Tensor) else (0,) * len(made)
 
 
-def _one_by_one(op: TorchOp, size: int, axes: Sequence[int | None], values: Sequence[Any]) -> Any:
+def _one_by_one(op: Callable[..., Any], size: int, axes: Sequence[int | None], values: Sequence[Any]) -> Any:
     """A call for each, where the parts of a batch are no arrays of the function's order."""
     parts = [
         _as_tuple(op(*(v if axis is None else v[i] for v, axis in zip(values, axes, strict=True))))

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from enzyme_build.library.complex_bodies import complex_body
+from enzyme_build.library.cxx_bodies import cxx_body
 from enzyme_build.library.fortran import fortran_body
 from enzyme_build.library.ir_text import C_SUFFIXES, MARKS, quoted
 from enzyme_build.library.masked_bodies import masked_body
@@ -25,6 +26,7 @@ def body(name: str) -> str | None:
     return (
         complex_body(name)
         or search_body(name)
+        or cxx_body(name)
         or fortran_body(name)
         or _c_body(name)
         or _intrinsic_body(name)

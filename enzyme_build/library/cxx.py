@@ -163,6 +163,11 @@ CLOCKS_AND_THREADS: Final[tuple[Row[Effects], ...]] = (
         Effects(reads=at(0), pointee={0: "integer"}),
     ),
     matching(r"_ZNSt3__112__next_primeE\w", Effects()),
+    matching(r"_ZNSt3__16__sortIRNS_6__lessI([achilmstwxyj])\1EEP\1EEvT0_S5_T_", Effects(writes=at(0))),
+    matching(r"_ZNSt3__1(14__shared_count|19__shared_weak_count)D2Ev", Effects()),
+    matching(
+        r"_ZNKSt3__119__shared_weak_count13__get_deleterERKSt9type_info", Effects(memory=Memory.PRIVATE)
+    ),
     matching(r"_ZNSt(3__1)?6thread20hardware_concurrencyEv", QUIET),
     named("_ZNSt6thread6_StateD{1,2}Ev", QUIET),
 )

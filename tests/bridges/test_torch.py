@@ -24,6 +24,14 @@ def op(name: str) -> Any:
     return torch_op(functions()[name])
 
 
+def called(way: str, name: str) -> Any:
+    """The operation, or the operator that it registers, which carries the derivatives by itself."""
+    return op(name) if way == "operation" else op(name).operator
+
+
+WAYS = pytest.mark.parametrize("way", ["operation", "operator"])
+
+
 def tensor(value: Any) -> Any:
     return torch.tensor(value, dtype=torch.float64, requires_grad=True)
 
@@ -42,10 +50,12 @@ def inputs(name: str) -> tuple[Any, ...]:
 NAMES = ("chain", "pair", "weighed", "scale", "neighbours", "quadratic")
 
 
+@WAYS
 @pytest.mark.parametrize("name", NAMES)
-def test_gradients_of_first_and_second_order(name: str) -> None:
-    assert torch.autograd.gradcheck(op(name), inputs(name), check_forward_ad=True)
-    assert torch.autograd.gradgradcheck(op(name), inputs(name))
+def test_gradients_of_first_and_second_order(way: str, name: str) -> None:
+    f = called(way, name)
+    assert torch.autograd.gradcheck(f, inputs(name), check_forward_ad=True)
+    assert torch.autograd.gradgradcheck(f, inputs(name), check_fwd_over_rev=True)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -68,21 +78,31 @@ def test_gradients_that_are_not_contiguous() -> None:
     np.testing.assert_allclose(x.grad.numpy(), np.ones(5) @ ep.jacfwd(functions().neighbours)(X), rtol=1e-14)
 
 
-def test_transforms_of_functions() -> None:
+@WAYS
+def test_transforms_of_functions(way: str) -> None:
     from torch.func import grad, hessian, jacfwd, jacrev, jvp, vmap
 
-    x, f = torch.tensor(X), op("chain")
+    x, f, neighbours = torch.tensor(X), called(way, "chain"), called(way, "neighbours")
     expected = ep.hessian(functions().chain)(X)
-    for made in (hessian(f)(x), jacrev(grad(f))(x), jacfwd(grad(f))(x), jacrev(jacrev(f))(x)):
+    for outer, inner in (
+        (jacrev, grad),
+        (jacfwd, grad),
+        (jacrev, jacrev),
+        (jacfwd, jacfwd),
+        (jacrev, jacfwd),
+    ):
+        made = outer(inner(f))(x)
         np.testing.assert_allclose(made.numpy(), expected, rtol=1e-12, atol=1e-13)
+    thirds = jacfwd(jacfwd(jacfwd(f)))(x)
+    np.testing.assert_allclose(thirds, jacrev(hessian(f))(x), rtol=1e-12, atol=1e-13)
     value, tangent = jvp(f, (x,), (torch.ones_like(x),))
     assert value.item() == functions().chain(X)
     np.testing.assert_allclose(tangent.item(), ep.grad(functions().chain)(X).sum(), rtol=1e-13)
     rows = torch.stack([x, 2 * x, x - 1])
     np.testing.assert_array_equal(vmap(grad(f))(rows), torch.stack([grad(f)(row) for row in rows]))
-    np.testing.assert_array_equal(
-        vmap(op("neighbours"), in_dims=1)(rows.T), [op("neighbours")(r) for r in rows]
-    )
+    np.testing.assert_array_equal(vmap(neighbours, in_dims=1)(rows.T), [neighbours(r) for r in rows])
+    pushed = vmap(lambda row: jvp(neighbours, (row,), (x,))[1])(rows)
+    np.testing.assert_allclose(pushed, [jacfwd(neighbours)(row) @ x for row in rows], rtol=1e-13, atol=1e-14)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -92,10 +112,11 @@ def test_batches_of_tangents_and_cotangents(name: str) -> None:
 
 
 @pytest.mark.filterwarnings("ignore:Attempted to insert a get_attr Node")  # of `linearize` itself
-def test_graphs_that_are_recorded_hold_the_operation_and_no_values() -> None:
+@WAYS
+def test_graphs_that_are_recorded_hold_the_operation_and_no_values(way: str) -> None:
     from torch.fx.experimental.proxy_tensor import make_fx
 
-    f, x = op("chain"), torch.tensor(X)
+    f, x = called(way, "chain"), torch.tensor(X)
     for made in (f, torch.func.grad(f), torch.func.hessian(f)):
         np.testing.assert_allclose(make_fx(made)(x)(x + 1), made(x + 1), rtol=1e-14)
     _, pushed = torch.func.linearize(f, x)
@@ -104,10 +125,11 @@ def test_graphs_that_are_recorded_hold_the_operation_and_no_values() -> None:
 
 
 @pytest.mark.filterwarnings("ignore")  # of the compiler's own
-def test_transforms_of_functions_within_compiled_graphs() -> None:
+@WAYS
+def test_transforms_of_functions_within_compiled_graphs(way: str) -> None:
     from torch.func import grad, hessian, jacfwd, jvp, vmap
 
-    f, x = op("chain"), torch.tensor(X)
+    f, x = called(way, "chain"), torch.tensor(X)
     for made in (grad(f), jacfwd(f), hessian(f), lambda x: jvp(f, (x,), (x,))[1]):
         compiled = torch.compile(made, fullgraph=True, backend="aot_eager")
         np.testing.assert_allclose(compiled(x), made(x), rtol=1e-12, atol=1e-13)

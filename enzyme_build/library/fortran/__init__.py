@@ -20,7 +20,12 @@ from enzyme_build.text.outline import Definition, names_in, outline
 _PREFIX: Final = "_FortranA"
 _INLINED: Final = f"{SYMBOL_PREFIX}inlined."
 _OF_TYPES: Final = (type_functions.TYPE, type_functions.CLASS)
-_MESSAGE: Final = "EnzymePy: no derivative is known for this use of {name}. Write it as a loop"
+_MESSAGE: Final = "EnzymePy: no derivative is known for this use of {name}. {fix}"
+_FIXES: Final = {
+    "Assign": "Assign the elements or components one by one",
+    "Allocat": "Give what is allocated a declared type, without components of class(*)",
+    "": "Write it as a loop",
+}
 _STOP: Final = """\
 @enzymepy.no.{name} = linkonce_odr hidden constant [{length} x i8] c"{message}\\00"
 declare void @_FortranAReportFatalUserError(ptr, ptr, i32)
@@ -49,7 +54,8 @@ def _stop(name: str) -> str | None:
     types = parameters.split(", ")
     # the program's file and line, which most functions are told
     line = max((i for i, pair in enumerate(pairwise(types), 1) if pair == ("ptr", "i32")), default=None)
-    message = _MESSAGE.format(name=name)
+    fix = next(fix for word, fix in _FIXES.items() if word in name)
+    message = _MESSAGE.format(name=name, fix=fix)
     return _STOP.format(
         name=name,
         symbol=quoted(name),

@@ -195,7 +195,7 @@ def _is_local(root: object) -> bool:
 
 def is_harmless(call: Call | Invoke) -> bool:
     facts = call_facts(call)
-    if facts.kind in (CallKind.RULE, CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE):
+    if facts.only_computes or facts.kind in (CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE):
         return True
     name = getattr(facts.callee, "name", None) or ""
     if name.startswith(("llvm.lifetime", "llvm.dbg", "llvm.assume", "llvm.experimental.noalias")):

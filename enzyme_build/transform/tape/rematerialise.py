@@ -554,7 +554,7 @@ def _no_block(block: Block) -> Block:
 def is_pure(call: Call) -> bool:
     facts = call_facts(call)
     if facts.kind is CallKind.RULE:
-        return True
+        return facts.only_computes
     if facts.function is not None and facts.function.has_attribute("convergent"):
         return False  # what the threads of a GPU find out together, others may meet in the reverse half
     return facts.kind in (CallKind.INACTIVE, CallKind.DEFINED) and memory_effect(call) == "none"
