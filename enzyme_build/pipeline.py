@@ -137,8 +137,7 @@ def _differentiated(module: LlvmModule, job: Job, after: passes.After | None) ->
 
 def _compiled_at_once(module: LlvmModule, job: Job) -> bytes | None:
     """The object, without coming back in between: in parts side by side where it is large, else by a clang."""
-    is_outside = bitcode.clang_of_our_version(job.settings.backend) is not None
-    if not is_outside and not job.linker:
+    if not bitcode.clang_is_faster(job.settings) and not job.linker:
         return None
     process.note(f"compiling {module.name}")
     passes.apply(passes.INTERNALISE, {Level.LLVM: (module, job)}, None)

@@ -95,8 +95,9 @@ class Settings(NamedTuple):
     backend: Annotated[
         str | None,
         Help(
-            "What optimises derivatives and generates their code: `llvmlite`, or a clang of the same LLVM version. "
-            "Default: such a clang where one is installed, which takes half the time."
+            "What optimises and generates code: `llvmlite`, the path of a libLLVM of the same version, or of a clang, "
+            "which does so for derivatives alone. Default: a libLLVM or clang where one is installed; llvmlite's takes "
+            "twice the time."
         ),
     ] = None
     jobs: Annotated[

@@ -1,4 +1,4 @@
-"""The only room that imports llvmlite: read, merge, optimise, verify, emit.
+"""The only room that knows LLVM's library: read, merge, optimise, verify, emit.
 
 module = read(data, "a.o")            # bitcode, or IR text
 module.link_in(read(other, "b.o"))
@@ -11,13 +11,17 @@ data = emit_object(module)
 from __future__ import annotations
 
 from .apart import object_of_parts
+from .choice import choose
+from .choice import find as installed_llvm
 from .device import emit_ptx, for_processor, link_libdevice
 from .emission import EmitOptions, emit_assembly, emit_object
 from .identification import Identification, identify, is_bitcode
 from .jit import Jit, host_triple, is_provided, jit, jit_object, provide, provide_library
+from .library import INSIDE
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
-from .outside import INSIDE, optimised_object
 from .outside import find as clang_of_our_version
+from .outside import is_faster as clang_is_faster
+from .outside import optimised_object
 from .passes import (
     PrepareOptions,
     add_attributes,
@@ -38,6 +42,8 @@ __all__ = [
     "LlvmModule",
     "PrepareOptions",
     "add_attributes",
+    "choose",
+    "clang_is_faster",
     "clang_of_our_version",
     "embed",
     "emit_assembly",
@@ -47,6 +53,7 @@ __all__ = [
     "host_triple",
     "identify",
     "inline_always",
+    "installed_llvm",
     "internalize",
     "is_bitcode",
     "is_provided",

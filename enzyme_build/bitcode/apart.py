@@ -17,6 +17,7 @@ from enzyme_build.text.names import spell, unspell
 from enzyme_build.text.outline import outline
 from enzyme_build.text.parts import Parts, number_of_parts
 
+from .choice import choose
 from .emission import EmitOptions, emit_object
 from .module import LlvmModule, read
 from .outside import command
@@ -72,8 +73,10 @@ def parts_of(module: LlvmModule) -> list[str]:
 
 
 def work(arguments: list[str]) -> None:
-    """What a process of ours does: the level of the optimiser, options of the code, the text, `-o`, and the object."""
-    level, code_level, reloc, model, cpu, features, sections, given, _, made = arguments
+    """What a process of ours does: the setting `backend`, the level of the optimiser, options of the code, the text,
+    `-o`, and the object."""
+    backend, level, code_level, reloc, model, cpu, features, sections, given, _, made = arguments
+    choose(backend or None)
     module = read(Path(given).read_bytes(), given)
     optimise(module, int(level))
     options = EmitOptions(int(code_level), reloc, model, cpu, features, sections == "True")
@@ -82,4 +85,11 @@ def work(arguments: list[str]) -> None:
 
 def _own_command(emit: EmitOptions, settings: Settings) -> list[str]:
     options = (emit.level, emit.reloc, emit.code_model, emit.cpu, emit.features, emit.function_sections)
-    return [sys.executable, "-c", _WORKER.format(sys.path), str(settings.level), *map(str, options)]
+    return [
+        sys.executable,
+        "-c",
+        _WORKER.format(sys.path),
+        settings.backend or "",
+        str(settings.level),
+        *map(str, options),
+    ]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
-
-from llvmlite import binding as llvm
 
 from enzyme_build.errors import BitcodeError, Diagnostic, SourceLocation
 from enzyme_build.records import dataclass
 
+from .choice import llvm
+from .library import INSIDE, Machine
 from .module import LlvmModule
 from .sections import with_sections
 
@@ -39,22 +38,19 @@ def emit_assembly(module: LlvmModule, options: EmitOptions | None = None) -> str
     return str(_emit(module, machine.emit_assembly, options))
 
 
-def target_machine(module: LlvmModule, options: EmitOptions) -> Any:
+def target_machine(module: LlvmModule, options: EmitOptions) -> Machine:
     """The code generator for the module's triple: the host's, or a GPU's."""
-    _initialize()
-    triple = module.triple or llvm.get_default_triple()
+    triple = module.triple
     try:
-        return llvm.Target.from_triple(triple).create_target_machine(
-            cpu=options.cpu,
-            features=options.features,
-            opt=options.level,
-            reloc=options.reloc,
-            codemodel=options.code_model,
+        return llvm().machine(
+            triple, options.cpu, options.features, options.level, options.reloc, options.code_model
         )
     except RuntimeError as error:
         raise BitcodeError(
             Diagnostic(
-                f"no code can be generated for {triple!r}: {str(error).strip()}", SourceLocation(module.name)
+                f"no code can be generated for {triple or 'this machine'!r}: {str(error).strip()}",
+                SourceLocation(module.name),
+                "" if llvm().name == INSIDE else "set `backend` to llvmlite, whose LLVM has all targets",
             )
         ) from None
 
@@ -69,10 +65,3 @@ def _emit(module: LlvmModule, emit: Any, options: EmitOptions) -> Any:
         raise BitcodeError(
             Diagnostic(f"code generation failed: {str(error).strip()}", SourceLocation(module.name))
         ) from None
-
-
-@cache
-def _initialize() -> None:
-    llvm.initialize_all_targets()
-    llvm.initialize_all_asmprinters()
-    llvm.initialize_native_asmparser()  # inline assembly in the merged code

@@ -8,12 +8,21 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from llvmlite import binding as llvm
-
 from enzyme_build.errors import BitcodeError, Diagnostic, SourceLocation
 
+from .choice import llvm
 from .emission import EmitOptions, target_machine
+from .library import INSIDE
 from .module import LlvmModule, parse_text
+
+
+def _llvmlite() -> Any:
+    """Loaded only by who runs code, and fit only for modules of its own."""
+    if llvm().name != INSIDE:
+        raise RuntimeError("code runs in this process only where llvmlite's LLVM has made it")
+    from llvmlite import binding
+
+    return binding
 
 
 class Jit:
@@ -50,31 +59,31 @@ def jit_object(code: bytes, name: str) -> Jit:
     """The code of `emit_object` (with the code model `large`), ready to run; what it refers to has to be there."""
     module = parse_text("", name)
     machine = target_machine(module, EmitOptions(code_model="large"))
-    engine = llvm.create_mcjit_compiler(module.handle, machine)
-    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+    engine = _llvmlite().create_mcjit_compiler(module.handle, machine)
+    engine.add_object_file(_llvmlite().ObjectFileRef.from_data(code))
     engine.finalize_object()
     return Jit(engine, module)
 
 
 def host_triple() -> str:
-    return str(llvm.get_process_triple())
+    return str(_llvmlite().get_process_triple())
 
 
 def provide(name: str, address: int) -> None:
     """Code that is loaded from here on finds this address under that name."""
-    llvm.add_symbol(name, address)
+    _llvmlite().add_symbol(name, address)
 
 
 def is_provided(name: str) -> bool:
     """Whether the libraries of the process, or `provide`, know the name."""
     _load_run_time()
-    return llvm.address_of_symbol(name) is not None
+    return _llvmlite().address_of_symbol(name) is not None
 
 
 def provide_library(path: str) -> None:
     """All that a shared library defines."""
     try:
-        llvm.load_library_permanently(path)
+        _llvmlite().load_library_permanently(path)
     except RuntimeError as error:
         raise BitcodeError(
             Diagnostic(f"cannot be loaded: {str(error).strip()}", SourceLocation(path), "give its path")
@@ -87,7 +96,7 @@ def jit(module: LlvmModule, *, level: int = 2) -> Jit:
     _load_run_time()
     _require_symbols(module)
     copy = module.clone()
-    engine = llvm.create_mcjit_compiler(copy.handle, machine)
+    engine = _llvmlite().create_mcjit_compiler(copy.handle, machine)
     engine.finalize_object()
     engine.run_static_constructors()
     return Jit(engine, copy)
@@ -98,7 +107,7 @@ def _require_symbols(module: LlvmModule) -> None:
     missing = [
         name
         for name in sorted(module.declared())
-        if not name.startswith("llvm.") and llvm.address_of_symbol(name) is None
+        if not name.startswith("llvm.") and _llvmlite().address_of_symbol(name) is None
     ]
     if missing:
         raise BitcodeError(
@@ -119,7 +128,7 @@ def _load_run_time() -> None:
     for names in (("libm.so.6", "libm.so"), ("libgcc_s.so.1",)):
         for name in names:
             try:
-                llvm.load_library_permanently(name)
+                _llvmlite().load_library_permanently(name)
             except RuntimeError:
                 continue
             break

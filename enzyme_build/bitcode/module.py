@@ -1,4 +1,4 @@
-"""One owner for every llvmlite module and context; nothing outside this room sees a handle of llvmlite."""
+"""One owner for every module and context of LLVM; nothing outside this room sees a handle of the library."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any
 
 import llvmlite
-from llvmlite import binding as llvm
 
 from enzyme_build.errors import BitcodeError, Diagnostic, SourceLocation
 from enzyme_build.text.upgrades import (
@@ -17,18 +16,24 @@ from enzyme_build.text.upgrades import (
     with_ends_of_coroutines,
 )
 
+from .choice import llvm
 from .identification import identify, is_bitcode
+from .library import INSIDE
 
 _REQUEST_MARK = "__enzyme_"
 
 
 def llvm_version() -> tuple[int, ...]:
-    """The version of the LLVM inside llvmlite, for example (22, 1, 0)."""
-    return tuple(llvm.llvm_version_info)
+    """The version of the LLVM that does the work, for example (22, 1, 0)."""
+    return llvm().version
 
 
 def llvmlite_version() -> str:
     return str(llvmlite.__version__)
+
+
+def _name_of_ours() -> str:
+    return f"llvmlite {llvmlite_version()}" if llvm().name == INSIDE else llvm().name
 
 
 # Modules that live in each context. In a reference cycle Python may dispose of a context before its modules, which
@@ -56,7 +61,7 @@ class LlvmModule:
 
     @property
     def handle(self) -> Any:
-        """The llvmlite module, for this room only."""
+        """The library's module, for this room only."""
         if self._handle is None:
             raise RuntimeError(f"module {self.name} was linked into another and is gone")
         return self._handle
@@ -139,7 +144,7 @@ class LlvmModule:
         """Merge `other` into this module; `other` is used up. Cheapest when it was read with `into=self`."""
         handle, other._handle = other.handle, None
         if other._context is not self._context:
-            handle = llvm.parse_bitcode(handle.as_bitcode(), self._context)
+            handle = llvm().parse_bitcode(handle.as_bitcode(), self._context)
         _keep_request_types_apart(self.handle, handle)
         _keep_registrations(self.handle, handle)
         try:
@@ -163,7 +168,7 @@ class LlvmModule:
 
 def read(data: bytes | memoryview, name: str, *, into: LlvmModule | None = None) -> LlvmModule:
     """Bitcode (raw or wrapped) or IR text as a module. `into`: the module it will be linked into later."""
-    context = into._context if into is not None else llvm.create_context()
+    context = into._context if into is not None else llvm().context()
     data = bytes(data)
     if is_bitcode(data):
         return _from_bitcode(data, name, context)
@@ -184,7 +189,7 @@ def read(data: bytes | memoryview, name: str, *, into: LlvmModule | None = None)
 
 def parse_text(text: str, name: str = "<text>") -> LlvmModule:
     """IR text as a module in a context of its own, so that named types keep their names."""
-    return _from_text(text, name, llvm.create_context())
+    return _from_text(text, name, llvm().context())
 
 
 def merge(inputs: Iterable[tuple[str, bytes | memoryview]]) -> LlvmModule:
@@ -208,7 +213,7 @@ def _from_bitcode(data: bytes, name: str, context: Any) -> LlvmModule:
         raise BitcodeError(
             Diagnostic(
                 f"this bitcode is newer than we can read: it was written by {found.producer!r}, "
-                f"and llvmlite {llvmlite_version()} holds LLVM {'.'.join(map(str, ours))}",
+                f"and {_name_of_ours()} holds LLVM {'.'.join(map(str, ours))}",
                 SourceLocation(name),
                 f"compile it with clang, flang or rustc on LLVM {ours[0]} or older, "
                 "or upgrade: pip install --upgrade llvmlite",
@@ -217,7 +222,7 @@ def _from_bitcode(data: bytes, name: str, context: Any) -> LlvmModule:
     if END_OF_COROUTINE.encode() in data and found.version is not None and found.version < ours[:1]:
         _read_debug_information_as_it_is()
     try:
-        handle = llvm.parse_bitcode(data, context)
+        handle = llvm().parse_bitcode(data, context)
     except RuntimeError as error:
         reason = str(error).replace("LLVM bitcode parsing error", "").strip()
         written = f" (written by {found.producer!r})" if found.producer else ""
@@ -240,7 +245,7 @@ def _from_text(text: str, name: str, context: Any) -> LlvmModule:
             Diagnostic("this is not LLVM IR text: it holds a zero byte", SourceLocation(name, line))
         )
     try:
-        handle = llvm.parse_assembly(text, context)
+        handle = llvm().parse_assembly(text, context)
     except RuntimeError as error:
         reason = str(error).replace("LLVM IR parsing error", "").strip()
         match = re.match(r"<string>:(\d+):(\d+): error: (.*)", reason, re.DOTALL)
@@ -253,7 +258,7 @@ def _from_text(text: str, name: str, context: Any) -> LlvmModule:
 @cache
 def _read_debug_information_as_it_is() -> None:
     """Else LLVM verifies what it has read, before it can be brought up to date, and ends the process."""
-    llvm.set_option("enzyme", "-disable-auto-upgrade-debug-info")
+    llvm().set_option("-disable-auto-upgrade-debug-info")
 
 
 def _adopt(handle: Any, context: Any, name: str) -> LlvmModule:
@@ -263,7 +268,7 @@ def _adopt(handle: Any, context: Any, name: str) -> LlvmModule:
         pass  # as nearly everywhere
     else:
         if has_old_ends_of_coroutines(end):
-            handle = llvm.parse_assembly(with_ends_of_coroutines(str(handle)), context)
+            handle = llvm().parse_assembly(with_ends_of_coroutines(str(handle)), context)
     handle.name = name
     plain = _plain_triple(handle.triple)
     if plain != handle.triple:

@@ -16,10 +16,11 @@ from enzyme_build import process
 from enzyme_build.errors import ToolError
 from enzyme_build.settings import Settings
 
+from .choice import llvm
 from .emission import EmitOptions
+from .library import INSIDE
 from .module import LlvmModule, llvm_version
 
-INSIDE = "llvmlite"
 _RELOCATION = {"pic": "-fPIC", "static": "-fno-pic"}
 _TARGETS = ("x86_64-", "aarch64-")
 
@@ -38,6 +39,11 @@ def find(wanted: str | None) -> str | None:
     return named
 
 
+def is_faster(settings: Settings) -> bool:
+    """Whether there is a clang, and the LLVM of this process is llvmlite's."""
+    return llvm().name == INSIDE and find(settings.backend) is not None
+
+
 def command(triple: str, emit: EmitOptions, settings: Settings) -> list[str] | None:
     """What makes an object of a module by LLVM's default pipeline, but for the files; None where clang does not fit."""
     clang = find(settings.backend)
@@ -53,7 +59,7 @@ def command(triple: str, emit: EmitOptions, settings: Settings) -> list[str] | N
 
 def optimised_object(module: LlvmModule, emit: EmitOptions, settings: Settings) -> bytes | None:
     """The object after LLVM's default pipeline; None where it is to be made here."""
-    words = command(module.triple, emit, settings)
+    words = command(module.triple, emit, settings) if is_faster(settings) else None
     if words is None:
         return None
     with tempfile.TemporaryDirectory(prefix="enzyme-build-") as folder:

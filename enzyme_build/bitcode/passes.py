@@ -10,14 +10,13 @@ from collections.abc import Collection, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
 from pathlib import Path
-from typing import Any
-
-from llvmlite import binding as llvm
 
 from enzyme_build.records import dataclass
 from enzyme_build.text.marks import without_attributes
 
+from .choice import llvm
 from .emission import EmitOptions, target_machine
+from .library import Passes
 from .module import LlvmModule, parse_text
 
 _HINDRANCES = ("optnone", "optsize", "minsize")
@@ -48,26 +47,20 @@ def prepare(
     options = options or PrepareOptions()
     _drop_hindrances(module, options.keep)
     with _shielded(module, options.keep):
-        builder = _pass_builder(module, options.level, vectorise=False)
-        passes = builder.getModulePassManager()
-        with beside or nullcontext():
-            if options.level > 0:
-                passes.run(module.handle, builder)
-        _canonical_form(module, builder, options)
+        if options.level > 0:
+            _run(module, Passes(f"default<O{options.level}>", options.level), beside)
+        _canonical_form(module, options)
 
 
 def inline_always(module: LlvmModule, keep: frozenset[str] = frozenset()) -> None:
     """Inline what the program says must always be inlined, and nothing else, in place."""
     with _shielded(module, keep):
-        manager = llvm.create_new_module_pass_manager()
-        manager.add_always_inliner_pass()
-        manager.run(module.handle, _pass_builder(module, 0, vectorise=False))
+        _run(module, Passes("always-inline", 0))
 
 
 def optimise(module: LlvmModule, level: int) -> None:
     """LLVM's default pipeline of that level, in place, with vectorising and unrolling."""
-    builder = _pass_builder(module, level, vectorise=True)
-    builder.getModulePassManager().run(module.handle, builder)
+    _run(module, Passes(f"default<O{level}>", level, heavy=level >= 2))
 
 
 def make_available_externally(module: LlvmModule, names: Collection[str]) -> None:
@@ -108,37 +101,23 @@ def internalize(module: LlvmModule, keep: Collection[str]) -> None:
         path = _public_names_file()
         names = sorted({*keep, *markers})
         path.write_text("".join(f"{_as_glob(name)}\n" for name in names), encoding="utf-8")
-        manager = llvm.create_new_module_pass_manager()
-        manager.add_internalize_pass()
-        manager.add_global_dead_code_eliminate_pass()
-        manager.run(module.handle, _pass_builder(module, 1, vectorise=False))
+        _run(module, Passes("internalize,globaldce", 1))
 
 
-def _pass_builder(module: LlvmModule, level: int, *, vectorise: bool) -> Any:
+def _run(module: LlvmModule, passes: Passes, beside: AbstractContextManager[None] | None = None) -> None:
     _set_options()
-    machine = target_machine(module, EmitOptions(level=level))
-    tuning = llvm.create_pipeline_tuning_options(level)
-    heavy = vectorise and level >= 2
-    tuning.loop_vectorization = heavy
-    tuning.slp_vectorization = heavy
-    tuning.loop_interleaving = heavy
-    tuning.loop_unrolling = heavy
-    return llvm.create_pass_builder(machine, tuning)
+    machine = target_machine(module, EmitOptions(level=passes.level))
+    llvm().run(module.handle, passes, machine, beside or nullcontext())
 
 
-def _canonical_form(module: LlvmModule, builder: Any, options: PrepareOptions) -> None:
-    manager = llvm.create_new_module_pass_manager()
-    if options.level == 0:
-        manager.add_sroa_pass()
-    if options.lower_switch:
-        manager.add_lower_switch_pass()
-    manager.add_loop_simplify_pass()
-    manager.add_lcssa_pass()
-    manager.run(module.handle, builder)
+def _canonical_form(module: LlvmModule, options: PrepareOptions) -> None:
+    passes = ["sroa<preserve-cfg>"] if options.level == 0 else []
+    passes += ["lower-switch"] if options.lower_switch else []
+    _run(module, Passes(",".join([*passes, "loop-simplify", "lcssa"]), options.level))
 
 
 def _drop_hindrances(module: LlvmModule, keep: frozenset[str]) -> None:
-    """Code from -O0 forbids optimisation by attribute, and from -Os inlining; llvmlite can only add attributes.
+    """Code from -O0 forbids optimisation by attribute, and from -Os inlining; libraries can only add attributes.
 
     Small code keeps what serves many types in one function each, such as the growth of all vectors. What memory holds
     is told by who made it, so those have to be inlined before differentiation.
@@ -192,7 +171,7 @@ def _set_options() -> None:
     A vectorised inner loop is guarded by one check ahead of the outer loop, which fails wherever the outer loop runs
     downwards: as every loop of a reverse half does. Checks that are made anew for each inner loop can succeed.
     """
-    llvm.set_option("enzyme-build", "-hoist-runtime-checks=false")
+    llvm().set_option("-hoist-runtime-checks=false")
 
 
 _internalize_lock = threading.Lock()
@@ -203,7 +182,7 @@ def _public_names_file() -> Path:
     """LLVM takes the list of public names from a file that an option of the process names, once for all."""
     directory = tempfile.TemporaryDirectory(prefix="enzyme-build-")
     path = Path(directory.name, "public-names")
-    llvm.set_option("enzyme-build", f"-internalize-public-api-file={os.fspath(path)}")
+    llvm().set_option(f"-internalize-public-api-file={os.fspath(path)}")
     _kept_alive.append(directory)
     return path
 

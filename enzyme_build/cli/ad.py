@@ -139,6 +139,7 @@ def _differentiate(
     from enzyme_build.files import write_atomically
     from enzyme_build.linker import real
 
+    bitcode.choose(options.backend)
     borrowed: frozenset[str] = frozenset()
     closure = None
     if inputs.libraries:

@@ -117,11 +117,14 @@ def _with_gcc(present: _Present) -> Verdict:
 
 def _with_fast_code(present: _Present) -> Verdict:
     name = "code for derivatives in half the time"
+    library = present.named("libLLVM")
+    if library is not None:
+        return Verdict(name, True, f"{library.path}; the setting `backend` chooses another, or `llvmlite`")
     clangs = present.with_llvm("C/C++ compiler", other_than="ziglang")
     chosen = next((tool for tool in clangs if tool.llvm and tool.llvm[0] == present.newest_read), None)
     if chosen is not None:
         return Verdict(name, True, f"{chosen.path}; the setting `backend` chooses another, or `llvmlite`")
-    why = f"the LLVM in llvmlite does the work, as no clang of LLVM {present.newest_read} is on PATH"
+    why = f"the LLVM in llvmlite does the work, as neither a libLLVM nor a clang of {present.newest_read} is installed"
     return Verdict(name, False, why, f"apt install clang-{present.newest_read}, if links take too long")
 
 

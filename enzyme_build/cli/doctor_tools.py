@@ -101,13 +101,21 @@ def _plugins(_: Settings) -> list[Tool]:
     return found
 
 
-def _python(_: Settings) -> list[Tool]:
+def _python(settings: Settings) -> list[Tool]:
     from enzyme_build import bitcode
 
     path = str(Path(sys.executable))
     version = ".".join(map(str, sys.version_info[:3]))
     llvmlite = Tool("Python", "llvmlite", path, bitcode.llvmlite_version(), bitcode.llvm_version())
-    return [Tool("Python", "python", path, version), llvmlite]
+    return [Tool("Python", "python", path, version), llvmlite, *_llvm(settings)]
+
+
+def _llvm(settings: Settings) -> list[Tool]:
+    """The libLLVM that is used in place of llvmlite's."""
+    from enzyme_build import bitcode
+
+    found = bitcode.installed_llvm(settings.backend)
+    return [Tool("LLVM", "libLLVM", found.name, None, found.version)] if found else []
 
 
 def _builders(_: Settings) -> list[Tool]:

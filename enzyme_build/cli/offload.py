@@ -101,6 +101,7 @@ def _object(path: str) -> Unit:
 def _differentiated(parts: list[_Part], paths: Sequence[str], options: settings.Settings) -> bytes:
     from enzyme_build import bitcode, pipeline, toolchain
 
+    bitcode.choose(options.backend)
     merged = bitcode.merge((paths[part.place], part.image.data) for part in parts)
     job = pipeline.Job(settings.with_values(options, stop_after="optimised"))
     module = pipeline.run(merged, job).module

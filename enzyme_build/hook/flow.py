@@ -81,6 +81,7 @@ def hook(link: Link, folder: str, say: Callable[[str], None]) -> Relinked:
     derived = derivative_cache.find() if derivative_cache else None
     if derived is None:
         say("reading bitcode")
+        _load_llvm(link)
         closure = close(link, resolution)
         say("merging")
         merged = merge(link, closure, resolution, dump, folder)
@@ -126,6 +127,12 @@ def _run_guarded(link: Link, folder: str) -> int:
         print(InputError(Diagnostic(f"cannot be written: {error.strerror}", place)), file=sys.stderr)
         return 1
     return 0
+
+
+def _load_llvm(link: Link) -> None:
+    from enzyme_build import bitcode
+
+    bitcode.choose(link.settings.backend)
 
 
 def resolve(link: Link, folder: str, dump: Dump) -> Resolution:

@@ -40,6 +40,7 @@ def _compiled(unit: Unit, settings: Settings) -> bytes:
     """Machine code that carries its bitcode; one file may hold several modules."""
     from enzyme_build import bitcode
 
+    bitcode.choose(settings.backend)
     process.note(f"reading {unit.name}")
     module = bitcode.merge([(piece.name, piece.data) for piece in unit.bitcode])
     content = module.to_bitcode()

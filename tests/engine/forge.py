@@ -96,8 +96,11 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
 def _load() -> None:
     """What every job imports, once."""
     from enzyme_build import bitcode, pipeline
-    from enzyme_build.settings import Settings
+    from enzyme_build.settings import Settings, load
 
+    backend = load().backend
+    if backend is not None:  # else llvmlite's LLVM, whose assertions find what is wrong
+        bitcode.choose(backend)
     warm = "declare double @__enzyme_autodiff(ptr, ...)\ndefine double @f(double %x) {\n  ret double %x\n}\n"
     warm += "define double @main() {\n  %d = call double (ptr, ...) @__enzyme_autodiff(ptr @f, double 1.0)\n"
     pipeline.run(bitcode.parse_text(warm + "  ret double %d\n}\n"), pipeline.Job(Settings()))
