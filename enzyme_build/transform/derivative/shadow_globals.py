@@ -12,6 +12,7 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
 from enzyme_build.transform.runtime.helpers import Runtime
+from enzyme_build.transform.runtime.origins import run
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 
 _SHARED = 3  # address space of memory that the threads of a block share
@@ -120,15 +121,18 @@ class ShadowGlobals:
     ) -> None:
         size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
         layout = self.analyses.memory_types.of_memory([variable], size)
-        if layout is None:
-            return
-        if not layout.may_hold_pointers:
+        if layout is not None and not layout.may_hold_pointers:
             runtime.memset_zero(b, shadow, size)
+            return
+        primal = b.of_thread(variable) if variable.thread_local else variable
+        if self.analyses.memory_types.traces:
+            b.call(run(runtime, "keep"), [shadow, primal, size])
+        if layout is None or layout.all_ambiguous or self.analyses.memory_types.may_be_traced(variable):
+            b.call(run(runtime, "adopt"), [shadow, primal, size])
             return
         memory = WholeMemory(runtime)
         if layout.may_hold_floats:
             memory.undo_copy(b, layout, shadow, None, size, None)
-        primal = b.of_thread(variable) if variable.thread_local else variable
         memory.adopt_pointers(b, layout, [shadow, primal, *self._began(variable, shadow)], size)
 
     def _began(self, variable: GlobalVariable, shadow: GlobalVariable) -> list[GlobalVariable]:
