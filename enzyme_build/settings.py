@@ -96,8 +96,8 @@ class Settings(NamedTuple):
         str | None,
         Help(
             "What optimises and generates code: `llvmlite`, the path of a libLLVM of the same version, or of a clang, "
-            "which does so for derivatives alone. Default: a libLLVM or clang where one is installed; llvmlite's takes "
-            "twice the time."
+            "which does so for derivatives alone. Default: a libLLVM or clang where one is installed; llvmlite's "
+            "takes half as long again."
         ),
     ] = None
     jobs: Annotated[

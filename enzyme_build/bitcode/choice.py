@@ -6,9 +6,12 @@ Modules of the two never meet: a process has one, chosen before its first module
 
 from __future__ import annotations
 
-from enzyme_build import process
+import shutil
 
-from .library import Library
+from enzyme_build import process
+from enzyme_build.errors import Diagnostic, ToolError
+
+from .library import INSIDE, Library
 
 # What LLVM the releases of llvmlite hold. Where ours is none of these, what it reads is not known without loading it.
 _HELD_BY = {"0.50": 22}
@@ -27,8 +30,17 @@ def llvm() -> Library:
 def choose(backend: str | None) -> None:
     """An installed libLLVM from here on, unless the setting says otherwise or modules were made already."""
     global _chosen  # noqa: PLW0603
+    if backend not in (None, INSIDE) and not is_library(backend) and shutil.which(backend) is None:
+        raise _unusable(backend, "is not there")
     if _chosen is None:
         _chosen = find(backend)
+        if _chosen is None and is_library(backend):
+            raise _unusable(backend, f"cannot be used as LLVM {known_version()}")
+
+
+def _unusable(backend: str | None, why: str) -> ToolError:
+    fix = f"give the path of a clang or a libLLVM of version {known_version()}, or {INSIDE}, or leave it out"
+    return ToolError(Diagnostic(f"the setting `backend` names {backend}, which {why}", fix=fix))
 
 
 def find(backend: str | None) -> Library | None:
@@ -49,9 +61,14 @@ def find(backend: str | None) -> Library | None:
 def installed(backend: str | None) -> str | None:
     """The libLLVM that would be loaded: by name, as the system's loader finds it, or by the path in the setting."""
     if backend is not None:
-        return backend if ".so" in backend else None
+        return backend if is_library(backend) else None
     version = known_version()
     return f"libLLVM.so.{version}.1" if version is not None else None
+
+
+def is_library(backend: str | None) -> bool:
+    """Whether the setting names a libLLVM, and no compiler."""
+    return backend is not None and ".so" in backend
 
 
 def known_version() -> int | None:

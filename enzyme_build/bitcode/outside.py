@@ -16,7 +16,7 @@ from enzyme_build import process
 from enzyme_build.errors import ToolError
 from enzyme_build.settings import Settings
 
-from .choice import llvm
+from .choice import is_library, llvm
 from .emission import EmitOptions
 from .library import INSIDE
 from .module import LlvmModule, llvm_version
@@ -29,7 +29,7 @@ _TARGETS = ("x86_64-", "aarch64-")
 def find(wanted: str | None) -> str | None:
     """The clang that the settings name, or one whose name or place tells that it is of our version."""
     if wanted is not None:
-        return None if wanted == INSIDE else shutil.which(wanted)
+        return None if wanted == INSIDE or is_library(wanted) else shutil.which(wanted)
     major = llvm_version()[0]
     named = shutil.which(f"clang-{major}")
     plain = shutil.which("clang")

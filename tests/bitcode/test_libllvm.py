@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from contextlib import nullcontext
@@ -11,9 +10,10 @@ import pytest
 
 from enzyme_build import toolchain
 from enzyme_build.bitcode import choice
-from enzyme_build.bitcode.libllvm import LibLlvm, Linkage
+from enzyme_build.bitcode.libllvm import Linkage
 from enzyme_build.bitcode.library import INSIDE, Library, Passes
 from enzyme_build.bitcode.llvmlite_library import Llvmlite
+from enzyme_build.errors import ToolError
 
 HEAD = """
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
@@ -58,15 +58,7 @@ attributes #0 = {{ noinline optnone "enzyme_math"="sin" }}
 """
 
 
-def an_installed_one() -> LibLlvm | None:
-    name = choice.installed(None)
-    try:
-        return LibLlvm(name) if name else None
-    except OSError:
-        return None
-
-
-INSTALLED = an_installed_one()
+INSTALLED = choice.find(None)
 ONES = [Llvmlite(), *([INSTALLED] if INSTALLED else [])]
 needs_one = pytest.mark.skipif(INSTALLED is None, reason="no libLLVM of our version is installed")
 every_one = pytest.mark.parametrize("library", ONES, ids=lambda one: str(one.name))
@@ -222,9 +214,15 @@ def chosen(backend: str | None, first: str = "") -> str:
 
 def test_the_one_in_llvmlite_where_it_is_asked_for_or_no_other_can_be() -> None:
     assert chosen(INSIDE) == INSIDE
-    assert chosen("/nowhere/libLLVM.so") == INSIDE
-    assert chosen("/usr/bin/clang") == INSIDE, "a compiler is for what follows"
+    assert chosen(sys.executable) == INSIDE, "a compiler is for what follows"
     assert chosen(None, 'bitcode.parse_text("")') == INSIDE, "modules of two libraries never meet"
+
+
+@pytest.mark.parametrize("backend", ["/nowhere/libLLVM.so", "/nowhere/clang", "libc.so.6"])
+def test_what_cannot_be_used_is_told(backend: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choice, "_chosen", None)
+    with pytest.raises(ToolError, match=f"backend.*{backend}"):
+        choice.choose(backend)
 
 
 @needs_one
@@ -238,12 +236,7 @@ def test_what_llvmlite_holds_is_known() -> None:
 
 @needs_one
 def test_llvmlite_is_not_loaded_beside_it() -> None:
-    program = "import sys\nfrom enzyme_build.cli.main import main\n"
-    program += "sys.argv = ['enzyme-build', 'ad', '-', '-o', '-']\n"
-    program += "from enzyme_build import bitcode, pipeline\nbitcode.choose(None)\nbitcode.parse_text('')\n"
+    program = "import sys\nfrom enzyme_build import bitcode, pipeline\nbitcode.choose(None)\nbitcode.parse_text('')\n"
     program += "print('llvmlite.binding' in sys.modules)"
-    environment = {**os.environ, "ENZYME_BACKEND": ""}
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True, env=environment
-    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
