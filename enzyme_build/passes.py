@@ -111,6 +111,7 @@ GATHER: Final = (
     Pass(
         "gather-structs", Level.MODULE, "transform.requests.struct_requests:gather_structs", "whole-structs"
     ),
+    Pass("spell-out-nested-procedures", Level.MODULE, "transform.form.nested:spell_out_nested_procedures"),
     Pass("number-labels", Level.MODULE, "transform.form.labels:number_labels", "no-computed-jumps"),
 )
 SIMPLIFY: Final = (

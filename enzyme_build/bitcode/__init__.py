@@ -11,7 +11,7 @@ data = emit_object(module)
 from __future__ import annotations
 
 from .apart import object_of_parts
-from .choice import choose
+from .choice import choose, is_library, is_missing_program, unusable
 from .choice import find as installed_llvm
 from .device import emit_ptx, for_processor, link_libdevice
 from .emission import EmitOptions, emit_assembly, emit_object
@@ -56,6 +56,8 @@ __all__ = [
     "installed_llvm",
     "internalize",
     "is_bitcode",
+    "is_library",
+    "is_missing_program",
     "is_provided",
     "jit",
     "jit_object",
@@ -73,4 +75,5 @@ __all__ = [
     "provide_library",
     "read",
     "registered_functions",
+    "unusable",
 ]

@@ -30,17 +30,24 @@ def llvm() -> Library:
 def choose(backend: str | None) -> None:
     """An installed libLLVM from here on, unless the setting says otherwise or modules were made already."""
     global _chosen  # noqa: PLW0603
-    if backend not in (None, INSIDE) and not is_library(backend) and shutil.which(backend) is None:
-        raise _unusable(backend, "is not there")
+    if is_missing_program(backend):
+        raise ToolError(unusable(backend))
     if _chosen is None:
         _chosen = find(backend)
         if _chosen is None and is_library(backend):
-            raise _unusable(backend, f"cannot be used as LLVM {known_version()}")
+            raise ToolError(unusable(backend))
 
 
-def _unusable(backend: str | None, why: str) -> ToolError:
+def is_missing_program(backend: str | None) -> bool:
+    """Whether the setting names a compiler that is not there."""
+    return backend not in (None, INSIDE) and not is_library(backend) and shutil.which(backend) is None
+
+
+def unusable(backend: str | None) -> Diagnostic:
+    """What is wrong with a setting by which no LLVM can be chosen."""
+    why = f"cannot be used as LLVM {known_version()}" if is_library(backend) else "is not there"
     fix = f"give the path of a clang or a libLLVM of version {known_version()}, or {INSIDE}, or leave it out"
-    return ToolError(Diagnostic(f"the setting `backend` names {backend}, which {why}", fix=fix))
+    return Diagnostic(f"the setting `backend` names {backend}, which {why}", fix=fix)
 
 
 def find(backend: str | None) -> Library | None:

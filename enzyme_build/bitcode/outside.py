@@ -1,7 +1,7 @@
 """Code by an installed clang of the LLVM version that llvmlite has, in place of llvmlite's own.
 
-The LLVM in llvmlite's wheels checks itself all the time (assertions), and takes twice as long for the same module. What
-the two make is the same up to their patch levels; where clang does not fit, or fails, llvmlite does the work.
+The LLVM in llvmlite's wheels checks itself all the time (assertions), and takes half as long again for the same module.
+What the two make is the same up to their patch levels; where clang does not fit, or fails, llvmlite does the work.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass
 from enzyme_build import settings
 from enzyme_build.cli.doctor_tools import Tool, find_all
 
+_UNUSABLE = "unusable backend"
 _ZIG = "pip install 'enzyme-build[toolchain]'"
 
 
@@ -33,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     tools = find_all(settings.load())
     verdicts = judge(tools)
-    works = any(verdict.works for verdict in verdicts if verdict.name in _BASIC)
+    works = can_work(tools, verdicts)
     if arguments.json:
         document = {"works": works, "tools": [*map(asdict, tools)], "combinations": [*map(asdict, verdicts)]}
         print(json.dumps(document, indent=2))
@@ -46,6 +47,11 @@ def judge(tools: list[Tool]) -> list[Verdict]:
     """One verdict for each row, from the tools alone."""
     present = _Present(tuple(tools))
     return [row(present) for row in _ROWS]
+
+
+def can_work(tools: list[Tool], verdicts: list[Verdict]) -> bool:
+    is_unusable = any(tool.name == _UNUSABLE for tool in tools)
+    return not is_unusable and any(verdict.works for verdict in verdicts if verdict.name in _BASIC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,13 +121,20 @@ def _with_gcc(present: _Present) -> Verdict:
     return Verdict(name, False, "gcc writes no LLVM bitcode, and there is no clang to add it", fix)
 
 
-def _with_fast_code(present: _Present) -> Verdict:
-    name = "code for derivatives in half the time"
-    library = present.named("libLLVM")
-    if library is not None:
-        return Verdict(name, True, f"{library.path}; the setting `backend` chooses another, or `llvmlite`")
+def _with_llvm_without_assertions(present: _Present) -> Verdict:
+    name = "derivatives by an LLVM without assertions (llvmlite's takes 1.45 times as long)"
+    if (wrong := present.named(_UNUSABLE)) is not None:
+        from enzyme_build import bitcode
+
+        told = bitcode.unusable(wrong.path)
+        return Verdict(name, False, f"{told.message}: every link with a derivative ends there", told.fix)
+    named, library = present.named("backend"), present.named("libLLVM")
     clangs = present.with_llvm("C/C++ compiler", other_than="ziglang")
-    chosen = next((tool for tool in clangs if tool.llvm and tool.llvm[0] == present.newest_read), None)
+    chosen = library or next((t for t in clangs if t.llvm and t.llvm[0] == present.newest_read), None)
+    if named is not None:
+        is_other = named.path != "llvmlite"
+        fix = None if is_other else "leave the setting out, if links take too long"
+        return Verdict(name, is_other, f"the setting `backend` chooses {named.path}", fix)
     if chosen is not None:
         return Verdict(name, True, f"{chosen.path}; the setting `backend` chooses another, or `llvmlite`")
     why = f"the LLVM in llvmlite does the work, as neither a libLLVM nor a clang of {present.newest_read} is installed"
@@ -238,7 +251,7 @@ _ROWS: tuple[Callable[[_Present], Verdict], ...] = (
         _with_openmp,
         _with_mpi,
         _with_cuda,
-        _with_fast_code,
+        _with_llvm_without_assertions,
     ),
     _with_enzyme,
 )

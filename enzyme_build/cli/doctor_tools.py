@@ -111,11 +111,16 @@ def _python(settings: Settings) -> list[Tool]:
 
 
 def _llvm(settings: Settings) -> list[Tool]:
-    """The libLLVM that is used in place of llvmlite's."""
+    """What the setting `backend` names, and the libLLVM that is used in place of llvmlite's."""
     from enzyme_build import bitcode
 
-    found = bitcode.installed_llvm(settings.backend)
-    return [Tool("LLVM", "libLLVM", found.name, None, found.version)] if found else []
+    backend = settings.backend
+    library = bitcode.installed_llvm(backend)
+    found = [Tool("LLVM", "libLLVM", library.name, None, library.version)] if library else []
+    if backend is None:
+        return found
+    is_unusable = bitcode.is_missing_program(backend) or (bitcode.is_library(backend) and library is None)
+    return [Tool("setting", "unusable backend" if is_unusable else "backend", backend), *found]
 
 
 def _builders(_: Settings) -> list[Tool]:

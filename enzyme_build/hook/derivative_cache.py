@@ -12,6 +12,7 @@ import os
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from enzyme_build.hook import code_generators
 from enzyme_build.hook.cache import Cache, Entry, digest, program_state
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.unit import Kind, Unit
@@ -64,7 +65,7 @@ class DerivativeCache:
         self.marked = [u for u in (*resolution.loaded, *resolution.spare) if u.mentions_us()]
         self.digests: dict[Unit, str] = {}
         self.start = digest(
-            program_state(*_files_of_engine(settings)),
+            program_state(*_files_of_engine(settings), *code_generators.files(settings)),
             repr({n: v for n, v in settings._asdict().items() if n not in _WITHOUT_EFFECT}),
             repr([(n, [a.value for a in command.named(n)]) for n in _FLAGS_WITH_EFFECT]),
             repr(command.position_independent),

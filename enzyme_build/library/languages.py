@@ -127,6 +127,10 @@ FORTRAN_FLANG: Final[tuple[Row[Effects], ...]] = (
         r"_FortranA(CharacterCompare\w*|Scan\d|Verify\d|Index\d|LenTrim\d|StringCompare\w*)",
         Effects(reads=EVERY, result_holds="integer"),
     ),
+    matching(  # texts in memory of their own, whose address stands first in the descriptor
+        r"_FortranA(Trim|Adjust[lr]|Repeat|CharacterConcatenate|Character(Min|Max))",
+        Effects(reads=EVERY, writes=at(0), relinks=at(0), linked_bytes=8, memory=Memory.PRIVATE),
+    ),
     matching(
         r"_FortranA((All|Any|Parity|Count|Size(Dim)?|(L|U)boundDim|ClassIs|SameTypeAs|ExtendsTypeOf)"
         r"|(Sum|Product|Minval|Maxval|DotProduct)(Integer|Unsigned|Logical)\d*|I(All|Any|Parity)\d+"

@@ -33,9 +33,27 @@ def verdict(name: str, *tools: Tool) -> Verdict:
         ("installed clang", (clang(19),), False, "there is no linker"),
         ("installed clang", (clang(19), ZIG), True, "linked by /zig"),
         ("installed clang", (ZIG,), False, "no clang on PATH"),
-        ("half the time", (clang(19), clang(22)), True, "/clang-22"),
-        ("half the time", (clang(22), Tool("LLVM", "libLLVM", "libLLVM.so.22.1")), True, "libLLVM.so.22.1"),
-        ("half the time", (clang(19), ZIG), False, "neither a libLLVM nor a clang of 22"),
+        ("without assertions", (clang(19), clang(22)), True, "/clang-22"),
+        (
+            "without assertions",
+            (clang(22), Tool("LLVM", "libLLVM", "libLLVM.so.22.1")),
+            True,
+            "libLLVM.so.22.1",
+        ),
+        ("without assertions", (clang(19), ZIG), False, "neither a libLLVM nor a clang of 22"),
+        (
+            "without assertions",
+            (clang(22), Tool("setting", "backend", "llvmlite")),
+            False,
+            "chooses llvmlite",
+        ),
+        ("without assertions", (Tool("setting", "backend", "/my/clang"),), True, "chooses /my/clang"),
+        (
+            "without assertions",
+            (clang(22), Tool("setting", "unusable backend", "clagn")),
+            False,
+            "the setting `backend` names clagn, which is not there: every link",
+        ),
         ("ziglang alone", (ZIG,), True, "/zig"),
         ("ziglang alone", (), False, "not installed"),
         ("gcc", (GCC,), False, "writes no LLVM bitcode"),
@@ -81,6 +99,20 @@ def test_report_for_people_and_for_programs(enzyme_build: Run) -> None:
     assert document["works"] is True
     assert {"llvmlite", "python"} <= {tool["name"] for tool in document["tools"]}
     assert all(row["name"] in text for row in document["combinations"])
+
+
+@pytest.mark.parametrize(
+    ("backend", "told"),
+    [("clagn", "names clagn, which is not there"), ("/none/libLLVM.so.22.1", "cannot be used as LLVM 22")],
+)
+def test_a_backend_that_ends_every_link_is_told(
+    backend: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from enzyme_build.cli import main
+
+    monkeypatch.setenv("ENZYME_BACKEND", backend)
+    assert main.main(["doctor"]) == 1
+    assert told in capsys.readouterr().out
 
 
 def test_exit_code_where_nothing_works(

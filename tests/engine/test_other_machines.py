@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from enzyme_build import process, toolchain
+from enzyme_build import bitcode, pipeline, process, toolchain
+from enzyme_build.errors import DerivativeError
+from enzyme_build.settings import Settings
 from tests.engine.corpus import Program, programs
 from tests.programs import ROOT, write_programs
 
@@ -21,12 +23,10 @@ OF_THIS_MACHINE = {
     "type_intrinsics": "intrinsics of SSE and AVX",
     "object_bits": "SSE",
 }
-# Structs and complex numbers are passed and returned as arrays there, which is not taken apart.
+# Structs are passed and returned as arrays there, which is not taken apart.
 NOT_YET = {
-    "math_complex_more": "an internal error: a complex argument is one argument to the call, and two to the signature",
     "math_complex_projection": "`cproj` of an array has no row",
     "object_struct_copies": "a struct of a pointer and a count is returned as two integers: refused",
-    "type_complex": "the same internal error",
 }
 
 
@@ -89,3 +89,27 @@ def test_macos(tmp_path: Path) -> None:
     linked = tmp_path / "program"
     process.run([zig, "cc", "-target", "aarch64-macos", tmp_path / "made.o", "-o", linked], timeout=600)
     assert linked.read_bytes()[12:16] == b"\x02\x00\x00\x00", "a program"
+
+
+ASKS = """
+declare double @__enzyme_autodiff(ptr, ...)
+declare fp128 @cabsl([2 x fp128])
+define double @f(double %x) {
+  %wide = fpext double %x to fp128
+  %half = insertvalue [2 x fp128] zeroinitializer, fp128 %wide, 0
+  %z = insertvalue [2 x fp128] %half, fp128 %wide, 1
+  %size = call fp128 @cabsl([2 x fp128] %z)
+  %r = fptrunc fp128 %size to double
+  ret double %r
+}
+define double @asks(double %x) {
+  %r = call double (ptr, ...) @__enzyme_autodiff(ptr @f, double %x)
+  ret double %r
+}
+"""
+
+
+def test_complex_numbers_of_another_precision_are_refused_by_name() -> None:
+    text = f'target triple = "aarch64-unknown-linux-gnu"\n{ASKS}'
+    with pytest.raises(DerivativeError, match=r"`cabsl` is passed \(\[2 x fp128\]\) on this machine"):
+        pipeline.run(bitcode.read(text.encode(), "asks"), pipeline.Job(Settings(cache=False)))

@@ -204,6 +204,32 @@ contains
     if (label == 'abcd' .and. names(2) == 'ab' .and. names(1) == 'abcd') s = s*2
   end function
 
+  real(c_double) function texts_beside_floats(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double) :: x(n)
+    type material
+      character(12) :: name
+      real(c_double) :: modulus
+      character(:), allocatable :: note
+    end type
+    type(material) :: m(3)
+    character(24) :: line
+    integer :: i
+    m(1) = material('steel', x(1), 'first')
+    do i = 2, 3
+      m(i) = m(i - 1)
+      m(i)%modulus = m(i - 1)%modulus * x(i)
+      m(i)%name = trim(m(i - 1)%name) // '+'
+      m(i)%note = repeat(m(i)%note(1:1), i) // adjustl('  end')
+    end do
+    line = adjustr(m(3)%name // max(m(2)%name, 'rubber'))
+    s = 0
+    do i = 1, 3
+      s = s + m(i)%modulus**2 * len_trim(m(i)%name) + m(i)%modulus * len(m(i)%note)
+    end do
+    if (index(line, 'steel++') == 1 + len(line) - len_trim(adjustl(line)) .and. m(3)%note == 'fffend') s = s * x(4)
+  end function
+
   real(c_double) function allocated_pointers(x, n) result(s) bind(C)
     integer(c_int), value :: n
     real(c_double) :: x(n)

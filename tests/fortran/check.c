@@ -75,6 +75,24 @@ int main(void) {
   return wrong;
 #endif
 }
+#elif defined(NESTED)
+int main(int count, char **words) {
+#ifndef PLAIN
+  if (count > 1) {
+    Objective deep;
+    double x[N], gradient[N] = {0};
+    inputs(x);
+    __enzyme_autodiff((void *)deep, enzyme_dup, x, gradient, enzyme_const, N);
+    return 0;
+  }
+#endif
+  SAME(handed_on)
+  SAME(within)
+  SAME(man_or_boy)
+#ifndef PLAIN
+  return wrong;
+#endif
+}
 #elif defined(PARALLEL)
 void omp_set_num_threads(int);
 
@@ -122,6 +140,7 @@ int main(void) {
   SAME(allocations)
   SAME(models)
   SAME(texts)
+  SAME(texts_beside_floats)
   SAME(allocated_pointers)
   CHECK(in_single, in_double, 1e-5)
 #ifndef PLAIN

@@ -19,7 +19,7 @@ needs_flang = pytest.mark.skipif(
 )
 # As the CMake package has it: optimised for this machine, and bitcode that is not yet vectorised.
 FORTRAN = ("-flto", "-ffat-lto-objects", "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-c")
-OBJECTIVES = 30
+OBJECTIVES = 31
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +90,24 @@ def test_objects_of_derived_types(level: str, programs: Path, tmp_path: Path) ->
     found = found_by(tmp_path / "program")
     assert len(found) == 6
     assert found == pytest.approx(values_of(tmp_path, "objects", option="-DOBJECTS"), rel=1e-13)
+
+
+@pytest.mark.slow
+@needs_flang
+@pytest.mark.parametrize("level", ["-g", "-O2"])
+def test_internal_procedures_that_are_handed_on(level: str, programs: Path, tmp_path: Path) -> None:
+    """With the frames of their hosts, several of which are in use at once; too many of them stop the program."""
+    bitcode = checker(tmp_path, "-DNESTED", "-Xclang", "-fembed-bitcode=all")
+    stack = "-Wl,-z,execstack"  # the objects hold code for trampolines, for which lld wants to be asked
+    done = linked(tmp_path, programs, bitcode, *compiled(tmp_path, level, "nested"), stack)
+    assert done.ok, done.stderr
+    found = found_by(tmp_path / "program")
+    assert len(found) == 3
+    assert found == pytest.approx(values_of(tmp_path, "nested", option="-DNESTED"), rel=1e-13)
+    ended = process.run([tmp_path / "program", "deep"], check=False)
+    assert not ended.ok
+    assert "is handed on by more than 16 calls of" in ended.stderr
+    assert "fix: make it a procedure of the module" in ended.stderr
 
 
 @pytest.mark.slow

@@ -56,6 +56,26 @@ def test_what_has_not_changed_is_not_derived_again(project: Project, form: str) 
     assert derives(main, f, other, "-Wl,--enzyme-level=1") == 1
 
 
+def test_another_llvm_that_may_do_the_work_is_noticed(project: Project) -> None:
+    main, f = project.object("main.c", MAIN), project.object("f.c", SQUARE)
+    folder = project.folder / "libraries"
+    folder.mkdir()
+    env = {**COUNTING, "LD_LIBRARY_PATH": str(folder)}
+
+    def runs_after(text: str | None) -> int:
+        if text is not None:
+            (folder / "libLLVM.so.99.1").write_text(text)
+        project.link(main, f, env=env)
+        return _runs(project)
+
+    assert [runs_after(None), runs_after("one"), runs_after(None), runs_after("the next")] == [1, 2, 2, 3]
+    project.link(main, f, env={**env, "ENZYME_BACKEND": "llvmlite"})
+    assert _runs(project) == 4
+    (folder / "libLLVM.so.99.1").write_text("a third one")
+    project.link(main, f, env={**env, "ENZYME_BACKEND": "llvmlite"})
+    assert _runs(project) == 4, "nothing but llvmlite's may do it"
+
+
 def test_another_unit_that_comes_to_define_a_name_is_noticed(project: Project) -> None:
     main = project.object("main.c", MAIN)
     f = project.object("f.c", "__attribute__((weak)) double f(double x) { return x * x; }\n")

@@ -23,6 +23,7 @@ from enzyme_build.text.names import spell, unspell
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes
+from enzyme_build.transform.form.regrouped import call_known
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.types.retype import retype
 
@@ -95,12 +96,12 @@ def unify_returns(function: Function) -> None:
 
 def replace_known_bodies(function: Function, memory_types: TypeAnalysis) -> None:
     """Replaces calls of library functions that have a body in the library's tables by calls of that body."""
-    for i in function.instructions:
+    for i in list(function.instructions):
         if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
             explained = body(i.callee.name)
             if explained is not None:
-                i.callee = define_body(i.callee.name, explained, i, function)
-                memory_types.update(Written(i))
+                known = define_body(i.callee.name, explained, i, function)
+                memory_types.update(Written(call_known(i, known)))
 
 
 def define_body(name: str, text: str, call: Call | Invoke, caller: Function) -> Function:
