@@ -6,8 +6,6 @@ Modules of the two never meet: a process has one, chosen before its first module
 
 from __future__ import annotations
 
-import shutil
-
 from enzyme_build import process
 from enzyme_build.errors import Diagnostic, ToolError
 
@@ -30,8 +28,11 @@ def llvm() -> Library:
 def choose(backend: str | None) -> None:
     """An installed libLLVM from here on, unless the setting says otherwise or modules were made already."""
     global _chosen  # noqa: PLW0603
-    if backend not in (None, INSIDE) and not is_library(backend) and shutil.which(backend) is None:
-        raise _unusable(backend, "is not there")
+    if backend not in (None, INSIDE) and not is_library(backend):
+        from shutil import which  # takes 3 ms
+
+        if which(backend) is None:
+            raise _unusable(backend, "is not there")
     if _chosen is None:
         _chosen = find(backend)
         if _chosen is None and is_library(backend):
