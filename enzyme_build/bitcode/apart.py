@@ -13,7 +13,7 @@ from enzyme_build import process
 from enzyme_build.errors import ToolError
 from enzyme_build.settings import Settings
 from enzyme_build.text.names import spell, unspell
-from enzyme_build.text.size import number_of_parts
+from enzyme_build.text.size import is_too_small, number_of_parts
 
 from .choice import choose
 from .emission import EmitOptions, emit_object
@@ -32,6 +32,8 @@ def object_of_parts(
     """The object, joined by `joiner`; None where the module is better compiled whole, or something fails."""
     if "linux" not in module.triple:
         return None
+    if module.characters is not None and is_too_small(module.characters):
+        return None  # printing it would tell no more
     module.name_all()
     text = module.text()
     count = number_of_parts(text)

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Final, Generic, TypeVar
 
+from enzyme_build.patterns import compiled
 from enzyme_build.records import dataclass
 
 Meaning = TypeVar("Meaning")
@@ -33,6 +34,8 @@ def matching(pattern: str, meaning: Meaning) -> Row[Meaning]:
 
 def expand(word: str) -> Iterator[str]:
     """a{x,y}b → axb, ayb."""
+    if "{" not in word:  # as nearly everywhere
+        return iter((word,))
     parts = word.replace("}", "{").split("{")  # every other one stood in braces
     choices = [part.split(",") if number % 2 else (part,) for number, part in enumerate(parts)]
     return map("".join, product(*choices))
@@ -72,7 +75,7 @@ class Index(Generic[Meaning]):
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
     """A hundred of them take longer than a small derivative, and plain C needs none."""
-    return re.compile(pattern)
+    return compiled(pattern)
 
 
 def _by_base(exact: Mapping[str, Meaning], name: str) -> Meaning | None:

@@ -13,6 +13,11 @@ _WITH_PLACES_IN_TEXT: Final = (
 )  # refer to what cannot be renamed, or not declared
 
 
+def is_too_small(characters: int) -> bool:
+    """Whether a module read from so long a text cannot be worth it, however LLVM prints what it has read."""
+    return 2 * characters < _WORTH_IT
+
+
 def number_of_parts(text: str) -> int:
     """One where cutting would not pay, or where names stand in assembly or addresses of blocks are taken."""
     if len(text) < _WORTH_IT or any(word in text for word in _WITH_PLACES_IN_TEXT):

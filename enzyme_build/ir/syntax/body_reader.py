@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from enzyme_build.ir.blocks import Block
@@ -14,13 +13,14 @@ from enzyme_build.ir.syntax.patterns import match_local
 from enzyme_build.ir.syntax.reader import Reader
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Local, MetadataValue, Value
+from enzyme_build.patterns import compiled
 from enzyme_build.text.names import canonical, unspell
 
 if TYPE_CHECKING:
     from enzyme_build.ir.globals import Function
 
 
-_match_comma = re.compile(r"\s*,\s*+(?!!)").match
+_match_comma = compiled(r"\s*,\s*+(?!!)").match
 _flag_tuples: dict[str, tuple[str, ...]] = {}
 
 
@@ -43,10 +43,8 @@ class BodyReader(Reader):
     __slots__ = ("block", "blocks", "function", "last_number", "mentions", "order", "values")
 
     def __init__(self, function: Function) -> None:
-        source = function._source
-        assert source is not None
-        # between the braces
-        super().__init__(function.module, function.module.source, source[1] + 1, source[2] - 1)
+        source, start, end = function.where_body_stands
+        super().__init__(function.module, source, start + 1, end - 1)  # between the braces
         self.function = function
         self.values: dict[str, Local] = {}
         self.blocks: dict[str, Block] = {}
