@@ -98,7 +98,8 @@ int main(void) {
   CHECK_ARRAY(quotients_held, 0.71, 1.23, 0.41, 3.93);
   CHECK_ARRAY(signs, 0.71, 1.23, 0.41, 3.93);
   CHECK_ARRAY(signs_beside, 0.71, 1.23, 0.41, 3.93);
-  CHECK_ARRAY(errors, 1.71, 1.23, 0.41, 3.93);
+  if (math_errhandling & MATH_ERRNO) // musl's functions leave it alone
+    CHECK_ARRAY(errors, 1.71, 1.23, 0.41, 3.93);
   CHECK_ARRAY(options, 0.71, 1.23, 0.41, 0.93);
   CHECK_ARRAY(hours, 0.71, 1.23, 0.41, 0.93);
   return finish();
