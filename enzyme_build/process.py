@@ -241,7 +241,6 @@ def _be_the_child(work: Callable[[], int]) -> None:
     gc.freeze()
     try:
         code = work()
-        _keep_expressions()
     except SystemExit as error:
         code = error.code if isinstance(error.code, int) else 1
     except KeyboardInterrupt:
@@ -253,14 +252,6 @@ def _be_the_child(work: Callable[[], int]) -> None:
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(code)
-
-
-def _keep_expressions() -> None:
-    """What a first run has compiled, the next need not compile; a program that passes through has compiled none."""
-    if "enzyme_build.patterns" in sys.modules:
-        from enzyme_build import patterns
-
-        patterns.keep()
 
 
 def _wait_for(child: int) -> int:

@@ -10,7 +10,6 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
 from typing import TYPE_CHECKING
 
-from enzyme_build.patterns import compiled
 from enzyme_build.records import dataclass
 from enzyme_build.text.marks import without_attributes
 
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 
 _HINDRANCES = ("optnone", "optsize", "minsize")
 # Variables that describe an argument: enzyme_dup, enzyme_const; _ZL10enzyme_dup and so on in C++.
-_MARKER = compiled(r"(?:^|\d)enzyme_[a-z]")
+_MARKER = re.compile(r"(?:^|\d)enzyme_[a-z]")
 _REQUEST = "__enzyme_"
 
 

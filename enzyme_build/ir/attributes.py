@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 
-from enzyme_build.patterns import compiled
 from enzyme_build.text.names import unescape
 from enzyme_build.text.tokens import NESTED, STRING
 
-_ATTRIBUTE = compiled(
+_ATTRIBUTE = re.compile(
     rf"#(?P<group>\d{{1,9}})|(?P<key>{STRING})(?:=(?P<value>{STRING}))?"
     rf"|(?P<word>[a-z_]\w*)(?:\((?P<inner>(?>(?:{NESTED})*))\)|(?: |=)(?P<number>\d+))?"
 )

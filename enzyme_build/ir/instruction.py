@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from enzyme_build.ir.metadata import split_items
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.value import Local, Value
-from enzyme_build.patterns import compiled
 
 if TYPE_CHECKING:
     from enzyme_build.ir.blocks import Block
     from enzyme_build.ir.globals import Function
 
 
-_ATTACHMENT = compiled(r", !(\S+) (!\d+)")
+_ATTACHMENT = re.compile(r", !(\S+) (!\d+)")
 
 
 def split_attachments(text: str) -> dict[str, str]:

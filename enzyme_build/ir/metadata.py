@@ -7,21 +7,20 @@ from collections.abc import Iterator
 from typing import NoReturn, final
 
 from enzyme_build.ir.syntax.patterns import match_blanks
-from enzyme_build.patterns import compiled
 from enzyme_build.text.names import unescape
 from enzyme_build.text.scan import parse_error
 from enzyme_build.text.tokens import GLOBAL
 
-_ITEM = compiled(r'"[^"\n]*"|[(\[{]|[)\]}]|,|[^"()\[\]{},]+')
-_HEAD = compiled(r"(distinct )?!(?:([A-Z]\w*)\(|\{)")
-_FIELD = compiled(r"([a-zA-Z_]\w*): (.*)", re.DOTALL)
-_LINE = compiled(
+_ITEM = re.compile(r'"[^"\n]*"|[(\[{]|[)\]}]|,|[^"()\[\]{},]+')
+_HEAD = re.compile(r"(distinct )?!(?:([A-Z]\w*)\(|\{)")
+_FIELD = re.compile(r"([a-zA-Z_]\w*): (.*)", re.DOTALL)
+_LINE = re.compile(
     r"[ \t]*!(?:(\d{1,9})[ \t]*=[ \t]*((?:distinct )?!(?:\{[^\n]*\}|[A-Z]\w*\([^\n]*\))[ \t\r]*)"
     r"|([-a-zA-Z$._\\][-a-zA-Z$._\\0-9]*)[ \t]*=[ \t]*!\{([^\n]*)\}[ \t\r]*)(?:;[^\n]*)?(?=\n|$)"
 )
 
 
-_find_globals = compiled(GLOBAL).findall
+_find_globals = re.compile(GLOBAL).findall
 
 
 def split_items(text: str) -> list[str]:

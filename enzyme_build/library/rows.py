@@ -8,7 +8,6 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Final, Generic, TypeVar
 
-from enzyme_build.patterns import compiled
 from enzyme_build.records import dataclass
 
 Meaning = TypeVar("Meaning")
@@ -75,7 +74,7 @@ class Index(Generic[Meaning]):
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
     """A hundred of them take longer than a small derivative, and plain C needs none."""
-    return compiled(pattern)
+    return re.compile(pattern)
 
 
 def _by_base(exact: Mapping[str, Meaning], name: str) -> Meaning | None:

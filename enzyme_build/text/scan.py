@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import Final, NoReturn
 
 from enzyme_build.errors import Diagnostic, ParseError, SourceLocation
-from enzyme_build.patterns import compiled, compiled_when_used
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.text.tokens import BLANKS
 
-_BLANK: Final = compiled(BLANKS)
-_ENTITY: Final = compiled(
+_BLANK: Final = re.compile(BLANKS)
+_ENTITY: Final = re.compile(
     r"define\b|declare\b|attributes\b|target\b|source_filename\b|module\b|uselistorder|[@%$]|!|\^"
 )
 _BODY_OPENS: Final = compiled_when_used(r"\{[ \t]*(?:;[^\n]*)?\r?$", re.MULTILINE)

@@ -15,7 +15,7 @@ BASE = ("errors", "settings", "process", "files", "console")
 # room -> the rooms it may use; each may use itself, `errors`, `patterns`, `records` and `tuples`
 MAY_USE: dict[str, tuple[str, ...]] = {
     "errors": (),
-    "patterns": ("files",),
+    "patterns": (),
     "passes": (),
     "records": (),
     "tuples": (),

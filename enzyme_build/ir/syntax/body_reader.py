@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from enzyme_build.ir.blocks import Block
@@ -13,14 +14,13 @@ from enzyme_build.ir.syntax.patterns import match_local
 from enzyme_build.ir.syntax.reader import Reader
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Local, MetadataValue, Value
-from enzyme_build.patterns import compiled
 from enzyme_build.text.names import canonical, unspell
 
 if TYPE_CHECKING:
     from enzyme_build.ir.globals import Function
 
 
-_match_comma = compiled(r"\s*,\s*+(?!!)").match
+_match_comma = re.compile(r"\s*,\s*+(?!!)").match
 _flag_tuples: dict[str, tuple[str, ...]] = {}
 
 

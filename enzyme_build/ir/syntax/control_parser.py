@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from enzyme_build.ir.blocks import Block
@@ -35,7 +36,7 @@ from enzyme_build.ir.syntax.patterns import (
 )
 from enzyme_build.ir.types import I1, METADATA, TOKEN, FunctionType, Type
 from enzyme_build.ir.values import ConstantInt, Value
-from enzyme_build.patterns import compiled, compiled_when_used
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.text.tokens import GLOBAL, LOCAL
 
 if TYPE_CHECKING:
@@ -43,14 +44,14 @@ if TYPE_CHECKING:
 
 
 _FLAGS = rf"((?:(?:{'|'.join(FAST_MATH)}) )*)"
-_match_jump = compiled(rf" label ({LOCAL})").match
-_match_branch = compiled(rf" i1 ({PLAIN_OPERAND}), label ({LOCAL}), label ({LOCAL})").match
-_match_case = compiled(rf"\s*({PLAIN_TYPE}) ({PLAIN_OPERAND}), label ({LOCAL})").match
-_match_callee = compiled(
+_match_jump = re.compile(rf" label ({LOCAL})").match
+_match_branch = re.compile(rf" i1 ({PLAIN_OPERAND}), label ({LOCAL}), label ({LOCAL})").match
+_match_case = re.compile(rf"\s*({PLAIN_TYPE}) ({PLAIN_OPERAND}), label ({LOCAL})").match
+_match_callee = re.compile(
     rf" {_FLAGS}((?:(?:fastcc|coldcc|tailcc) )?)((?:{PLAIN_ATTRIBUTE} )*?)({PLAIN_TYPE}) ({GLOBAL}|{LOCAL})\("
 ).match
-_match_argument = compiled(rf"({PLAIN_TYPE})((?: {PLAIN_ATTRIBUTE})*) ({PLAIN_OPERAND})(?:, |(\)))").match
-_match_group = compiled(r"(?: (#\d+))?(?=[\n,])").match  # all that nearly every call has behind it
+_match_argument = re.compile(rf"({PLAIN_TYPE})((?: {PLAIN_ATTRIBUTE})*) ({PLAIN_OPERAND})(?:, |(\)))").match
+_match_group = re.compile(r"(?: (#\d+))?(?=[\n,])").match  # all that nearly every call has behind it
 _call_attributes = compiled_when_used(rf"(?:[ \t]+(?!to\s+label\b){ATTRIBUTE})*")
 
 

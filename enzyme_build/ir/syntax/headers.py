@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
 from enzyme_build.ir.opcodes import CONSTANT_EXPRESSIONS
 from enzyme_build.ir.syntax.patterns import ATTRIBUTE, PLAIN_ATTRIBUTE, PLAIN_TYPE, match_global, match_local
 from enzyme_build.ir.syntax.reader import Reader
 from enzyme_build.ir.types import FunctionType, PointerType, Type, function_type, pointer_type
 from enzyme_build.ir.values import Argument
-from enzyme_build.patterns import compiled, compiled_when_used
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.text.names import canonical, unspell
 from enzyme_build.text.tokens import LINKAGES, LOCAL, METADATA_NAME, NAME, STRING
 
@@ -75,7 +77,7 @@ CALLING_CONVENTIONS = frozenset(
         "cheriot_librarycallcc",
     ]
 )
-_match_convention_word = compiled(r"(?:(cc\s*\d+|riscv_vls_cc\(\d+\))|[a-z]\w*)(?!\s*=)").match
+_match_convention_word = re.compile(r"(?:(cc\s*\d+|riscv_vls_cc\(\d+\))|[a-z]\w*)(?!\s*=)").match
 
 
 def calling_convention(text: str, start: int, end: int) -> str:
@@ -86,15 +88,15 @@ def calling_convention(text: str, start: int, end: int) -> str:
     return ""
 
 
-_match_thread_local = compiled(r"thread_local(?:\([a-z]+\))?").match
-_match_kind = compiled(METADATA_NAME).match
-_match_name = compiled(NAME).match
-_match_parameter = compiled(rf"({PLAIN_TYPE})((?: {PLAIN_ATTRIBUTE})*)(?: ({LOCAL}))?(?=[,)])").match
+_match_thread_local = re.compile(r"thread_local(?:\([a-z]+\))?").match
+_match_kind = re.compile(METADATA_NAME).match
+_match_name = re.compile(NAME).match
+_match_parameter = re.compile(rf"({PLAIN_TYPE})((?: {PLAIN_ATTRIBUTE})*)(?: ({LOCAL}))?(?=[,)])").match
 _SANITIZERS = ("no_sanitize_address", "no_sanitize_hwaddress", "sanitize_memtag", "sanitize_address_dyninit")
 # `align 8`, `section "…"` and the like have places of their own behind a function's attributes
 _TAIL_WORDS = r"align \d|(?:section|partition|comdat|gc|prefix|prologue|personality)\b"
 _tail_attributes = compiled_when_used(rf"(?:(?!{_TAIL_WORDS}){ATTRIBUTE}\s*)*")
-_match_plain_tail = compiled(
+_match_plain_tail = re.compile(
     rf"(?:(?!{_TAIL_WORDS})(?:#\d+|{PLAIN_ATTRIBUTE}|{STRING})\s*)*(?=$|[{{!]|{_TAIL_WORDS})"
 ).match
 

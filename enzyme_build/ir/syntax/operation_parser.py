@@ -6,6 +6,7 @@ whatever it leaves goes through the general code below it.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from enzyme_build.ir.blocks import Block
@@ -37,7 +38,6 @@ from enzyme_build.ir.syntax.body_reader import BodyReader
 from enzyme_build.ir.syntax.patterns import PLAIN_OPERAND, PLAIN_TYPE, match_local
 from enzyme_build.ir.types import I1, struct_type
 from enzyme_build.ir.values import Value
-from enzyme_build.patterns import compiled
 from enzyme_build.text.tokens import LOCAL
 
 if TYPE_CHECKING:
@@ -45,20 +45,20 @@ if TYPE_CHECKING:
 
 
 _FLAGS = r"((?:[a-z]+ )*?)"  # whether they belong to the opcode is asked afterwards
-_match_binary = compiled(rf" {_FLAGS}({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_OPERAND})").match
-_match_compare = compiled(rf" {_FLAGS}([a-z]+) ({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_OPERAND})").match
-_match_cast = compiled(rf" {_FLAGS}({PLAIN_TYPE}) ({PLAIN_OPERAND}) to ({PLAIN_TYPE})(?![-\w.$*(])").match
-_match_alloca = compiled(rf" ({PLAIN_TYPE}), align (\d{{1,10}})(?=[\n;]|, !)").match
-_match_load = compiled(
+_match_binary = re.compile(rf" {_FLAGS}({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_OPERAND})").match
+_match_compare = re.compile(rf" {_FLAGS}([a-z]+) ({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_OPERAND})").match
+_match_cast = re.compile(rf" {_FLAGS}({PLAIN_TYPE}) ({PLAIN_OPERAND}) to ({PLAIN_TYPE})(?![-\w.$*(])").match
+_match_alloca = re.compile(rf" ({PLAIN_TYPE}), align (\d{{1,10}})(?=[\n;]|, !)").match
+_match_load = re.compile(
     rf" (volatile )?({PLAIN_TYPE}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})(?:, align (\d{{1,10}}))?"
 ).match
-_match_store = compiled(
+_match_store = re.compile(
     rf" (volatile )?({PLAIN_TYPE}) ({PLAIN_OPERAND}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})(?:, align (\d{{1,10}}))?"
 ).match
-_match_gep = compiled(rf" {_FLAGS}({PLAIN_TYPE}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
-_match_next_operand = compiled(rf", ({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
-_match_phi = compiled(rf" {_FLAGS}({PLAIN_TYPE}) (?=\[)").match
-_match_incoming = compiled(rf"\[ ({PLAIN_OPERAND}), ({LOCAL}) \](, (?=\[))?").match
+_match_gep = re.compile(rf" {_FLAGS}({PLAIN_TYPE}), ({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
+_match_next_operand = re.compile(rf", ({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
+_match_phi = re.compile(rf" {_FLAGS}({PLAIN_TYPE}) (?=\[)").match
+_match_incoming = re.compile(rf"\[ ({PLAIN_OPERAND}), ({LOCAL}) \](, (?=\[))?").match
 
 
 class OperationParser(BodyReader):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -18,7 +19,6 @@ from enzyme_build.ir.syntax.control_parser import ControlParser
 from enzyme_build.ir.syntax.reader import Reader
 from enzyme_build.ir.types import VOID
 from enzyme_build.ir.values import Value
-from enzyme_build.patterns import compiled
 from enzyme_build.text.names import canonical
 from enzyme_build.text.tokens import BLANKS, LOCAL, METADATA_NAME, NAME
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from enzyme_build.ir.globals import Function
 
 
-_match_head = compiled(rf"{BLANKS}(?:({LOCAL})\s*=\s*)?([a-z_]+)(?=[\s,])").match
-_match_label = compiled(rf"{BLANKS}({NAME}):").match
-_match_record = compiled(rf"{BLANKS}#dbg_([a-z_]+)\(").match
-_match_tail = compiled(r"((?:, ![\w.]+ !\d+)*)[ \t\r]*(?=[\n;])").match
-_match_end = compiled(r"[ \t\r]*(?=[\n;]|$)").match
-_match_kind = compiled(METADATA_NAME).match
+_match_head = re.compile(rf"{BLANKS}(?:({LOCAL})\s*=\s*)?([a-z_]+)(?=[\s,])").match
+_match_label = re.compile(rf"{BLANKS}({NAME}):").match
+_match_record = re.compile(rf"{BLANKS}#dbg_([a-z_]+)\(").match
+_match_tail = re.compile(r"((?:, ![\w.]+ !\d+)*)[ \t\r]*(?=[\n;])").match
+_match_end = re.compile(r"[ \t\r]*(?=[\n;]|$)").match
+_match_kind = re.compile(METADATA_NAME).match
 
 
 @contextmanager

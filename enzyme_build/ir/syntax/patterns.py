@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from enzyme_build.ir.opcodes import CONSTANT_EXPRESSIONS
-from enzyme_build.patterns import compiled, compiled_when_used
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.text.tokens import BLANKS, GLOBAL, LOCAL, METADATA_NAME, NAME, NESTED, STRING
 
 PLAIN_TYPE = rf"(?:[a-z]\w*+(?: addrspace\(\d+\)|(?!\s+addrspace))|<\d+ x \w+>|\[\d+ x \w+\]|{LOCAL})"
@@ -45,20 +47,22 @@ ATTRIBUTE = (
 PLAIN_ATTRIBUTE = r"(?:align \d+|(?!addrspace|no_cfi|dso_local|\w*cc\b)[a-z][a-z_]*(?:\([^()\"\n]*\))?)"
 """One as most are. A plain type before it and a plain operand behind it tell it from words that are something else."""
 
-match_blanks = compiled(BLANKS).match
-match_plain_type = compiled(PLAIN_TYPE + r"(?![-\w.$*])").match
-match_flat_struct = compiled(r'\{[^{}"\n]*\}').match
-match_operand = compiled(PLAIN_OPERAND).match
-match_typed_operand = compiled(rf"({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
-fullmatch_number = compiled(NUMBER).fullmatch
-match_local = compiled(LOCAL).match
-match_global = compiled(GLOBAL).match
-match_integer = compiled(r"-?\d+").match
-match_word = compiled(r"[a-zA-Z_][\w.]*").match
-match_string = compiled(STRING).match
-match_string_constant = compiled(r'c"([^"\n]*)"').match
+match_blanks = re.compile(BLANKS).match
+match_plain_type = re.compile(PLAIN_TYPE + r"(?![-\w.$*])").match
+match_flat_struct = re.compile(r'\{[^{}"\n]*\}').match
+match_operand = re.compile(PLAIN_OPERAND).match
+match_typed_operand = re.compile(rf"({PLAIN_TYPE}) ({PLAIN_OPERAND})").match
+fullmatch_number = re.compile(NUMBER).fullmatch
+match_local = re.compile(LOCAL).match
+match_global = re.compile(GLOBAL).match
+match_integer = re.compile(r"-?\d+").match
+match_word = re.compile(r"[a-zA-Z_][\w.]*").match
+match_string = re.compile(STRING).match
+match_string_constant = re.compile(r'c"([^"\n]*)"').match
 attributes = compiled_when_used(rf"(?>(?:{ATTRIBUTE}\s*)*)")
 target_type = compiled_when_used(rf"target{PARENTHESES}")
-match_metadata_reference = compiled(r"!\d+").match
-match_metadata_head = compiled(rf"(?:distinct )?!(?:\d+|{STRING}|\{{|[A-Z][A-Za-z]*\()|{METADATA_NAME}").match
-search_bracket = compiled(rf"{STRING}|[(){{}}\[\]]").search
+match_metadata_reference = re.compile(r"!\d+").match
+match_metadata_head = re.compile(
+    rf"(?:distinct )?!(?:\d+|{STRING}|\{{|[A-Z][A-Za-z]*\()|{METADATA_NAME}"
+).match
+search_bracket = re.compile(rf"{STRING}|[(){{}}\[\]]").search

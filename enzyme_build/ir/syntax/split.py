@@ -11,20 +11,20 @@ from enzyme_build.ir.metadata import MetadataTable
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.syntax.type_reader import TypeReader
 from enzyme_build.ir.types import ArrayType, StructType, Type, VectorType, named_struct
-from enzyme_build.patterns import compiled, compiled_when_used
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.text.names import canonical, unescape, unspell
 from enzyme_build.text.scan import entities, parse_error
 from enzyme_build.text.tokens import NAME, STRING
 
-_FUNCTION_NAME = compiled(rf"@({NAME})\s*\(")
-_GLOBAL_KIND = compiled(
+_FUNCTION_NAME = re.compile(rf"@({NAME})\s*\(")
+_GLOBAL_KIND = re.compile(
     rf"@({NAME})\s*=\s*(?:[a-z_]+(?:\([^)\n]*\))?\s+)*?(?P<kind>global|constant|alias|ifunc)\b"
 )
-_GROUP = compiled(r"attributes\s+#(\d{1,9})\s*=\s*\{(.*)\}\s*", re.DOTALL)
-_TARGET = compiled(rf"target\s+(datalayout|triple)\s*=\s*({STRING})\s*")
-_SOURCE_FILENAME = compiled(rf"source_filename\s*=\s*({STRING})\s*")
+_GROUP = re.compile(r"attributes\s+#(\d{1,9})\s*=\s*\{(.*)\}\s*", re.DOTALL)
+_TARGET = re.compile(rf"target\s+(datalayout|triple)\s*=\s*({STRING})\s*")
+_SOURCE_FILENAME = re.compile(rf"source_filename\s*=\s*({STRING})\s*")
 _ASM = compiled_when_used(rf"module\s+asm\s+{STRING}\s*")
-_TYPE = compiled(rf"(%{NAME})\s*=\s*type\s+")
+_TYPE = re.compile(rf"(%{NAME})\s*=\s*type\s+")
 _COMDAT = compiled_when_used(rf"\$({NAME})\s*=\s*comdat\s+(any|exactmatch|largest|nodeduplicate|samesize)\s*")
 
 

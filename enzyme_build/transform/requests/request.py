@@ -12,7 +12,7 @@ from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load, Phi
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import StructType, Type, carries_float, carries_pointer
 from enzyme_build.ir.values import ConstantExpr, MetadataValue, Value
-from enzyme_build.patterns import compiled, compiled_when_used
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass
 
 
@@ -75,7 +75,7 @@ FLAGS = {
 }
 ARGUMENT_MARKERS = {marker.value: marker for marker in Marker}
 KNOWN_MARKERS = frozenset(FLAGS) | frozenset(ARGUMENT_MARKERS)
-_MARKER_NAME = compiled(r"enzyme_[a-z_]+")
+_MARKER_NAME = re.compile(r"enzyme_[a-z_]+")
 
 
 @dataclass(frozen=True, slots=True)
