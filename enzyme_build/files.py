@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-import tempfile
-from pathlib import Path
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation
@@ -15,21 +14,16 @@ if TYPE_CHECKING:
 
 def write_atomically(path: str | os.PathLike[str], data: bytes | str) -> None:
     """Write the whole file or leave what was there."""
-    target = Path(path)
+    folder, name = os.path.split(os.fspath(path))
     content = data.encode() if isinstance(data, str) else data
+    beside = os.path.join(folder, f".{name}.{os.urandom(8).hex()}")
     try:
-        descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-    except OSError as error:
-        raise InputError(
-            Diagnostic(f"cannot be written: {error.strerror}", SourceLocation(str(path)))
-        ) from None
-    try:
-        with os.fdopen(descriptor, "wb") as file:
+        with open(beside, "xb") as file:
             file.write(content)
-        Path(name).chmod(0o666 & ~_umask())
-        Path(name).replace(target)
+        os.replace(beside, path)
     except OSError as error:
-        Path(name).unlink(missing_ok=True)
+        with suppress(OSError):
+            os.unlink(beside)
         raise InputError(
             Diagnostic(f"cannot be written: {error.strerror}", SourceLocation(str(path)))
         ) from None
@@ -47,11 +41,7 @@ def unpack(archive: str | os.PathLike[str], folder: str | os.PathLike[str]) -> N
 
 
 def _stays_inside(member: tarfile.TarInfo) -> bool:
+    from pathlib import Path
+
     path = Path(member.name)
     return (member.isfile() or member.isdir()) and not path.is_absolute() and ".." not in path.parts
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

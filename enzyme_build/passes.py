@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from importlib import import_module
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from enzyme_build.errors import Diagnostic, UsageError
+from enzyme_build.tuples import NamedTuple
 
 
 class Level(Enum):

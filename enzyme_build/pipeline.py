@@ -6,14 +6,14 @@ merged -> prepared -> differentiated -> optimised -> emitted. `passes` says what
 from __future__ import annotations
 
 import itertools
+import os
 import sys
 import time
-from collections.abc import Callable, Collection, Sequence
-from pathlib import Path
+from collections.abc import Callable, Collection
 from typing import Any
 
 from enzyme_build import bitcode, console, engines, passes, process
-from enzyme_build.bitcode import EmitOptions, LlvmModule
+from enzyme_build.bitcode import EmitOptions, Joiner, LlvmModule
 from enzyme_build.engines.preparation import gathered
 from enzyme_build.errors import Diagnostic, UsageError
 from enzyme_build.passes import Level
@@ -30,7 +30,7 @@ class Job:
     public: Collection[str] | None = None  # definitions that others may see; None: all that are visible now
     borrowed: Collection[str] = ()  # definitions only looked at: another object of the link holds them
     emitter: Callable[[LlvmModule], bytes] | None = None  # makes the object in place of our code generator
-    linker: Sequence[str] = ()  # joins the parts of a large object; else it is made in one piece
+    joiner: Joiner | None = None  # for the parts of a large object; else it is made in one piece
     after: passes.After | None = None  # told of each pass when it has run
     on_warnings: console.Listener | None = None  # gets what is printed otherwise
 
@@ -137,11 +137,13 @@ def _differentiated(module: LlvmModule, job: Job, after: passes.After | None) ->
 
 def _compiled_at_once(module: LlvmModule, job: Job) -> bytes | None:
     """The object, without coming back in between: in parts side by side where it is large, else by a clang."""
-    if not bitcode.clang_is_faster(job.settings) and not job.linker:
+    if not bitcode.clang_is_faster(job.settings) and job.joiner is None:
         return None
     process.note(f"compiling {module.name}")
     passes.apply(passes.INTERNALISE, {Level.LLVM: (module, job)}, None)
-    code = bitcode.object_of_parts(module, job.emit, job.settings, job.linker) if job.linker else None
+    code = None
+    if job.joiner is not None:
+        code = bitcode.object_of_parts(module, job.emit, job.settings, job.joiner)
     return code or bitcode.optimised_object(module, job.emit, job.settings)
 
 
@@ -181,9 +183,10 @@ _STAGES: dict[str, Callable[[LlvmModule, Job, passes.After | None], LlvmModule]]
 
 
 def _dump(name: str, text: str, folder: str) -> None:
-    path = Path(folder, name)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
+    path = os.path.join(folder, name)
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
 
 
 def _report(result: Result, settings: Settings) -> Result:

@@ -6,9 +6,10 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from enzyme_build.errors import Diagnostic, SourceLocation, ToolError
+from enzyme_build.tuples import NamedTuple
 
 if TYPE_CHECKING:
     import mmap

@@ -13,7 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from operator import attrgetter
 from reprlib import recursive_repr
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+
+from enzyme_build.tuples import NamedTuple
 
 _MISSING: Any = object()
 

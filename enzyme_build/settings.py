@@ -7,9 +7,10 @@ one, else from the default. The reference page docs/settings.md is generated fro
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
+from enzyme_build.tuples import NamedTuple
 
 PREFIX = "ENZYME_"
 TABLE = "enzyme-build"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from enzyme_build.errors import Diagnostic, SourceLocation, ToolError
 from enzyme_build.settings import Settings
+from enzyme_build.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from pathlib import Path

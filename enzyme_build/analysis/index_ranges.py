@@ -6,13 +6,12 @@ two elements.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from enzyme_build.analysis.semantics import SUMS, is_extreme
 from enzyme_build.ir.instructions import BinaryOp, Branch, Call, Cast, Compare, GetElementPtr, Phi, Select
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import IntType
 from enzyme_build.ir.values import ConstantExpr, ConstantInt, Value
+from enzyme_build.tuples import NamedTuple
 
 _DEPTH = 6
 _LINEAR = SUMS | {"mul"}

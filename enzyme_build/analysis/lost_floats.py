@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Set
-from typing import NamedTuple, TypeGuard
+from typing import TypeGuard
 
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import ELSEWHERE
@@ -29,6 +29,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import FloatType, Type, carries_float
 from enzyme_build.ir.values import ConstantInt, Local, Value
+from enzyme_build.tuples import NamedTuple
 
 # They say of bits what a comparison would say.
 _CLASSIFYING = (

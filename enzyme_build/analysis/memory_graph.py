@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from enum import IntEnum
-from typing import NamedTuple
 
 from enzyme_build.analysis.spans import (
     UNKNOWN_STEP,
@@ -27,6 +26,7 @@ from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import FloatType, Type
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
+from enzyme_build.tuples import NamedTuple
 
 
 class Trust(IntEnum):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import NamedTuple
 
 from enzyme_build.analysis.caller_changes import ANYTHING, WORLD, CallerChanges
 from enzyme_build.analysis.calls import CallKind, call_facts, is_owned_by_library
@@ -35,6 +34,7 @@ from enzyme_build.ir.module import Block, Function, GlobalVariable, Module
 from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
+from enzyme_build.tuples import NamedTuple
 
 _DEEPEST = 8  # loads of pointers from pointers up to which one looks for where they come from
 

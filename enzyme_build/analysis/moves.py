@@ -7,7 +7,7 @@ here; all of their bytes are opaque but those of values that are not taken apart
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from enzyme_build.analysis.semantics import SHIFTS
 from enzyme_build.ir.instructions import (
@@ -29,6 +29,7 @@ from enzyme_build.ir.values import (
     Undef,
     Value,
 )
+from enzyme_build.tuples import NamedTuple
 
 
 class Origin(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import gcd
-from typing import NamedTuple
 
 from enzyme_build.analysis.addresses import gep_span
 from enzyme_build.analysis.memory_graph import Found
@@ -13,6 +12,7 @@ from enzyme_build.analysis.spans import Span
 from enzyme_build.ir.instructions import BinaryOp, Cast, GetElementPtr, Phi, Select
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.values import ConstantInt, Value
+from enzyme_build.tuples import NamedTuple
 
 
 class PointerInduction(NamedTuple):

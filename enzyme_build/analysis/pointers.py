@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
@@ -40,6 +40,7 @@ from enzyme_build.ir.values import (
 )
 from enzyme_build.library import Result, effects
 from enzyme_build.records import dataclass, field
+from enzyme_build.tuples import NamedTuple
 
 
 @dataclass(slots=True)

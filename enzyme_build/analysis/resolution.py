@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from math import lcm
-from typing import NamedTuple
 
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_graph import Found, Trust
@@ -18,6 +17,7 @@ from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, PointerType, Type
 from enzyme_build.records import dataclass, replace
+from enzyme_build.tuples import NamedTuple
 
 WINDOW = 4096  # bytes of a layout that are decided offset by offset; larger memory is a repeated pattern
 _NEAR = 9  # facts after one, ordered by offset, that may begin inside the same value

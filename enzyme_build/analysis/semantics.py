@@ -7,10 +7,11 @@ by decision. A test holds the table complete and compares it with the rules.
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, NamedTuple, TypeGuard
+from typing import Final, TypeGuard
 
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.values import Value
+from enzyme_build.tuples import NamedTuple
 
 
 class Bits(Enum):

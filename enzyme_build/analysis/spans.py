@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from math import gcd
-from typing import Final, NamedTuple
+from typing import Final
+
+from enzyme_build.tuples import NamedTuple
 
 UNKNOWN_STEP: Final = 1
 """The step of an index of which nothing is known. It moves by whole elements, whose size other accesses tell."""

@@ -10,7 +10,7 @@ data = emit_object(module)
 
 from __future__ import annotations
 
-from .apart import object_of_parts
+from .apart import Joiner, object_of_parts
 from .choice import choose, is_library, is_missing_program, unusable
 from .choice import find as installed_llvm
 from .device import emit_ptx, for_processor, link_libdevice
@@ -39,6 +39,7 @@ __all__ = [
     "EmitOptions",
     "Identification",
     "Jit",
+    "Joiner",
     "LlvmModule",
     "PrepareOptions",
     "add_attributes",

@@ -6,16 +6,14 @@ The parts follow from the module alone, and so do the bytes, however many proces
 from __future__ import annotations
 
 import sys
-import tempfile
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from enzyme_build import process
 from enzyme_build.errors import ToolError
 from enzyme_build.settings import Settings
 from enzyme_build.text.names import spell, unspell
-from enzyme_build.text.outline import outline
-from enzyme_build.text.parts import Parts, number_of_parts
+from enzyme_build.text.size import is_too_small, number_of_parts
 
 from .choice import choose
 from .emission import EmitOptions, emit_object
@@ -23,20 +21,39 @@ from .module import LlvmModule, read
 from .outside import command
 from .passes import optimise
 
+Joiner: TypeAlias = Callable[[], Sequence[str]]
+"""Finds the program that joins objects by `-r`, with its first arguments; empty where there is none."""
 _WORKER = "import sys; sys.path[:] = {}; from enzyme_build.bitcode.apart import work; work(sys.argv[1:])"
 
 
 def object_of_parts(
-    module: LlvmModule, emit: EmitOptions, settings: Settings, linker: Sequence[str]
+    module: LlvmModule, emit: EmitOptions, settings: Settings, joiner: Joiner
 ) -> bytes | None:
-    """The object, joined by `linker`; None where the module is better compiled whole, or something fails."""
+    """The object, joined by `joiner`; None where the module is better compiled whole, or something fails."""
     if "linux" not in module.triple:
         return None
+    if module.characters is not None and is_too_small(module.characters):
+        return None  # printing it would tell no more
     module.name_all()
-    texts = parts_of(module)
+    text = module.text()
+    count = number_of_parts(text)
+    linker = joiner() if count > 1 else ()
+    if not linker:
+        return None
+    texts = cut(module, text, count)
     if len(texts) < 2:
         return None
-    words = command(module.triple, emit, settings) or _own_command(emit, settings)
+    return _compiled_apart(
+        texts, command(module.triple, emit, settings) or _own_command(emit, settings), linker, settings.jobs
+    )
+
+
+def _compiled_apart(
+    texts: Sequence[str], words: Sequence[str], linker: Sequence[str], jobs: int
+) -> bytes | None:
+    import tempfile
+    from pathlib import Path
+
     with tempfile.TemporaryDirectory(prefix="enzyme-build-") as folder:
         given = [Path(folder, f"{number}.ll") for number in range(len(texts))]
         for path, text in zip(given, texts, strict=True):
@@ -45,7 +62,7 @@ def object_of_parts(
         joined = Path(folder, "joined.o")
         commands = [[*words, str(i), "-o", str(o)] for i, o in zip(given, made, strict=True)]
         try:
-            if not all(done.ok for done in process.run_all(commands, settings.jobs)):
+            if not all(done.ok for done in process.run_all(commands, jobs)):
                 return None
             done = process.run([*linker, "-r", *made, "-o", joined], check=False)
         except ToolError as error:
@@ -54,12 +71,11 @@ def object_of_parts(
         return joined.read_bytes() if done.ok else None
 
 
-def parts_of(module: LlvmModule) -> list[str]:
-    """The texts of the parts; the module alone where cutting would not pay. Names that cross get the text's hash."""
-    text = module.text()
-    count = number_of_parts(text)
-    if count == 1:
-        return [text]
+def cut(module: LlvmModule, text: str, count: int) -> list[str]:
+    """The texts of the parts; the module's own alone where it cannot be cut. Names that cross get the text's hash."""
+    from enzyme_build.text.outline import outline
+    from enzyme_build.text.parts import Parts
+
     plan = Parts(outline(text, module.name), count)
     if not plan.is_possible:
         return [text]
@@ -77,10 +93,12 @@ def work(arguments: list[str]) -> None:
     `-o`, and the object."""
     backend, level, code_level, reloc, model, cpu, features, sections, given, _, made = arguments
     choose(backend or None)
-    module = read(Path(given).read_bytes(), given)
+    with open(given, "rb") as file:
+        module = read(file.read(), given)
     optimise(module, int(level))
     options = EmitOptions(int(code_level), reloc, model, cpu, features, sections == "True")
-    Path(made).write_bytes(emit_object(module, options))
+    with open(made, "wb") as file:
+        file.write(emit_object(module, options))
 
 
 def _own_command(emit: EmitOptions, settings: Settings) -> list[str]:

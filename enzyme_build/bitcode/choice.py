@@ -6,8 +6,6 @@ Modules of the two never meet: a process has one, chosen before its first module
 
 from __future__ import annotations
 
-import shutil
-
 from enzyme_build import process
 from enzyme_build.errors import Diagnostic, ToolError
 
@@ -40,7 +38,11 @@ def choose(backend: str | None) -> None:
 
 def is_missing_program(backend: str | None) -> bool:
     """Whether the setting names a compiler that is not there."""
-    return backend not in (None, INSIDE) and not is_library(backend) and shutil.which(backend) is None
+    if backend in (None, INSIDE) or is_library(backend):
+        return False
+    from shutil import which  # takes 3 ms
+
+    return which(backend) is None
 
 
 def unusable(backend: str | None) -> Diagnostic:

@@ -48,6 +48,8 @@ class LlvmModule:
         self._handle = handle
         self._context = context
         self.name = name
+        self.characters: int | None = None
+        """Of the text that it was read from, where it was text and nothing was added."""
         _tenants[context] = _tenants.get(context, 0) + 1
 
     def __del__(self) -> None:
@@ -143,6 +145,7 @@ class LlvmModule:
     def link_in(self, other: LlvmModule) -> None:
         """Merge `other` into this module; `other` is used up. Cheapest when it was read with `into=self`."""
         handle, other._handle = other.handle, None
+        self.characters = None
         if other._context is not self._context:
             handle = llvm().parse_bitcode(handle.as_bitcode(), self._context)
         _keep_request_types_apart(self.handle, handle)
@@ -252,7 +255,9 @@ def _from_text(text: str, name: str, context: Any) -> LlvmModule:
         place = SourceLocation(name, int(match[1]), int(match[2])) if match else SourceLocation(name)
         message = match[3] if match else reason
         raise BitcodeError(Diagnostic(f"LLVM cannot read this IR: {message.strip()}", place)) from None
-    return _adopt(handle, context, name)
+    made = _adopt(handle, context, name)
+    made.characters = len(text)
+    return made
 
 
 @cache

@@ -7,10 +7,7 @@ What the two make is the same up to their patch levels; where clang does not fit
 from __future__ import annotations
 
 import os
-import shutil
-import tempfile
 from functools import cache
-from pathlib import Path
 
 from enzyme_build import process
 from enzyme_build.errors import ToolError
@@ -28,13 +25,17 @@ _TARGETS = ("x86_64-", "aarch64-")
 @cache
 def find(wanted: str | None) -> str | None:
     """The clang that the settings name, or one whose name or place tells that it is of our version."""
+    if wanted == INSIDE or is_library(wanted):
+        return None
+    from shutil import which  # takes 3 ms
+
     if wanted is not None:
-        return None if wanted == INSIDE or is_library(wanted) else shutil.which(wanted)
+        return which(wanted)
     major = llvm_version()[0]
-    named = shutil.which(f"clang-{major}")
-    plain = shutil.which("clang")
+    named = which(f"clang-{major}")
+    plain = which("clang")
     if named is None and plain is not None:
-        parts = Path(os.path.realpath(plain)).parts
+        parts = os.path.realpath(plain).split(os.sep)
         named = plain if f"clang-{major}" in parts or f"llvm-{major}" in parts else None
     return named
 
@@ -62,6 +63,9 @@ def optimised_object(module: LlvmModule, emit: EmitOptions, settings: Settings) 
     words = command(module.triple, emit, settings) if is_faster(settings) else None
     if words is None:
         return None
+    import tempfile
+    from pathlib import Path
+
     with tempfile.TemporaryDirectory(prefix="enzyme-build-") as folder:
         given, made = Path(folder, "module.bc"), Path(folder, "module.o")
         given.write_bytes(module.to_bitcode())

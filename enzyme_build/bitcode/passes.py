@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 import re
-import tempfile
 import threading
 from collections.abc import Collection, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from enzyme_build.records import dataclass
 from enzyme_build.text.marks import without_attributes
@@ -18,6 +17,10 @@ from .choice import llvm
 from .emission import EmitOptions, target_machine
 from .library import Passes
 from .module import LlvmModule, parse_text
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from tempfile import TemporaryDirectory
 
 _HINDRANCES = ("optnone", "optsize", "minsize")
 # Variables that describe an argument: enzyme_dup, enzyme_const; _ZL10enzyme_dup and so on in C++.
@@ -180,6 +183,9 @@ _internalize_lock = threading.Lock()
 @cache
 def _public_names_file() -> Path:
     """LLVM takes the list of public names from a file that an option of the process names, once for all."""
+    import tempfile
+    from pathlib import Path
+
     directory = tempfile.TemporaryDirectory(prefix="enzyme-build-")
     path = Path(directory.name, "public-names")
     llvm().set_option(f"-internalize-public-api-file={os.fspath(path)}")
@@ -187,7 +193,7 @@ def _public_names_file() -> Path:
     return path
 
 
-_kept_alive: list[tempfile.TemporaryDirectory[str]] = []
+_kept_alive: list[TemporaryDirectory[str]] = []
 
 
 def _as_glob(name: str) -> str:

@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from enzyme_build import process, settings
@@ -118,7 +117,7 @@ def _kind_by_suffix(output: str) -> str:
     if output == "-":
         return "ll"
     for kind, suffixes in KINDS.items():
-        if Path(output).suffix in suffixes:
+        if os.path.splitext(output)[1] in suffixes:
             return kind
     raise UsageError(
         Diagnostic(
@@ -135,7 +134,7 @@ def _differentiate(
     exported: tuple[str, ...],
     order: int,
 ) -> int:
-    from enzyme_build import bitcode, pipeline, toolchain
+    from enzyme_build import bitcode, pipeline
     from enzyme_build.files import write_atomically
     from enzyme_build.linker import real
 
@@ -161,7 +160,7 @@ def _differentiate(
         settings.with_values(options, stop_after=stop_after),
         emit,
         borrowed=borrowed,
-        linker=real.joiner(os.environ.get("PATH", "")),
+        joiner=lambda: real.joiner(os.environ.get("PATH", "")),
     )
     work = partial(pipeline.run, merged, job)
     if closure:
@@ -179,6 +178,8 @@ def _differentiate(
         emit = bitcode.for_processor(result.module, emit)
         content = result.object if result.object is not None else bitcode.emit_object(result.module, emit)
     elif kind == "ptx":
+        from enzyme_build import toolchain
+
         library = toolchain.libdevice()
         content = bitcode.emit_ptx(result.module, emit, library.read_bytes() if library is not None else None)
     else:

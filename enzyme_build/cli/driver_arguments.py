@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from enum import Enum
-from typing import NamedTuple
+
+from enzyme_build.tuples import NamedTuple
 
 EMBED = ("-Xclang", "-fembed-bitcode=all")  # what makes clang leave its bitcode in objects
 

@@ -12,11 +12,12 @@ import os
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from enzyme_build import process, settings
 from enzyme_build.cli.main import reported
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation, UsageError
+from enzyme_build.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from enzyme_build.inputs.offload import Image

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
 
 from enzyme_build import bitcode, console, passes
 from enzyme_build.bitcode import LlvmModule
@@ -56,4 +56,4 @@ class BuiltinEngine:
 def _dump(facts: list[str], settings: Settings) -> None:
     """Also of a round that failed: the facts show why."""
     if settings.dump_dir is not None:
-        write_atomically(Path(settings.dump_dir, "2-facts.ll"), "\n".join(facts))
+        write_atomically(os.path.join(settings.dump_dir, "2-facts.ll"), "\n".join(facts))

@@ -25,7 +25,7 @@ def inline_known(module: LlvmModule, _: Settings) -> None:
     declared = [name for name in module.declared() if name.startswith(_FORTRAN)]
     if not declared:
         return
-    from enzyme_build.library import inlined_name, inlined_text
+    from enzyme_build.library.fortran import inlined_name, inlined_text
 
     inlined = {name: symbol for name in declared if (symbol := inlined_name(name))}
     if inlined:

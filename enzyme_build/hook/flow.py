@@ -234,7 +234,7 @@ def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions, folde
         settings,
         emit,
         borrowed=merged.texts.borrowed,
-        linker=link.linker.command,
+        joiner=lambda: link.linker.command,
         on_warnings=lambda found: shown(found, closure, settings.diagnostics_format),
         emitter=(lambda module: instrumented.emitted(module, emit, before, folder))
         if instrumented.checks

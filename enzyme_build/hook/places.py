@@ -57,8 +57,9 @@ def _with_object(diagnostic: Diagnostic, closure: Closure) -> Diagnostic:
 def is_known(name: str) -> bool:
     """Whether the engine knows what a function does, so that it needs no bitcode."""
     from enzyme_build import library, rules
+    from enzyme_build.library.fortran import inlined_name
 
-    known = library.effects(name) or library.body(name) or library.inlined_name(name)
+    known = library.effects(name) or library.body(name) or inlined_name(name)
     return bool(known or rules.rule_for_function(name))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation
+from enzyme_build.tuples import NamedTuple
 
 MAGIC = b"!<arch>\n"
 THIN = b"!<thin>\n"

@@ -6,10 +6,10 @@ Only block headers are looked at, so the cost does not follow the size of the co
 from __future__ import annotations
 
 import struct
-from typing import NamedTuple
 
 from enzyme_build.errors import BitcodeError, Diagnostic, SourceLocation
 from enzyme_build.inputs.symbols import Symbol
+from enzyme_build.tuples import NamedTuple
 
 MAGIC = b"BC\xc0\xde"
 WRAPPER = b"\xde\xc0\x17\x0b"

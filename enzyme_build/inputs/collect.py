@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from functools import cached_property
-from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 from enzyme_build.inputs.symbols import MARK
@@ -13,6 +12,7 @@ from enzyme_build.inputs.unit import Kind, Unit, kind_of, mapped, units_of
 from enzyme_build.linker import script, search
 from enzyme_build.linker.command import LinkCommand, State
 from enzyme_build.linker.flags import Role
+from enzyme_build.tuples import NamedTuple
 
 _SEARCHED_WHOLE = 16 << 20  # up to this size, a search through all bytes beats a walk over the members
 

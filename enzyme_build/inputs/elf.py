@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 from enzyme_build.inputs.symbols import Symbol
+from enzyme_build.tuples import NamedTuple
 
 MAGIC = b"\x7fELF"
 EXEC, DYN = 2, 3

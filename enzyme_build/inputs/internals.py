@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import struct
 from functools import cached_property
-from typing import NamedTuple
 
 from enzyme_build.inputs.elf import SHF_ALLOC, SHT_SYMTAB, Elf, Section
+from enzyme_build.tuples import NamedTuple
 
 _STT_OBJECT, _STT_FUNC = 1, 2
 _SHT_RELA, _SHT_SYMTAB_SHNDX = 4, 18

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation
+from enzyme_build.tuples import NamedTuple
 
 MAGIC = b"\x10\xff\x10\xad"
 _IMAGES = {1: "object", 2: "bitcode", 3: "cubin", 4: "fatbinary", 5: "ptx"}

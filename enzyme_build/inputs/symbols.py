@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from enzyme_build.tuples import NamedTuple
 
 MARK = b"__enzyme"
 

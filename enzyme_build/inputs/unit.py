@@ -14,6 +14,7 @@ from enzyme_build.inputs.bitcode_file import Bitcode
 from enzyme_build.inputs.elf import Elf, Section
 from enzyme_build.inputs.symbols import MARK, Symbol, is_request
 from enzyme_build.names import crate_of
+from enzyme_build.patterns import compiled_when_used
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Kind(Enum):
     OTHER = "file of a kind that is not known"
 
 
-_OURS = re.compile(rb"[\w$.]*__enzyme[\w$.]*")
+_OURS = compiled_when_used(rb"[\w$.]*__enzyme[\w$.]*")
 LTO_SECTION = ".llvm.lto"
 _EMBEDDED = (".llvmbc", LTO_SECTION)
 

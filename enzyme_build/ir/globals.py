@@ -269,6 +269,7 @@ class Function(GlobalValue):
     """A function; `blocks` is empty for declarations and parsed at first use."""
 
     __slots__ = (
+        "_added_body",
         "_blocks",
         "align",
         "argument_numbers",
@@ -282,7 +283,7 @@ class Function(GlobalValue):
         "prologue",
         "return_attributes",
     )
-    LAZY = GlobalValue.LAZY | (frozenset(__slots__) - {"_blocks", "argument_numbers"})
+    LAZY = GlobalValue.LAZY | (frozenset(__slots__) - {"_added_body", "_blocks", "argument_numbers"})
 
     function_type: FunctionType
     arguments: list[Argument]
@@ -298,6 +299,8 @@ class Function(GlobalValue):
     argument_numbers: dict[int, int]
     """The numbers of arguments without a name, by index, where the text does not count from 0 up."""
     _blocks: list[Block] | None
+    _added_body: str
+    """The text from brace to brace of a body that was added after the module was read; "" for others."""
 
     @staticmethod
     def make(
@@ -322,6 +325,7 @@ class Function(GlobalValue):
         made.align = 0
         made.prefix = made.prologue = made.personality = None
         made._blocks = []
+        made._added_body = ""
         made.argument_numbers = {}
         return made
 
@@ -331,8 +335,37 @@ class Function(GlobalValue):
         made = Function()
         made._init_parsed(module, name, reference, source)
         made.argument_numbers = {}
+        made._added_body = ""
         made._blocks = None if source[1] < source[2] else []
         return made
+
+    @property
+    def body_text(self) -> str:
+        """From brace to brace, as long as nobody has looked into it."""
+        text, start, end = self.where_body_stands
+        return text[start:end]
+
+    @property
+    def where_body_stands(self) -> tuple[str, int, int]:
+        """A text, and from where to where in it the body goes."""
+        if self._added_body or self._source is None:
+            return self._added_body, 0, len(self._added_body)
+        return self.module.source, *self._source[1:]
+
+    @property
+    def source_text(self) -> str:
+        return self._added_body or super().source_text
+
+    @property
+    def was_added(self) -> bool:
+        """Whether the body came as text after the module was read."""
+        return bool(self._added_body)
+
+    def add_body(self, like: Function) -> None:
+        """Another module's text, which must mean the same here; it is read when somebody looks into it."""
+        self._added_body = like.body_text
+        self.argument_numbers = dict(like.argument_numbers)
+        self._blocks = None
 
     def _load(self, field: str) -> None:
         if field == "type":

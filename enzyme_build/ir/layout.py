@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from enzyme_build.ir.types import (
     ArrayType,
     FloatType,
@@ -13,6 +11,7 @@ from enzyme_build.ir.types import (
     Type,
     VectorType,
 )
+from enzyme_build.tuples import NamedTuple
 
 
 class PointerLayout(NamedTuple):

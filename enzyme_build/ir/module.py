@@ -235,6 +235,14 @@ class Module:
             elif any(_mentions(i, value) for b in function.blocks for i in b.instructions):
                 yield function
 
+    def functions_saying(self, *words: str) -> list[Function]:
+        """Those in whose text one of the words stands, and those that were read, whose text may be another by now."""
+        return [
+            function
+            for function in self.functions.values()
+            if function.body_is_parsed or any(word in function.source_text for word in words)
+        ]
+
     def instructions_using(self, value: GlobalValue) -> list[Instruction]:
         """Every instruction with the global among its operands, or within a constant operand."""
         mention = _mention(value)

@@ -12,7 +12,6 @@ from typing import Final
 from enzyme_build.library import allocation as _allocation
 from enzyme_build.library import blas, c, concurrency, cxx, device, intrinsics, languages, mpi
 from enzyme_build.library.bodies import body, body_symbol
-from enzyme_build.library.fortran import inlined_name, inlined_text
 from enzyme_build.library.rows import Index
 from enzyme_build.library.vocabulary import (
     EVERY,
@@ -45,8 +44,6 @@ __all__ = [
     "body_symbol",
     "deallocation",
     "effects",
-    "inlined_name",
-    "inlined_text",
     "is_inactive_global",
     "refused_family",
 ]

@@ -8,16 +8,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from importlib import import_module
 from typing import Final
 
 from enzyme_build.library.complex_bodies import complex_body
 from enzyme_build.library.cxx_bodies import cxx_body
-from enzyme_build.library.fortran import fortran_body
 from enzyme_build.library.ir_text import C_SUFFIXES, MARKS, quoted
-from enzyme_build.library.masked_bodies import masked_body
 from enzyme_build.library.search_bodies import search_body
-from enzyme_build.library.x86_bodies import x86_body
 
+_FAMILIES: Final = {
+    "_FortranA": ("fortran", "fortran_body"),
+    "llvm.x86.": ("x86_bodies", "x86_body"),
+    "llvm.x86.avx": ("masked_bodies", "masked_body"),
+    "llvm.masked.": ("masked_bodies", "masked_body"),
+}
+"""How their names begin, and where their bodies are."""
 TYPES: Final = {mark: kind for kind, mark in MARKS.items()}
 
 
@@ -27,13 +32,22 @@ def body(name: str) -> str | None:
         complex_body(name)
         or search_body(name)
         or cxx_body(name)
-        or fortran_body(name)
         or _c_body(name)
         or _intrinsic_body(name)
         or _vendor_body(name)
-        or x86_body(name)
-        or masked_body(name)
+        or _of_family(name)
     )
+
+
+def _of_family(name: str) -> str | None:
+    """Functions of which there are many, and none in most programs."""
+    for start, (room, function) in _FAMILIES.items():
+        if name.startswith(start):
+            module = import_module(f"{__package__}.{room}")
+            found: str | None = getattr(module, function)(name)
+            if found is not None:
+                return found
+    return None
 
 
 def body_symbol(name: str) -> str:
@@ -149,6 +163,8 @@ _C_BODIES: Final[dict[str, Callable[[str, str, str], str]]] = {
 
 
 def _intrinsic_body(name: str) -> str | None:
+    if not name.startswith("llvm."):
+        return None
     found = re.fullmatch(
         r"llvm\.(modf|sincos|sincospi|frexp)\.((?:nx)?(?:v\d+)?)(\w+?)(?:\.(?:nx)?(?:v\d+)?i(\d+))?", name
     )
@@ -255,6 +271,8 @@ def _pair(real: str, first: str, second: str) -> list[str]:
 
 
 def _vendor_body(name: str) -> str | None:
+    if not name.startswith(("__nv_", "__ocml_")):
+        return None
     found = re.fullmatch(r"__nv_(?:fast_)?(modf|frexp|sincospi|sincos)(f?)", name)
     if found is not None:
         real, f = ("float", "f") if found[2] else ("double", "")

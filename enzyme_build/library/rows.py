@@ -33,6 +33,8 @@ def matching(pattern: str, meaning: Meaning) -> Row[Meaning]:
 
 def expand(word: str) -> Iterator[str]:
     """a{x,y}b → axb, ayb."""
+    if "{" not in word:  # as nearly everywhere
+        return iter((word,))
     parts = word.replace("}", "{").split("{")  # every other one stood in braces
     choices = [part.split(",") if number % 2 else (part,) for number, part in enumerate(parts)]
     return map("".join, product(*choices))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from enzyme_build.linker import response
 from enzyme_build.linker.flags import BY_NAME, OWN_PREFIX, Arity, Flag, Role
+from enzyme_build.tuples import NamedTuple
 
 PLUGIN_OF_ENZYME: Final = re.compile(r"(?:^|/)(?:Clang|LLD|LLVM)Enzyme-\d+\.(?:so|dylib)$")
 

@@ -7,9 +7,9 @@ A flag without a row is kept word for word and taken to have no separate value.
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
 
 from enzyme_build.settings import Settings
+from enzyme_build.tuples import NamedTuple
 
 
 class Arity(Enum):

@@ -6,10 +6,10 @@ import glob
 import os
 from collections.abc import Iterator
 from enum import Enum
-from typing import NamedTuple
 
 from enzyme_build import process
 from enzyme_build.errors import Diagnostic, ToolError
+from enzyme_build.tuples import NamedTuple
 
 GUARD = "ENZYME_BUILD_OWN_LINKERS"  # paths of ours, so that we are not found in our own place
 _NEWEST, _OLDEST = 40, 14

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation
+from enzyme_build.tuples import NamedTuple
 
 _TOKEN = re.compile(r'/\*.*?\*/|"([^"]*)"|([(){};,])|([^\s(){};,"]+)', re.DOTALL)
 _HOLDERS = ("INPUT", "GROUP", "AS_NEEDED")

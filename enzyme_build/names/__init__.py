@@ -37,7 +37,11 @@ def readable_in_full(text: str) -> str:
 
 
 def _rust_readable(text: str) -> str:
-    return _SYMBOL.sub(lambda found: _path(found[1]) or found[0], _FORM.sub("", _LENT.sub("", text)))
+    if "." in text:
+        text = _FORM.sub("", _LENT.sub("", text))
+    if "_R" not in text and "_ZN" not in text:
+        return text
+    return _SYMBOL.sub(lambda found: _path(found[1]) or found[0], text)
 
 
 def crate_of(path: str) -> str | None:

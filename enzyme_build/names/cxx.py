@@ -33,6 +33,8 @@ _CLOSE: Final = ")>]}"
 
 def cxx_readable(text: str) -> str:
     """The text with all C++ symbols in it as qualified names: `model::sum<double>` for `_ZN5model3sumIdEET_…`."""
+    if "_Z" not in text:
+        return text
     return _SYMBOL.sub(lambda found: _without_types(_spelled_out(found[1])) or found[0], text)
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Callable
 
-_DIGITS = string.digits + string.ascii_lowercase + string.ascii_uppercase
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _TYPES = "i8 bool char f64 str f32 u8 isize usize i32 u32 i128 u128 _ i16 u16 () ... i64 u64 !"
 _BASIC = dict(zip("abcdefhijlmnopstuvxyz", _TYPES.split(), strict=True))
 _SIGNED = "ailnsx"

@@ -22,8 +22,16 @@ class FormulaError(ValueError):
     """A formula that is no formula: not linear in `g`, or built from parts that do not fit."""
 
 
+class _Noted:
+    """Formulas are put together from the inside out, and each step asks what was asked of the parts."""
+
+    __slots__ = ("has_derivative",)
+
+    has_derivative: bool
+
+
 @dataclass(frozen=True, slots=True)
-class Formula:
+class Formula(_Noted):
     """Base of all nodes. `==` is structural; use `equal(a, b)` for a comparison inside a formula."""
 
     def __add__(self, other: Operand) -> Formula:
@@ -338,9 +346,15 @@ def symbols(formula: Formula) -> frozenset[str]:
 
 
 def has_derivative(formula: Formula) -> bool:
-    if isinstance(formula, Symbol):
-        return formula.name == DERIVATIVE_SYMBOL
-    return any(map(has_derivative, children(formula)))
+    try:
+        return formula.has_derivative
+    except AttributeError:
+        if isinstance(formula, Symbol):
+            found = formula.name == DERIVATIVE_SYMBOL
+        else:
+            found = any(map(has_derivative, children(formula)))
+        object.__setattr__(formula, "has_derivative", found)
+        return found
 
 
 def families(formula: Formula) -> frozenset[str]:

@@ -12,6 +12,7 @@ from enzyme_build.patterns import compiled_when_used
 
 # both schemes of mangling; a module of that name within another crate is not meant
 _MATHEMATICS = compiled_when_used(r"(?:_ZN|_RNvNtNtCs[0-9A-Za-z]+_)(?:4libm|17compiler_builtins)4math")
+_MANGLED = ("_ZN", "_R")  # how all of them begin
 _LENGTH = compiled_when_used(r"\d+")
 
 
@@ -21,7 +22,7 @@ def rust_math(symbol: str) -> str | None:
 
     Helpers get a name as well, for which there is no rule.
     """
-    found = _MATHEMATICS.match(symbol)
+    found = _MATHEMATICS.match(symbol) if symbol.startswith(_MANGLED) else None
     if not found:
         return None
     names = _identifiers(symbol[found.end() :])

@@ -112,6 +112,8 @@ def parse_forms(text: str, family: str, exact: str = "") -> Forms:
 
 def expand(pattern: str) -> list[str]:
     """Braces as in a shell: `a{x,y}b` → axb, ayb."""
+    if "{" not in pattern:
+        return [pattern]
     parts = pattern.replace("}", "{").split("{")  # every other one stood in braces
     choices = [part.split(",") if number % 2 else (part,) for number, part in enumerate(parts)]
     return ["".join(chosen) for chosen in product(*choices)]

@@ -8,19 +8,20 @@ from __future__ import annotations
 import re
 
 from enzyme_build import slots
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass
 from enzyme_build.slots import ANY, NOWHERE, TYPE_INFO, Slots, may_hold
 from enzyme_build.text import signatures
 from enzyme_build.text.tokens import LOCAL, NAME, lines_with
 
 _POINTER = 8  # bytes; on all targets whose bitcode is read
-_LOAD = re.compile(rf"^ +({LOCAL}) = load ptr, ptr ({LOCAL})(.*)$", re.MULTILINE)
-_FIXED_ADDRESS = re.compile(
+_LOAD = compiled_when_used(rf"^ +({LOCAL}) = load ptr, ptr ({LOCAL})(.*)$", re.MULTILINE)
+_FIXED_ADDRESS = compiled_when_used(
     rf"^ +({LOCAL}) = getelementptr (?:\w+ )*(i8|ptr), ptr ({LOCAL}), i64 (\d+)", re.MULTILINE
 )
-_TAG = re.compile(r"!tbaa (!\d+)")
-_ARRAY = re.compile(r"\[(\d+) x ptr\] \[([^\]]*)\]")
-_REFERENCE = re.compile(rf"^ptr @({NAME})$")
+_TAG = compiled_when_used(r"!tbaa (!\d+)")
+_ARRAY = compiled_when_used(r"\[(\d+) x ptr\] \[([^\]]*)\]")
+_REFERENCE = compiled_when_used(rf"^ptr @({NAME})$")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,16 +5,15 @@ Objects of empty classes have constructors, which do nothing: machine code has n
 
 from __future__ import annotations
 
-import re
-
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.text.outline import CONSTRUCTORS, Definition, ModuleText, Sort, names_in
 from enzyme_build.text.tokens import LOCAL, NAME
 
-_HARMLESS = re.compile(r"llvm\.(?:invariant|lifetime)\.")
-_CALL = re.compile(rf"(?:tail )?call [^@\n]*@({NAME})\(")
-_ROOM = re.compile(rf"({LOCAL}) = alloca ")
-_KEPT = re.compile(rf"store ptr {LOCAL}, ptr ({LOCAL})[,\n]")
-_READ = re.compile(rf"{LOCAL} = load ptr, ptr ({LOCAL})[,\n]")
+_HARMLESS = compiled_when_used(r"llvm\.(?:invariant|lifetime)\.")
+_CALL = compiled_when_used(rf"(?:tail )?call [^@\n]*@({NAME})\(")
+_ROOM = compiled_when_used(rf"({LOCAL}) = alloca ")
+_KEPT = compiled_when_used(rf"store ptr {LOCAL}, ptr ({LOCAL})[,\n]")
+_READ = compiled_when_used(rf"{LOCAL} = load ptr, ptr ({LOCAL})[,\n]")
 _DEPTH = 8
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
+from enzyme_build.patterns import compiled_when_used
 
-_NODE = re.compile(r"!(\d+) = ")
-_REFERENCE = re.compile(r"!(\d+)")
+_NODE = compiled_when_used(r"!(\d+) = ")
+_REFERENCE = compiled_when_used(r"!(\d+)")
 
 
 class Metadata:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+from enzyme_build.patterns import compiled_when_used
+
 _BARE = re.compile(r"[-a-zA-Z$._][-a-zA-Z$._0-9]*", re.ASCII).fullmatch  # what LLVM's lexer takes
 _PLAIN = re.compile(r"[-a-zA-Z._][-a-zA-Z._0-9]*", re.ASCII).fullmatch  # what LLVM's printer leaves unquoted
-_ESCAPE = re.compile(r"\\([0-9A-Fa-f]{2}|\\)")
-_UNPRINTABLE = re.compile(rb"[^ !#-~]|\\")
+_ESCAPE = compiled_when_used(r"\\([0-9A-Fa-f]{2}|\\)")
+_UNPRINTABLE = compiled_when_used(rb"[^ !#-~]|\\")
 
 
 def unescape_bytes(text: str) -> bytes:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from enum import Enum
 from functools import cached_property
 
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass, field
 from enzyme_build.slots import ANY, OUTSIDE, TABLE, Slots
 from enzyme_build.text import indirect_calls, signatures
@@ -19,27 +20,27 @@ from enzyme_build.text.names import unspell
 from enzyme_build.text.scan import entities, parse_error
 from enzyme_build.text.tokens import LINKAGES, LOCAL, NAME, lines_with, mention
 
-_MENTION = re.compile(rf"@({NAME})")
-_REFERENCE = re.compile(rf"@({NAME})(\()?")
-_VARIABLE = re.compile(rf"@({NAME}) = ((?:[^\n]*? )??)(global|constant|alias|ifunc) ")
-_FUNCTION = re.compile(rf"(?:define|declare) ([^\n@]*)@({NAME})\(")
-_COMDAT = re.compile(rf",? comdat(?:\(\$({NAME})\))?(?=[ ,\n]|$)")
-_PERSONALITY = re.compile(rf" personality ptr @({NAME})")
-_GROUP = re.compile(r" (#\d+)")
-_NO_RETURN = re.compile(r"^attributes (#\d+) = \{(?: [^\n]*)? noreturn ", re.MULTILINE)
-_GROUP_OF_FUNCTION = re.compile(r"\) [^\n]*?(#\d+)")
-_ALWAYS_INLINE_GROUP = re.compile(r"^attributes (#\d+) = \{[^\n]*\balwaysinline\b", re.MULTILINE)
-_OF_BODIES = re.compile(r" (?:personality|prefix|prologue|gc|section|partition|align|!\w[\w.]*) .*$")
-_IDENTITY_FREE = re.compile(r"(?<!local_)unnamed_addr")
-_HIDING = re.compile(r" (?:hidden|protected|dllexport)(?= )")
-_ALIASEE = re.compile(rf"alias [^\n]*, ptr @({NAME})")
-_KIND = re.compile(r" global ([a-z]\w*|[%\[{<])")
-_AT_START = re.compile(rf"\{{ i32, ptr, ptr \}} \{{ i32 (\d+), ptr @({NAME}), ptr ([^}}]+) \}}")
-_ENTRY = re.compile(rf"\{{\n(?:{NAME}:[^\n]*\n)?")
-_THREAD_LOCAL_ADDRESS = re.compile(
+_MENTION = compiled_when_used(rf"@({NAME})")
+_REFERENCE = compiled_when_used(rf"@({NAME})(\()?")
+_VARIABLE = compiled_when_used(rf"@({NAME}) = ((?:[^\n]*? )??)(global|constant|alias|ifunc) ")
+_FUNCTION = compiled_when_used(rf"(?:define|declare) ([^\n@]*)@({NAME})\(")
+_COMDAT = compiled_when_used(rf",? comdat(?:\(\$({NAME})\))?(?=[ ,\n]|$)")
+_PERSONALITY = compiled_when_used(rf" personality ptr @({NAME})")
+_GROUP = compiled_when_used(r" (#\d+)")
+_NO_RETURN = compiled_when_used(r"^attributes (#\d+) = \{(?: [^\n]*)? noreturn ", re.MULTILINE)
+_GROUP_OF_FUNCTION = compiled_when_used(r"\) [^\n]*?(#\d+)")
+_ALWAYS_INLINE_GROUP = compiled_when_used(r"^attributes (#\d+) = \{[^\n]*\balwaysinline\b", re.MULTILINE)
+_OF_BODIES = compiled_when_used(r" (?:personality|prefix|prologue|gc|section|partition|align|!\w[\w.]*) .*$")
+_IDENTITY_FREE = compiled_when_used(r"(?<!local_)unnamed_addr")
+_HIDING = compiled_when_used(r" (?:hidden|protected|dllexport)(?= )")
+_ALIASEE = compiled_when_used(rf"alias [^\n]*, ptr @({NAME})")
+_KIND = compiled_when_used(r" global ([a-z]\w*|[%\[{<])")
+_AT_START = compiled_when_used(rf"\{{ i32, ptr, ptr \}} \{{ i32 (\d+), ptr @({NAME}), ptr ([^}}]+) \}}")
+_ENTRY = compiled_when_used(rf"\{{\n(?:{NAME}:[^\n]*\n)?")
+_THREAD_LOCAL_ADDRESS = compiled_when_used(
     rf"(?:tail )?call [^\n]*@llvm\.threadlocal\.address\.p0\(ptr [^\n%]*({LOCAL})\)[^\n,]*"
 )
-_FLAG_LIST = re.compile(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
+_FLAG_LIST = compiled_when_used(r"^!llvm\.module\.flags = !\{(.*)\}$", re.M)
 
 CONSTRUCTORS = "llvm.global_ctors"
 

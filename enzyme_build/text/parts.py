@@ -15,24 +15,10 @@ from typing import Final
 from enzyme_build.text.metadata import Metadata
 from enzyme_build.text.outline import Definition, ModuleText, Sort, names_in
 
-_WORTH_IT: Final = 2_500_000  # characters: two seconds of clang's, four of LLVM with assertions
-_PER_PART: Final = 3_000_000
-_MOST_PARTS: Final = 8
 _SMALL: Final = 4_000  # characters of a body that others get as well: some fifty instructions
 _DEPTH: Final = 2  # of the bodies that bodies need
 _COPIED: Final = ("private", "internal")
 _LOCAL_LINKAGES: Final = ("linkonce", "linkonce_odr")
-_WITH_PLACES_IN_TEXT: Final = (
-    "module asm ",
-    "blockaddress(",
-)  # refer to what cannot be renamed, or not declared
-
-
-def number_of_parts(text: str) -> int:
-    """One where cutting would not pay, or where names stand in assembly or addresses of blocks are taken."""
-    if len(text) < _WORTH_IT or any(word in text for word in _WITH_PLACES_IN_TEXT):
-        return 1
-    return max(2, min(len(text) // _PER_PART, _MOST_PARTS))
 
 
 class Parts:

@@ -14,10 +14,10 @@ _BLANK: Final = re.compile(BLANKS)
 _ENTITY: Final = re.compile(
     r"define\b|declare\b|attributes\b|target\b|source_filename\b|module\b|uselistorder|[@%$]|!|\^"
 )
-_BODY_OPENS: Final = re.compile(r"\{[ \t]*(?:;[^\n]*)?\r?$", re.MULTILINE)
-_BODY_ENDS: Final = re.compile(r"\n[ \t]*\}")
+_BODY_OPENS: Final = compiled_when_used(r"\{[ \t]*(?:;[^\n]*)?\r?$", re.MULTILINE)
+_BODY_ENDS: Final = compiled_when_used(r"\n[ \t]*\}")
 _BRACE: Final = compiled_when_used(r'"[^"\n]*"|[{}]')
-_CHUNK: Final = re.compile(r"(?:![^\n]*(?:\n|$))+")
+_CHUNK: Final = compiled_when_used(r"(?:![^\n]*(?:\n|$))+")
 
 Entity = tuple[str, int, int, int, int]
 """Its first letter; where the comment right before it begins, it itself, its end, and the end of its head."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.text.tokens import GLOBAL, LOCAL
 
 _OPEN, _CLOSE = "([{<", ")]}>"
-_GLOBAL = re.compile(GLOBAL)
-_INDIRECT = re.compile(rf'^[^@\n"]*?\b(?:call|invoke) ([^@\n"]*?)({LOCAL})\(', re.MULTILINE)
+_GLOBAL = compiled_when_used(GLOBAL)
+_INDIRECT = compiled_when_used(rf'^[^@\n"]*?\b(?:call|invoke) ([^@\n"]*?)({LOCAL})\(', re.MULTILINE)
 
 
 def of_function(head: str) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.text.tokens import LOCAL
 
 END_OF_COROUTINE = "llvm.coro.end"
-_END = re.compile(
+_END = compiled_when_used(
     rf"^( *)({LOCAL}) = ((?:tail |notail |musttail )?call )i1 (@llvm\.coro\.end\([^\n]*)$", re.MULTILINE
 )
-_DECLARED = re.compile(r"^declare i1 (@llvm\.coro\.end\()", re.MULTILINE)
+_DECLARED = compiled_when_used(r"^declare i1 (@llvm\.coro\.end\()", re.MULTILINE)
 
 
 def has_old_ends_of_coroutines(declaration: str) -> bool:

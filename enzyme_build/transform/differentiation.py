@@ -13,8 +13,6 @@ from enzyme_build.passes import Level
 from enzyme_build.transform.derivative.session import Makers, Options, Session
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.form.normalise import normalised_copy
-from enzyme_build.transform.parallel.in_order import fix_order
-from enzyme_build.transform.sweeps.forward import ForwardSweep, fill_forward
 from enzyme_build.transform.sweeps.reverse import fill_gradient, fill_split
 
 __all__ = ["Options", "differentiate"]
@@ -38,6 +36,8 @@ def differentiate(module: Module, options: Options | None = None) -> int:
             raise DerivativeError(
                 Diagnostic(f"{module.name}: {_NO_ORDER}", fix="leave the option out for code of GPUs")
             )
+        from enzyme_build.transform.parallel.in_order import fix_order
+
         fix_order(module)
     passes.apply(passes.OPEN, {Level.MODULE: (module,)}, after)
     with _deep_calls(module.name):
@@ -52,6 +52,8 @@ def differentiate(module: Module, options: Options | None = None) -> int:
 
 
 def _fill_forward(session: Session, primal: Function, signature: Signature, target: Function) -> None:
+    from enzyme_build.transform.sweeps.forward import ForwardSweep, fill_forward
+
     sweep = ForwardSweep
     if signature.estimates_errors:
         from enzyme_build.transform.extensions.error_estimate import ErrorSweep

@@ -15,13 +15,10 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Value
 from enzyme_build.patterns import compiled_when_used
-from enzyme_build.transform import lower_split
 from enzyme_build.transform.declared_results import check_has_derivative
-from enzyme_build.transform.derivative.facts_text import facts_text
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.unknown import warn_of_unfitted
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.extensions.batch import batch
 from enzyme_build.transform.lowering import Lowering
 from enzyme_build.transform.requests.annotation_calls import spell_out_inactive_calls
 from enzyme_build.transform.requests.choices import functions_of, one_by_one
@@ -89,6 +86,8 @@ def lower_requests(session: Session) -> None:
         session.diagnostics.finish()
     finally:
         if session.options.on_facts is not None:
+            from enzyme_build.transform.derivative.facts_text import facts_text
+
             session.options.on_facts(facts_text(session))
 
 
@@ -116,6 +115,8 @@ def _expanded(session: Session, call: Call | Invoke) -> list[Call | Invoke]:
     """The requests for derivatives that the call stands for: itself, others that take its place, or none."""
     entry = entry_of(callee_name(call) or "")
     if entry is Entry.BATCH:
+        from enzyme_build.transform.extensions.batch import batch
+
         request, results = batch(session, call)
         Lowering(session, request).replace(results)
         return []
@@ -148,7 +149,7 @@ def _asked(request: Request, place: SourceLocation) -> str:
     A Rust attribute requests the derivative of a shim; its author knows the function that contains the request.
     """
     where = f" at {place}" if place.file else ""
-    if _SHIM.search(request.function.name):
+    if "private5shim" in request.function.name and _SHIM.search(request.function.name):
         return f"in the derivative that `{request.call.function.name}` asks for{where}"
     return f"in the derivative of `{title(request.function)}`" + (f", asked for{where}" if where else "")
 
@@ -174,17 +175,25 @@ def _lower(session: Session, request: Request) -> None:
             results = lowered.gradient()
         case Entry.ERROR_ESTIMATE:
             results = lowered.error_estimate()
+        case _:
+            results = _split(lowered, request)
+    lowered.replace(results)
+
+
+def _split(lowered: Lowering, request: Request) -> list[Value]:
+    from enzyme_build.transform import lower_split
+
+    match request.entry:
         case Entry.FORWARD_SPLIT:
-            results = lower_split.forward(lowered)
+            return lower_split.forward(lowered)
         case Entry.AUGMENT:
-            results = lower_split.augment(lowered)
+            return lower_split.augment(lowered)
         case Entry.REVERSE:
-            results = lower_split.reverse(lowered)
+            return lower_split.reverse(lowered)
         case Entry.AUGMENT_SIZE:
-            results = lower_split.size(lowered)
+            return lower_split.size(lowered)
         case _:
             raise DerivativeError(f"`{request.entry.value}` is not supported yet")
-    lowered.replace(results)
 
 
 def _refuse_hidden_floats(session: Session, request: Request) -> None:

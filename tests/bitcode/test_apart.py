@@ -14,7 +14,8 @@ from enzyme_build.linker import real
 from enzyme_build.settings import Settings
 from enzyme_build.text.metadata import Metadata
 from enzyme_build.text.outline import outline
-from enzyme_build.text.parts import Parts, number_of_parts
+from enzyme_build.text.parts import Parts
+from enzyme_build.text.size import number_of_parts
 from tests.compilers import a_compiler
 
 LONG = "\n".join(f"  %y{i} = fmul double %y{i - 1}, %x" for i in range(1, 150))
@@ -61,14 +62,13 @@ define linkonce_odr i32 @second() comdat($group) {{
 """
 
 
-def cut(text: str, count: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    monkeypatch.setattr(apart, "number_of_parts", lambda _: count)
+def cut(text: str, count: int) -> list[str]:
     module = parse_text(text, "cut")
-    return apart.parts_of(module)
+    return apart.cut(module, module.text(), count)
 
 
-def test_each_definition_has_one_home_and_all_parts_are_valid(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = cut(MODULE, 3, monkeypatch)
+def test_each_definition_has_one_home_and_all_parts_are_valid() -> None:
+    made = cut(MODULE, 3)
     assert len(made) == 3
     homes: dict[str, list[int]] = {}
     for number, text in enumerate(made):
@@ -84,8 +84,8 @@ def test_each_definition_has_one_home_and_all_parts_are_valid(monkeypatch: pytes
     assert len(homes["text"]) == 2, "constants without identity are copied"
 
 
-def test_names_that_cross_are_hidden_and_new_and_texts_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = "".join(made := cut(MODULE, 3, monkeypatch))
+def test_names_that_cross_are_hidden_and_new_and_texts_stay() -> None:
+    whole = "".join(made := cut(MODULE, 3))
     assert re.search(r"define hidden double @far\.part\.\w{12}\(", whole)
     assert re.search(r"declare hidden double @far\.part\.\w{12}\(", whole)
     assert re.search(r"@counter\.part\.\w{12} = hidden global", whole)
@@ -93,7 +93,7 @@ def test_names_that_cross_are_hidden_and_new_and_texts_stay(monkeypatch: pytest.
     assert "@own = internal global" in whole, "what one part uses stays its own"
     assert "define weak_odr double @inline" in whole, "nobody at home needs it, and others do"
     assert re.search(r"define available_externally hidden double @small\.part", whole)
-    assert made == cut(MODULE, 3, monkeypatch)
+    assert made == cut(MODULE, 3)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_the_joined_object_is_the_program(
     def made(jobs: int) -> bytes:
         module = bitcode.merge([("unit", unit.read_bytes())])
         settings = Settings(backend=backend, jobs=jobs)
-        code = apart.object_of_parts(module, EmitOptions(level=2), settings, linker)
+        code = apart.object_of_parts(module, EmitOptions(level=2), settings, lambda: linker)
         assert code is not None
         return code
 

@@ -12,12 +12,13 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "enzyme_build"
 BASE = ("errors", "settings", "process", "files", "console")
 
-# room -> the rooms it may use; each may use itself, `errors`, `patterns` and `records`
+# room -> the rooms it may use; each may use itself, `errors`, `patterns`, `records` and `tuples`
 MAY_USE: dict[str, tuple[str, ...]] = {
     "errors": (),
     "patterns": (),
     "passes": (),
     "records": (),
+    "tuples": (),
     "settings": (),
     "jobs": (),
     "process": ("jobs",),
@@ -190,6 +191,7 @@ def problems_in(text: str, path: Path) -> list[str]:
             "errors",
             "patterns",
             "records",
+            "tuples",
             "__version__",
             *MAY_USE.get(room, ()),
         ):

@@ -43,10 +43,8 @@ class BodyReader(Reader):
     __slots__ = ("block", "blocks", "function", "last_number", "mentions", "order", "values")
 
     def __init__(self, function: Function) -> None:
-        source = function._source
-        assert source is not None
-        # between the braces
-        super().__init__(function.module, function.module.source, source[1] + 1, source[2] - 1)
+        source, start, end = function.where_body_stands
+        super().__init__(function.module, source, start + 1, end - 1)  # between the braces
         self.function = function
         self.values: dict[str, Local] = {}
         self.blocks: dict[str, Block] = {}

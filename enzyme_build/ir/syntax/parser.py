@@ -47,7 +47,6 @@ def collector_paused() -> Iterator[None]:
 
 
 def parse_body(function: Function) -> list[Block]:
-    assert function._source is not None
     with collector_paused():
         parser = BodyParser(function)
         try:

@@ -71,13 +71,12 @@ def function_header(function: Function, refs: References | None) -> str:
 
 def function_text(function: Function, fresh: bool = False) -> str:
     source = function._source
-    if not fresh and source is not None and not function.body_is_parsed:
-        body = function.module.source[source[1] : source[2]]
+    if not fresh and not function.body_is_parsed:
         if not function.is_loaded:
-            return function.module.source[source[0] : source[2]]
+            return function.source_text
         # the header may have been changed; the arguments keep the names that the body uses
         refs = References(zip(function.arguments, function.source_names(), strict=True))
-        return f"{function_header(function, refs)} {body}"
+        return f"{function_header(function, refs)} {function.body_text}"
     if not function.blocks:
         if not fresh and not function.is_loaded and source is not None:
             return function.module.source[source[0] : source[2]]

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 from typing import Final
 
@@ -100,6 +99,8 @@ def _is_part(name: str) -> bool:
 @cache
 def _pieces() -> dict[str, Definition]:
     """Definitions and declarations by the names that they introduce."""
+    from importlib.resources import files  # takes 3 ms
+
     here = files(__package__)
     texts = [
         here.joinpath(f"{stem}.ll").read_text("utf-8")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from enzyme_build.library.rows import Row, matching, named
@@ -168,6 +167,8 @@ def derivatives_text(name: str, flavour: str) -> str:
 
 @cache
 def text_of(stem: str, flavour: str) -> str:
+    from importlib.resources import files  # takes 3 ms
+
     return files(__name__).joinpath(f"{stem}.{flavour}.ll").read_text(encoding="utf-8")
 
 

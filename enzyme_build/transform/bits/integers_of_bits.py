@@ -12,7 +12,6 @@ x' is x marked inactive: the difference is zero, and its derivative is the slope
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from enzyme_build.analysis.activity import INACTIVE_VALUE
 from enzyme_build.analysis.moves import Moves
@@ -22,6 +21,7 @@ from enzyme_build.ir.types import FloatType, Type, int_type
 from enzyme_build.ir.values import Constant, ConstantInt, Value, constant_float
 from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.tuples import NamedTuple
 
 _REPEATED = SUMS | SHIFTS | {"or"}
 _DEEPEST = 16

@@ -73,7 +73,15 @@ def _add(
             values[old] = new
         if function.personality is not None:
             made.personality = values[function.personality]
-        clone_blocks(function, made, values)
+        if not names and _means_the_same_everywhere(function):
+            made.add_body(function)
+        else:
+            clone_blocks(function, made, values)
+
+
+def _means_the_same_everywhere(function: Function) -> bool:
+    """Groups of attributes and metadata have numbers that hold in one text, and types may have another's name."""
+    return not function.module.named_types and not any(mark in function.body_text for mark in "#!")
 
 
 def _global(module: Module, variable: GlobalVariable) -> GlobalVariable:

@@ -39,6 +39,7 @@ class Lines:
         self._scope = derivative.metadata.get("dbg", "")
         self._file = _file_of(module.metadata.resolve(self._scope)) if self._scope else ""
         self._scopes = {self._file: self._scope}
+        self._files: dict[str, str] = {}  # of the scopes of places
         self._known: dict[str, dict[str, str]] = {}
 
     def of(self, i: Instruction) -> dict[str, str]:
@@ -57,7 +58,7 @@ class Lines:
         node = self._module.metadata.resolve(place)
         if not isinstance(node, MetadataNode) or node.kind != "DILocation":
             return _NONE
-        file = _file_of(node.node("scope"))
+        file = self._file_of(node.fields.get("scope", ""))
         scope = self._scopes.get(file)
         if scope is None:
             text = f"!DILexicalBlockFile(scope: {self._scope}, file: {file}, discriminator: 0)"
@@ -66,6 +67,13 @@ class Lines:
         return {
             "dbg": self._module.add_metadata(f"!DILocation(line: {line}, column: {column}, scope: {scope})")
         }
+
+    def _file_of(self, scope: str) -> str:
+        """Many places have one scope, from which it may be far to the file."""
+        found = self._files.get(scope)
+        if found is None:
+            found = self._files[scope] = _file_of(self._module.metadata.resolve(scope))
+        return found
 
 
 def is_described(module: Module, function: Function) -> bool:

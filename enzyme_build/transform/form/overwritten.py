@@ -6,8 +6,6 @@ nothing to read, a single float is unchanged and keeps its derivative, so the me
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from enzyme_build.analysis.calls import OVERWRITTEN, CallKind, call_facts
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_transfer_calls import KINDS
@@ -19,6 +17,7 @@ from enzyme_build.library import Effects
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.emission.edges import behind
+from enzyme_build.tuples import NamedTuple
 
 _TELLS = f"""
 define internal void @{OVERWRITTEN}(ptr %memory, i64 %bytes) alwaysinline nounwind {{

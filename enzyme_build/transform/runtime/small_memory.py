@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.text.outline import with_declaration
 
 HEADER: Final = 16  # bytes in front of what is kept in a block
@@ -237,7 +238,7 @@ define internal void @enzyme.small.give(ptr %block) nounwind {
 """,
     "enzyme.small.renew": "",
 }
-_THREADS = re.compile(r"^@enzyme\.small = .*\n", re.MULTILINE)
+_THREADS = compiled_when_used(r"^@enzyme\.small = .*\n", re.MULTILINE)
 
 
 def without_threads(text: str) -> str:

@@ -128,7 +128,7 @@ def let_stops_be_thrown(module: Module) -> None:
     add_definitions(module, _STOP_OR_THROW)
     calls: dict[Function, list[Call | Invoke]] = defaultdict(list)
     for function in module.functions.values():
-        if function.body_is_parsed:  # all that calls derivatives was changed
+        if function.body_is_parsed or function.was_added:  # all that calls derivatives was changed
             for i in function.instructions:
                 if isinstance(i, (Call, Invoke)):
                     callee = resolve_alias(i.callee)

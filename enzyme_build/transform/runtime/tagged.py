@@ -6,7 +6,6 @@ They are written in C, `library/runtime/tagged_moves.c`, and come into the modul
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 from enzyme_build.analysis.calls import TAGGED, TAGGED_COPY
 from enzyme_build.ir.instructions import Call
@@ -57,6 +56,8 @@ def tagged_helper(runtime: Runtime, name: str) -> Function:
 
 @cache
 def _text() -> str:
+    from importlib.resources import files  # takes 3 ms
+
     return files("enzyme_build.library.runtime").joinpath("tagged_moves.ll").read_text("utf-8")
 
 

@@ -24,14 +24,11 @@ from enzyme_build.transform.derivative.unknown import (
 )
 from enzyme_build.transform.device.shuffles import is_shuffle
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
-from enzyme_build.transform.messages.modelled import modelled_pair
 from enzyme_build.transform.parallel.models import is_model
-from enzyme_build.transform.parallel.pairs import forked_pair
 from enzyme_build.transform.parallel.refusals import check_shared_arguments
 from enzyme_build.transform.shadows.releases import plain_release, postpone_release
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.augment import AugmentSweep
-from enzyme_build.transform.sweeps.dispatch import split_dispatch
 from enzyme_build.transform.sweeps.jumps import may_return_twice, stop_after_jump
 from enzyme_build.transform.sweeps.rule_memory import warn_of_overwritten
 
@@ -171,9 +168,17 @@ def _pair_of_call(
 
         return routine_split(sweep.session, i, signature), signature
     if facts.function is not None and is_model(facts.function):
+        from enzyme_build.transform.messages.modelled import modelled_pair
+
         return modelled_pair(sweep.session, i, signature), signature
     if facts.function is not None:
         signature = sweep.session.derivatives.variant(facts.function, signature)
         pair = sweep.session.derivatives.split(facts.function, signature)
-        return forked_pair(sweep.session, pair, signature) if is_forked(i) else pair, signature
+        if is_forked(i):
+            from enzyme_build.transform.parallel.pairs import forked_pair
+
+            pair = forked_pair(sweep.session, pair, signature)
+        return pair, signature
+    from enzyme_build.transform.sweeps.dispatch import split_dispatch
+
     return split_dispatch(sweep.session, i, signature), signature

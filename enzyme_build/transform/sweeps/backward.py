@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 from enzyme_build.analysis.activity import Activity, State
 from enzyme_build.analysis.adjoint_demand import useful_values
@@ -50,6 +50,7 @@ from enzyme_build.transform.sweeps.stored_bits import (
     written,
 )
 from enzyme_build.transform.tape.rematerialise import PRIMAL, Rematerialiser
+from enzyme_build.tuples import NamedTuple
 
 _SHORTCUT_STEPS = 200
 

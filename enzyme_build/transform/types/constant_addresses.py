@@ -14,7 +14,7 @@ from enzyme_build.transform.emission.build import Builder
 
 
 def store_addresses_as_pointers(module: Module) -> None:
-    for function in module.functions.values():
+    for function in module.functions_saying(*TO_INTEGER):
         for block in function.blocks:
             for i in list(block.instructions):
                 if isinstance(i, Store) and not (i.volatile or i.ordering):

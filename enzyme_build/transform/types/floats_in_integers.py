@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
-from typing import NamedTuple
 
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.hidden_addresses import addresses_from_integers, hidden_addresses
@@ -13,6 +12,7 @@ from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.torn_floats import torn_floats
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Block, Function
+from enzyme_build.tuples import NamedTuple
 
 
 class Hidden(NamedTuple):

@@ -14,10 +14,11 @@ from enzyme_build.transform.types.retype_by_use import metadata_of_any_kind
 
 _WORD = 8  # bytes
 _LARGEST_LANE = 16  # bits: wider ones are whole floats as a rule, and stay together
+_LANES = (" i8>", " i16>")  # how types of such vectors end
 
 
 def move_vectors_as_words(module: Module) -> None:
-    for function in module.functions.values():
+    for function in module.functions_saying(*_LANES):
         for block in function.blocks:
             for i in list(block.instructions):
                 if isinstance(i, Load) and _is_vector_of_bytes(i) and not (i.volatile or i.ordering):
