@@ -16,7 +16,7 @@ from enzyme_build.ir.attributes import without
 from enzyme_build.ir.instructions import Call, Instruction, Resume, Return
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I32, PTR, VOID, array_type, function_type
-from enzyme_build.ir.values import ConstantAggregate, ConstantZero, Value, const_int
+from enzyme_build.ir.values import ConstantAggregate, ConstantZero, Value, const_int, null
 from enzyme_build.records import dataclass
 from enzyme_build.text.outline import names_in
 from enzyme_build.transform.emission.build import Builder
@@ -42,6 +42,21 @@ done:
   ret void
 }
 """
+_CHECK_FRAME: Final = """
+define linkonce_odr hidden void @enzyme.check_frame(ptr %frame, ptr %message) "enzyme_inactive" {
+entry:
+  %is.none = icmp eq ptr %frame, null
+  br i1 %is.none, label %stop, label %done
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+done:
+  ret void
+}
+"""
+_ELSEWHERE: Final = (
+    "`{procedure}` is called by another thread than the one that handed it on, or when its host was through"
+)
 _TOO_DEEP: Final = "`{procedure}` is handed on by more than {most} calls of `{host}` within one another"
 _FIX: Final = "make it a procedure of the module, and pass what it uses as arguments"
 
@@ -163,6 +178,9 @@ def _entry(procedure: Function, frames: GlobalVariable, depth: int) -> Function:
         argument.attributes = like.attributes
     b = Builder(made.add_block("entry"))
     frame = b.load(PTR, b.gep(PTR, b.of_thread(frames), [const_int(I32, depth)]))
+    runtime = Runtime(procedure.module)
+    message = runtime.message(_ELSEWHERE.format(procedure=procedure.name), _FIX)
+    b.call(runtime.stopping_helper("enzyme.check_frame", _CHECK_FRAME), [frame, message])
     given: list[Value] = list(made.arguments)
     given.insert(nest or 0, frame)
     words = [a.attributes for a in procedure.arguments]
@@ -191,6 +209,7 @@ def _hand_on(host: Function, handed: list[_Handed], ways: _Ways) -> None:
     for end in [i for block in host.blocks if isinstance(i := block.terminator, (Return, Resume))]:
         b = Builder.at(end)
         b.store(depth, b.of_thread(ways.depth))
+        b.store(null(PTR), b.gep(PTR, b.of_thread(ways.frames), [depth]))
     for each in handed:
         b = Builder.at(each.init)
         b.call(check, [depth, const_int(I32, most), message])
