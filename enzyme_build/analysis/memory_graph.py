@@ -56,6 +56,7 @@ class Node:
         default_factory=set
     )  # where results of arithmetic are stored, under whatever type
     is_open: bool = False  # others than the functions covered may write it
+    is_traced: bool = False  # bytes of it are moved as integers, of which the run keeps account
     pointees: dict[Span, Node] = field(default_factory=dict)
     known: set[object] = field(default_factory=set)  # edges and declarations that are in already
     version: int = 0  # how often what a search sees of it has changed
@@ -337,6 +338,14 @@ class MemoryGraph:
             progress.in_vain = progress.in_vain + 1 if len(told) == before and found else 0
         self.seen.close(self.version)
         return list(found), is_open
+
+    def may_be_traced(self, place: MemoryCell) -> bool:
+        """Whether that memory may be some of which the run keeps account."""
+        self.was_cut = False
+        return (
+            any(reached.node.is_traced for reached in self._reach([place], None, _BUDGET, 0, Seen()))
+            or self.was_cut
+        )
 
     def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
         """What may have been put there: memory and registers, but no copies made of it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import copied, filled, is_tagged, may_overlap
+from enzyme_build.analysis.calls import copied, filled, may_overlap
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import GlobalVariable
@@ -13,7 +13,6 @@ from enzyme_build.records import replace
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 from enzyme_build.transform.sweeps.backward import BackwardSweep
-from enzyme_build.transform.sweeps.tagged_adjoints import undo_tagged
 
 _WORD = 8  # bytes
 
@@ -22,9 +21,6 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     """source' += target'; target' = 0, over the floating-point part of what was copied."""
     target, source, size = copied(i)
     if not sweep.activity.has_shadow(target):
-        return
-    if is_tagged(i):
-        undo_tagged(sweep, i)
         return
     layout = sweep.session.analyses.memory_types.of_copy(i)
     if layout is None:
@@ -74,12 +70,17 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
     if not sweep.activity.has_shadow(target):
         return
     layout = sweep.session.analyses.memory_types.of_copy(i)
-    if layout is None or not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
+    if layout is None or not layout.may_hold_floats:
         return
     for lane in range(sweep.width):
         to, count = sweep.ask(target, lane), sweep.ask(size)
         if sweep.activity.state(target) is State.RUNTIME:
             count = _nothing_if(sweep, to, sweep.ask(target), count)
+        if (
+            layout.all_ambiguous or layout.is_raw
+        ):  # nobody asks any more for the shadows of pointers that come later
+            sweep.session.runtime.memset_zero(sweep.b, to, count)
+            continue
         WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, None, count, None)
 
 
