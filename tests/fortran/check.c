@@ -79,10 +79,13 @@ int main(void) {
 int main(int count, char **words) {
 #ifndef PLAIN
   if (count > 1) {
-    Objective deep;
+    Objective deep, late;
     double x[N], gradient[N] = {0};
     inputs(x);
-    __enzyme_autodiff((void *)deep, enzyme_dup, x, gradient, enzyme_const, N);
+    if (words[1][0] == 'd')
+      __enzyme_autodiff((void *)deep, enzyme_dup, x, gradient, enzyme_const, N);
+    else
+      __enzyme_autodiff((void *)late, enzyme_dup, x, gradient, enzyme_const, N);
     return 0;
   }
 #endif

@@ -16,6 +16,7 @@ module nested
       real(c_double), intent(inout) :: v
     end subroutine
   end interface
+  procedure(of_one), pointer :: kept => null()
 contains
   recursive real(c_double) function integral(g, a, b, halvings) result(s)
     procedure(of_one) :: g
@@ -125,5 +126,23 @@ contains
     integer(c_int), value :: n
     real(c_double), intent(in) :: x(n)
     s = level(x, 17, 1d-3)
+  end function
+
+  subroutine keep(factor)
+    real(c_double), intent(in) :: factor
+    kept => scaled
+  contains
+    real(c_double) function scaled(t)
+      real(c_double), intent(in) :: t
+      scaled = factor * t
+    end function
+  end subroutine
+
+  ! When the host is through, its procedure has no frame: the program stops.
+  real(c_double) function late(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    call keep(x(1))
+    s = kept(x(2))
   end function
 end module

@@ -30,30 +30,6 @@ _DEPTHS: Final = (
 _HIDDEN_DEPTHS: Final = 2  # of one that could be only by ways that nobody sees
 _GROUP: Final = re.compile(r"#(\d+)")
 _UNTRUE: Final = frozenset({"memory"})  # of a function that looks a frame up
-_CHECK: Final = """
-define linkonce_odr hidden void @enzyme.check_depth(i32 %depth, i32 %most, ptr %message) "enzyme_inactive" {
-entry:
-  %fits = icmp ult i32 %depth, %most
-  br i1 %fits, label %done, label %stop
-stop:
-  call void @enzyme.stop(ptr %message)
-  unreachable
-done:
-  ret void
-}
-"""
-_CHECK_FRAME: Final = """
-define linkonce_odr hidden void @enzyme.check_frame(ptr %frame, ptr %message) "enzyme_inactive" {
-entry:
-  %is.none = icmp eq ptr %frame, null
-  br i1 %is.none, label %stop, label %done
-stop:
-  call void @enzyme.stop(ptr %message)
-  unreachable
-done:
-  ret void
-}
-"""
 _ELSEWHERE: Final = (
     "`{procedure}` is called by another thread than the one that handed it on, or when its host was through"
 )
@@ -180,7 +156,7 @@ def _entry(procedure: Function, frames: GlobalVariable, depth: int) -> Function:
     frame = b.load(PTR, b.gep(PTR, b.of_thread(frames), [const_int(I32, depth)]))
     runtime = Runtime(procedure.module)
     message = runtime.message(_ELSEWHERE.format(procedure=procedure.name), _FIX)
-    b.call(runtime.stopping_helper("enzyme.check_frame", _CHECK_FRAME), [frame, message])
+    runtime.stop_unless(b, b.icmp("ne", frame, null(PTR)), message)
     given: list[Value] = list(made.arguments)
     given.insert(nest or 0, frame)
     words = [a.attributes for a in procedure.arguments]
@@ -201,7 +177,6 @@ def _without_memory(procedure: Function) -> str:
 
 def _hand_on(host: Function, handed: list[_Handed], ways: _Ways) -> None:
     runtime, most = Runtime(host.module), len(ways.entries)
-    check = runtime.stopping_helper("enzyme.check_depth", _CHECK)
     told = _TOO_DEEP.format(procedure=ways.procedure.name, most=most, host=host.name)
     message = runtime.message(told, _FIX)
     b = Builder(host.entry, host.entry.first_insertion_point())
@@ -212,7 +187,7 @@ def _hand_on(host: Function, handed: list[_Handed], ways: _Ways) -> None:
         b.store(null(PTR), b.gep(PTR, b.of_thread(ways.frames), [depth]))
     for each in handed:
         b = Builder.at(each.init)
-        b.call(check, [depth, const_int(I32, most), message])
+        runtime.stop_unless(b, b.icmp("ult", depth, const_int(I32, most)), message)
         b.store(each.frame, b.gep(PTR, b.of_thread(ways.frames), [depth]))
         b.store(b.add(depth, const_int(I32, 1)), b.of_thread(ways.depth))
         each.init.erase()

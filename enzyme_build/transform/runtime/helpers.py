@@ -413,6 +413,9 @@ class Runtime:
         helper = self.stopping_helper("enzyme.stop_if_same", stops.STOP_IF_SAME)
         b.call(helper, [primal, shadow, self.message(message)])
 
+    def stop_unless(self, b: Builder, holds: Value, message: Value) -> None:
+        b.call(self.stopping_helper("enzyme.stop_unless", stops.STOP_UNLESS), [holds, message])
+
     def message(self, message: str, fix: str = "") -> Value:
         return self._text(f"{message}; {self.asked}" if self.asked else message, fix)
 

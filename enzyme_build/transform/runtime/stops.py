@@ -86,6 +86,18 @@ done:
 }
 """
 
+# In code of the program, which may be differentiated afterwards.
+STOP_UNLESS: Final = """
+define linkonce_odr hidden void @enzyme.stop_unless(i1 %holds, ptr %message) "enzyme_inactive" {
+  br i1 %holds, label %done, label %stop
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+done:
+  ret void
+}
+"""
+
 # Buffers are common to all derivatives. Which ones may have asked is known when all are made: the format comes then.
 _LONGEST = 2000  # bytes of the message; the names in it are those of the program
 NO_MEMORY: Final = (
