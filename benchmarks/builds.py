@@ -6,7 +6,7 @@ import re
 import resource
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from typing import NamedTuple
 from enzyme_build import bitcode, pipeline, process
 from enzyme_build.engines import enzyme
 from enzyme_build.engines.enzyme import Catalyst
+from enzyme_build.records import replace
 from enzyme_build.settings import Settings, load, with_values
 from tests.compilers import a_compiler
 
@@ -94,8 +95,19 @@ def compile_source(source: Path, flags: Sequence[str] = ()) -> bytes:
         return made.read_bytes()
 
 
-def build(code: bytes, way: Way, program: Path, *, ad_first: bool = False, flags: Sequence[str] = ()) -> None:
-    """Differentiated in this way, optimised and linked. What follows differentiation is the same for all."""
+def build(
+    code: bytes,
+    way: Way,
+    program: Path,
+    *,
+    ad_first: bool = False,
+    flags: Sequence[str] = (),
+    changed: Callable[[str], str] | None = None,
+) -> None:
+    """Differentiated in this way, optimised and linked. What follows differentiation is the same for all.
+
+    `changed`: what to make of the text of the differentiated module.
+    """
     merged = bitcode.merge([(program.name, code)])
     emit = bitcode.EmitOptions(level=2)
     options = way.settings or Settings()
@@ -106,14 +118,25 @@ def build(code: bytes, way: Way, program: Path, *, ad_first: bool = False, flags
     else:
         if ad_first:
             options = Settings(engine=options.engine, fast_math=options.fast_math, ad_first=True)
-        result = pipeline.run(merged, pipeline.Job(options, emit))
-        assert result.object is not None
-        made = result.object
+        made = _object(merged, pipeline.Job(options, emit), changed)
     program.with_suffix(".o").write_bytes(made)
     objects = [str(program.with_suffix(".o"))]
     if way.settings is None:
         objects.append(str(_requests_that_stop(program)))
     process.run(a_compiler().command(*flags, *objects, "-lm", "-o", program))
+
+
+def _object(merged: bitcode.LlvmModule, job: pipeline.Job, changed: Callable[[str], str] | None) -> bytes:
+    if changed is None:
+        result = pipeline.run(merged, job)
+        assert result.object is not None
+        return result.object
+    derived = pipeline.run(
+        merged, replace(job, settings=with_values(job.settings, stop_after="differentiated"))
+    )
+    module = bitcode.parse_text(changed(derived.module.text()), merged.name)
+    bitcode.optimise(module, 2)
+    return bitcode.emit_object(module, job.emit)
 
 
 def _requests_that_stop(program: Path) -> Path:

@@ -113,10 +113,12 @@ GATHER: Final = (
         "gather-structs", Level.MODULE, "transform.requests.struct_requests:gather_structs", "whole-structs"
     ),
     Pass("spell-out-nested-procedures", Level.MODULE, "transform.form.nested:spell_out_nested_procedures"),
+    Pass("spell-out-once", Level.MODULE, "transform.form.once:spell_out_once"),
     Pass("number-labels", Level.MODULE, "transform.form.labels:number_labels", "no-computed-jumps"),
 )
 SIMPLIFY: Final = (
     Pass("simplify", Level.LLVM, "engines.preparation:prepare", "simple-loops", "no-computed-jumps"),
+    Pass("see-what-runs-once", Level.LLVM, "engines.preparation:see_what_runs_once", needs="simple-loops"),
 )
 
 # -- differentiation, in rounds: each lowers the innermost requests ------------------------------------------

@@ -4,6 +4,7 @@
  *     program gradient SECONDS SIZE...    the best time of one derivative
  *     program both SECONDS SIZE...        the two, one after the other
  *     program hand SECONDS SIZE...        the best time of the derivative written by hand, where BY_HAND names one
+ *     program count 0 SIZE...             what one derivative adds atomically and allocates, where COUNTED is defined
  *     program check SIZE...               compares the derivative with finite differences; fails where they differ
  *
  * SECONDS is how long to go on measuring. A program defines the `problem_` functions below and includes this file last.

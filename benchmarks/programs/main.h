@@ -1,10 +1,18 @@
 /* The second half of driver.h: included last, because it calls what the program defines. */
 
 /* Processor time: other work on the machine disturbs it least. What threads gain, only the clock shows. */
-#ifdef BY_CLOCK
+#if defined BY_CLOCK
 enum { CLOCK = CLOCK_MONOTONIC };
+#elif defined BY_THREAD
+enum { CLOCK = CLOCK_THREAD_CPUTIME_ID };
 #else
 enum { CLOCK = CLOCK_PROCESS_CPUTIME_ID };
+#endif
+
+/* Programs of several processes agree on whether to go on, and one of them speaks. */
+#ifndef PROCESSES
+static int all_agree(int on) { return on; }
+static int speaks(void) { return 1; }
 #endif
 
 static double now(void) {
@@ -38,7 +46,8 @@ static long page_faults(void) {
 }
 
 static void report(const char *what, double seconds, double checksum, double faults) {
-  printf("%s seconds %.9e checksum %.17g peak_kib %ld faults %.1f\n", what, seconds, checksum, peak_kib(), faults);
+  if (speaks())
+    printf("%s seconds %.9e checksum %.17g peak_kib %ld faults %.1f\n", what, seconds, checksum, peak_kib(), faults);
 }
 
 static void time_primal(double limit) {
@@ -50,7 +59,7 @@ static void time_primal(double limit) {
     value = problem_value();
     best = fmin(best, now() - before);
     rounds++;
-  } while (now() - start < limit || rounds < 3);
+  } while (all_agree(now() - start < limit || rounds < 3));
   report("primal", best, value, (double)(page_faults() - faults) / (double)rounds);
 }
 
@@ -63,11 +72,24 @@ static void time_gradient(const char *what, void (*derive)(void), double limit) 
     derive();
     best = fmin(best, now() - before);
     rounds++;
-  } while (now() - start < limit || rounds < 3);
+  } while (all_agree(now() - start < limit || rounds < 3));
   faults = page_faults() - faults;
   problem_gradient(gradient.data);
   report(what, best, weighted(gradient.data, gradient.count), (double)faults / (double)rounds);
 }
+
+/* One derivative of a program that benchmarks/programs/counting.c is a part of. */
+#ifdef COUNTED
+void counting_begins(void);
+void counting_ends(long *additions, long *bytes);
+static void count(void) {
+  long additions, bytes;
+  counting_begins();
+  problem_derive();
+  counting_ends(&additions, &bytes);
+  if (speaks()) printf("additions %ld bytes %ld\n", additions, bytes);
+}
+#endif
 
 static double difference(double *x, double h) {
   static const double weight[] = {1.0 / 12, -8.0 / 12, 8.0 / 12, -1.0 / 12};
@@ -94,7 +116,7 @@ static int check(void) {
     worst = error <= worst ? worst : error; /* so that NaN counts */
     scale = fmax(scale, fabs(expected));
   }
-  printf("check error %.3e largest %.3e\n", worst / scale, scale);
+  if (speaks()) printf("check error %.3e largest %.3e\n", worst / scale, scale);
   return worst <= 1e-7 * scale && scale > 0 ? 0 : 1;
 }
 
@@ -117,6 +139,9 @@ int main(int argc, char **argv) {
   double limit = atof(argv[2]);
   if (!strcmp(argv[1], "primal") || !strcmp(argv[1], "both")) time_primal(limit);
   if (!strcmp(argv[1], "gradient") || !strcmp(argv[1], "both")) time_gradient("gradient", problem_derive, limit);
+#ifdef COUNTED
+  if (!strcmp(argv[1], "count")) count();
+#endif
 #ifdef BY_HAND
   if (!strcmp(argv[1], "hand")) time_gradient("hand", BY_HAND, limit);
 #endif

@@ -17,7 +17,7 @@ def may_overwrite_address(i: Store | AtomicRMW | CmpXchg, activity: Activity, ty
     """Whether bytes that may have been those of an address, before they were computed with, go where one may lie.
 
     Of smaller pieces nobody knows where they come from, and constants may complete an address: they matter where
-    addresses surely lie.
+    addresses surely lie. Nobody puts an address together by atomic operations on its pieces.
     """
     value = i.value if isinstance(i, Store) else i.operands[-1]
     if not activity.has_shadow(i.pointer):
@@ -26,6 +26,8 @@ def may_overwrite_address(i: Store | AtomicRMW | CmpXchg, activity: Activity, ty
     if not isinstance(bits.type.scalar, IntType):
         return False
     is_piece = bits.type.scalar.bits < 64
+    if is_piece and (not isinstance(i, Store) or i.ordering):
+        return False
     if not (is_piece or bits in activity.related or _may_have_been_address(bits)) or types.is_told_count(
         bits
     ):

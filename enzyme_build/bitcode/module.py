@@ -161,6 +161,11 @@ class LlvmModule:
                 )
             ) from None
 
+    def become(self, other: LlvmModule) -> None:
+        """Takes what the other one holds; what was here goes with it."""
+        self._handle, other._handle = other._handle, self._handle
+        self._context, other._context = other._context, self._context
+
     def put_in_place(self, replaced: Mapping[str, str], text: str) -> None:
         """What used the functions uses others from here on, which `text` defines."""
         for old, new in replaced.items():

@@ -129,10 +129,7 @@ def _drop_hindrances(module: LlvmModule, keep: frozenset[str]) -> None:
     functions = module.handle.functions
     if not any(word in attributes for f in functions for attributes in f.attributes for word in words):
         return
-    replaced = parse_text(without_attributes(module.text(), _HINDRANCES), module.name)
-    # What was replaced goes with `replaced`.
-    module._handle, replaced._handle = replaced._handle, module._handle
-    module._context, replaced._context = replaced._context, module._context
+    module.become(parse_text(without_attributes(module.text(), _HINDRANCES), module.name))
     for function in module.handle.functions:
         if function.name in keep:
             function.add_function_attribute("noinline")

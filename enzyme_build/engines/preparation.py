@@ -15,6 +15,7 @@ from enzyme_build.transform.requests.loop_pragmas import POSTPONED_PRAGMA
 _FORTRAN = "_Fortran"  # how the names of flang's library begin
 _RUST_MATHEMATICS = "4math"  # a part of the names in Rust's crate `libm` and its copies
 _HEADER = "_ZN6enzyme6detail"  # namespace of what <enzyme/enzyme> is made of
+_ONCE = "enzymepy.once."  # how the names begin of what is spelled out there
 # LLVM vectorises such a loop whatever it is told, and what it makes of it hides the loop.
 passes.load(passes.GATHER)
 _DEMANDS = ("vectorize.", "interleave.")
@@ -60,6 +61,20 @@ def gathered(module: LlvmModule, after: passes.After | None = None) -> LlvmModul
     model = Module.parse(postponed, module.name)
     changed = passes.apply(passes.GATHER, {passes.Level.MODULE: (model,)}, after)
     return bitcode.parse_text(str(model), module.name) if any(changed) or postponed != text else module
+
+
+def see_what_runs_once(
+    module: LlvmModule, settings: Settings, _: AbstractContextManager[None] | None = None
+) -> None:
+    """Where LLVM has inlined what `std::call_once` leaves for others to call, it can look into that as well."""
+    if not any(name.startswith(_ONCE) for name in module.functions()):
+        return
+    from enzyme_build.transform.form.once import forget_what_is_called_once
+
+    model = Module.parse(module.text(), module.name)
+    if forget_what_is_called_once(model):
+        module.become(bitcode.parse_text(str(model), module.name))
+        prepare(module, settings)
 
 
 def postponed_pragmas(text: str) -> str:

@@ -14,6 +14,7 @@ from typing import Final
 from enzyme_build.library.complex_bodies import complex_body
 from enzyme_build.library.cxx_bodies import cxx_body
 from enzyme_build.library.ir_text import C_SUFFIXES, MARKS, quoted
+from enzyme_build.library.once_bodies import once_body
 from enzyme_build.library.search_bodies import search_body
 
 _FAMILIES: Final = {
@@ -31,6 +32,7 @@ def body(name: str) -> str | None:
     return (
         complex_body(name)
         or search_body(name)
+        or once_body(name)
         or cxx_body(name)
         or _c_body(name)
         or _intrinsic_body(name)

@@ -95,9 +95,11 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("pthread_exit thrd_exit", ENDS_THREAD),
     named("pthread_{detach,cancel,tryjoin_np,timedjoin_np} thrd_detach", construct("a thread that goes on")),
     matching(r"_ZNSt6thread6detachEv", construct("a thread that goes on")),
+    # the order that a future makes is that of its state, which is read and written atomically
+    matching(r"_ZNSt28__atomic_futex_unsigned_base\w+", _HARMLESS),
     matching(
-        r"_ZNSt13__future_base\w+|_ZNSt28__atomic_futex_unsigned_base\w+",
-        construct("a future (std::async, std::promise, std::packaged_task)"),
+        r"_ZNSt13__future_base13_State_baseV211_Make_ready6_M_setEv",
+        construct("a result that is told when its thread ends (set_value_at_thread_exit)"),
     ),
     matching(r"_ZN3tbb6detail2r1\w+", construct("a task of TBB (std::execution::par, tbb::parallel_for)")),
     named("syscall", construct("a system call, which may wait for other threads")),

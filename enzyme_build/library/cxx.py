@@ -38,6 +38,10 @@ STEPS: Final = Effects(role=Role.MIRROR, reads=EVERY, result=Result.UNKNOWN)
 
 RUNTIME: Final[tuple[Row[Effects], ...]] = (
     named("__cxa_allocate_exception", Effects(memory=Memory.PRIVATE, result=Result.FRESH, cold=True)),
+    named(
+        "__cxa_init_primary_exception",
+        Effects(writes=at(0), memory=Memory.PRIVATE, result=Result.PRIVATE, cold=True),
+    ),
     named("__cxa_free_exception", Effects(writes=at(0), memory=Memory.PRIVATE, cold=True)),
     named("__cxa_throw __cxa_rethrow _Unwind_Resume _Unwind_RaiseException", THROWS),
     named(
@@ -54,7 +58,7 @@ RUNTIME: Final[tuple[Row[Effects], ...]] = (
     named("__cxa_get_globals{,_fast}", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
     named("__cxa_guard_{acquire,release,abort}", Effects(reads=at(0), writes=at(0), memory=Memory.ANY)),
     named(
-        "__cxa_{atexit,thread_atexit} __cxa_finalize",
+        "__cxa_{atexit,thread_atexit,thread_atexit_impl} __cxa_finalize",
         Effects(keeps=EVERY, memory=Memory.PRIVATE),
     ),
     named("__cxa_demangle", Effects(reads=EVERY, writes=EVERY, memory=Memory.PRIVATE, result=Result.UNKNOWN)),

@@ -1,4 +1,5 @@
-"""Bodies of what libc++'s headers leave to the library: the counters of shared pointers, `std::sort` of numbers.
+"""Bodies of what headers of C++ leave to the library: the counters of shared pointers of libc++, its `std::sort` of
+numbers, and what holds the result of a future of libstdc++ until somebody asks for it.
 
 In a counter, the number of owners lies behind the table of functions and that of weak owners behind it. Both begin at
 0, and are -1 once the last one is gone; all owners together hold one weak share.
@@ -79,6 +80,35 @@ define linkonce_odr hidden void @{name}(ptr %first, ptr %last, ptr %less) {{
 }}
 """
 
+# Behind the table of functions lies the exception that there may be in place of a result.
+_RESULT: Final = "_ZNSt13__future_base12_Result_base"
+_NO_RESULT: Final = """\
+@_ZTVNSt13__future_base12_Result_baseE = external constant [5 x ptr]
+
+define linkonce_odr hidden void @{name}(ptr %result) nounwind {{
+  %table = getelementptr i8, ptr @_ZTVNSt13__future_base12_Result_baseE, i64 16
+  store ptr %table, ptr %result
+  %exception = getelementptr i8, ptr %result, i64 8
+  store ptr null, ptr %exception
+  ret void
+}}
+"""
+_RESULT_ENDS: Final = """\
+declare void @_ZNSt15__exception_ptr13exception_ptr10_M_releaseEv(ptr)
+
+define linkonce_odr hidden void @{name}(ptr %result) nounwind {{
+  %place = getelementptr i8, ptr %result, i64 8
+  %exception = load ptr, ptr %place
+  %none = icmp eq ptr %exception, null
+  br i1 %none, label %done, label %release
+release:
+  call void @_ZNSt15__exception_ptr13exception_ptr10_M_releaseEv(ptr %place)
+  br label %done
+done:
+  ret void
+}}
+"""
+
 _BODIES: Final[dict[str, tuple[str, dict[str, str | int]]]] = {
     f"{_CLASS}14__release_weakEv": (_RELEASE, {}),
     f"{_CLASS}4lockEv": (_LOCK, {}),
@@ -86,6 +116,8 @@ _BODIES: Final[dict[str, tuple[str, dict[str, str | int]]]] = {
         f"_ZNSt3__16__sortIRNS_6__lessI{c}{c}EEP{c}EEvT0_S5_T_": (_SORT, {"real": real, "size": size})
         for c, real, size in (("f", "float", 4), ("d", "double", 8))
     },
+    f"{_RESULT}C2Ev": (_NO_RESULT, {}),
+    f"{_RESULT}D2Ev": (_RESULT_ENDS, {}),
 }
 
 

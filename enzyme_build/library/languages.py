@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from enzyme_build.library.c import ENDS, library_call
+from enzyme_build.library.concurrency import construct
 from enzyme_build.library.cxx import THROWS
 from enzyme_build.library.rows import Row, matching, named
 from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Result, at, since
@@ -59,6 +60,7 @@ RUST_INPUT_OUTPUT: Final = (
     "std::time",
     "std::fs",
     "std::sys::random",
+    "std::sys::stdio",
     "core::num::flt2dec",
     "core::slice::memchr",
     "alloc::string",
@@ -90,6 +92,11 @@ RUST: Final[tuple[Row[Effects], ...]] = (
     rust("std::io", INPUT, but=RUST_IO_OF_MEMORY),
     *(rust(path, INPUT) for path in RUST_INPUT_OUTPUT),
     *(rust(f"std::panicking::{name}_hook", REMEMBERS) for name in ("take", "set", "default")),
+    matching(
+        rf"(_ZN|{_SECOND})3std3sys(6thread4unix|3pal4unix6thread)[\w.$]*6Thread(3new|4join)[\w.$]*",
+        construct("a thread of Rust (std::thread)"),
+    ),
+    rust("std::thread::current", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
     rust("std::sys::thread_local::destructors", REMEMBERS),  # what is to be dropped when the thread ends
     matching(r"_R\w*3fmt\d(Debug|Display|LowerExp|UpperExp)3fmt\w*", INPUT),
     matching(

@@ -1,4 +1,4 @@
-"""Bodies of C's functions that sort and search with a comparison of the caller's, or run what it hands them once.
+"""Bodies of C's functions that sort and search with a comparison of the caller's.
 
 Elements are moved as bytes; what they hold is seen from the memory that they lie in.
 """
@@ -144,81 +144,12 @@ _APPENDS: Final = """call void @llvm.memcpy.p0.p0.i64(ptr %element, ptr %key, i6
   store i64 %longer, ptr %length
   ret ptr %element"""
 
-# Beside threads that call the library's own function on the same control: it knows 0 for new, 1 for begun, 2 for done,
-# and sleeps on the control (futex, operation 129: wake, private) while another thread is at it.
-_ONCE: Final = """\
-declare i32 @sched_yield()
-declare i64 @syscall(i64, ...)
-
-define linkonce_odr hidden {returns} @{name}(ptr %control, ptr %initialise) personality ptr @__gcc_personality_v0 {{
-entry:
-  %first = call i1 @enzymepy.once.begin(ptr %control)
-  br i1 %first, label %run, label %done
-run:
-  invoke void %initialise() to label %ran unwind label %left
-ran:
-  call void @enzymepy.once.end(ptr %control, i32 2)
-  br label %done
-done:
-  ret {result}
-left:
-  %exception = landingpad {{ ptr, i32 }} cleanup
-  call void @enzymepy.once.end(ptr %control, i32 0)
-  resume {{ ptr, i32 }} %exception
-}}
-
-define linkonce_odr hidden i1 @enzymepy.once.begin(ptr %control) noinline nounwind "enzyme_inactive" {{
-entry:
-  br label %look
-look:
-  %state = load atomic i32, ptr %control acquire, align 4
-  %done.bit = and i32 %state, 2
-  %is.done = icmp ne i32 %done.bit, 0
-  br i1 %is.done, label %done, label %try
-try:
-  %is.new = icmp eq i32 %state, 0
-  br i1 %is.new, label %take, label %wait
-take:
-  %taken = cmpxchg ptr %control, i32 0, i32 1 acquire acquire
-  %is.ours = extractvalue {{ i32, i1 }} %taken, 1
-  br i1 %is.ours, label %ours, label %look
-wait:
-  %yielded = call i32 @sched_yield()
-  br label %look
-ours:
-  ret i1 true
-done:
-  ret i1 false
-}}
-
-define linkonce_odr hidden void @enzymepy.once.end(ptr %control, i32 %state) noinline nounwind "enzyme_inactive" {{
-  store atomic i32 %state, ptr %control release, align 4
-  %woken = call i64 (i64, ...) @syscall(i64 202, ptr %control, i32 129, i32 2147483647)
-  ret void
-}}
-
-declare i32 @__gcc_personality_v0(...)
-"""
-# std::call_once of libstdc++ leaves what is to be called in a variable of the thread.
-_ONCE_PROXY: Final = """\
-@_ZSt11__once_call = external thread_local global ptr
-
-define linkonce_odr hidden void @{name}() {{
-  %call = load ptr, ptr @_ZSt11__once_call
-  call void %call()
-  ret void
-}}
-"""
-
 _BODIES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
     "qsort": (_SORT, {"parameter": "", "argument": ""}),
     "qsort_r": (_SORT, {"parameter": ", ptr %context", "argument": ", ptr %context"}),
     "bsearch": (_SEARCH, {}),
     "lfind": (_LINEAR, {"missing": "ret ptr null"}),
     "lsearch": (_LINEAR, {"missing": _APPENDS}),
-    "pthread_once": (_ONCE, {"returns": "i32", "result": "i32 0"}),
-    "call_once": (_ONCE, {"returns": "void", "result": "void"}),
-    "__once_proxy": (_ONCE_PROXY, {}),
 }
 
 

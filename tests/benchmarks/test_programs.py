@@ -52,11 +52,26 @@ def test_gradient_is_right_where_ad_comes_first(problem: Problem, tmp_path: Path
     require_right(built(problem, OURS, tmp_path, ad_first=True), problem)
 
 
+def of_parallel(name: str) -> parallel.Variant:
+    found = next(parallel.variants([name]), None)
+    return found or pytest.skip("apt install mpich pkgconf")
+
+
 @pytest.mark.parametrize("name", parallel.SIZES)
-def test_gradient_is_right_on_threads(name: str, tmp_path: Path) -> None:
-    (program,) = parallel.built(name, ("-fopenmp",), [OURS], tmp_path).values()
-    found = parallel.check(program, parallel.TINY[name])
+def test_gradient_is_right_on_threads_and_processes(name: str, tmp_path: Path) -> None:
+    variant = of_parallel(name)
+    (program,) = parallel.built(variant, [OURS], tmp_path).values()
+    found = parallel.check(program, variant)
     assert all(line.endswith("right") for line, _ in found), found
+
+
+def test_atomic_additions_and_memory_are_counted(tmp_path: Path) -> None:
+    """Of a stencil, rows at the borders of the threads' parts: some, and not all. Its steps are on the tape."""
+    rows, steps = map(int, parallel.SIZES["heat"].split())
+    (alone, held), (beside, _) = parallel.counted(of_parallel("heat"), tmp_path)
+    assert alone == 0
+    assert rows * steps <= beside <= rows**2 * steps / 10
+    assert 1 <= held / (8 * rows**2 * steps) < 3
 
 
 @needs_enzyme

@@ -19,6 +19,10 @@ CRATES = {"attributes": 29, "language": 76, "mixed": 2, "bare": 4}
 # test -> the levels where it fails, and how
 GAPS = {
     "tree_of_vectors": (("0",), "no derivative is known for this use of `phi`"),
+    "threads": (
+        ("0", "release"),
+        r"a thread of Rust \(std::thread\) \(`\S+Thread>?::new`\) works on active values",
+    ),
 }
 
 

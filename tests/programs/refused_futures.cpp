@@ -1,34 +1,31 @@
-// feature: a future is refused by name, of whatever it is made
+// feature: futures that others keep, and results that are told when a thread ends, are refused by name
 // flags: -pthread -std=c++20
 // levels: 1 2 3
-// refused: (?s)(?=.*in asynchronous: error: a future \(std::async, )(?=.*in kept: error: a future)
+// refused: (?s)(?=.*error: a flag that the code waits for hands work over)(?=.*error: a result that is told when its thread ends)
 #include "check.h"
 extern "C" {
-double asynchronous(double *x, int n);
-double kept(double *x, int n);
+double awaited(double *x, int n);
+double at_the_end(double *x, int n);
 }
 
 #if FUNCTIONS
 #include <future>
 #include <thread>
-double asynchronous(double *x, int n) {
-  auto square = std::async(std::launch::async, [=] { return x[0] * x[0]; });
-  return square.get() * n;
-}
-double kept(double *x, int n) {
+std::shared_future<double> given;
+double awaited(double *x, int n) { return given.get() * x[0] * n; }
+double at_the_end(double *x, int n) {
   std::promise<double> promise;
   auto result = promise.get_future();
-  std::thread thread([&] { promise.set_value(x[0] * n); });
-  double y = result.get();
+  std::thread thread([&] { promise.set_value_at_thread_exit(x[0] * n); });
   thread.join();
-  return y * y;
+  return result.get();
 }
 #endif
 
 #if CHECKS
 int main() {
-  CHECK_ARRAY(asynchronous, 0.5);
-  CHECK_ARRAY(kept, 0.5);
+  CHECK_ARRAY(awaited, 0.5);
+  CHECK_ARRAY(at_the_end, 0.5);
   return finish();
 }
 #endif

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
 from enzyme_build.analysis.marks import TAKEN
-from enzyme_build.analysis.semantics import FLOAT_SUMS
+from enzyme_build.analysis.semantics import COUNTED_UPDATES, FLOAT_SUMS
 from enzyme_build.analysis.signals import is_signal, only_waits
 from enzyme_build.analysis.type_transfer import is_arithmetic
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Compare, Instruction, Invoke, Load, Store
@@ -55,7 +55,8 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
                 f"an atomic operation {what} an active value in {_region(sweep)}", i, _in_order(sweep)
             )
     elif isinstance(i, AtomicRMW) and not (TAKEN in i.metadata and sweep.signature.mode is Mode.FORWARD):
-        if _may_be_derivative(sweep, i.pointer, i.value) and (i.users or i.operation not in FLOAT_SUMS):
+        is_float = _may_be_derivative(sweep, i.pointer, i.value, counts=i.operation in COUNTED_UPDATES)
+        if is_float and (i.users or i.operation not in FLOAT_SUMS):
             _refuse_update(sweep, i)
     elif isinstance(i, CmpXchg) and _may_be_derivative(sweep, i.pointer, i.operands[-1]):
         _refuse_update(sweep, i)
@@ -182,15 +183,15 @@ def _check_end(sweep: Sweep, i: Call | Invoke) -> None:
         )
 
 
-def _may_be_derivative(sweep: Sweep, pointer: Value, value: Value) -> bool:
-    """Whether the memory may hold an active float, or the bits of one."""
+def _may_be_derivative(sweep: Sweep, pointer: Value, value: Value, counts: bool = False) -> bool:
+    """Whether the memory may hold an active float, or the bits of one; where nobody knows, not if a count is kept."""
     if not sweep.activity.has_shadow(pointer):
         return False
     if carries_float(value.type) or value in sweep.activity.active:
         return True
     size = const_int(I64, sweep.session.layout.store_size(value.type))
     layout = sweep.session.analyses.memory_types.of_memory([pointer], size)
-    return layout is None or layout.may_hold_floats
+    return not counts if layout is None else layout.may_hold_floats
 
 
 def check_shared_arguments(sweep: Sweep, i: Call | Invoke, facts: CallFacts, threads: ThreadMemory) -> None:
