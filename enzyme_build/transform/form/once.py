@@ -82,7 +82,7 @@ def forget_what_is_called_once(module: Module) -> bool:
 
 
 def _only_stores_to(variables: list[GlobalVariable], function: Function) -> list[Store]:
-    """None where the variables are used in any other way."""
+    """Nothing where the variables are used in any other way."""
     addresses: set[Value] = {*variables}
     stores = []
     for i in function.instructions:
