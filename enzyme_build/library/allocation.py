@@ -78,6 +78,8 @@ RUST: Final[tuple[Row[Allocation], ...]] = tuple(
 )
 
 ACCELERATORS: Final[tuple[Row[Allocation], ...]] = (
+    named("cudaMalloc", Allocation((1,), "cudaFree", out=0, device="cuda")),
+    named("hipMalloc", Allocation((1,), "hipFree", out=0, device="hip")),
     named("cudaMallocManaged", Allocation((1,), "cudaFree", out=0)),
     named("cudaMallocHost", Allocation((1,), "cudaFreeHost", out=0)),
     named("hipMallocManaged", Allocation((1,), "hipFree", out=0)),
