@@ -30,6 +30,7 @@ _CLOCKS = (
     "llvm.readcyclecounter",
     "llvm.readsteadycounter",
 )
+_TEXTURES = ("llvm.nvvm.tex.", "llvm.nvvm.tld4.", "llvm.nvvm.suld.", "llvm.nvvm.sust.", "llvm.amdgcn.image.")
 _UNITS = {"nvptx": "device", "amdgcn": "agent"}
 
 
@@ -158,6 +159,11 @@ def _problem(i: Instruction) -> tuple[str, str] | None:
         )
     if isinstance(i, Call) and (i.callee.name or "").startswith(_CLOCKS):
         return "it reads a clock", "leave the clock to the host (events)"
+    if isinstance(i, Call) and (i.callee.name or "").startswith(_TEXTURES):
+        return (
+            "it reads or writes a texture, which is not kept for its reverse half",
+            "pass a pointer to memory",
+        )
     for variable in _variables(i):
         if not variable.is_constant and variable.addrspace != _SHARED:
             return (

@@ -50,10 +50,10 @@ class Kernel:
 
 def kernels_in_requests(modules: Iterable[tuple[str, str]]) -> list[Kernel]:
     """The kernels whose stubs can be reached from functions with a request; names and texts of the host's modules."""
-    texts = [(text, name) for name, text in modules if ENTRIES in text or _REQUEST in text]
-    reached = _reached([outline(text, name) for text, name in texts])
+    texts = list(modules)
+    reached = _reached([outline(text, name) for name, text in texts])
     kernels: dict[str, Kernel] = {}
-    for text, name in texts:
+    for name, text in texts:
         if ENTRIES in text:
             for kernel in _kernels(Module.parse(text, name)):
                 if kernel.stub in reached:

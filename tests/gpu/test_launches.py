@@ -16,8 +16,10 @@ import pytest
 
 from enzyme_build import bitcode, toolchain
 from enzyme_build.cli.main import main
+from enzyme_build.inputs.offload import Image
 from enzyme_build.inputs.unit import mapped, units_of
 from enzyme_build.ir import Module
+from tests.gpu import launch_bodies
 from tests.gpu.harness import HERE, SECONDS, for_this_processor, run_command
 
 pytestmark = [
@@ -55,15 +57,13 @@ def objects(folder: Path, sources: Sequence[Path], *flags: str, gpu: str = "cuda
     return made
 
 
+def images_in(path: Path) -> list[Image]:
+    return [image for unit in units_of(str(path), mapped(str(path))) for image in unit.offload_images()]
+
+
 def kernels_for_this_processor(paths: Sequence[Path]) -> bytes:
     """All code for the GPU, behind a table of its kernels with functions that unpack what a launch passes."""
-    images = [
-        image
-        for path in paths
-        for unit in units_of(str(path), mapped(str(path)))
-        for image in unit.offload_images()
-    ]
-    (image,) = images
+    (image,) = [image for path in paths for image in images_in(path)]
     text = bitcode.read(bytes(image.data), "derived").text()
     kernels = [
         f
@@ -114,7 +114,134 @@ def run_program(folder: Path, sources: Sequence[Path], *flags: str, gpu: str = "
     return done.stdout
 
 
+PROGRAMS = sorted(FOLDER.glob("*.cu"))
+RIGHT = " 0 failed, 0 races, 0 allocations left"
+
+
 @pytest.mark.parametrize("level", ["-O0", "-O1", "-O2", "-O3"])
-@pytest.mark.parametrize("source", sorted(FOLDER.glob("*.cu")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("source", PROGRAMS, ids=lambda path: path.stem)
 def test_derivatives_of_launches(source: Path, level: str, tmp_path: Path) -> None:
-    assert " 0 failed, 0 races, 0 allocations left" in run_program(tmp_path, [source], level)
+    assert RIGHT in run_program(tmp_path, [source], level)
+
+
+@pytest.mark.parametrize("source", PROGRAMS, ids=lambda path: path.stem)
+def test_derivatives_of_launches_of_hip(source: Path, tmp_path: Path) -> None:
+    assert RIGHT in run_program(tmp_path, [source], "-O2", gpu="hip")
+
+
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
+def test_kernels_of_another_unit(level: str, tmp_path: Path) -> None:
+    """The code of the kernel, the function that launches it, and the request are in three units."""
+    declared = "__global__ void cubes(const double *x, double *y, int n);\ndouble f(double *x, int n);\n"
+    parts = {
+        "kernel": "__global__ void cubes(const double *x, double *y, int n) {\n"
+        "  int i = index();\n  if (i < n) y[i] = x[i] * x[i] * x[n - 1 - i];\n}\n",
+        "launch": "double f(double *x, int n) {\n"
+        "  double *a = on_gpu(x, n), *b = on_gpu<double>(n), y[MOST], sum = 0;\n"
+        "  cubes<<<2, (n + 1) / 2>>>(a, b, n);\n  from_gpu(y, b, n);\n"
+        "  for (int i = 0; i < n; i++) sum += y[i] * (i + 1);\n  cudaFree(a), cudaFree(b);\n  return sum;\n}\n",
+        "request": "int main() {\n  CHECK(f, 5);\n  return finish();\n}\n",
+    }
+    for name, text in parts.items():
+        (tmp_path / f"{name}.cu").write_text(f'#include "cuda.h"\n{declared}{text}')
+    assert RIGHT in run_program(tmp_path, [tmp_path / f"{name}.cu" for name in parts], level)
+
+
+@pytest.mark.skipif(shutil.which("ptxas") is None, reason="needs ptxas of the CUDA toolkit")
+@pytest.mark.parametrize("source", PROGRAMS, ids=lambda path: path.stem)
+def test_ptxas_takes_what_comes_out(source: Path, tmp_path: Path) -> None:
+    made = objects(tmp_path, [source], "-O2")
+    assert main(["offload", *made, "-o", str(tmp_path / "derived")]) == 0
+    (image,) = images_in(tmp_path / "derived" / f"{source.stem}.o")
+    module = bitcode.read(bytes(image.data), "derived")
+    names = {f.name for f in Module.parse(module.text()).functions.values() if f.cconv == "ptx_kernel"}
+    own = {name for name in names if not name.startswith("enzymepy_")}
+    assert names == own | {f"enzymepy_{half}_{name}" for half in ("gradient", "tangent") for name in own}
+    (tmp_path / "derived.ptx").write_text(bitcode.emit_ptx(module, bitcode.EmitOptions(), None))
+    run_command("ptxas", "-arch=sm_90", str(tmp_path / "derived.ptx"), "-o", str(tmp_path / "derived.cubin"))
+
+
+PARAMETERS = "double *x, int n"
+UNABLE = {  # parameters of a kernel, what is passed, its body, what else is there, and what is said of it
+    "pointers": ("double **x", "(double **)g", "x[0][index()] *= 2;", "", "it finds pointers in memory"),
+    "variables": (
+        PARAMETERS,
+        "g, n",
+        "x[index()] *= factor;",
+        "__device__ double factor = 2;",
+        "works on `factor`",
+    ),
+    "turns": (
+        "double *x, int *next",
+        "g, (int *)0",
+        "x[__scoped_atomic_fetch_add(next, 1, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE)] *= 2;",
+        "",
+        "it uses what an atomic operation returns",
+    ),
+    "structs": (
+        "Pair p, double *x",
+        "Pair(), g",
+        "x[index()] *= p.factor;",
+        "struct Pair { double factor; long count, more; };",
+        "its argument 1 is neither a number of at most 64 bits nor a pointer",
+    ),
+    "clocks": (PARAMETERS, "g, n", "x[index()] *= __nvvm_read_ptx_sreg_clock() % 2;", "", "it reads a clock"),
+    "heap": (
+        PARAMETERS,
+        "g, n",
+        "for (int k = 0; k < n; k++) { double *p = x + k % 3; *p = *p * *p + x[1]; }",
+        "",
+        "threads of a GPU have no heap",
+    ),
+    "order": (
+        PARAMETERS,
+        "g, n",
+        "x[index()] *= x[n]; __nvvm_membar_gl();",
+        "",
+        "threads tell one another by a fence",
+    ),
+    "static": (PARAMETERS, "g, n", "x[index()] *= x[n];", "static", "it is known in its own unit alone"),
+}
+
+
+@pytest.mark.parametrize("what", UNABLE)
+def test_kernels_without_a_gradient_are_told_and_refused(
+    what: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    parameters, passed, body, more, said = UNABLE[what]
+    text = f"""#include "cuda.h"
+{more}
+__global__ void kernel({parameters}) {{
+  {body}
+}}
+double f(double *x, int n) {{
+  double *g = on_gpu(x, n);
+  kernel<<<1, n>>>({passed});
+  from_gpu(x, g, n);
+  return x[0];
+}}
+double df(double *x, double *dx, int n) {{
+  return __enzyme_autodiff<double>((void *)f, enzyme_dup, x, dx, enzyme_const, n);
+}}
+"""
+    (tmp_path / "unable.cu").write_text(text)
+    made = objects(tmp_path, [tmp_path / "unable.cu"], "-O2", "-g")
+    assert main(["offload", *made, "-o", str(tmp_path / "derived")]) == 0
+    told = capfd.readouterr().err
+    assert "unable.cu:3" in told, told
+    assert said in told
+    assert "fix: " in told
+    assert [path.name for path in (tmp_path / "derived").iterdir()] == ["unable.o"]
+    done = subprocess.run(
+        [ENZYME_CXX, "-shared", str(tmp_path / "derived" / "unable.o"), "-o", str(tmp_path / "program")],
+        capture_output=True, text=True, timeout=SECONDS, check=False,
+    )  # fmt: skip
+    assert done.returncode
+    assert "unable.cu:3" in done.stderr
+    assert "the launch of a GPU kernel (`cudaLaunchKernel`) works on active values" in done.stderr
+
+
+@pytest.mark.parametrize("flavour", launch_bodies.FLAVOURS)
+def test_the_text_of_the_rules_is_what_clang_makes_of_the_source(flavour: str) -> None:
+    made = launch_bodies.FOLDER / f"launch.{flavour}.ll"
+    assert launch_bodies.compiled(flavour) == made.read_text(encoding="utf-8")

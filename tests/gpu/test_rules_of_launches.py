@@ -36,5 +36,8 @@ def test_without_a_rule_it_is_refused_and_nothing_is_written(tmp_path: Path) -> 
     assert not done.ok
     assert "the launch of a GPU kernel (`cudaLaunchKernel`) works on active values" in done.stderr
     assert "main.c:" in done.stderr
-    assert "let `enzyme-build offload` make a gradient kernel (it warns where it cannot); or register a derivative" in done.stderr
+    assert (
+        "let `enzyme-build offload` make a gradient kernel (it warns where it cannot); or register a derivative"
+        in done.stderr
+    )
     assert not (tmp_path / "program").exists()
