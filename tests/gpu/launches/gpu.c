@@ -71,6 +71,16 @@ int GPU(Malloc)(void **pointer, size_t size) {
   return 0;
 }
 
+/* Memory that the host may look into as well. */
+int GPU(MallocManaged)(void **pointer, size_t size, unsigned how) {
+  if (made == MOST)
+    give_up("out of memory");
+  *pointer = memset(malloc(size), 0xA5, size);
+  allocations[made++] = (struct allocation){*pointer, size};
+  gpu_allocations++;
+  return 0;
+}
+
 static struct allocation *holding(const void *pointer) {
   for (int k = 0; k < made; k++)
     if ((char *)pointer >= allocations[k].base && (char *)pointer < allocations[k].base + allocations[k].size)
@@ -84,7 +94,10 @@ int GPU(Free)(void *pointer) {
   struct allocation *a = holding(pointer);
   if (!a || a->base != pointer)
     give_up("memory is given back that is none");
-  WITH_MEMORY(memset(a->base, 0xA5, a->size));
+  if (memory)
+    WITH_MEMORY(memset(a->base, 0xA5, a->size));
+  else
+    memset(a->base, 0xA5, a->size);
   a->size = 0;
   gpu_allocations--;
   return 0;
@@ -129,6 +142,7 @@ int GPU(StreamSynchronize)(void *stream) { return check_stream(stream), 0; }
 int GPU(StreamDestroy)(int *stream) { return *stream = 0; }
 int GPU(DeviceSynchronize)(void) { return 0; }
 int GPU(GetLastError)(void) { return 0; }
+const char *GPU(GetErrorString)(int error) { return error ? "an error" : "none"; }
 
 static int range(void **base, size_t *size, void *pointer) {
   struct allocation *a = holding(pointer);
