@@ -13,9 +13,11 @@ from enzyme_build.launches.gradients import requests_text, why_not_again
 from enzyme_build.launches.kernels import Kernel, kernels_in_requests
 from enzyme_build.launches.rules import rules_text
 from enzyme_build.records import replace
-from enzyme_build.text.outline import outline
+from enzyme_build.text.outline import flags, outline
 
 _REQUEST = b"__enzyme_"
+# Flags that hold of a merged module if they hold of each of its parts.
+_OF_ALL = ("PIC Level", "cf-protection-branch", "cf-protection-return")
 
 
 def kernels_of(units: Iterable[Unit]) -> list[Kernel]:
@@ -27,9 +29,14 @@ def kernels_of(units: Iterable[Unit]) -> list[Kernel]:
 
 
 def host_target(units: Iterable[Unit]) -> str:
-    """The lines of a module's text that say which processor the host is."""
+    """The lines of a module's text that say what the host is, and how code for it is made."""
     piece = next(piece for unit in units for piece in unit.bitcode)
-    return outline(bitcode.read(piece.data, piece.name).text()).target
+    text = bitcode.read(piece.data, piece.name).text()
+    found = [(name, value) for name in _OF_ALL for _, value in flags(text, name)]
+    nodes = ", ".join(f"!{number}" for number in range(len(found)))
+    lines = [outline(text).target, f"!llvm.module.flags = !{{{nodes}}}\n"]
+    lines += [f'!{n} = !{{i32 8, !"{name}", i32 {value}}}\n' for n, (name, value) in enumerate(found)]
+    return "".join(lines)
 
 
 class DeviceCode:

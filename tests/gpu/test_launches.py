@@ -147,6 +147,13 @@ def test_kernels_of_another_unit(level: str, tmp_path: Path) -> None:
     assert RIGHT in run_program(tmp_path, [tmp_path / f"{name}.cu" for name in parts], level)
 
 
+def test_a_shared_library_may_launch_them(tmp_path: Path) -> None:
+    made = objects(tmp_path, [FOLDER / "steps.cu"], "-O2", "-fPIC")
+    assert main(["offload", *made, "-o", str(tmp_path / "derived")]) == 0
+    derived = map(str, sorted((tmp_path / "derived").iterdir()))
+    run_command(ENZYME_CXX, "-shared", *derived, "-o", str(tmp_path / "library.so"))
+
+
 @pytest.mark.skipif(shutil.which("ptxas") is None, reason="needs ptxas of the CUDA toolkit")
 @pytest.mark.parametrize("source", PROGRAMS, ids=lambda path: path.stem)
 def test_ptxas_takes_what_comes_out(source: Path, tmp_path: Path) -> None:
