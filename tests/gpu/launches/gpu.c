@@ -142,6 +142,7 @@ int GPU(StreamSynchronize)(void *stream) { return check_stream(stream), 0; }
 int GPU(StreamDestroy)(int *stream) { return *stream = 0; }
 int GPU(DeviceSynchronize)(void) { return 0; }
 int GPU(GetLastError)(void) { return 0; }
+int GPU(GetDeviceCount)(int *count) { return *count = 1, 0; }
 const char *GPU(GetErrorString)(int error) { return error ? "an error" : "none"; }
 
 static int range(void **base, size_t *size, void *pointer) {
