@@ -38,10 +38,10 @@ int hipMemGetAddressRange(void **, size_t *, void *);
 int cudaGetDriverEntryPoint(const char *, void **, unsigned long long, int *);
 #endif
 
-/* Memory that the kernel was handed. */
+/* Memory that the kernel was handed: an allocation, and the stretch that it makes up with others that adjoin it. */
 struct given {
-  char *pointer, *base, *copy, *scratch;
-  size_t size;
+  char *pointer, *base, *begin, *copy, *scratch;
+  size_t size, extent;
 };
 struct launch {
   const char *name;
@@ -102,32 +102,56 @@ struct launch *begin(const char *name, int count) {
 
 void hand(struct launch *l, int k, void *pointer) { l->given[k].pointer = pointer; }
 
+/* Allocations that adjoin are one stretch: an address where they meet may be the end of one or the beginning of the other. */
+static int join(struct launch *l) {
+  for (int k = 0; k < l->count; k++)
+    for (int other = 0; other < l->count; other++) {
+      struct given g = l->given[k], o = l->given[other];
+      if (!g.base || !o.base || o.begin + o.extent != g.begin)
+        continue;
+      for (int any = 0; any < l->count; any++)
+        if (l->given[any].base && (l->given[any].begin == g.begin || l->given[any].begin == o.begin)) {
+          l->given[any].begin = o.begin;
+          l->given[any].extent = o.extent + g.extent;
+        }
+      return 1;
+    }
+  return 0;
+}
+
 /* Which memory it is. An address just behind an allocation belongs to that one, if another pointer leads there. */
 static void locate(struct launch *l) {
   for (int k = 0; k < l->count; k++)
     if (l->given[k].pointer && !find(&l->given[k]))
       l->given[k].base = NULL;
-  for (int k = 0; k < l->count; k++)
-    for (int other = 0; other < l->count; other++) {
-      struct given *g = &l->given[k], *o = &l->given[other];
-      if (!o->base || o->base == g->base || g->pointer != o->base + o->size)
-        continue;
-      if (g->base)
-        stop(l->name, "a pointer is the end of one allocation and the beginning of another: pass a count in its place");
-      g->base = o->base;
-      g->size = o->size;
+  for (int k = 0; k < l->count; k++) {
+    struct given *g = &l->given[k];
+    for (int other = 0; other < l->count && g->pointer && !g->base; other++) {
+      struct given *o = &l->given[other];
+      if (o->base && g->pointer == o->base + o->size)
+        g->base = o->base, g->size = o->size;
     }
-  for (int k = 0; k < l->count; k++)
-    if (l->given[k].pointer && !l->given[k].base)
+    if (g->pointer && !g->base)
       stop(l->name, "the driver does not know the memory that the kernel is handed: allocate it with Malloc or MallocManaged");
+    g->begin = g->base;
+    g->extent = g->size;
+  }
+  while (join(l))
+    ;
 }
 
-/* Another pointer into the same allocation comes before. */
+/* Another pointer into the same stretch comes before. */
 static struct given *before(struct launch *l, int k) {
   for (int other = 0; other < k; other++)
-    if (l->given[other].base == l->given[k].base)
+    if (l->given[other].begin == l->given[k].begin)
       return &l->given[other];
   return NULL;
+}
+static int is_first(struct launch *l, int k) {
+  for (int other = 0; other < k; other++)
+    if (l->given[other].base == l->given[k].base)
+      return 0;
+  return 1;
 }
 
 void keep(struct launch *l) {
@@ -136,18 +160,18 @@ void keep(struct launch *l) {
     struct given *g = &l->given[k], *first = before(l, k);
     if (!g->base)
       continue;
-    if (first) {
+    if (first)
       g->copy = first->copy;
-      continue;
-    }
-    check(l, GPU(Malloc)((void **)&g->copy, g->size));
-    check(l, GPU(MemcpyAsync)(g->copy, g->base, g->size, DEFAULT, l->stream));
+    else
+      check(l, GPU(Malloc)((void **)&g->copy, g->extent));
+    if (is_first(l, k))
+      check(l, GPU(MemcpyAsync)(g->copy + (g->base - g->begin), g->base, g->size, DEFAULT, l->stream));
   }
 }
 
 void *kept(struct launch *l, int k) {
   struct given *g = &l->given[k];
-  return g->base ? g->copy + (g->pointer - g->base) : NULL;
+  return g->base ? g->copy + (g->pointer - g->begin) : NULL;
 }
 
 /* The shadow; where there is none, since nobody wants a derivative, memory that nobody looks at later. */
@@ -161,10 +185,10 @@ void *shadow(struct launch *l, int k, void *known) {
   if (first && first->scratch)
     g->scratch = first->scratch;
   else {
-    check(l, GPU(Malloc)((void **)&g->scratch, g->size));
-    check(l, GPU(Memset)(g->scratch, 0, g->size));
+    check(l, GPU(Malloc)((void **)&g->scratch, g->extent));
+    check(l, GPU(Memset)(g->scratch, 0, g->extent));
   }
-  return g->scratch + (g->pointer - g->base);
+  return g->scratch + (g->pointer - g->begin);
 }
 
 /* Room on the GPU for the derivative of a number that the kernel is handed. */

@@ -6,14 +6,13 @@
 @enzymepy.launch..str.3 = internal constant [4 x i8] c"`: \00", align 1
 @enzymepy.launch..str.4 = internal constant [2 x i8] c"\0A\00", align 1
 @enzymepy.launch..str.5 = internal constant [44 x i8] c"a call of the GPU's run-time library failed\00", align 1
-@enzymepy.launch..str.6 = internal constant [95 x i8] c"a pointer is the end of one allocation and the beginning of another: pass a count in its place\00", align 1
-@enzymepy.launch..str.7 = internal constant [104 x i8] c"the driver does not know the memory that the kernel is handed: allocate it with Malloc or MallocManaged\00", align 1
+@enzymepy.launch..str.6 = internal constant [104 x i8] c"the driver does not know the memory that the kernel is handed: allocate it with Malloc or MallocManaged\00", align 1
 @enzymepy.launch.find.range = internal global ptr null, align 8
-@enzymepy.launch..str.8 = internal constant [21 x i8] c"cuMemGetAddressRange\00", align 1
+@enzymepy.launch..str.7 = internal constant [21 x i8] c"cuMemGetAddressRange\00", align 1
 
 define internal ptr @enzymepy.launch.begin(ptr %0, i32 %1) noinline nounwind {
   %3 = sext i32 %1 to i64
-  %4 = mul nsw i64 %3, 40
+  %4 = mul nsw i64 %3, 56
   %5 = add nsw i64 %4, 56
   %6 = tail call ptr @calloc(i64 1, i64 %5)
   %7 = icmp eq ptr %6, null
@@ -84,7 +83,7 @@ declare void @llvm.lifetime.end.p0(ptr)
 define internal void @enzymepy.launch.hand(ptr %0, i32 %1, ptr %2) noinline nounwind {
   %4 = getelementptr inbounds nuw i8, ptr %0, i64 56
   %5 = sext i32 %1 to i64
-  %6 = getelementptr inbounds { ptr, ptr, ptr, ptr, i64 }, ptr %4, i64 %5
+  %6 = getelementptr inbounds { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %5
   store ptr %2, ptr %6, align 8
   ret void
 }
@@ -105,13 +104,13 @@ define internal void @enzymepy.launch.keep(ptr %0) noinline nounwind {
   ret void
 
 9:
-  %10 = phi i64 [ 0, %5 ], [ %54, %53 ]
-  %11 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %6, i64 %10
+  %10 = phi i64 [ 0, %5 ], [ %75, %74 ]
+  %11 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %6, i64 %10
   %12 = icmp eq i64 %10, 0
   br i1 %12, label %25, label %13
 
 13:
-  %14 = getelementptr inbounds nuw i8, ptr %11, i64 8
+  %14 = getelementptr inbounds nuw i8, ptr %11, i64 16
   %15 = load ptr, ptr %14, align 8
   br label %19
 
@@ -122,8 +121,8 @@ define internal void @enzymepy.launch.keep(ptr %0) noinline nounwind {
 
 19:
   %20 = phi i64 [ 0, %13 ], [ %17, %16 ]
-  %21 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %6, i64 %20
-  %22 = getelementptr inbounds nuw i8, ptr %21, i64 8
+  %21 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %6, i64 %20
+  %22 = getelementptr inbounds nuw i8, ptr %21, i64 16
   %23 = load ptr, ptr %22, align 8
   %24 = icmp eq ptr %23, %15
   br i1 %24, label %25, label %16
@@ -133,22 +132,22 @@ define internal void @enzymepy.launch.keep(ptr %0) noinline nounwind {
   %27 = getelementptr inbounds nuw i8, ptr %11, i64 8
   %28 = load ptr, ptr %27, align 8
   %29 = icmp eq ptr %28, null
-  br i1 %29, label %53, label %30
+  br i1 %29, label %74, label %30
 
 30:
   %31 = icmp eq ptr %26, null
   br i1 %31, label %36, label %32
 
 32:
-  %33 = getelementptr inbounds nuw i8, ptr %26, i64 16
+  %33 = getelementptr inbounds nuw i8, ptr %26, i64 24
   %34 = load ptr, ptr %33, align 8
-  %35 = getelementptr inbounds nuw i8, ptr %11, i64 16
+  %35 = getelementptr inbounds nuw i8, ptr %11, i64 24
   store ptr %34, ptr %35, align 8
-  br label %53
+  br label %44
 
 36:
-  %37 = getelementptr inbounds nuw i8, ptr %11, i64 16
-  %38 = getelementptr inbounds nuw i8, ptr %11, i64 32
+  %37 = getelementptr inbounds nuw i8, ptr %11, i64 24
+  %38 = getelementptr inbounds nuw i8, ptr %11, i64 48
   %39 = load i64, ptr %38, align 8
   %40 = tail call i32 @cudaMalloc(ptr %37, i64 %39)
   %41 = icmp eq i32 %40, 0
@@ -160,25 +159,54 @@ define internal void @enzymepy.launch.keep(ptr %0) noinline nounwind {
   unreachable
 
 44:
-  %45 = load ptr, ptr %37, align 8
-  %46 = load ptr, ptr %27, align 8
-  %47 = load i64, ptr %38, align 8
-  %48 = load ptr, ptr %7, align 8
-  %49 = tail call i32 @cudaMemcpyAsync(ptr %45, ptr %46, i64 %47, i32 4, ptr %48)
-  %50 = icmp eq i32 %49, 0
-  br i1 %50, label %53, label %51
+  %45 = icmp eq i64 %10, 0
+  br i1 %45, label %57, label %46
+
+46:
+  %47 = load ptr, ptr %27, align 8
+  br label %51
+
+48:
+  %49 = add nuw nsw i64 %52, 1
+  %50 = icmp eq i64 %49, %10
+  br i1 %50, label %57, label %51
 
 51:
-  %52 = load ptr, ptr %0, align 8
-  tail call void @enzymepy.launch.stop(ptr %52, ptr @enzymepy.launch..str.5)
+  %52 = phi i64 [ 0, %46 ], [ %49, %48 ]
+  %53 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %6, i64 %52
+  %54 = getelementptr inbounds nuw i8, ptr %53, i64 8
+  %55 = load ptr, ptr %54, align 8
+  %56 = icmp eq ptr %55, %47
+  br i1 %56, label %74, label %48
+
+57:
+  %58 = getelementptr inbounds nuw i8, ptr %11, i64 24
+  %59 = load ptr, ptr %58, align 8
+  %60 = load ptr, ptr %27, align 8
+  %61 = getelementptr inbounds nuw i8, ptr %11, i64 16
+  %62 = load ptr, ptr %61, align 8
+  %63 = ptrtoint ptr %60 to i64
+  %64 = ptrtoint ptr %62 to i64
+  %65 = sub i64 %63, %64
+  %66 = getelementptr inbounds i8, ptr %59, i64 %65
+  %67 = getelementptr inbounds nuw i8, ptr %11, i64 40
+  %68 = load i64, ptr %67, align 8
+  %69 = load ptr, ptr %7, align 8
+  %70 = tail call i32 @cudaMemcpyAsync(ptr %66, ptr %60, i64 %68, i32 4, ptr %69)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %74, label %72
+
+72:
+  %73 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %73, ptr @enzymepy.launch..str.5)
   unreachable
 
-53:
-  %54 = add nuw nsw i64 %10, 1
-  %55 = load i32, ptr %2, align 8
-  %56 = sext i32 %55 to i64
-  %57 = icmp slt i64 %54, %56
-  br i1 %57, label %9, label %8
+74:
+  %75 = add nuw nsw i64 %10, 1
+  %76 = load i32, ptr %2, align 8
+  %77 = sext i32 %76 to i64
+  %78 = icmp slt i64 %75, %77
+  br i1 %78, label %9, label %8
 }
 
 define internal void @enzymepy.launch.locate(ptr %0) noinline nounwind {
@@ -192,176 +220,237 @@ define internal void @enzymepy.launch.locate(ptr %0) noinline nounwind {
 
 8:
   %9 = getelementptr inbounds nuw i8, ptr %0, i64 56
-  br label %20
+  br label %18
 
 10:
   %11 = getelementptr inbounds nuw i8, ptr %0, i64 48
   %12 = load i32, ptr %11, align 8
   %13 = icmp sgt i32 %12, 0
-  br i1 %13, label %14, label %57
+  br i1 %13, label %14, label %49
 
 14:
-  %15 = load i32, ptr %11, align 8
-  %16 = icmp sgt i32 %15, 0
-  %17 = getelementptr inbounds nuw i8, ptr %0, i64 56
-  %18 = zext nneg i32 %12 to i64
-  %19 = zext nneg i32 %15 to i64
-  br label %51
+  %15 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  %16 = zext nneg i32 %12 to i64
+  %17 = zext nneg i32 %12 to i64
+  br label %54
 
-20:
-  %21 = phi i64 [ 0, %8 ], [ %47, %46 ]
-  %22 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %9, i64 %21
-  %23 = load ptr, ptr %22, align 8
-  %24 = icmp eq ptr %23, null
-  br i1 %24, label %46, label %25
+18:
+  %19 = phi i64 [ 0, %8 ], [ %45, %44 ]
+  %20 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %9, i64 %19
+  %21 = load ptr, ptr %20, align 8
+  %22 = icmp eq ptr %21, null
+  br i1 %22, label %44, label %23
 
-25:
+23:
   call void @llvm.lifetime.start.p0(ptr %2)
   call void @llvm.lifetime.start.p0(ptr %3)
   store ptr null, ptr %3, align 8
   call void @llvm.lifetime.start.p0(ptr %4)
-  %26 = load ptr, ptr @enzymepy.launch.find.range, align 8
-  %27 = icmp eq ptr %26, null
-  br i1 %27, label %28, label %33
+  %24 = load ptr, ptr @enzymepy.launch.find.range, align 8
+  %25 = icmp eq ptr %24, null
+  br i1 %25, label %26, label %31
 
-28:
-  %29 = call i32 @cudaGetDriverEntryPoint(ptr @enzymepy.launch..str.8, ptr %3, i64 0, ptr %4)
-  %30 = icmp eq i32 %29, 0
-  br i1 %30, label %31, label %44
+26:
+  %27 = call i32 @cudaGetDriverEntryPoint(ptr @enzymepy.launch..str.7, ptr %3, i64 0, ptr %4)
+  %28 = icmp eq i32 %27, 0
+  br i1 %28, label %29, label %42
+
+29:
+  %30 = load ptr, ptr %3, align 8
+  store ptr %30, ptr @enzymepy.launch.find.range, align 8
+  br label %31
 
 31:
-  %32 = load ptr, ptr %3, align 8
-  store ptr %32, ptr @enzymepy.launch.find.range, align 8
-  br label %33
+  %32 = load ptr, ptr @enzymepy.launch.find.range, align 8
+  %33 = icmp eq ptr %32, null
+  br i1 %33, label %42, label %34
 
-33:
-  %34 = load ptr, ptr @enzymepy.launch.find.range, align 8
-  %35 = icmp eq ptr %34, null
-  br i1 %35, label %44, label %36
+34:
+  %35 = getelementptr inbounds nuw i8, ptr %20, i64 40
+  %36 = load ptr, ptr %20, align 8
+  %37 = call i32 %32(ptr %2, ptr %35, ptr %36)
+  %38 = icmp eq i32 %37, 0
+  br i1 %38, label %39, label %42
 
-36:
-  %37 = getelementptr inbounds nuw i8, ptr %22, i64 32
-  %38 = load ptr, ptr %22, align 8
-  %39 = call i32 %34(ptr %2, ptr %37, ptr %38)
-  %40 = icmp eq i32 %39, 0
-  br i1 %40, label %41, label %44
-
-41:
-  %42 = load ptr, ptr %2, align 8
-  %43 = getelementptr inbounds nuw i8, ptr %22, i64 8
-  store ptr %42, ptr %43, align 8
+39:
+  %40 = load ptr, ptr %2, align 8
+  %41 = getelementptr inbounds nuw i8, ptr %20, i64 8
+  store ptr %40, ptr %41, align 8
   call void @llvm.lifetime.end.p0(ptr %4)
   call void @llvm.lifetime.end.p0(ptr %3)
   call void @llvm.lifetime.end.p0(ptr %2)
-  br label %46
+  br label %44
+
+42:
+  call void @llvm.lifetime.end.p0(ptr %4)
+  call void @llvm.lifetime.end.p0(ptr %3)
+  call void @llvm.lifetime.end.p0(ptr %2)
+  %43 = getelementptr inbounds nuw i8, ptr %20, i64 8
+  store ptr null, ptr %43, align 8
+  br label %44
 
 44:
-  call void @llvm.lifetime.end.p0(ptr %4)
-  call void @llvm.lifetime.end.p0(ptr %3)
-  call void @llvm.lifetime.end.p0(ptr %2)
-  %45 = getelementptr inbounds nuw i8, ptr %22, i64 8
-  store ptr null, ptr %45, align 8
-  br label %46
+  %45 = add nuw nsw i64 %19, 1
+  %46 = load i32, ptr %5, align 8
+  %47 = sext i32 %46 to i64
+  %48 = icmp slt i64 %45, %47
+  br i1 %48, label %18, label %10
 
-46:
-  %47 = add nuw nsw i64 %21, 1
-  %48 = load i32, ptr %5, align 8
-  %49 = sext i32 %48 to i64
-  %50 = icmp slt i64 %47, %49
-  br i1 %50, label %20, label %10
+49:
+  %50 = icmp sgt i32 %12, 0
+  br i1 %50, label %51, label %149
 
 51:
-  %52 = phi i64 [ 0, %14 ], [ %64, %63 ]
-  br i1 %16, label %53, label %63
+  %52 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  %53 = zext nneg i32 %12 to i64
+  br label %98
 
-53:
-  %54 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %17, i64 %52
-  %55 = getelementptr inbounds nuw i8, ptr %54, i64 8
-  %56 = getelementptr inbounds nuw i8, ptr %54, i64 32
-  br label %66
+54:
+  %55 = phi i64 [ 0, %14 ], [ %96, %89 ]
+  %56 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %15, i64 %55
+  %57 = getelementptr inbounds nuw i8, ptr %56, i64 8
+  %58 = getelementptr inbounds nuw i8, ptr %56, i64 40
+  br label %59
 
-57:
-  %58 = load i32, ptr %11, align 8
-  %59 = icmp sgt i32 %58, 0
-  br i1 %59, label %60, label %91
-
-60:
-  %61 = getelementptr inbounds nuw i8, ptr %0, i64 56
-  %62 = zext nneg i32 %58 to i64
-  br label %92
+59:
+  %60 = phi i64 [ 0, %54 ], [ %81, %80 ]
+  %61 = load ptr, ptr %56, align 8
+  %62 = icmp eq ptr %61, null
+  br i1 %62, label %66, label %63
 
 63:
-  %64 = add nuw nsw i64 %52, 1
-  %65 = icmp eq i64 %64, %18
-  br i1 %65, label %57, label %51
+  %64 = load ptr, ptr %57, align 8
+  %65 = icmp eq ptr %64, null
+  br i1 %65, label %69, label %66
 
 66:
-  %67 = phi i64 [ 0, %53 ], [ %89, %88 ]
-  %68 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %17, i64 %67
-  %69 = getelementptr inbounds nuw i8, ptr %68, i64 8
-  %70 = load ptr, ptr %69, align 8
-  %71 = icmp eq ptr %70, null
-  br i1 %71, label %88, label %72
+  %67 = load ptr, ptr %56, align 8
+  %68 = icmp eq ptr %67, null
+  br i1 %68, label %89, label %83
 
-72:
-  %73 = load ptr, ptr %55, align 8
-  %74 = icmp eq ptr %70, %73
-  br i1 %74, label %88, label %75
+69:
+  %70 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %15, i64 %60
+  %71 = getelementptr inbounds nuw i8, ptr %70, i64 8
+  %72 = load ptr, ptr %71, align 8
+  %73 = icmp eq ptr %72, null
+  br i1 %73, label %80, label %74
 
-75:
-  %76 = load ptr, ptr %54, align 8
-  %77 = getelementptr inbounds nuw i8, ptr %68, i64 32
-  %78 = load i64, ptr %77, align 8
-  %79 = getelementptr inbounds nuw i8, ptr %70, i64 %78
-  %80 = icmp eq ptr %76, %79
-  br i1 %80, label %81, label %88
+74:
+  %75 = getelementptr inbounds nuw i8, ptr %70, i64 40
+  %76 = load i64, ptr %75, align 8
+  %77 = getelementptr inbounds nuw i8, ptr %72, i64 %76
+  %78 = icmp eq ptr %61, %77
+  br i1 %78, label %79, label %80
 
-81:
-  %82 = icmp eq ptr %73, null
-  br i1 %82, label %85, label %83
+79:
+  store ptr %72, ptr %57, align 8
+  store i64 %76, ptr %58, align 8
+  br label %80
+
+80:
+  %81 = add nuw nsw i64 %60, 1
+  %82 = icmp eq i64 %81, %17
+  br i1 %82, label %66, label %59
 
 83:
-  %84 = load ptr, ptr %0, align 8
-  call void @enzymepy.launch.stop(ptr %84, ptr @enzymepy.launch..str.6)
+  %84 = getelementptr inbounds nuw i8, ptr %56, i64 8
+  %85 = load ptr, ptr %84, align 8
+  %86 = icmp eq ptr %85, null
+  br i1 %86, label %87, label %89
+
+87:
+  %88 = load ptr, ptr %0, align 8
+  call void @enzymepy.launch.stop(ptr %88, ptr @enzymepy.launch..str.6)
   unreachable
 
-85:
-  %86 = load ptr, ptr %69, align 8
-  store ptr %86, ptr %55, align 8
-  %87 = load i64, ptr %77, align 8
-  store i64 %87, ptr %56, align 8
-  br label %88
+89:
+  %90 = getelementptr inbounds nuw i8, ptr %56, i64 8
+  %91 = load ptr, ptr %90, align 8
+  %92 = getelementptr inbounds nuw i8, ptr %56, i64 16
+  store ptr %91, ptr %92, align 8
+  %93 = getelementptr inbounds nuw i8, ptr %56, i64 40
+  %94 = load i64, ptr %93, align 8
+  %95 = getelementptr inbounds nuw i8, ptr %56, i64 48
+  store i64 %94, ptr %95, align 8
+  %96 = add nuw nsw i64 %55, 1
+  %97 = icmp eq i64 %96, %16
+  br i1 %97, label %49, label %54
 
-88:
-  %89 = add nuw nsw i64 %67, 1
-  %90 = icmp eq i64 %89, %19
-  br i1 %90, label %63, label %66
+98:
+  %99 = phi i64 [ 0, %51 ], [ %148, %147 ]
+  %100 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %52, i64 %99
+  %101 = getelementptr inbounds nuw i8, ptr %100, i64 8
+  %102 = getelementptr inbounds nuw i8, ptr %100, i64 16
+  %103 = load ptr, ptr %101, align 8
+  %104 = load ptr, ptr %102, align 8
+  %105 = icmp eq ptr %103, null
+  br label %106
 
-91:
+106:
+  %107 = phi i64 [ 0, %98 ], [ %142, %141 ]
+  %108 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %52, i64 %107
+  %109 = getelementptr inbounds nuw i8, ptr %108, i64 8
+  %110 = load ptr, ptr %109, align 8
+  %111 = getelementptr inbounds nuw i8, ptr %108, i64 16
+  %112 = load ptr, ptr %111, align 8
+  %113 = getelementptr inbounds nuw i8, ptr %108, i64 48
+  %114 = load i64, ptr %113, align 8
+  %115 = icmp eq ptr %110, null
+  %116 = select i1 %105, i1 true, i1 %115
+  %117 = getelementptr inbounds nuw i8, ptr %112, i64 %114
+  %118 = icmp ne ptr %117, %104
+  %119 = select i1 %116, i1 true, i1 %118
+  br i1 %119, label %141, label %120
+
+120:
+  %121 = getelementptr inbounds nuw i8, ptr %100, i64 48
+  %122 = load i64, ptr %121, align 8
+  %123 = add i64 %122, %114
+  br label %124
+
+124:
+  %125 = phi i64 [ 0, %120 ], [ %139, %138 ]
+  %126 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %52, i64 %125
+  %127 = getelementptr inbounds nuw i8, ptr %126, i64 8
+  %128 = load ptr, ptr %127, align 8
+  %129 = icmp eq ptr %128, null
+  br i1 %129, label %138, label %130
+
+130:
+  %131 = getelementptr inbounds nuw i8, ptr %126, i64 16
+  %132 = load ptr, ptr %131, align 8
+  %133 = icmp eq ptr %132, %104
+  %134 = icmp eq ptr %132, %112
+  %135 = select i1 %133, i1 true, i1 %134
+  br i1 %135, label %136, label %138
+
+136:
+  store ptr %112, ptr %131, align 8
+  %137 = getelementptr inbounds nuw i8, ptr %126, i64 48
+  store i64 %123, ptr %137, align 8
+  br label %138
+
+138:
+  %139 = add nuw nsw i64 %125, 1
+  %140 = icmp eq i64 %139, %53
+  br i1 %140, label %147, label %124
+
+141:
+  %142 = add nuw nsw i64 %107, 1
+  %143 = icmp eq i64 %142, %53
+  br i1 %143, label %144, label %106
+
+144:
+  %145 = add nuw nsw i64 %99, 1
+  %146 = icmp eq i64 %145, %53
+  br i1 %146, label %149, label %147
+
+147:
+  %148 = phi i64 [ %145, %144 ], [ 0, %138 ]
+  br label %98
+
+149:
   ret void
-
-92:
-  %93 = phi i64 [ 0, %60 ], [ %104, %103 ]
-  %94 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %61, i64 %93
-  %95 = load ptr, ptr %94, align 8
-  %96 = icmp eq ptr %95, null
-  br i1 %96, label %103, label %97
-
-97:
-  %98 = getelementptr inbounds nuw i8, ptr %94, i64 8
-  %99 = load ptr, ptr %98, align 8
-  %100 = icmp eq ptr %99, null
-  br i1 %100, label %101, label %103
-
-101:
-  %102 = load ptr, ptr %0, align 8
-  call void @enzymepy.launch.stop(ptr %102, ptr @enzymepy.launch..str.7)
-  unreachable
-
-103:
-  %104 = add nuw nsw i64 %93, 1
-  %105 = icmp eq i64 %104, %62
-  br i1 %105, label %91, label %92
 }
 
 declare i32 @cudaMalloc(ptr, i64)
@@ -371,38 +460,40 @@ declare i32 @cudaMemcpyAsync(ptr, ptr, i64, i32, ptr)
 define internal ptr @enzymepy.launch.kept(ptr %0, i32 %1) noinline nounwind {
   %3 = getelementptr inbounds nuw i8, ptr %0, i64 56
   %4 = sext i32 %1 to i64
-  %5 = getelementptr inbounds { ptr, ptr, ptr, ptr, i64 }, ptr %3, i64 %4
+  %5 = getelementptr inbounds { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %3, i64 %4
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
-  br i1 %8, label %17, label %9
+  br i1 %8, label %19, label %9
 
 9:
-  %10 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  %10 = getelementptr inbounds nuw i8, ptr %5, i64 24
   %11 = load ptr, ptr %10, align 8
   %12 = load ptr, ptr %5, align 8
-  %13 = ptrtoint ptr %12 to i64
-  %14 = ptrtoint ptr %7 to i64
-  %15 = sub i64 %13, %14
-  %16 = getelementptr inbounds i8, ptr %11, i64 %15
-  br label %17
+  %13 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  %14 = load ptr, ptr %13, align 8
+  %15 = ptrtoint ptr %12 to i64
+  %16 = ptrtoint ptr %14 to i64
+  %17 = sub i64 %15, %16
+  %18 = getelementptr inbounds i8, ptr %11, i64 %17
+  br label %19
 
-17:
-  %18 = phi ptr [ %16, %9 ], [ null, %2 ]
-  ret ptr %18
+19:
+  %20 = phi ptr [ %18, %9 ], [ null, %2 ]
+  ret ptr %20
 }
 
 define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nounwind {
   %4 = getelementptr inbounds nuw i8, ptr %0, i64 56
   %5 = sext i32 %1 to i64
-  %6 = getelementptr inbounds { ptr, ptr, ptr, ptr, i64 }, ptr %4, i64 %5
+  %6 = getelementptr inbounds { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %5
   %7 = icmp eq ptr %2, null
-  br i1 %7, label %8, label %65
+  br i1 %7, label %8, label %66
 
 8:
   %9 = load ptr, ptr %6, align 8
   %10 = icmp eq ptr %9, null
-  br i1 %10, label %65, label %11
+  br i1 %10, label %66, label %11
 
 11:
   %12 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -420,8 +511,8 @@ define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nou
 
 18:
   %19 = zext nneg i32 %1 to i64
-  %20 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %4, i64 %19
-  %21 = getelementptr inbounds nuw i8, ptr %20, i64 8
+  %20 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %19
+  %21 = getelementptr inbounds nuw i8, ptr %20, i64 16
   %22 = load ptr, ptr %21, align 8
   br label %26
 
@@ -432,8 +523,8 @@ define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nou
 
 26:
   %27 = phi i64 [ 0, %18 ], [ %24, %23 ]
-  %28 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %4, i64 %27
-  %29 = getelementptr inbounds nuw i8, ptr %28, i64 8
+  %28 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %27
+  %29 = getelementptr inbounds nuw i8, ptr %28, i64 16
   %30 = load ptr, ptr %29, align 8
   %31 = icmp eq ptr %30, %22
   br i1 %31, label %32, label %23
@@ -444,19 +535,19 @@ define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nou
   br i1 %34, label %41, label %35
 
 35:
-  %36 = getelementptr inbounds nuw i8, ptr %33, i64 24
+  %36 = getelementptr inbounds nuw i8, ptr %33, i64 32
   %37 = load ptr, ptr %36, align 8
   %38 = icmp eq ptr %37, null
   br i1 %38, label %41, label %39
 
 39:
-  %40 = getelementptr inbounds nuw i8, ptr %6, i64 24
+  %40 = getelementptr inbounds nuw i8, ptr %6, i64 32
   store ptr %37, ptr %40, align 8
   br label %56
 
 41:
-  %42 = getelementptr inbounds nuw i8, ptr %6, i64 24
-  %43 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %42 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %43 = getelementptr inbounds nuw i8, ptr %6, i64 48
   %44 = load i64, ptr %43, align 8
   %45 = tail call i32 @cudaMalloc(ptr %42, i64 %44)
   %46 = icmp eq i32 %45, 0
@@ -480,19 +571,20 @@ define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nou
   unreachable
 
 56:
-  %57 = getelementptr inbounds nuw i8, ptr %6, i64 24
+  %57 = getelementptr inbounds nuw i8, ptr %6, i64 32
   %58 = load ptr, ptr %57, align 8
   %59 = load ptr, ptr %6, align 8
-  %60 = load ptr, ptr %12, align 8
-  %61 = ptrtoint ptr %59 to i64
-  %62 = ptrtoint ptr %60 to i64
-  %63 = sub i64 %61, %62
-  %64 = getelementptr inbounds i8, ptr %58, i64 %63
-  br label %65
+  %60 = getelementptr inbounds nuw i8, ptr %6, i64 16
+  %61 = load ptr, ptr %60, align 8
+  %62 = ptrtoint ptr %59 to i64
+  %63 = ptrtoint ptr %61 to i64
+  %64 = sub i64 %62, %63
+  %65 = getelementptr inbounds i8, ptr %58, i64 %64
+  br label %66
 
-65:
-  %66 = phi ptr [ %64, %56 ], [ null, %8 ], [ %2, %3 ]
-  ret ptr %66
+66:
+  %67 = phi ptr [ %65, %56 ], [ null, %8 ], [ %2, %3 ]
+  ret ptr %67
 }
 
 declare i32 @cudaMemset(ptr, i32, i64)
@@ -668,8 +760,8 @@ define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
 12:
   %13 = phi i64 [ 0, %5 ], [ %21, %12 ]
   %14 = phi i32 [ 0, %5 ], [ %20, %12 ]
-  %15 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %0, i64 %13
-  %16 = getelementptr inbounds nuw i8, ptr %15, i64 80
+  %15 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %0, i64 %13
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 88
   %17 = load ptr, ptr %16, align 8
   %18 = icmp ne ptr %17, null
   %19 = zext i1 %18 to i32
@@ -702,12 +794,12 @@ define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
 
 34:
   %35 = phi i64 [ 0, %31 ], [ %77, %76 ]
-  %36 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %32, i64 %35
+  %36 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %32, i64 %35
   %37 = icmp eq i64 %35, 0
   br i1 %37, label %50, label %38
 
 38:
-  %39 = getelementptr inbounds nuw i8, ptr %36, i64 8
+  %39 = getelementptr inbounds nuw i8, ptr %36, i64 16
   %40 = load ptr, ptr %39, align 8
   br label %44
 
@@ -718,15 +810,15 @@ define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
 
 44:
   %45 = phi i64 [ 0, %38 ], [ %42, %41 ]
-  %46 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %32, i64 %45
-  %47 = getelementptr inbounds nuw i8, ptr %46, i64 8
+  %46 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %32, i64 %45
+  %47 = getelementptr inbounds nuw i8, ptr %46, i64 16
   %48 = load ptr, ptr %47, align 8
   %49 = icmp eq ptr %48, %40
   br i1 %49, label %50, label %41
 
 50:
   %51 = phi ptr [ null, %34 ], [ null, %41 ], [ %46, %44 ]
-  %52 = getelementptr inbounds nuw i8, ptr %36, i64 16
+  %52 = getelementptr inbounds nuw i8, ptr %36, i64 24
   %53 = load ptr, ptr %52, align 8
   %54 = icmp eq ptr %53, null
   %55 = icmp ne ptr %51, null
@@ -744,7 +836,7 @@ define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
   unreachable
 
 62:
-  %63 = getelementptr inbounds nuw i8, ptr %36, i64 24
+  %63 = getelementptr inbounds nuw i8, ptr %36, i64 32
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   br i1 %65, label %76, label %66
@@ -753,7 +845,7 @@ define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
   br i1 %55, label %67, label %71
 
 67:
-  %68 = getelementptr inbounds nuw i8, ptr %51, i64 24
+  %68 = getelementptr inbounds nuw i8, ptr %51, i64 32
   %69 = load ptr, ptr %68, align 8
   %70 = icmp eq ptr %69, null
   br i1 %70, label %71, label %76

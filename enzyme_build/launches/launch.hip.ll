@@ -6,12 +6,11 @@
 @enzymepy.launch..str.3 = internal constant [4 x i8] c"`: \00", align 1
 @enzymepy.launch..str.4 = internal constant [2 x i8] c"\0A\00", align 1
 @enzymepy.launch..str.5 = internal constant [44 x i8] c"a call of the GPU's run-time library failed\00", align 1
-@enzymepy.launch..str.6 = internal constant [95 x i8] c"a pointer is the end of one allocation and the beginning of another: pass a count in its place\00", align 1
-@enzymepy.launch..str.7 = internal constant [104 x i8] c"the driver does not know the memory that the kernel is handed: allocate it with Malloc or MallocManaged\00", align 1
+@enzymepy.launch..str.6 = internal constant [104 x i8] c"the driver does not know the memory that the kernel is handed: allocate it with Malloc or MallocManaged\00", align 1
 
 define internal ptr @enzymepy.launch.begin(ptr %0, i32 %1) noinline nounwind {
   %3 = sext i32 %1 to i64
-  %4 = mul nsw i64 %3, 40
+  %4 = mul nsw i64 %3, 56
   %5 = add nsw i64 %4, 56
   %6 = tail call ptr @calloc(i64 1, i64 %5)
   %7 = icmp eq ptr %6, null
@@ -82,7 +81,7 @@ declare void @llvm.lifetime.end.p0(ptr)
 define internal void @enzymepy.launch.hand(ptr %0, i32 %1, ptr %2) noinline nounwind {
   %4 = getelementptr inbounds nuw i8, ptr %0, i64 56
   %5 = sext i32 %1 to i64
-  %6 = getelementptr inbounds { ptr, ptr, ptr, ptr, i64 }, ptr %4, i64 %5
+  %6 = getelementptr inbounds { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %5
   store ptr %2, ptr %6, align 8
   ret void
 }
@@ -103,13 +102,13 @@ define internal void @enzymepy.launch.keep(ptr %0) noinline nounwind {
   ret void
 
 9:
-  %10 = phi i64 [ 0, %5 ], [ %54, %53 ]
-  %11 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %6, i64 %10
+  %10 = phi i64 [ 0, %5 ], [ %75, %74 ]
+  %11 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %6, i64 %10
   %12 = icmp eq i64 %10, 0
   br i1 %12, label %25, label %13
 
 13:
-  %14 = getelementptr inbounds nuw i8, ptr %11, i64 8
+  %14 = getelementptr inbounds nuw i8, ptr %11, i64 16
   %15 = load ptr, ptr %14, align 8
   br label %19
 
@@ -120,8 +119,8 @@ define internal void @enzymepy.launch.keep(ptr %0) noinline nounwind {
 
 19:
   %20 = phi i64 [ 0, %13 ], [ %17, %16 ]
-  %21 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %6, i64 %20
-  %22 = getelementptr inbounds nuw i8, ptr %21, i64 8
+  %21 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %6, i64 %20
+  %22 = getelementptr inbounds nuw i8, ptr %21, i64 16
   %23 = load ptr, ptr %22, align 8
   %24 = icmp eq ptr %23, %15
   br i1 %24, label %25, label %16
@@ -131,22 +130,22 @@ define internal void @enzymepy.launch.keep(ptr %0) noinline nounwind {
   %27 = getelementptr inbounds nuw i8, ptr %11, i64 8
   %28 = load ptr, ptr %27, align 8
   %29 = icmp eq ptr %28, null
-  br i1 %29, label %53, label %30
+  br i1 %29, label %74, label %30
 
 30:
   %31 = icmp eq ptr %26, null
   br i1 %31, label %36, label %32
 
 32:
-  %33 = getelementptr inbounds nuw i8, ptr %26, i64 16
+  %33 = getelementptr inbounds nuw i8, ptr %26, i64 24
   %34 = load ptr, ptr %33, align 8
-  %35 = getelementptr inbounds nuw i8, ptr %11, i64 16
+  %35 = getelementptr inbounds nuw i8, ptr %11, i64 24
   store ptr %34, ptr %35, align 8
-  br label %53
+  br label %44
 
 36:
-  %37 = getelementptr inbounds nuw i8, ptr %11, i64 16
-  %38 = getelementptr inbounds nuw i8, ptr %11, i64 32
+  %37 = getelementptr inbounds nuw i8, ptr %11, i64 24
+  %38 = getelementptr inbounds nuw i8, ptr %11, i64 48
   %39 = load i64, ptr %38, align 8
   %40 = tail call i32 @hipMalloc(ptr %37, i64 %39)
   %41 = icmp eq i32 %40, 0
@@ -158,25 +157,54 @@ define internal void @enzymepy.launch.keep(ptr %0) noinline nounwind {
   unreachable
 
 44:
-  %45 = load ptr, ptr %37, align 8
-  %46 = load ptr, ptr %27, align 8
-  %47 = load i64, ptr %38, align 8
-  %48 = load ptr, ptr %7, align 8
-  %49 = tail call i32 @hipMemcpyAsync(ptr %45, ptr %46, i64 %47, i32 4, ptr %48)
-  %50 = icmp eq i32 %49, 0
-  br i1 %50, label %53, label %51
+  %45 = icmp eq i64 %10, 0
+  br i1 %45, label %57, label %46
+
+46:
+  %47 = load ptr, ptr %27, align 8
+  br label %51
+
+48:
+  %49 = add nuw nsw i64 %52, 1
+  %50 = icmp eq i64 %49, %10
+  br i1 %50, label %57, label %51
 
 51:
-  %52 = load ptr, ptr %0, align 8
-  tail call void @enzymepy.launch.stop(ptr %52, ptr @enzymepy.launch..str.5)
+  %52 = phi i64 [ 0, %46 ], [ %49, %48 ]
+  %53 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %6, i64 %52
+  %54 = getelementptr inbounds nuw i8, ptr %53, i64 8
+  %55 = load ptr, ptr %54, align 8
+  %56 = icmp eq ptr %55, %47
+  br i1 %56, label %74, label %48
+
+57:
+  %58 = getelementptr inbounds nuw i8, ptr %11, i64 24
+  %59 = load ptr, ptr %58, align 8
+  %60 = load ptr, ptr %27, align 8
+  %61 = getelementptr inbounds nuw i8, ptr %11, i64 16
+  %62 = load ptr, ptr %61, align 8
+  %63 = ptrtoint ptr %60 to i64
+  %64 = ptrtoint ptr %62 to i64
+  %65 = sub i64 %63, %64
+  %66 = getelementptr inbounds i8, ptr %59, i64 %65
+  %67 = getelementptr inbounds nuw i8, ptr %11, i64 40
+  %68 = load i64, ptr %67, align 8
+  %69 = load ptr, ptr %7, align 8
+  %70 = tail call i32 @hipMemcpyAsync(ptr %66, ptr %60, i64 %68, i32 4, ptr %69)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %74, label %72
+
+72:
+  %73 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %73, ptr @enzymepy.launch..str.5)
   unreachable
 
-53:
-  %54 = add nuw nsw i64 %10, 1
-  %55 = load i32, ptr %2, align 8
-  %56 = sext i32 %55 to i64
-  %57 = icmp slt i64 %54, %56
-  br i1 %57, label %9, label %8
+74:
+  %75 = add nuw nsw i64 %10, 1
+  %76 = load i32, ptr %2, align 8
+  %77 = sext i32 %76 to i64
+  %78 = icmp slt i64 %75, %77
+  br i1 %78, label %9, label %8
 }
 
 define internal void @enzymepy.launch.locate(ptr %0) noinline nounwind {
@@ -188,147 +216,208 @@ define internal void @enzymepy.launch.locate(ptr %0) noinline nounwind {
 
 6:
   %7 = getelementptr inbounds nuw i8, ptr %0, i64 56
-  br label %18
+  br label %16
 
 8:
   %9 = getelementptr inbounds nuw i8, ptr %0, i64 48
   %10 = load i32, ptr %9, align 8
   %11 = icmp sgt i32 %10, 0
-  br i1 %11, label %12, label %42
+  br i1 %11, label %12, label %34
 
 12:
-  %13 = load i32, ptr %9, align 8
-  %14 = icmp sgt i32 %13, 0
-  %15 = getelementptr inbounds nuw i8, ptr %0, i64 56
-  %16 = zext nneg i32 %10 to i64
-  %17 = zext nneg i32 %13 to i64
-  br label %36
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  %14 = zext nneg i32 %10 to i64
+  %15 = zext nneg i32 %10 to i64
+  br label %39
 
-18:
-  %19 = phi i64 [ 0, %6 ], [ %32, %31 ]
-  %20 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %7, i64 %19
-  %21 = load ptr, ptr %20, align 8
-  %22 = icmp eq ptr %21, null
-  br i1 %22, label %31, label %23
+16:
+  %17 = phi i64 [ 0, %6 ], [ %30, %29 ]
+  %18 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %7, i64 %17
+  %19 = load ptr, ptr %18, align 8
+  %20 = icmp eq ptr %19, null
+  br i1 %20, label %29, label %21
 
-23:
+21:
   call void @llvm.lifetime.start.p0(ptr %2)
-  %24 = getelementptr inbounds nuw i8, ptr %20, i64 32
-  %25 = call i32 @hipMemGetAddressRange(ptr %2, ptr %24, ptr %21)
-  %26 = icmp eq i32 %25, 0
-  %27 = getelementptr inbounds nuw i8, ptr %20, i64 8
-  br i1 %26, label %28, label %30
+  %22 = getelementptr inbounds nuw i8, ptr %18, i64 40
+  %23 = call i32 @hipMemGetAddressRange(ptr %2, ptr %22, ptr %19)
+  %24 = icmp eq i32 %23, 0
+  %25 = getelementptr inbounds nuw i8, ptr %18, i64 8
+  br i1 %24, label %26, label %28
+
+26:
+  %27 = load ptr, ptr %2, align 8
+  store ptr %27, ptr %25, align 8
+  call void @llvm.lifetime.end.p0(ptr %2)
+  br label %29
 
 28:
-  %29 = load ptr, ptr %2, align 8
-  store ptr %29, ptr %27, align 8
   call void @llvm.lifetime.end.p0(ptr %2)
-  br label %31
+  store ptr null, ptr %25, align 8
+  br label %29
 
-30:
-  call void @llvm.lifetime.end.p0(ptr %2)
-  store ptr null, ptr %27, align 8
-  br label %31
+29:
+  %30 = add nuw nsw i64 %17, 1
+  %31 = load i32, ptr %3, align 8
+  %32 = sext i32 %31 to i64
+  %33 = icmp slt i64 %30, %32
+  br i1 %33, label %16, label %8
 
-31:
-  %32 = add nuw nsw i64 %19, 1
-  %33 = load i32, ptr %3, align 8
-  %34 = sext i32 %33 to i64
-  %35 = icmp slt i64 %32, %34
-  br i1 %35, label %18, label %8
+34:
+  %35 = icmp sgt i32 %10, 0
+  br i1 %35, label %36, label %134
 
 36:
-  %37 = phi i64 [ 0, %12 ], [ %49, %48 ]
-  br i1 %14, label %38, label %48
+  %37 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  %38 = zext nneg i32 %10 to i64
+  br label %83
 
-38:
-  %39 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %15, i64 %37
-  %40 = getelementptr inbounds nuw i8, ptr %39, i64 8
-  %41 = getelementptr inbounds nuw i8, ptr %39, i64 32
-  br label %51
+39:
+  %40 = phi i64 [ 0, %12 ], [ %81, %74 ]
+  %41 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %13, i64 %40
+  %42 = getelementptr inbounds nuw i8, ptr %41, i64 8
+  %43 = getelementptr inbounds nuw i8, ptr %41, i64 40
+  br label %44
 
-42:
-  %43 = load i32, ptr %9, align 8
-  %44 = icmp sgt i32 %43, 0
-  br i1 %44, label %45, label %76
-
-45:
-  %46 = getelementptr inbounds nuw i8, ptr %0, i64 56
-  %47 = zext nneg i32 %43 to i64
-  br label %77
+44:
+  %45 = phi i64 [ 0, %39 ], [ %66, %65 ]
+  %46 = load ptr, ptr %41, align 8
+  %47 = icmp eq ptr %46, null
+  br i1 %47, label %51, label %48
 
 48:
-  %49 = add nuw nsw i64 %37, 1
-  %50 = icmp eq i64 %49, %16
-  br i1 %50, label %42, label %36
+  %49 = load ptr, ptr %42, align 8
+  %50 = icmp eq ptr %49, null
+  br i1 %50, label %54, label %51
 
 51:
-  %52 = phi i64 [ 0, %38 ], [ %74, %73 ]
-  %53 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %15, i64 %52
-  %54 = getelementptr inbounds nuw i8, ptr %53, i64 8
-  %55 = load ptr, ptr %54, align 8
-  %56 = icmp eq ptr %55, null
-  br i1 %56, label %73, label %57
+  %52 = load ptr, ptr %41, align 8
+  %53 = icmp eq ptr %52, null
+  br i1 %53, label %74, label %68
 
-57:
-  %58 = load ptr, ptr %40, align 8
-  %59 = icmp eq ptr %55, %58
-  br i1 %59, label %73, label %60
+54:
+  %55 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %13, i64 %45
+  %56 = getelementptr inbounds nuw i8, ptr %55, i64 8
+  %57 = load ptr, ptr %56, align 8
+  %58 = icmp eq ptr %57, null
+  br i1 %58, label %65, label %59
 
-60:
-  %61 = load ptr, ptr %39, align 8
-  %62 = getelementptr inbounds nuw i8, ptr %53, i64 32
-  %63 = load i64, ptr %62, align 8
-  %64 = getelementptr inbounds nuw i8, ptr %55, i64 %63
-  %65 = icmp eq ptr %61, %64
-  br i1 %65, label %66, label %73
+59:
+  %60 = getelementptr inbounds nuw i8, ptr %55, i64 40
+  %61 = load i64, ptr %60, align 8
+  %62 = getelementptr inbounds nuw i8, ptr %57, i64 %61
+  %63 = icmp eq ptr %46, %62
+  br i1 %63, label %64, label %65
 
-66:
-  %67 = icmp eq ptr %58, null
-  br i1 %67, label %70, label %68
+64:
+  store ptr %57, ptr %42, align 8
+  store i64 %61, ptr %43, align 8
+  br label %65
+
+65:
+  %66 = add nuw nsw i64 %45, 1
+  %67 = icmp eq i64 %66, %15
+  br i1 %67, label %51, label %44
 
 68:
-  %69 = load ptr, ptr %0, align 8
-  call void @enzymepy.launch.stop(ptr %69, ptr @enzymepy.launch..str.6)
+  %69 = getelementptr inbounds nuw i8, ptr %41, i64 8
+  %70 = load ptr, ptr %69, align 8
+  %71 = icmp eq ptr %70, null
+  br i1 %71, label %72, label %74
+
+72:
+  %73 = load ptr, ptr %0, align 8
+  call void @enzymepy.launch.stop(ptr %73, ptr @enzymepy.launch..str.6)
   unreachable
 
-70:
-  %71 = load ptr, ptr %54, align 8
-  store ptr %71, ptr %40, align 8
-  %72 = load i64, ptr %62, align 8
-  store i64 %72, ptr %41, align 8
-  br label %73
+74:
+  %75 = getelementptr inbounds nuw i8, ptr %41, i64 8
+  %76 = load ptr, ptr %75, align 8
+  %77 = getelementptr inbounds nuw i8, ptr %41, i64 16
+  store ptr %76, ptr %77, align 8
+  %78 = getelementptr inbounds nuw i8, ptr %41, i64 40
+  %79 = load i64, ptr %78, align 8
+  %80 = getelementptr inbounds nuw i8, ptr %41, i64 48
+  store i64 %79, ptr %80, align 8
+  %81 = add nuw nsw i64 %40, 1
+  %82 = icmp eq i64 %81, %14
+  br i1 %82, label %34, label %39
 
-73:
-  %74 = add nuw nsw i64 %52, 1
-  %75 = icmp eq i64 %74, %17
-  br i1 %75, label %48, label %51
+83:
+  %84 = phi i64 [ 0, %36 ], [ %133, %132 ]
+  %85 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %37, i64 %84
+  %86 = getelementptr inbounds nuw i8, ptr %85, i64 8
+  %87 = getelementptr inbounds nuw i8, ptr %85, i64 16
+  %88 = load ptr, ptr %86, align 8
+  %89 = load ptr, ptr %87, align 8
+  %90 = icmp eq ptr %88, null
+  br label %91
 
-76:
+91:
+  %92 = phi i64 [ 0, %83 ], [ %127, %126 ]
+  %93 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %37, i64 %92
+  %94 = getelementptr inbounds nuw i8, ptr %93, i64 8
+  %95 = load ptr, ptr %94, align 8
+  %96 = getelementptr inbounds nuw i8, ptr %93, i64 16
+  %97 = load ptr, ptr %96, align 8
+  %98 = getelementptr inbounds nuw i8, ptr %93, i64 48
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp eq ptr %95, null
+  %101 = select i1 %90, i1 true, i1 %100
+  %102 = getelementptr inbounds nuw i8, ptr %97, i64 %99
+  %103 = icmp ne ptr %102, %89
+  %104 = select i1 %101, i1 true, i1 %103
+  br i1 %104, label %126, label %105
+
+105:
+  %106 = getelementptr inbounds nuw i8, ptr %85, i64 48
+  %107 = load i64, ptr %106, align 8
+  %108 = add i64 %107, %99
+  br label %109
+
+109:
+  %110 = phi i64 [ 0, %105 ], [ %124, %123 ]
+  %111 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %37, i64 %110
+  %112 = getelementptr inbounds nuw i8, ptr %111, i64 8
+  %113 = load ptr, ptr %112, align 8
+  %114 = icmp eq ptr %113, null
+  br i1 %114, label %123, label %115
+
+115:
+  %116 = getelementptr inbounds nuw i8, ptr %111, i64 16
+  %117 = load ptr, ptr %116, align 8
+  %118 = icmp eq ptr %117, %89
+  %119 = icmp eq ptr %117, %97
+  %120 = select i1 %118, i1 true, i1 %119
+  br i1 %120, label %121, label %123
+
+121:
+  store ptr %97, ptr %116, align 8
+  %122 = getelementptr inbounds nuw i8, ptr %111, i64 48
+  store i64 %108, ptr %122, align 8
+  br label %123
+
+123:
+  %124 = add nuw nsw i64 %110, 1
+  %125 = icmp eq i64 %124, %38
+  br i1 %125, label %132, label %109
+
+126:
+  %127 = add nuw nsw i64 %92, 1
+  %128 = icmp eq i64 %127, %38
+  br i1 %128, label %129, label %91
+
+129:
+  %130 = add nuw nsw i64 %84, 1
+  %131 = icmp eq i64 %130, %38
+  br i1 %131, label %134, label %132
+
+132:
+  %133 = phi i64 [ %130, %129 ], [ 0, %123 ]
+  br label %83
+
+134:
   ret void
-
-77:
-  %78 = phi i64 [ 0, %45 ], [ %89, %88 ]
-  %79 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %46, i64 %78
-  %80 = load ptr, ptr %79, align 8
-  %81 = icmp eq ptr %80, null
-  br i1 %81, label %88, label %82
-
-82:
-  %83 = getelementptr inbounds nuw i8, ptr %79, i64 8
-  %84 = load ptr, ptr %83, align 8
-  %85 = icmp eq ptr %84, null
-  br i1 %85, label %86, label %88
-
-86:
-  %87 = load ptr, ptr %0, align 8
-  call void @enzymepy.launch.stop(ptr %87, ptr @enzymepy.launch..str.7)
-  unreachable
-
-88:
-  %89 = add nuw nsw i64 %78, 1
-  %90 = icmp eq i64 %89, %47
-  br i1 %90, label %76, label %77
 }
 
 declare i32 @hipMalloc(ptr, i64)
@@ -338,38 +427,40 @@ declare i32 @hipMemcpyAsync(ptr, ptr, i64, i32, ptr)
 define internal ptr @enzymepy.launch.kept(ptr %0, i32 %1) noinline nounwind {
   %3 = getelementptr inbounds nuw i8, ptr %0, i64 56
   %4 = sext i32 %1 to i64
-  %5 = getelementptr inbounds { ptr, ptr, ptr, ptr, i64 }, ptr %3, i64 %4
+  %5 = getelementptr inbounds { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %3, i64 %4
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
-  br i1 %8, label %17, label %9
+  br i1 %8, label %19, label %9
 
 9:
-  %10 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  %10 = getelementptr inbounds nuw i8, ptr %5, i64 24
   %11 = load ptr, ptr %10, align 8
   %12 = load ptr, ptr %5, align 8
-  %13 = ptrtoint ptr %12 to i64
-  %14 = ptrtoint ptr %7 to i64
-  %15 = sub i64 %13, %14
-  %16 = getelementptr inbounds i8, ptr %11, i64 %15
-  br label %17
+  %13 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  %14 = load ptr, ptr %13, align 8
+  %15 = ptrtoint ptr %12 to i64
+  %16 = ptrtoint ptr %14 to i64
+  %17 = sub i64 %15, %16
+  %18 = getelementptr inbounds i8, ptr %11, i64 %17
+  br label %19
 
-17:
-  %18 = phi ptr [ %16, %9 ], [ null, %2 ]
-  ret ptr %18
+19:
+  %20 = phi ptr [ %18, %9 ], [ null, %2 ]
+  ret ptr %20
 }
 
 define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nounwind {
   %4 = getelementptr inbounds nuw i8, ptr %0, i64 56
   %5 = sext i32 %1 to i64
-  %6 = getelementptr inbounds { ptr, ptr, ptr, ptr, i64 }, ptr %4, i64 %5
+  %6 = getelementptr inbounds { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %5
   %7 = icmp eq ptr %2, null
-  br i1 %7, label %8, label %65
+  br i1 %7, label %8, label %66
 
 8:
   %9 = load ptr, ptr %6, align 8
   %10 = icmp eq ptr %9, null
-  br i1 %10, label %65, label %11
+  br i1 %10, label %66, label %11
 
 11:
   %12 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -387,8 +478,8 @@ define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nou
 
 18:
   %19 = zext nneg i32 %1 to i64
-  %20 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %4, i64 %19
-  %21 = getelementptr inbounds nuw i8, ptr %20, i64 8
+  %20 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %19
+  %21 = getelementptr inbounds nuw i8, ptr %20, i64 16
   %22 = load ptr, ptr %21, align 8
   br label %26
 
@@ -399,8 +490,8 @@ define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nou
 
 26:
   %27 = phi i64 [ 0, %18 ], [ %24, %23 ]
-  %28 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %4, i64 %27
-  %29 = getelementptr inbounds nuw i8, ptr %28, i64 8
+  %28 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %27
+  %29 = getelementptr inbounds nuw i8, ptr %28, i64 16
   %30 = load ptr, ptr %29, align 8
   %31 = icmp eq ptr %30, %22
   br i1 %31, label %32, label %23
@@ -411,19 +502,19 @@ define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nou
   br i1 %34, label %41, label %35
 
 35:
-  %36 = getelementptr inbounds nuw i8, ptr %33, i64 24
+  %36 = getelementptr inbounds nuw i8, ptr %33, i64 32
   %37 = load ptr, ptr %36, align 8
   %38 = icmp eq ptr %37, null
   br i1 %38, label %41, label %39
 
 39:
-  %40 = getelementptr inbounds nuw i8, ptr %6, i64 24
+  %40 = getelementptr inbounds nuw i8, ptr %6, i64 32
   store ptr %37, ptr %40, align 8
   br label %56
 
 41:
-  %42 = getelementptr inbounds nuw i8, ptr %6, i64 24
-  %43 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %42 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %43 = getelementptr inbounds nuw i8, ptr %6, i64 48
   %44 = load i64, ptr %43, align 8
   %45 = tail call i32 @hipMalloc(ptr %42, i64 %44)
   %46 = icmp eq i32 %45, 0
@@ -447,19 +538,20 @@ define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nou
   unreachable
 
 56:
-  %57 = getelementptr inbounds nuw i8, ptr %6, i64 24
+  %57 = getelementptr inbounds nuw i8, ptr %6, i64 32
   %58 = load ptr, ptr %57, align 8
   %59 = load ptr, ptr %6, align 8
-  %60 = load ptr, ptr %12, align 8
-  %61 = ptrtoint ptr %59 to i64
-  %62 = ptrtoint ptr %60 to i64
-  %63 = sub i64 %61, %62
-  %64 = getelementptr inbounds i8, ptr %58, i64 %63
-  br label %65
+  %60 = getelementptr inbounds nuw i8, ptr %6, i64 16
+  %61 = load ptr, ptr %60, align 8
+  %62 = ptrtoint ptr %59 to i64
+  %63 = ptrtoint ptr %61 to i64
+  %64 = sub i64 %62, %63
+  %65 = getelementptr inbounds i8, ptr %58, i64 %64
+  br label %66
 
-65:
-  %66 = phi ptr [ %64, %56 ], [ null, %8 ], [ %2, %3 ]
-  ret ptr %66
+66:
+  %67 = phi ptr [ %65, %56 ], [ null, %8 ], [ %2, %3 ]
+  ret ptr %67
 }
 
 declare i32 @hipMemset(ptr, i32, i64)
@@ -635,8 +727,8 @@ define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
 12:
   %13 = phi i64 [ 0, %5 ], [ %21, %12 ]
   %14 = phi i32 [ 0, %5 ], [ %20, %12 ]
-  %15 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %0, i64 %13
-  %16 = getelementptr inbounds nuw i8, ptr %15, i64 80
+  %15 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %0, i64 %13
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 88
   %17 = load ptr, ptr %16, align 8
   %18 = icmp ne ptr %17, null
   %19 = zext i1 %18 to i32
@@ -669,12 +761,12 @@ define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
 
 34:
   %35 = phi i64 [ 0, %31 ], [ %77, %76 ]
-  %36 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %32, i64 %35
+  %36 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %32, i64 %35
   %37 = icmp eq i64 %35, 0
   br i1 %37, label %50, label %38
 
 38:
-  %39 = getelementptr inbounds nuw i8, ptr %36, i64 8
+  %39 = getelementptr inbounds nuw i8, ptr %36, i64 16
   %40 = load ptr, ptr %39, align 8
   br label %44
 
@@ -685,15 +777,15 @@ define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
 
 44:
   %45 = phi i64 [ 0, %38 ], [ %42, %41 ]
-  %46 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, i64 }, ptr %32, i64 %45
-  %47 = getelementptr inbounds nuw i8, ptr %46, i64 8
+  %46 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %32, i64 %45
+  %47 = getelementptr inbounds nuw i8, ptr %46, i64 16
   %48 = load ptr, ptr %47, align 8
   %49 = icmp eq ptr %48, %40
   br i1 %49, label %50, label %41
 
 50:
   %51 = phi ptr [ null, %34 ], [ null, %41 ], [ %46, %44 ]
-  %52 = getelementptr inbounds nuw i8, ptr %36, i64 16
+  %52 = getelementptr inbounds nuw i8, ptr %36, i64 24
   %53 = load ptr, ptr %52, align 8
   %54 = icmp eq ptr %53, null
   %55 = icmp ne ptr %51, null
@@ -711,7 +803,7 @@ define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
   unreachable
 
 62:
-  %63 = getelementptr inbounds nuw i8, ptr %36, i64 24
+  %63 = getelementptr inbounds nuw i8, ptr %36, i64 32
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   br i1 %65, label %76, label %66
@@ -720,7 +812,7 @@ define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
   br i1 %55, label %67, label %71
 
 67:
-  %68 = getelementptr inbounds nuw i8, ptr %51, i64 24
+  %68 = getelementptr inbounds nuw i8, ptr %51, i64 32
   %69 = load ptr, ptr %68, align 8
   %70 = icmp eq ptr %69, null
   br i1 %70, label %71, label %76

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from enzyme_build.ir.types import I64
-from enzyme_build.ir.values import Value
+from enzyme_build.ir.types import I32, I64
+from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
 
-_FAILED: Final = "EnzymePy: the run-time library of the GPU could not clear or copy a shadow"
+_FAILED: Final = "EnzymePy: the run-time library of the GPU could not allocate, clear or copy a shadow"
 # The GPU may still be at work on a stream that does not wait for others. 4 is `Default`: the addresses tell the way.
 _TEXT: Final = (
     """
@@ -33,9 +33,15 @@ define internal void @enzyme.DEVICE.give_back(ptr %memory, ptr %room, i64 %size)
   call void @free(ptr %room)
   ret void
 }
-define internal void @enzyme.DEVICE.clear(ptr %memory, i64 %size) noinline nounwind {
+define internal void @enzyme.DEVICE.clear(i32 %allocated, ptr %memory, i64 %size) noinline nounwind {
+  call void @enzyme.DEVICE.check(i32 %allocated)
+  %nothing = icmp eq i64 %size, 0
+  br i1 %nothing, label %done, label %some
+some:
   %code = call i32 @DEVICEMemset(ptr %memory, i32 0, i64 %size)
   call void @enzyme.DEVICE.check(i32 %code)
+  br label %done
+done:
   ret void
 }
 define internal void @enzyme.DEVICE.check(i32 %code) noinline nounwind "enzyme_inactive" {
@@ -60,8 +66,12 @@ declare i32 @DEVICEMemset(ptr, i32, i64)
 )
 
 
-def clear(runtime: Runtime, b: Builder, device: str, memory: Value, size: Value) -> None:
-    b.call(_helper(runtime, device, "clear"), [memory, b.resize(size, I64)])
+def clear(
+    runtime: Runtime, b: Builder, device: str, memory: Value, size: Value, allocated: Value | None = None
+) -> None:
+    """`allocated`: the code with which the allocation of this memory has ended."""
+    code = const_int(I32, 0) if allocated is None else allocated
+    b.call(_helper(runtime, device, "clear"), [code, memory, b.resize(size, I64)])
 
 
 def _helper(runtime: Runtime, device: str, name: str) -> Value:

@@ -68,7 +68,7 @@ class ShadowMemory:
             copies_text = allocation.copies is not None  # the length is the text's
             size = self._usable_bytes(memory) if copies_text else self.allocated_bytes(arguments, facts)
             if allocation.device:
-                device_memory.clear(sweep.runtime, sweep.b, allocation.device, memory, size)
+                device_memory.clear(sweep.runtime, sweep.b, allocation.device, memory, size, result)
             else:
                 sweep.clear(memory, size)
         return result

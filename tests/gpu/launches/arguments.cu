@@ -44,6 +44,24 @@ double one_allocation(double *x, int n) {
   return sum;
 }
 
+/* Where one allocation ends, another begins: on this GPU 32 doubles fill what is allocated at once. */
+__global__ void between(const double *from, const double *end, double *to, const double *more) {
+  const double *p = from + index();
+  if (p < end)
+    to[p - from] = *p * *p + *more;
+}
+double adjoining(double *x, int n) {
+  double *a = on_gpu(x, n), *b = on_gpu(x, n), *c = on_gpu<double>(n), y[MOST], sum = 0;
+  between<<<n / 4, 4>>>(a, a + n, c, b);
+  between<<<n / 4, 4>>>(b, b + n, a, c + 3);
+  between<<<n / 4, 4>>>(a, b, b, c + n - 1);
+  from_gpu(y, b, n);
+  for (int i = 0; i < n; i++)
+    sum += y[i] * (1 + i % 5);
+  GPU(Free)(a), GPU(Free)(b), GPU(Free)(c);
+  return sum;
+}
+
 /* The floats of a kernel that are narrow. */
 __global__ void single(const float *x, float *y, float scale, int n) {
   int i = index();
@@ -76,6 +94,7 @@ static void check_narrow() { /* exact in few bits, by hand */
 int main() {
   CHECK(numbers_and_tables, 6);
   CHECK(one_allocation, 8);
+  CHECK(adjoining, 32);
   check_narrow();
   return finish();
 }

@@ -60,7 +60,7 @@ static void open_memory(int how) {
 int GPU(Malloc)(void **pointer, size_t size) {
   if (!memory)
     memory = mmap(NULL, ROOM, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  size_t rounded = (size + ALIGN) / ALIGN * ALIGN;
+  size_t rounded = (size + ALIGN - 1) / ALIGN * ALIGN; /* so that some adjoin, as those of a GPU do */
   if (made == MOST || used + rounded > ROOM)
     give_up("out of memory");
   allocations[made++] = (struct allocation){memory + used, size};
