@@ -9,7 +9,7 @@ from enzyme_build.bitcode import LlvmModule
 from enzyme_build.errors import DerivativeError
 from enzyme_build.inputs.unit import Unit
 from enzyme_build.ir.module import Module
-from enzyme_build.launches.gradients import requests_text, why_not_again
+from enzyme_build.launches.gradients import requests_text, what_it_sees, why_not_again
 from enzyme_build.launches.kernels import Kernel, kernels_in_requests
 from enzyme_build.launches.rules import rules_text
 from enzyme_build.records import replace
@@ -63,7 +63,7 @@ class DeviceCode:
         found = []
         for kernel in kernels:
             function = model.functions.get(kernel.name)
-            problem = kernel.problem
+            problem, holds = kernel.problem, kernel.holds
             if function is None or function.is_declaration:
                 problem = (
                     "its code is not there as bitcode",
@@ -71,7 +71,8 @@ class DeviceCode:
                 )
             elif problem is None:
                 problem = why_not_again(function, kernel)
-            found.append(replace(kernel, problem=problem))
+                holds = what_it_sees(function)
+            found.append(replace(kernel, problem=problem, holds=holds))
         return found
 
     def _why_not(self, kernels: Sequence[Kernel]) -> tuple[str, str] | None:

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.globals import Function, GlobalVariable
 from enzyme_build.ir.instructions import AtomicRMW, Call, Cast, CmpXchg, Instruction, Load
 from enzyme_build.ir.module import Module
-from enzyme_build.ir.types import PointerType, carries_pointer
+from enzyme_build.ir.types import DOUBLE, FLOAT, PointerType, carries_pointer
 from enzyme_build.ir.values import ConstantExpr
 from enzyme_build.launches.kernels import Kernel
 from enzyme_build.text.names import spell
@@ -31,6 +33,7 @@ _CLOCKS = (
     "llvm.readsteadycounter",
 )
 _TEXTURES = ("llvm.nvvm.tex.", "llvm.nvvm.tld4.", "llvm.nvvm.suld.", "llvm.nvvm.sust.", "llvm.amdgcn.image.")
+_WORDS = {DOUBLE: "Float@double", FLOAT: "Float@float", INTEGER: "Integer"}
 _UNITS = {"nvptx": "device", "amdgcn": "agent"}
 
 
@@ -113,6 +116,20 @@ def _kernel_text(
         + "".join(f"  {line}\n" for line in body)
         + "}\n"
     )
+
+
+def what_it_sees(function: Function) -> tuple[str, ...]:
+    """What lies behind the pointers of a kernel, as `enzyme_type` names it, where that is one kind of number."""
+    types = TypeAnalysis(function.module)
+    types.cover(function)
+    told = []
+    for argument in function.arguments:
+        if isinstance(argument.type, PointerType):
+            kinds = {found.kind for found in types.found_from(argument)}
+            word = _WORDS.get(kinds.pop()) if len(kinds) == 1 else None
+            if word is not None:
+                told.append(f"{argument.index}={word}")
+    return tuple(told)
 
 
 # -- kernels that may not be run twice ---------------------------------------------------------------------------

@@ -31,6 +31,7 @@ class Kernel:
     types: tuple[Type, ...]
     place: SourceLocation
     problem: tuple[str, str] | None = None  # why it has no gradient kernel, and what to do
+    holds: tuple[str, ...] = ()  # what lies behind its pointers: "0=Float@double", "2=Integer"
 
     @property
     def floats(self) -> list[int]:

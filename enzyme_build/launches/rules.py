@@ -120,7 +120,8 @@ class _Body:
         self.call("void", helper, "ptr %launch", f"ptr @{spell(handle)}", "ptr %passed")
 
     def text(self, returned: str, name: str, parameters: list[str]) -> str:
-        head = f'define internal {returned} {name}({", ".join(parameters)}) noinline nounwind "{OF_LAUNCHES}" {{\n'
+        mark = f'"{OF_LAUNCHES}"="{";".join(self.kernel.holds)}"'
+        head = f"define internal {returned} {name}({', '.join(parameters)}) noinline nounwind {mark} {{\n"
         return head + "".join(f"  {line}\n" for line in self.lines) + "}\n"
 
 

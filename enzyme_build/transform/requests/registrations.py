@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from enzyme_build.analysis.marks import CUSTOM, INACTIVE_GLOBAL, KEEPERS, SHADOW_GLOBAL
+from enzyme_build.analysis.marks import CUSTOM, INACTIVE_GLOBAL, KEEPERS, OF_LAUNCHES, SHADOW_GLOBAL
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.module import Function, GlobalVariable, Module
@@ -147,6 +147,8 @@ class _Reader:
         self.read_names()
         for rule in self.rules.values():
             add_attribute(rule.function, CUSTOM)
+            if rule.derivative is not None:
+                _tell_memory(rule.function, rule.derivative.attribute_value(OF_LAUNCHES) or "")
 
     # -- registration globals ------------------------------------------------------------------------------
 
@@ -313,6 +315,15 @@ _METADATA = {
     "enzyme_derivative": ("derivative",),
     "enzyme_splitderivative": ("split_augmented", "split_derivative"),
 }
+
+
+def _tell_memory(function: Function, told: str) -> None:
+    """What lies behind pointers that kernels are handed: "0=Float@double;2=Integer"."""
+    for position, _, kind in (word.partition("=") for word in told.split(";") if word):
+        argument = function.arguments[int(position)]
+        tree = f'"enzyme_type"="{{[-1]:Pointer, [-1,-1]:{kind}}}"'
+        if tree not in argument.attributes:
+            argument.attributes = f"{argument.attributes} {tree}".strip()
 
 
 def provided_shadow(module: Module, variable: GlobalVariable) -> GlobalVariable | None:
