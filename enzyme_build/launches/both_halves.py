@@ -57,13 +57,13 @@ class DeviceCode:
     def _checked(self, kernels: Sequence[Kernel]) -> list[Kernel]:
         """By a look at the kernels, in the form in which they are differentiated."""
         options = settings.with_values(self.options, stop_after="prepared")
-        seen = pipeline.run(self.merged.clone(), pipeline.Job(options)).module
-        model = Module.parse(seen.text(), seen.name)
+        prepared = pipeline.run(self.merged.clone(), pipeline.Job(options)).module
+        model = Module.parse(prepared.text(), prepared.name)
         model.parse_all()
         found = []
         for kernel in kernels:
             function = model.functions.get(kernel.name)
-            problem, holds = kernel.problem, kernel.holds
+            problem, seen = kernel.problem, kernel.seen
             if function is None or function.is_declaration:
                 problem = (
                     "its code is not there as bitcode",
@@ -71,8 +71,8 @@ class DeviceCode:
                 )
             elif problem is None:
                 problem = why_not_again(function, kernel)
-                holds = what_it_sees(function)
-            found.append(replace(kernel, problem=problem, holds=holds))
+                seen = what_it_sees(function)
+            found.append(replace(kernel, problem=problem, seen=seen))
         return found
 
     def _why_not(self, kernels: Sequence[Kernel]) -> tuple[str, str] | None:

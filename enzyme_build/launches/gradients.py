@@ -10,12 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.tbaa import INTEGER
+from enzyme_build.analysis.seen_by_kernels import spelled
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.globals import Function, GlobalVariable
-from enzyme_build.ir.instructions import AtomicRMW, Call, Cast, CmpXchg, Instruction, Load
+from enzyme_build.ir.instructions import (
+    AtomicRMW,
+    Call,
+    Cast,
+    CmpXchg,
+    Compare,
+    Freeze,
+    GetElementPtr,
+    Instruction,
+    Load,
+    Phi,
+    Select,
+)
 from enzyme_build.ir.module import Module
-from enzyme_build.ir.types import DOUBLE, FLOAT, PointerType, carries_pointer
-from enzyme_build.ir.values import ConstantExpr
+from enzyme_build.ir.types import PointerType, carries_pointer
+from enzyme_build.ir.values import Argument, ConstantExpr
 from enzyme_build.launches.kernels import Kernel
 from enzyme_build.text.names import spell
 
@@ -33,7 +46,7 @@ _CLOCKS = (
     "llvm.readsteadycounter",
 )
 _TEXTURES = ("llvm.nvvm.tex.", "llvm.nvvm.tld4.", "llvm.nvvm.suld.", "llvm.nvvm.sust.", "llvm.amdgcn.image.")
-_WORDS = {DOUBLE: "Float@double", FLOAT: "Float@float", INTEGER: "Integer"}
+_MOVES = (Cast, Freeze, GetElementPtr, Phi, Select)
 _UNITS = {"nvptx": "device", "amdgcn": "agent"}
 
 
@@ -118,18 +131,35 @@ def _kernel_text(
     )
 
 
-def what_it_sees(function: Function) -> tuple[str, ...]:
-    """What lies behind the pointers of a kernel, as `enzyme_type` names it, where that is one kind of number."""
+def what_it_sees(function: Function) -> tuple[str | None, ...]:
+    """What lies behind each argument of a kernel: None where it does not look."""
     types = TypeAnalysis(function.module)
     types.cover(function)
-    told = []
-    for argument in function.arguments:
-        if isinstance(argument.type, PointerType):
-            kinds = {found.kind for found in types.found_from(argument)}
-            word = _WORDS.get(kinds.pop()) if len(kinds) == 1 else None
-            if word is not None:
-                told.append(f"{argument.index}={word}")
-    return tuple(told)
+    return tuple(
+        spelled(types.found_from(argument))
+        if isinstance(argument.type, PointerType) and _looks(argument)
+        else None
+        for argument in function.arguments
+    )
+
+
+def _looks(pointer: Argument) -> bool:
+    """Whether memory may be accessed by way of the pointer; one that says where an array ends is only compared.
+
+    No way leads from an integer back to a pointer: such kernels are refused.
+    """
+    todo: list[Instruction | Argument] = [pointer]
+    seen = set(todo)
+    while todo:
+        for user in todo.pop().users:
+            if isinstance(user, Cast) and user.opcode in TO_INTEGER:
+                continue
+            if isinstance(user, _MOVES):
+                todo += [user] if user not in seen else []
+                seen.add(user)
+            elif not isinstance(user, Compare):
+                return True
+    return False
 
 
 # -- kernels that may not be run twice ---------------------------------------------------------------------------

@@ -31,7 +31,9 @@ class Kernel:
     types: tuple[Type, ...]
     place: SourceLocation
     problem: tuple[str, str] | None = None  # why it has no gradient kernel, and what to do
-    holds: tuple[str, ...] = ()  # what lies behind its pointers: "0=Float@double", "2=Integer"
+    seen: tuple[
+        str | None, ...
+    ] = ()  # what it sees behind its pointers, as `analysis.seen_by_kernels` spells it
 
     @property
     def floats(self) -> list[int]:

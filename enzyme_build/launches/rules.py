@@ -11,6 +11,7 @@ from functools import cache
 from importlib.resources import files
 
 from enzyme_build.analysis.marks import OF_LAUNCHES
+from enzyme_build.analysis.seen_by_kernels import SEEN
 from enzyme_build.ir.types import PointerType
 from enzyme_build.launches.gradients import GRADIENT, TANGENT
 from enzyme_build.launches.kernels import ENTRIES, Kernel
@@ -120,8 +121,7 @@ class _Body:
         self.call("void", helper, "ptr %launch", f"ptr @{spell(handle)}", "ptr %passed")
 
     def text(self, returned: str, name: str, parameters: list[str]) -> str:
-        mark = f'"{OF_LAUNCHES}"="{";".join(self.kernel.holds)}"'
-        head = f"define internal {returned} {name}({', '.join(parameters)}) noinline nounwind {mark} {{\n"
+        head = f'define internal {returned} {name}({", ".join(parameters)}) noinline nounwind "{OF_LAUNCHES}" {{\n'
         return head + "".join(f"  {line}\n" for line in self.lines) + "}\n"
 
 
@@ -136,7 +136,8 @@ def _tangent(kernel: Kernel, function: str, name: str) -> str:
     body.call("ptr %launch", "begin", f"ptr @{name}", f"i32 {len(pointers)}")
     body.hand()
     for k, t in enumerate(kernel.types):
-        parameters.append(f"{t} %p{k}")
+        seen = f' "{SEEN}"="{kernel.seen[k]}"' if kernel.seen[k] is not None else ""
+        parameters.append(f"{t}{seen} %p{k}")
         body.give(t, f"%p{k}")
         if k in pointers:
             parameters.append(f"{t} %d{k}")

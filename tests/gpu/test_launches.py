@@ -248,6 +248,46 @@ double df(double *x, double *dx, int n) {{
     assert "the launch of a GPU kernel (`cudaLaunchKernel`) works on active values" in done.stderr
 
 
+OTHERWISE = {  # the body of a kernel, and how it sees doubles of the host
+    "integers": (
+        "((long *)y)[index()] = ((const long *)x)[index()];",
+        "moves as integers or bytes what holds `double`",
+    ),
+    "floats": (
+        "((float *)y)[index()] = ((const float *)x)[index()];",
+        "sees `float` where the host has `double`",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", OTHERWISE)
+def test_memory_that_host_and_kernel_see_otherwise_is_refused(what: str, tmp_path: Path) -> None:
+    body, said = OTHERWISE[what]
+    text = f"""#include "cuda.h"
+__global__ void moved(const double *x, double *y) {{ {body} }}
+double f(double *x, int n) {{
+  double *a = on_gpu(x, n), *b = on_gpu<double>(n);
+  moved<<<1, n>>>(a, b);
+  from_gpu(x, b, n);
+  return x[0];
+}}
+double df(double *x, double *dx, int n) {{
+  return __enzyme_{{mode}}<double>((void *)f, enzyme_dup, x, dx, enzyme_const, n);
+}}
+"""
+    for mode in ("autodiff", "fwddiff"):
+        (tmp_path / "moved.cu").write_text(text.replace("{mode}", mode))
+        made = objects(tmp_path, [tmp_path / "moved.cu"], "-O2", "-g", "-fPIC")
+        assert main(["offload", *made, "-o", str(tmp_path / "derived")]) == 0
+        derived = map(str, sorted((tmp_path / "derived").iterdir()))
+        done = subprocess.run(
+            [ENZYME_CXX, "-shared", *derived, "-o", str(tmp_path / "library.so")],
+            capture_output=True, text=True, timeout=SECONDS, check=False,
+        )  # fmt: skip
+        assert done.returncode
+        assert f"moved.cu:5:3 (in f): error: the kernel of `__device_stub__moved` {said}" in done.stderr
+
+
 @pytest.mark.parametrize("flavour", launch_bodies.FLAVOURS)
 def test_the_text_of_the_rules_is_what_clang_makes_of_the_source(flavour: str) -> None:
     made = launch_bodies.FOLDER / f"launch.{flavour}.ll"

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from enzyme_build.analysis.marks import CUSTOM, INACTIVE_GLOBAL, KEEPERS, OF_LAUNCHES, SHADOW_GLOBAL
+from enzyme_build.analysis.marks import CUSTOM, INACTIVE_GLOBAL, KEEPERS, SHADOW_GLOBAL
+from enzyme_build.analysis.seen_by_kernels import SEEN
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import array_type
+from enzyme_build.ir.types import array_type, carries_float, carries_pointer
 from enzyme_build.ir.values import ConstantAggregate, Value
 from enzyme_build.records import dataclass, field, replace
 from enzyme_build.transform.requests.registration_shapes import (
@@ -148,7 +149,7 @@ class _Reader:
         for rule in self.rules.values():
             add_attribute(rule.function, CUSTOM)
             if rule.derivative is not None:
-                _tell_memory(rule.function, rule.derivative.attribute_value(OF_LAUNCHES) or "")
+                _tell_memory(rule.function, rule.derivative)
 
     # -- registration globals ------------------------------------------------------------------------------
 
@@ -317,13 +318,16 @@ _METADATA = {
 }
 
 
-def _tell_memory(function: Function, told: str) -> None:
-    """What lies behind pointers that kernels are handed: "0=Float@double;2=Integer"."""
-    for position, _, kind in (word.partition("=") for word in told.split(";") if word):
-        argument = function.arguments[int(position)]
-        tree = f'"enzyme_type"="{{[-1]:Pointer, [-1,-1]:{kind}}}"'
-        if tree not in argument.attributes:
-            argument.attributes = f"{argument.attributes} {tree}".strip()
+def _tell_memory(function: Function, rule: Function) -> None:
+    """A rule for launches tells what the kernel sees; pointers and floats are followed by their shadows there."""
+    position = 0
+    for argument in function.arguments:
+        if position >= len(rule.arguments):
+            return  # it has not the shape of a rule, which is reported elsewhere
+        seen = rule.attribute_value(SEEN, position)
+        if seen is not None and not function.has_attribute(SEEN, argument.index):
+            argument.attributes = f'{argument.attributes} "{SEEN}"="{seen}"'.strip()
+        position += 2 if carries_pointer(argument.type) or carries_float(argument.type) else 1
 
 
 def provided_shadow(module: Module, variable: GlobalVariable) -> GlobalVariable | None:

@@ -22,6 +22,7 @@ from enzyme_build.transform.derivative.unknown import (
     check_variadic,
     has_no_target,
 )
+from enzyme_build.transform.device.launched import check_launch
 from enzyme_build.transform.device.shuffles import is_shuffle
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
 from enzyme_build.transform.parallel.models import is_model
@@ -125,6 +126,7 @@ class AugmentedCalls:
             return
         if has_no_target(sweep, i, facts):
             return
+        check_launch(sweep, i, facts)
         pair, signature = split_of_call(sweep, i, facts)
         sweep.pairs[i] = (pair, signature)
         warn_of_overwritten(sweep.session, sweep.memory, i, facts.function)
