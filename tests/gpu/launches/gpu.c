@@ -81,6 +81,14 @@ int GPU(MallocManaged)(void **pointer, size_t size, unsigned how) {
   return 0;
 }
 
+#ifdef HIP
+int hipHostMalloc(void **pointer, size_t size, unsigned how) { return *pointer = malloc(size), 0; }
+int hipHostFree(void *pointer) { return free(pointer), 0; }
+#else
+int cudaHostAlloc(void **pointer, size_t size, unsigned how) { return *pointer = malloc(size), 0; }
+int cudaFreeHost(void *pointer) { return free(pointer), 0; }
+#endif
+
 static struct allocation *holding(const void *pointer) {
   for (int k = 0; k < made; k++)
     if ((char *)pointer >= allocations[k].base && (char *)pointer < allocations[k].base + allocations[k].size)
