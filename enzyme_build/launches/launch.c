@@ -4,7 +4,8 @@
    runs. In the reverse half its gradient kernel runs the kernel once more, on these copies: so it does not matter what
    the program has done to its memory since, and nothing of the program's changes.
 
-   What is not static is called by the rules that `rules.py` writes. Made for CUDA and, with -DHIP, for HIP by `python -m tests.gpu.launch_bodies`. */
+   What is not static is called by the rules that `rules.py` writes. Made for CUDA and, with -DHIP, for HIP by
+   `python -m tests.gpu.launch_bodies`. */
 #include <stddef.h>
 
 #ifdef HIP
@@ -102,7 +103,8 @@ struct launch *begin(const char *name, int count) {
 
 void hand(struct launch *l, int k, void *pointer) { l->given[k].pointer = pointer; }
 
-/* Allocations that adjoin are one stretch: an address where they meet may be the end of one or the beginning of the other. */
+/* Allocations that adjoin are one stretch: where they meet, an address may be the end of one or the beginning of the
+   other. */
 static int join(struct launch *l) {
   for (int k = 0; k < l->count; k++)
     for (int other = 0; other < l->count; other++) {
@@ -132,7 +134,7 @@ static void locate(struct launch *l) {
         g->base = o->base, g->size = o->size;
     }
     if (g->pointer && !g->base)
-      stop(l->name, "the driver does not know the memory that the kernel is handed: allocate it with Malloc or MallocManaged");
+      stop(l->name, "the driver does not know memory that the kernel is handed: allocate it with Malloc or MallocManaged");
     g->begin = g->base;
     g->extent = g->size;
   }

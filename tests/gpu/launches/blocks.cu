@@ -1,4 +1,4 @@
-/* Threads of a block that work together, sums of all threads, and streams that are given back before the reverse half. */
+/* Threads of a block that work together, sums of all threads, streams that are given back before the reverse half. */
 #include "cuda.h"
 
 enum { THREADS = 4 };

@@ -34,7 +34,9 @@ enum { TO_GPU = 1, FROM_GPU, WITHIN_GPU };
 
 #ifdef __HIP__
 __device__ inline int thread() { return __builtin_amdgcn_workitem_id_x(); }
-__device__ inline int index() { return __builtin_amdgcn_workgroup_id_x() * __builtin_amdgcn_workgroup_size_x() + thread(); }
+__device__ inline int index() {
+  return __builtin_amdgcn_workgroup_id_x() * __builtin_amdgcn_workgroup_size_x() + thread();
+}
 __device__ inline void wait() {
   __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");
   __builtin_amdgcn_s_barrier();

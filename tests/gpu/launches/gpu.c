@@ -1,5 +1,5 @@
-/* The run-time library of a GPU that does not exist: its memory is closed to the host, its kernels run on the machine of
-   machine.c. A kernel is found by the entry with which the program registers it. Made for CUDA and, with -DHIP, HIP. */
+/* The run-time library of a GPU that does not exist: its memory is closed to the host, its kernels run on the machine
+   of machine.c. A kernel is found by the entry with which the program registers it. For CUDA and, with -DHIP, HIP. */
 #define _GNU_SOURCE
 #include <stdint.h>
 #include <stdio.h>
@@ -27,11 +27,13 @@ struct entry {
   uint64_t size, data;
   void *more;
 };
-extern const struct entry __start_llvm_offload_entries[] __attribute__((weak)), __stop_llvm_offload_entries[] __attribute__((weak));
+extern const struct entry __start_llvm_offload_entries[] __attribute__((weak));
+extern const struct entry __stop_llvm_offload_entries[] __attribute__((weak));
 extern const struct {
   const char *name;
   void (*run)(void *arguments);
 } gpu_kernels[]; /* written by the tests, of the code for the GPU; ends with a null */
+void gpu_shape(int blocks, int threads);
 void gpu_launch(int blocks, int threads, void (*run)(void *), void *given, unsigned seed);
 
 enum { ALIGN = 256, MOST = 4096, LATE = 1 /* error code */ };
@@ -187,8 +189,8 @@ int GPU(LaunchKernel)(const void *handle, struct numbers grid, struct numbers bl
   const struct entry *e = __start_llvm_offload_entries;
   int k = 0;
   check_stream(stream);
-  if (grid.y * grid.z * block.y * block.z != 1)
-    give_up("it has one dimension");
+  if (grid.z * block.z != 1)
+    give_up("it has two dimensions");
   while (e < __stop_llvm_offload_entries && e->address != handle)
     e++;
   if (e == __stop_llvm_offload_entries)
@@ -197,6 +199,7 @@ int GPU(LaunchKernel)(const void *handle, struct numbers grid, struct numbers bl
     k++;
   if (!gpu_kernels[k].name)
     give_up("a kernel is launched whose code is not there");
-  WITH_MEMORY(gpu_launch(grid.x, block.x, gpu_kernels[k].run, arguments, 1));
+  gpu_shape(grid.x, block.x);
+  WITH_MEMORY(gpu_launch(grid.x * grid.y, block.x * block.y, gpu_kernels[k].run, arguments, 1));
   return 0;
 }
