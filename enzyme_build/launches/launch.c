@@ -134,7 +134,7 @@ static void locate(struct launch *l) {
         g->base = o->base, g->size = o->size;
     }
     if (g->pointer && !g->base)
-      stop(l->name, "the driver does not know memory that the kernel is handed: allocate it with Malloc or MallocManaged");
+      stop(l->name, "the driver does not know memory that the kernel is handed: take it from Malloc or MallocManaged");
     g->begin = g->base;
     g->extent = g->size;
   }

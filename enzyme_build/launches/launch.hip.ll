@@ -6,7 +6,7 @@
 @enzymepy.launch..str.3 = internal constant [4 x i8] c"`: \00", align 1
 @enzymepy.launch..str.4 = internal constant [2 x i8] c"\0A\00", align 1
 @enzymepy.launch..str.5 = internal constant [44 x i8] c"a call of the GPU's run-time library failed\00", align 1
-@enzymepy.launch..str.6 = internal constant [100 x i8] c"the driver does not know memory that the kernel is handed: allocate it with Malloc or MallocManaged\00", align 1
+@enzymepy.launch..str.6 = internal constant [96 x i8] c"the driver does not know memory that the kernel is handed: take it from Malloc or MallocManaged\00", align 1
 
 define internal ptr @enzymepy.launch.begin(ptr %0, i32 %1) noinline nounwind {
   %3 = sext i32 %1 to i64

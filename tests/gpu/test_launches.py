@@ -6,6 +6,7 @@ runs on the machine of the other tests, which watches for races. The host cannot
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -92,7 +93,7 @@ def kernels_for_this_processor(paths: Sequence[Path]) -> bytes:
     return module.to_bitcode()
 
 
-def run_program(folder: Path, sources: Sequence[Path], *flags: str, gpu: str = "cuda") -> str:
+def program(folder: Path, sources: Sequence[Path], *flags: str, gpu: str = "cuda") -> str:
     made = objects(folder, sources, *flags, gpu=gpu)
     assert main(["offload", *made, "-o", str(folder / "derived")]) == 0
     derived = sorted((folder / "derived").iterdir())
@@ -107,9 +108,14 @@ def run_program(folder: Path, sources: Sequence[Path], *flags: str, gpu: str = "
     ):
         linked.append(str(folder / f"{name}.native"))
         run_command("clang-22", *words, "-c", str(path), "-o", linked[-1])
-    program = str(folder / "program")
-    run_command(ENZYME_CXX, "-O2", *linked, "-o", program, "-lm")
-    done = subprocess.run([program], capture_output=True, text=True, timeout=SECONDS, check=False)
+    made_of_all = str(folder / "program")
+    run_command(ENZYME_CXX, "-O2", *linked, "-o", made_of_all, "-lm")
+    return made_of_all
+
+
+def run_program(folder: Path, sources: Sequence[Path], *flags: str, gpu: str = "cuda") -> str:
+    command = [program(folder, sources, *flags, gpu=gpu)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -246,6 +252,28 @@ double df(double *x, double *dx, int n) {{
     assert done.returncode
     assert "unable.cu:3" in done.stderr
     assert "the launch of a GPU kernel (`cudaLaunchKernel`) works on active values" in done.stderr
+
+
+def test_memory_that_the_driver_does_not_know_stops_the_program(tmp_path: Path) -> None:
+    text = """#include "cuda.h"
+__global__ void twice(double *x) { x[index()] *= 2; }
+double f(double *x, int n) {
+  twice<<<1, n>>>(x);
+  return x[0];
+}
+int main() {
+  double x[2] = {1, 2}, dx[2] = {0};
+  __enzyme_autodiff<void>((void *)f, enzyme_dup, x, dx, enzyme_const, 2);
+}
+"""
+    (tmp_path / "unknown.cu").write_text(text)
+    environment = {**os.environ, "ENZYME_ON_STOP": "exit"}
+    done = subprocess.run(
+        [program(tmp_path, [tmp_path / "unknown.cu"], "-O2")],
+        capture_output=True, text=True, timeout=SECONDS, check=False, env=environment,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert "the derivative of a launch of `_Z5twicePd`: the driver does not know memory" in done.stderr
 
 
 OTHERWISE = {  # the body of a kernel, and how it sees doubles of the host
