@@ -2,7 +2,10 @@
 
 Objects compiled with `-fgpu-rdc -foffload-lto` hold the bitcode of their kernels. All of one GPU becomes one image, in
 the first object that has a part of it; without a request, objects are copied as they are. Link what is written with
-`clang++ --offload-link`.
+`enzyme-c++ --offload-link`.
+
+A request on the host may launch kernels. For those that it can reach gradient kernels are added to the image, and the
+folder gets one object more, enzyme-launches-cuda.o or enzyme-launches-hip.o, which launches them.
 """
 
 from __future__ import annotations
