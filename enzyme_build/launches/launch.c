@@ -189,6 +189,7 @@ void *shadow(struct launch *l, int k, void *known) {
   else {
     check(l, GPU(Malloc)((void **)&g->scratch, g->extent));
     check(l, GPU(Memset)(g->scratch, 0, g->extent));
+    check(l, GPU(DeviceSynchronize)()); /* the kernel's stream may not wait for the one that clears */
   }
   return g->scratch + (g->pointer - g->begin);
 }

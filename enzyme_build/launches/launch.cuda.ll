@@ -488,12 +488,12 @@ define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nou
   %5 = sext i32 %1 to i64
   %6 = getelementptr inbounds { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %5
   %7 = icmp eq ptr %2, null
-  br i1 %7, label %8, label %66
+  br i1 %7, label %8, label %71
 
 8:
   %9 = load ptr, ptr %6, align 8
   %10 = icmp eq ptr %9, null
-  br i1 %10, label %66, label %11
+  br i1 %10, label %71, label %11
 
 11:
   %12 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -543,7 +543,7 @@ define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nou
 39:
   %40 = getelementptr inbounds nuw i8, ptr %6, i64 32
   store ptr %37, ptr %40, align 8
-  br label %56
+  br label %61
 
 41:
   %42 = getelementptr inbounds nuw i8, ptr %6, i64 32
@@ -571,23 +571,35 @@ define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nou
   unreachable
 
 56:
-  %57 = getelementptr inbounds nuw i8, ptr %6, i64 32
-  %58 = load ptr, ptr %57, align 8
-  %59 = load ptr, ptr %6, align 8
-  %60 = getelementptr inbounds nuw i8, ptr %6, i64 16
-  %61 = load ptr, ptr %60, align 8
-  %62 = ptrtoint ptr %59 to i64
-  %63 = ptrtoint ptr %61 to i64
-  %64 = sub i64 %62, %63
-  %65 = getelementptr inbounds i8, ptr %58, i64 %64
-  br label %66
+  %57 = tail call i32 @cudaDeviceSynchronize()
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %61, label %59
 
-66:
-  %67 = phi ptr [ %65, %56 ], [ null, %8 ], [ %2, %3 ]
-  ret ptr %67
+59:
+  %60 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %60, ptr @enzymepy.launch..str.5)
+  unreachable
+
+61:
+  %62 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %63 = load ptr, ptr %62, align 8
+  %64 = load ptr, ptr %6, align 8
+  %65 = getelementptr inbounds nuw i8, ptr %6, i64 16
+  %66 = load ptr, ptr %65, align 8
+  %67 = ptrtoint ptr %64 to i64
+  %68 = ptrtoint ptr %66 to i64
+  %69 = sub i64 %67, %68
+  %70 = getelementptr inbounds i8, ptr %63, i64 %69
+  br label %71
+
+71:
+  %72 = phi ptr [ %70, %61 ], [ null, %8 ], [ %2, %3 ]
+  ret ptr %72
 }
 
 declare i32 @cudaMemset(ptr, i32, i64)
+
+declare i32 @cudaDeviceSynchronize()
 
 define internal ptr @enzymepy.launch.sum(ptr %0, i64 %1) noinline nounwind {
   %3 = alloca ptr, align 8
@@ -735,8 +747,6 @@ define internal void @enzymepy.launch.run_back(ptr %0, ptr %1, ptr %2) noinline 
 33:
   ret void
 }
-
-declare i32 @cudaDeviceSynchronize()
 
 define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
   %2 = getelementptr inbounds nuw i8, ptr %0, i64 48

@@ -37,7 +37,7 @@ def test_without_a_rule_it_is_refused_and_nothing_is_written(tmp_path: Path) -> 
     assert "the launch of a GPU kernel (`cudaLaunchKernel`) works on active values" in done.stderr
     assert "main.c:" in done.stderr
     assert (
-        "let `enzyme-build offload` make a gradient kernel (it warns where it cannot); or register a derivative"
+        "let `enzyme-build offload` make a gradient kernel (it warns where it cannot) and link all that it writes"
         in done.stderr
     )
     assert not (tmp_path / "program").exists()

@@ -139,7 +139,8 @@ def _instead_of(construct: str) -> str:
     if construct == LAUNCH:
         return (
             "compile with -fgpu-rdc -foffload-lto -Xclang -fembed-bitcode=all and let `enzyme-build offload` make a "
-            "gradient kernel (it warns where it cannot); or register a derivative for the function around this call"
+            "gradient kernel (it warns where it cannot) and link all that it writes; or register a derivative for the "
+            "function around this call"
         )
     if "GPU" in construct:
         return (

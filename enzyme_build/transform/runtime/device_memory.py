@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from enzyme_build.ir.types import I32, I64
-from enzyme_build.ir.values import Value, const_int
+from enzyme_build.ir.types import I64
+from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
 
 _FAILED: Final = "EnzymePy: the run-time library of the GPU could not allocate, clear or copy a shadow"
-# The GPU may still be at work on a stream that does not wait for others. 4 is `Default`: the addresses tell the way.
+# The GPU may be at work on streams that do not wait for one another: they are waited for before memory is read, and
+# none of them begins before memory is written. 4 is `Default`: the addresses tell the way.
 _TEXT: Final = (
     """
 define internal ptr @enzyme.DEVICE.fetch(ptr %memory, i64 %size) noinline nounwind {
@@ -21,8 +22,7 @@ define internal ptr @enzyme.DEVICE.fetch(ptr %memory, i64 %size) noinline nounwi
   %none = icmp eq ptr %room, null
   %lacks = zext i1 %none to i32
   call void @enzyme.DEVICE.check(i32 %lacks)
-  %waited = call i32 @DEVICEDeviceSynchronize()
-  call void @enzyme.DEVICE.check(i32 %waited)
+  call void @enzyme.DEVICE.wait()
   %code = call i32 @DEVICEMemcpy(ptr %room, ptr %memory, i64 %size, i32 4)
   call void @enzyme.DEVICE.check(i32 %code)
   ret ptr %room
@@ -30,7 +30,13 @@ define internal ptr @enzyme.DEVICE.fetch(ptr %memory, i64 %size) noinline nounwi
 define internal void @enzyme.DEVICE.give_back(ptr %memory, ptr %room, i64 %size) noinline nounwind {
   %code = call i32 @DEVICEMemcpy(ptr %memory, ptr %room, i64 %size, i32 4)
   call void @enzyme.DEVICE.check(i32 %code)
+  call void @enzyme.DEVICE.wait()
   call void @free(ptr %room)
+  ret void
+}
+define internal void @enzyme.DEVICE.wait() noinline nounwind {
+  %code = call i32 @DEVICEDeviceSynchronize()
+  call void @enzyme.DEVICE.check(i32 %code)
   ret void
 }
 define internal void @enzyme.DEVICE.clear(i32 %allocated, ptr %memory, i64 %size) noinline nounwind {
@@ -40,6 +46,7 @@ define internal void @enzyme.DEVICE.clear(i32 %allocated, ptr %memory, i64 %size
 some:
   %code = call i32 @DEVICEMemset(ptr %memory, i32 0, i64 %size)
   call void @enzyme.DEVICE.check(i32 %code)
+  call void @enzyme.DEVICE.wait()
   br label %done
 done:
   ret void
@@ -66,12 +73,15 @@ declare i32 @DEVICEMemset(ptr, i32, i64)
 )
 
 
-def clear(
-    runtime: Runtime, b: Builder, device: str, memory: Value, size: Value, allocated: Value | None = None
+def clear_allocated(
+    runtime: Runtime, b: Builder, device: str, code: Value, memory: Value, size: Value
 ) -> None:
-    """`allocated`: the code with which the allocation of this memory has ended."""
-    code = const_int(I32, 0) if allocated is None else allocated
+    """`code`: that with which the allocation of this memory has ended."""
     b.call(_helper(runtime, device, "clear"), [code, memory, b.resize(size, I64)])
+
+
+def check(runtime: Runtime, b: Builder, device: str, code: Value) -> None:
+    b.call(_helper(runtime, device, "check"), [code])
 
 
 def _helper(runtime: Runtime, device: str, name: str) -> Value:

@@ -20,7 +20,7 @@ from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import GlobalVariable
-from enzyme_build.ir.types import I8, I64, PTR, array_type, carries_pointer, function_type
+from enzyme_build.ir.types import I8, I32, I64, PTR, array_type, carries_pointer, function_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
 from enzyme_build.transform.derivative.sweep import Sweep
@@ -68,7 +68,7 @@ class ShadowMemory:
             copies_text = allocation.copies is not None  # the length is the text's
             size = self._usable_bytes(memory) if copies_text else self.allocated_bytes(arguments, facts)
             if allocation.device:
-                device_memory.clear(sweep.runtime, sweep.b, allocation.device, memory, size, result)
+                device_memory.clear_allocated(sweep.runtime, sweep.b, allocation.device, result, memory, size)
             else:
                 sweep.clear(memory, size)
         return result
@@ -213,7 +213,7 @@ class ShadowMemory:
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
             count = self._nothing_of_constant(target, to, sweep.value(size))
             if state is State.ACTIVE and device_of(i):
-                self._again(i, {target: to, source: origin, size: count})
+                self._again(i, to, origin, count)
                 continue
             staged = Staged(sweep.runtime, device_of(i), count)
             own, given = staged.take(sweep.b, to), staged.take(sweep.b, origin)
@@ -226,10 +226,17 @@ class ShadowMemory:
                 self._copy_constant(i, own, given, count)
             staged.put_back(sweep.b)
 
-    def _again(self, i: Call | Invoke, given: dict[Value, Value]) -> None:
-        """The same call, in the same stream of a GPU, with other arguments in place of these."""
-        arguments = [given[a] if a in given else self.sweep.value(a) for a in i.arguments]
-        self.sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
+    def _again(self, i: Call | Invoke, to: Value, what: Value, count: Value) -> None:
+        """The same copy or filling on the shadows, in the same stream of a GPU; `what` is a pointer or a byte."""
+        sweep, transfer = self.sweep, call_facts(i).transfer
+        assert transfer is not None
+        assert transfer.length is not None
+        arguments = [sweep.value(a) for a in i.arguments]
+        arguments[transfer.target], arguments[transfer.length] = to, count
+        (place,) = {0, 1, 2} - {transfer.target, transfer.length}
+        arguments[place] = what
+        code = sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
+        device_memory.check(sweep.runtime, sweep.b, transfer.device, code)
 
     def _copy_constant(self, i: Call | Invoke, to: Value, origin: Value, count: Value) -> None:
         """Constant memory is its own shadow: its pointers are kept, all else has no derivative."""
@@ -300,8 +307,8 @@ class ShadowMemory:
         if sweep.activity.has_shadow(target):
             for to in sweep.shadow(target):
                 count = self._nothing_of_constant(target, to, sweep.value(size))
-                if device := device_of(i):
-                    device_memory.clear(sweep.runtime, sweep.b, device, to, count)
+                if device_of(i):
+                    self._again(i, to, const_int(I32, 0), count)
                 else:
                     sweep.clear(to, count)
 
