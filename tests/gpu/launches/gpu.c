@@ -36,7 +36,7 @@ extern const struct {
 void gpu_shape(int blocks, int threads);
 void gpu_launch(int blocks, int threads, void (*run)(void *), void *given, unsigned seed);
 
-enum { ALIGN = 256, MOST = 4096, LATE = 1 /* error code */ };
+enum { ALIGN = 256, MOST = 65536, LATE = 1 /* error code */ };
 static const size_t ROOM = 1 << 24;
 static char *memory;
 static size_t used;
