@@ -52,9 +52,33 @@ double constant(double *x, int n) {
   return sum;
 }
 
+/* Copies alone have derivatives of any order; launches have those of the first. */
+double cubes(double *x, int n) {
+  double *a = on_gpu(x, n), *b = on_gpu<double>(n), y[MOST], sum = 0;
+  GPU(Memcpy)(b, a, n * sizeof(double), WITHIN_GPU);
+  from_gpu(y, b, n);
+  for (int i = 0; i < n; i++)
+    sum += y[i] * y[i] * y[i];
+  GPU(Free)(a);
+  GPU(Free)(b);
+  return sum;
+}
+void slopes(double *x, double *dx, int n) {
+  __enzyme_autodiff<void>((void *)cubes, enzyme_dup, x, dx, enzyme_const, n);
+}
+static void check_second_order() {
+  double x[3] = {0.5, 1, -2}, v[3] = {1, 2, 4}, dx[3] = {0}, ddx[3] = {0};
+  __enzyme_fwddiff<void>((void *)slopes, enzyme_dup, x, v, enzyme_dup, dx, ddx, enzyme_const, 3);
+  for (int i = 0; i < 3; i++) {
+    expect("slopes", dx[i], 3 * x[i] * x[i], 0);
+    expect("second order", ddx[i], 6 * x[i] * v[i], 0);
+  }
+}
+
 int main() {
   CHECK(moved, 9);
   CHECK(constant, 7);
   check_narrow();
+  check_second_order();
   return finish();
 }
