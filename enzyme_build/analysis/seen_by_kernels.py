@@ -15,12 +15,13 @@ from enzyme_build.analysis.spans import Span
 from enzyme_build.ir.types import FloatType, float_type
 
 SEEN: Final = "enzyme_seen_by_kernel"
+NO_FLOATS: Final = "none"
 _FLOAT = re.compile(r"(\w+)@(-?\d+)\+(\d+)(?:<(-?\d+))?")
 
 
 def spelled(found: Iterable[Found]) -> str:
     told = {(one.kind, one.span.flat) for one in found if isinstance(one.kind, FloatType)}
-    return ", ".join(sorted(f"{kind}@{_spelled_span(span)}" for kind, span in told)) or "none"
+    return ", ".join(sorted(f"{kind}@{_spelled_span(span)}" for kind, span in told)) or NO_FLOATS
 
 
 def _spelled_span(span: Span) -> str:

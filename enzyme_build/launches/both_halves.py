@@ -72,6 +72,11 @@ class DeviceCode:
             elif problem is None:
                 problem = why_not_again(function, kernel)
                 seen = what_it_sees(function)
+                if kernel.seen not in ((), seen):
+                    problem = (
+                        "its code for one GPU sees other numbers in memory than that for another",
+                        "build for one of them",
+                    )
             found.append(replace(kernel, problem=problem, seen=seen))
         return found
 

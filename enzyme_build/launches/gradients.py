@@ -66,7 +66,7 @@ def _gradient(function: Function, kernel: Kernel) -> str:
     parameters, arguments = [], []
     floats = kernel.floats
     for k, t in enumerate(function.function_type.params):
-        if isinstance(t, PointerType):
+        if kernel.is_differentiated(k):
             parameters += [f"{t} %p{k}", f"{t} %d{k}"]
             arguments.append(f"{_MARKER}enzyme_dup, {t} %p{k}, {t} %d{k}")
         elif k in floats:
@@ -93,7 +93,7 @@ def _gradient(function: Function, kernel: Kernel) -> str:
 def _tangent(function: Function, kernel: Kernel) -> str:
     parameters, arguments = [], []
     for k, t in enumerate(function.function_type.params):
-        if isinstance(t, PointerType) or k in kernel.floats:
+        if kernel.is_differentiated(k) or k in kernel.floats:
             parameters += [f"{t} %p{k}", f"{t} %d{k}"]
             arguments.append(f"{_MARKER}enzyme_dup, {t} %p{k}, {t} %d{k}")
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from enzyme_build.analysis.seen_by_kernels import NO_FLOATS
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.globals import Function, GlobalVariable
 from enzyme_build.ir.module import Module
@@ -39,6 +40,10 @@ class Kernel:
     def floats(self) -> list[int]:
         """Parameters that are numbers with a derivative."""
         return [k for k, t in enumerate(self.types) if t in (DOUBLE, FLOAT)]
+
+    def is_differentiated(self, k: int) -> bool:
+        """Whether argument k leads to memory in which the kernel sees floats; the link checks that others hold none."""
+        return self.seen[k] not in (None, NO_FLOATS)
 
     def refused(self) -> Diagnostic:
         assert self.problem is not None

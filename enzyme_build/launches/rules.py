@@ -141,6 +141,7 @@ def _tangent(kernel: Kernel, function: str, name: str) -> str:
         body.give(t, f"%p{k}")
         if k in pointers:
             parameters.append(f"{t} %d{k}")
+        if kernel.is_differentiated(k):
             place = f"i32 {pointers.index(k)}"
             body.give(t, body.call(f"ptr %s{k}", "shadow", "ptr %launch", place, f"ptr %d{k}"))
         elif k in kernel.floats:
@@ -178,7 +179,8 @@ def _reverse(kernel: Kernel, function: str, _: str) -> str:
             parameters.append(f"{t} %d{k}")
             place = f"i32 {pointers.index(k)}"
             body.give(t, body.call(f"ptr %k{k}", "kept", "ptr %launch", place))
-            body.give(t, body.call(f"ptr %s{k}", "shadow", "ptr %launch", place, f"ptr %d{k}"))
+            if kernel.is_differentiated(k):
+                body.give(t, body.call(f"ptr %s{k}", "shadow", "ptr %launch", place, f"ptr %d{k}"))
         else:
             body.give(t, f"%p{k}")
         if k in floats:
