@@ -11,7 +11,7 @@ from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import DOUBLE, FLOAT, IntType, PointerType, Type
 from enzyme_build.ir.values import ConstantAggregate, ConstantInt, ConstantString
 from enzyme_build.records import dataclass
-from enzyme_build.text.outline import ModuleText, outline, symbol
+from enzyme_build.text.outline import ModuleText, Sort, names_in, outline, symbol
 
 ENTRIES = "llvm_offload_entries"
 _FIELDS, _KIND, _ADDRESS, _NAME, _SIZE = 9, 2, 4, 5, 6  # of an entry since clang 21
@@ -57,7 +57,7 @@ class Kernel:
 
 
 def kernels_in_requests(modules: Iterable[tuple[str, str]]) -> list[Kernel]:
-    """The kernels whose stubs can be reached from functions with a request; names and texts of the host's modules."""
+    """The kernels whose stubs can be reached from what requests name; names and texts of the host's modules."""
     texts = list(modules)
     reached = _reached([outline(text, name) for name, text in texts])
     kernels: dict[str, Kernel] = {}
@@ -70,19 +70,31 @@ def kernels_in_requests(modules: Iterable[tuple[str, str]]) -> list[Kernel]:
 
 
 def _reached(modules: list[ModuleText]) -> set[str]:
-    """Names that a function with a request mentions, and what these mention; names of different units are one."""
+    """What the functions that requests name mention, and what that mentions; names of different units are one.
+
+    A request that is handed its function, as in the templates of <enzyme/enzyme>, may differentiate whatever there is;
+    a call through a pointer may reach it.
+    """
     mentioned: dict[str, set[str]] = {}
+    defined: set[str] = set()
+    indirect: set[str] = set()
+    requests: list[set[str]] = []
     for module in modules:
         for definition in module.definitions.values():
-            known = mentioned.setdefault(symbol(definition.name), set())
-            known |= {symbol(name) for name in definition.mentions}
-    todo = [name for name, names in mentioned.items() if any(_REQUEST in used for used in names)]
+            name = symbol(definition.name)
+            mentioned.setdefault(name, set()).update(map(symbol, definition.mentions))
+            defined |= {name} if definition.is_defined and definition.sort is Sort.FUNCTION else set()
+            indirect |= {name} if module.indirect_calls(definition) else set()
+            lines = definition.lines_with_calls(_REQUEST, lambda called: _REQUEST in called)
+            requests += [set(map(symbol, names_in(line))) for line in lines]
+    todo = [name for names in requests for name in names]
     seen = set(todo)
     while todo:
         new = mentioned.get(todo.pop(), set()) - seen
         seen |= new
         todo += new
-    return seen
+    is_open = any(names.isdisjoint(defined) for names in requests) or not seen.isdisjoint(indirect)
+    return set(mentioned) if is_open else seen
 
 
 def _kernels(module: Module) -> Iterator[Kernel]:

@@ -153,6 +153,34 @@ def test_kernels_of_another_unit(level: str, tmp_path: Path) -> None:
     assert RIGHT in run_program(tmp_path, [tmp_path / f"{name}.cu" for name in parts], level)
 
 
+def test_kernels_that_no_request_reaches_are_left_alone(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    text = """#include "cuda.h"
+__global__ void wanted(double *x) { x[index()] *= x[index()]; }
+__global__ void unable(double **x) { x[0] = x[1]; }
+void elsewhere(double **x) { unable<<<1, 1>>>(x); }
+static void launch(double *x, int n) { wanted<<<1, n>>>(x); }
+double f(double *x, int n) {
+  launch(x, n);
+  return 0;
+}
+int main() {
+  elsewhere(0);
+  __enzyme_autodiff<void>((void *)f, enzyme_dup, (double *)0, (double *)0, enzyme_const, 0);
+}
+"""
+    (tmp_path / "reach.cu").write_text(text)
+    made = objects(tmp_path, [tmp_path / "reach.cu"], "-O2")
+    assert main(["offload", *made, "-o", str(tmp_path / "derived")]) == 0
+    (image,) = images_in(tmp_path / "derived" / "reach.o")
+    defined = bitcode.read(bytes(image.data), "derived").defined()
+    assert {name for name in defined if name.startswith("enzymepy_gradient")} == {
+        "enzymepy_gradient__Z6wantedPd"
+    }
+    assert capfd.readouterr().err == ""
+
+
 def test_a_shared_library_may_launch_them(tmp_path: Path) -> None:
     made = objects(tmp_path, [FOLDER / "steps.cu"], "-O2", "-fPIC")
     assert main(["offload", *made, "-o", str(tmp_path / "derived")]) == 0

@@ -78,7 +78,35 @@ double in_shared_memory(double *x, int n) {
   return sum;
 }
 
+/* Which kernel is launched, an object decides. */
+struct Model {
+  virtual void apply(Buffer<double> &x, Buffer<double> &y) const = 0;
+};
+struct Squares : Model {
+  void apply(Buffer<double> &x, Buffer<double> &y) const override { add_powers<2>(x, y); }
+};
+struct Cubes : Model {
+  void apply(Buffer<double> &x, Buffer<double> &y) const override { add_powers<3>(x, y); }
+};
+static const Model *models[2];
+double chosen(double *x, int n) {
+  Buffer<double> a(x, n), b(n);
+  double y[MOST], sum = 0;
+  b.clear();
+  for (const Model *model : models)
+    model->apply(a, b);
+  models[x[0] > 0]->apply(b, a);
+  a.to_host(y);
+  for (int i = 0; i < n; i++)
+    sum += y[i] * (i + 1);
+  return sum;
+}
+
 int main() {
+  Squares squares;
+  Cubes cubes;
+  models[0] = &squares, models[1] = &cubes;
+  CHECK(chosen, 4);
   CHECK(polynomial, 6);
   CHECK(in_shared_memory, 5);
   return finish();
