@@ -28,8 +28,9 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import PointerType, carries_pointer
-from enzyme_build.ir.values import Argument, ConstantExpr
+from enzyme_build.ir.values import Argument, ConstantExpr, InlineAsm
 from enzyme_build.launches.kernels import Kernel
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.text.names import spell
 
 GRADIENT, TANGENT = "enzymepy_gradient_", "enzymepy_tangent_"
@@ -45,6 +46,8 @@ _CLOCKS = (
     "llvm.readcyclecounter",
     "llvm.readsteadycounter",
 )
+_TIME = compiled_when_used(r"clock|timer|memtime|memrealtime")  # in inline assembly
+_ATOMIC = "llvm.nvvm.atomic."
 _TEXTURES = ("llvm.nvvm.tex.", "llvm.nvvm.tld4.", "llvm.nvvm.suld.", "llvm.nvvm.sust.", "llvm.amdgcn.image.")
 _MOVES = (Cast, Freeze, GetElementPtr, Phi, Select)
 _UNITS = {"nvptx": "device", "amdgcn": "agent"}
@@ -198,15 +201,18 @@ def _problem(i: Instruction) -> tuple[str, str] | None:
             "it finds pointers in memory, and what these lead to is not kept for its reverse half",
             "pass the pointers as arguments of the kernel",
         )
-    if isinstance(i, (AtomicRMW, CmpXchg)) and i.users:
+    name = (i.callee.name or "") if isinstance(i, Call) else ""
+    assembly = i.callee.assembly if isinstance(i, Call) and isinstance(i.callee, InlineAsm) else ""
+    is_atomic = isinstance(i, (AtomicRMW, CmpXchg)) or name.startswith(_ATOMIC) or "atom" in assembly
+    if is_atomic and i.users:
         return (
             "it uses what an atomic operation returns, by which threads take turns, and in a second run they may take "
             "others",
             "compute places from the numbers of threads and blocks",
         )
-    if isinstance(i, Call) and (i.callee.name or "").startswith(_CLOCKS):
+    if name.startswith(_CLOCKS) or _TIME.search(assembly):
         return "it reads a clock", "leave the clock to the host (events)"
-    if isinstance(i, Call) and (i.callee.name or "").startswith(_TEXTURES):
+    if name.startswith(_TEXTURES):
         return (
             "it reads or writes a texture, which is not kept for its reverse half",
             "pass a pointer to memory",

@@ -227,6 +227,13 @@ UNABLE = {  # parameters of a kernel, what is passed, its body, what else is the
         "its argument 1 is neither a number of at most 64 bits nor a pointer",
     ),
     "clocks": (PARAMETERS, "g, n", "x[index()] *= __nvvm_read_ptx_sreg_clock() % 2;", "", "it reads a clock"),
+    "clocks in assembly": (
+        PARAMETERS,
+        "g, n",
+        'unsigned t; asm volatile("mov.u32 %0, %%clock;" : "=r"(t)); x[index()] *= t % 2;',
+        "",
+        "it reads a clock",
+    ),
     "heap": (
         PARAMETERS,
         "g, n",
