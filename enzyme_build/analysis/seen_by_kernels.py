@@ -1,27 +1,27 @@
 """What kernels of a GPU see in memory that the host hands them, as text at the parameters of their stubs.
 
-Floats are told with their offsets: "double@0+8, float@8+16<64" is a double every 8 bytes, and a float every 16 up to
+Floats are told with their offsets: "double:0+8, float:8+16<64" is a double every 8 bytes, and a float every 16 up to
 64. No text at all means that the kernel does not look, "none" that it sees no floats.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Final
 
 from enzyme_build.analysis.memory_graph import Found
 from enzyme_build.analysis.spans import Span
 from enzyme_build.ir.types import FloatType, float_type
+from enzyme_build.patterns import compiled_when_used
 
 SEEN: Final = "enzyme_seen_by_kernel"
 NO_FLOATS: Final = "none"
-_FLOAT = re.compile(r"(\w+)@(-?\d+)\+(\d+)(?:<(-?\d+))?")
+_FLOAT = compiled_when_used(r"(\w+):(-?\d+)\+(\d+)(?:<(-?\d+))?")
 
 
 def spelled(found: Iterable[Found]) -> str:
     told = {(one.kind, one.span.flat) for one in found if isinstance(one.kind, FloatType)}
-    return ", ".join(sorted(f"{kind}@{_spelled_span(span)}" for kind, span in told)) or NO_FLOATS
+    return ", ".join(sorted(f"{kind}:{_spelled_span(span)}" for kind, span in told)) or NO_FLOATS
 
 
 def _spelled_span(span: Span) -> str:
