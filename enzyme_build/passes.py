@@ -71,6 +71,7 @@ PROPERTIES: Final = {
     "one-function": "each request that is lowered in this round names one function",
     "differentiated": "no request of this round is left",
     "no-copies": "no private copy is left",
+    "plain-copies": "no exception leaves a call that copies, fills or releases memory",
     "all-reachable": "every block can be reached from the entry",
     "known-assembly": "no inline assembly is left whose meaning is known",
     "no-hints": "no call of __enzyme_integer and its like is left",
@@ -193,6 +194,7 @@ REQUESTS: Final = (
 )
 # Of each function that is differentiated, when a derivative asks for it.
 FORM: Final = (
+    Pass("call-copies", Level.COPY, "transform.form.copies_that_return:call_copies", "plain-copies"),
     Pass("remove-unreachable", Level.COPY, "transform.form.normalise:remove_unreachable", "all-reachable"),
     Pass("spell-out-assembly", Level.COPY, "transform.form.assembly:spell_out_assembly", "known-assembly"),
     Pass("erase-hints", Level.COPY, "transform.requests.hints:erase_hints", "no-hints"),

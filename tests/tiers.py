@@ -25,6 +25,7 @@ LONG: Final = (
     Long("engine/test_other_machines.py", "aarch64", r"request.split\]|memory.heap\]|call.chain\]"),
     Long("engine/test_races.py", r"no_race", r"openmp.for-reverse|threads.posix"),
     Long("fortran/test_run_time_library.py", r"differences\[-(g|O1|O3)\]|derived_types\[-(g|O1|O3)\]"),
+    Long("gpu/test_launches.py", r"derivatives_of_launches\[.*-O[13]\]|_of_hip", r"steps|blocks"),
     Long("hook/test_both_links.py", r"links_apart", r"Lua|muParser"),
     Long("hook/test_semantics.py", r"(by_another_linker|lends?_).*ld\.(gold|mold)|lends_.*ld\.bfd"),
     Long("hook/test_software.py", usual=r"zlib"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from enzyme_build.analysis.marks import CUSTOM, EVENT, FORKED, POSTPONE
+from enzyme_build.analysis.marks import CUSTOM, EVENT, FORKED, OF_LAUNCHES, POSTPONE
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Invoke
@@ -25,6 +25,7 @@ from enzyme_build.library import (
     is_inactive_global,
 )
 from enzyme_build.library.blas import Routine
+from enzyme_build.library.device import LAUNCH_OF_DERIVATIVE
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass
 from enzyme_build.rules import Rule, rule_for_function
@@ -150,6 +151,8 @@ def _look_up(callee: Function, name: str, function_type: FunctionType) -> CallFa
     freed = deallocation(name)
     if freed is not None:
         return CallFacts(CallKind.FREE, callee, deallocation=freed)
+    if callee.has_attribute(OF_LAUNCHES):
+        return CallFacts(CallKind.UNKNOWN, callee, effects=LAUNCH_OF_DERIVATIVE)
     if not callee.is_declaration:
         return CallFacts(CallKind.DEFINED, callee)
     routine = routine_called(function_type, name)
@@ -274,6 +277,12 @@ def copied(call: Call | Invoke) -> tuple[Value, Value, Value]:
     assert transfer.source is not None
     assert transfer.length is not None
     return call.arguments[transfer.target], call.arguments[transfer.source], call.arguments[transfer.length]
+
+
+def device_of(call: Call | Invoke) -> str:
+    """Whose functions reach the memory of a call that copies or fills it, where the host does not: "cuda" or "hip"."""
+    transfer = call_facts(call).transfer
+    return transfer.device if transfer is not None else ""
 
 
 def is_tagged(call: Call | Invoke) -> bool:

@@ -6,6 +6,8 @@ from typing import Final
 
 CUSTOM: Final = "enzyme_custom"
 """Attribute of functions with a registered derivative; their bodies, where there are any, are not looked into."""
+OF_LAUNCHES: Final = "enzyme_of_launches"
+"""Attribute of rules that `enzyme-build offload` writes: they test shadows for null, and none need be used."""
 INACTIVE_GLOBAL: Final = "enzyme_inactive"
 """Metadata of globals that the program declares constant."""
 SHADOW_GLOBAL: Final = "enzyme_shadow"

@@ -13,6 +13,7 @@ from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled, is
 from enzyme_build.analysis.computed_bytes import ComputedBytes
 from enzyme_build.analysis.index_ranges import range_of
 from enzyme_build.analysis.layouts import TAGGED, MemoryLayout
+from enzyme_build.analysis.marks import OF_LAUNCHES
 from enzyme_build.analysis.memory_graph import Found, MemoryCell, Seen, Trust
 from enzyme_build.analysis.pointer_inductions import pointer_induction
 from enzyme_build.analysis.resolution import (
@@ -82,10 +83,12 @@ class TypeAnalysis:
         default_factory=dict
     )
     _computed: ComputedBytes = field(init=False)
+    _launches: bool = field(init=False)
 
     def __post_init__(self) -> None:
         self.transfer = Transfer(self.module)
         self._computed = ComputedBytes()
+        self._launches = any(f.has_attribute(OF_LAUNCHES) for f in self.module.functions.values())
         self.calls = CallTransfer(self.transfer, self._pending.append)
         self.transfer.on_global = self._read_initializer
         self.transfer.on_function = self.calls.take_address
@@ -439,7 +442,12 @@ class TypeAnalysis:
         ]
 
     def _doubtful_layout(self, length: int | None) -> MemoryLayout | None:
-        """Of memory that is only copied, as far as anybody can see: it may hold whatever floats there are."""
+        """Of memory that is only copied, as far as anybody can see: it may hold whatever floats there are.
+
+        Nobody sees what kernels of a GPU do that the host launches: of their memory it has to be told.
+        """
+        if self._launches:
+            return None
         found = self.floats_in(_ANY_FLOATS if length is None else length)
         if not found:
             return PLAIN

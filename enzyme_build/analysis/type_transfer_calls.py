@@ -7,6 +7,7 @@ from collections.abc import Callable
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied
 from enzyme_build.analysis.memory_graph import MemoryCell, Trust
 from enzyme_build.analysis.pointers import returned_argument
+from enzyme_build.analysis.seen_by_kernels import SEEN, seen_floats
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.analysis.type_transfer import Transfer, carries_bits
@@ -234,7 +235,7 @@ class CallTransfer:
         self.transfer.graph.state(place.moved(span), kind, Trust.STATED)
 
     def declare_parameters(self, function: Function) -> None:
-        """`byval`, `sret` and `"enzyme_type"` attributes."""
+        """`byval`, `sret` and `"enzyme_type"` attributes, and what kernels see."""
         for argument in function.arguments:
             if not argument.attributes:
                 continue
@@ -245,6 +246,10 @@ class CallTransfer:
                     if spelled is not None:
                         t = function.module.types[spelled]
                         self.transfer.declare(self.transfer.place(argument), t, Trust.DECLARED)
+                for kind, seen in seen_floats(attributes.get(SEEN) or ""):
+                    place = self.transfer.place(argument)
+                    if place is not None:
+                        self.transfer.graph.state(place.moved(seen), kind, Trust.STATED)
             tree = attributes.get("enzyme_type")
             if tree is not None:
                 self._declare_tree(argument, tree)

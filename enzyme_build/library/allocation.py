@@ -78,8 +78,11 @@ RUST: Final[tuple[Row[Allocation], ...]] = tuple(
 )
 
 ACCELERATORS: Final[tuple[Row[Allocation], ...]] = (
+    named("cudaMalloc", Allocation((1,), "cudaFree", out=0, device="cuda")),
+    named("hipMalloc", Allocation((1,), "hipFree", out=0, device="hip")),
     named("cudaMallocManaged", Allocation((1,), "cudaFree", out=0)),
-    named("cudaMallocHost", Allocation((1,), "cudaFreeHost", out=0)),
+    named("cudaMallocHost cudaHostAlloc", Allocation((1,), "cudaFreeHost", out=0)),
+    named("hipHostMalloc", Allocation((1,), "hipHostFree", out=0)),
     named("hipMallocManaged", Allocation((1,), "hipFree", out=0)),
     named("__kmpc_alloc_shared", Allocation((0,), "__kmpc_free_shared", (-1, 0), may_fail=False)),
     named("__kmpc_alloc", Allocation((1,), "__kmpc_free", (0, -1, 2))),

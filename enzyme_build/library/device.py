@@ -7,7 +7,7 @@ from typing import Final
 from enzyme_build.library.concurrency import construct
 from enzyme_build.library.intrinsics import PURE
 from enzyme_build.library.rows import Row, matching, named
-from enzyme_build.library.vocabulary import Effects, Memory, Result
+from enzyme_build.library.vocabulary import Effects, Memory, Result, Role, Transfer, at
 
 # All threads run the same code: what others do behind a barrier, this one does there as well.
 _BARRIER: Final = Effects(memory=Memory.PRIVATE, ordering="barrier")
@@ -15,8 +15,31 @@ _ORDER_OF_ACCESSES: Final = Effects(memory=Memory.PRIVATE)
 # Votes and what other lanes hold: no derivative where these are integers, and none is known where they are floats.
 _VOTE: Final = Effects(memory=Memory.PRIVATE, result_holds="integer")
 
-_ELSEWHERE: Final = construct("the launch of a GPU kernel")
+LAUNCH: Final = "the launch of a GPU kernel"
+_ELSEWHERE: Final = construct(LAUNCH)
+LAUNCH_OF_DERIVATIVE: Final = construct(f"{LAUNCH} by a derivative")
 _MOVED: Final = construct("memory of a GPU")
+# Of threads on the host that wait for a GPU, and of what they ask it.
+_HARMLESS: Final = Effects(memory=Memory.PRIVATE)
+
+
+def _copy(device: str) -> Effects:
+    return Effects(
+        role=Role.COPY,
+        reads=at(1),
+        writes=at(0),
+        memory=Memory.PRIVATE,
+        transfer=Transfer(0, 1, 2, device),
+    )
+
+
+def _fill(device: str) -> Effects:
+    return Effects(role=Role.FILL, writes=at(0), memory=Memory.PRIVATE, transfer=Transfer(0, None, 2, device))
+
+
+def _told(*operands: int, what: str = "integer") -> Effects:
+    return Effects(writes=at(*operands), memory=Memory.PRIVATE, pointee=dict.fromkeys(operands, what))
+
 
 LIBRARIES: Final = tuple(
     f"{maker}{subject}"
@@ -47,12 +70,31 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("{cuda,hip}LaunchKernel cudaLaunchKernelExC {cuda,hip}LaunchCooperativeKernel", _ELSEWHERE),
     named("cudaLaunchDevice{,V2} hip{,Ext}ModuleLaunchKernel cuLaunchKernel{,Ex}", _ELSEWHERE),
     named("{cuda,hip}GraphLaunch cudaLaunchHostFunc hipLaunchHostFunc hipExtLaunchKernel", _ELSEWHERE),
-    named("{cuda,hip}Memcpy{,2D,3D}{,Async} {cuda,hip}Memcpy{To,From}Symbol{,Async}", _MOVED),
-    named("{cuda,hip}MemcpyPeer{,Async} {cuda,hip}Memset{,2D,3D}{,Async}", _MOVED),
-    named("{cuda,hip}Malloc {cuda,hip}Malloc{Async,Pitch,3D,Array}", _MOVED),
+    named("cudaMemcpy{,Async}", _copy("cuda")),
+    named("hipMemcpy{,Async}", _copy("hip")),
+    named("cudaMemset{,Async}", _fill("cuda")),
+    named("hipMemset{,Async}", _fill("hip")),
+    named("{cuda,hip}Memcpy{2D,3D}{,Async} {cuda,hip}Memcpy{To,From}Symbol{,Async}", _MOVED),
+    named("{cuda,hip}MemcpyPeer{,Async} {cuda,hip}Memset{2D,3D}{,Async}", _MOVED),
+    named("{cuda,hip}Malloc{Async,Pitch,3D,Array}", _MOVED),
     named("hipMemcpy{HtoD,DtoH,DtoD}{,Async} cuMem{Alloc,cpy{,HtoD,DtoH,DtoD}{,Async}}{,_v2}", _MOVED),
     named(
         "cudaBindTexture{,2D} cudaCreateTextureObject hipCreateTextureObject", construct("a texture of a GPU")
+    ),
+    named("{cuda,hip}DeviceSynchronize {cuda,hip}Stream{Synchronize,Query,Destroy,WaitEvent}", _HARMLESS),
+    named("{cuda,hip}Event{Record,Synchronize,Query,Destroy} {cuda,hip}{Get,PeekAt}LastError", _HARMLESS),
+    named("{cuda,hip}{SetDevice,DeviceReset} {__cuda,__hip}PushCallConfiguration", _HARMLESS),
+    named("{cuda,hip}Func{SetAttribute,SetCacheConfig}", _HARMLESS),
+    named(
+        "{cuda,hip}StreamCreate{,WithFlags,WithPriority} {cuda,hip}EventCreate{,WithFlags}",
+        _told(0, what="pointer"),
+    ),
+    named("{cuda,hip}GetDevice{,Count,Properties} cudaGetDeviceProperties_v2", _told(0)),
+    named("{cuda,hip}DeviceGetAttribute", _told(0)),
+    named("{cuda,hip}MemGetInfo", _told(0, 1)),
+    named(
+        "{cuda,hip}GetError{String,Name}",
+        Effects(memory=Memory.PRIVATE, result=Result.PRIVATE, result_holds="integer"),
     ),
     matching("|".join(rf"{library}\w+" for library in LIBRARIES), construct("a library of GPU routines")),
 )

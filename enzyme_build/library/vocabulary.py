@@ -91,11 +91,15 @@ def since(position: int, *listed: int) -> Operands:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """Operands of a COPY or FILL; `length` counts bytes, None where the source's terminator ends it."""
+    """Operands of a COPY or FILL; `length` counts bytes, None where the source's terminator ends it.
+
+    `device` says whose functions reach the memory, where only those of a GPU's run-time library do: "cuda" or "hip".
+    """
 
     target: int
     source: int | None
     length: int | None
+    device: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +179,8 @@ class Allocation:
     """Operand whose text fills the new memory (strdup)."""
     may_fail: bool = True
     """Reports failure by a null pointer or a code, where false: by an exception or not at all."""
+    device: str = ""
+    """Whose functions reach the memory, as in `Transfer`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.marks import CUSTOM
+from enzyme_build.analysis.marks import CUSTOM, OF_LAUNCHES
 from enzyme_build.ir.module import Module
 from enzyme_build.rules.polygamma import support_text
 from enzyme_build.transform.derivative.session import Session
@@ -73,6 +73,8 @@ def report_unused_rules(session: Session) -> None:
     for rule in session.registrations.unused():
         if made_ahead(rule.function.name)[1]:
             continue  # a library of derivatives brings rules for second order, which its user need not want
+        if rule.derivative is not None and rule.derivative.has_attribute(OF_LAUNCHES):
+            continue
         session.diagnostics.warn(
             f"the rule registered for `{rule.function.name}` by `{rule.origin}` {UNUSED}",
             rule.place,

@@ -107,6 +107,7 @@ def for_this_processor(text: str) -> str:
     model = Module.parse(text, "kernel")
     _tell_accesses(model)
     text = str(model)
+    binding.initialize_native_target()
     target = binding.Target.from_default_triple()
     layout = target.create_target_machine().target_data
     text = re.sub(r"(?m)^target datalayout = .*$", f'target datalayout = "{layout}"', text)

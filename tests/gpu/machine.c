@@ -26,6 +26,7 @@ static struct fiber fibers[MOST_THREADS];
 static char *stacks;
 static ucontext_t scheduler;
 static int current, block_size, block_count, this_block, epoch;
+static int grid_width, block_width; /* 0: as many as there are */
 static void (*entry)(void *);
 static void *entry_argument;
 static uint64_t random_state;
@@ -213,6 +214,12 @@ static void run_block(void) {
   }
 }
 
+/* How many blocks, and how many threads of a block, make up a row in the next launch. */
+void gpu_shape(int blocks, int threads) {
+  grid_width = blocks;
+  block_width = threads;
+}
+
 void gpu_launch(int blocks, int threads, void (*run)(void *), void *given, unsigned seed) {
   if (threads > MOST_THREADS)
     give_up("too many threads");
@@ -221,6 +228,8 @@ void gpu_launch(int blocks, int threads, void (*run)(void *), void *given, unsig
     words = malloc(WORDS * sizeof *words);
   }
   memset(words, 0, WORDS * sizeof *words);
+  if (!block_width)
+    gpu_shape(blocks, threads);
   random_state = seed;
   block_size = threads;
   block_count = blocks;
@@ -238,6 +247,7 @@ void gpu_launch(int blocks, int threads, void (*run)(void *), void *given, unsig
     this_block = order[b];
     run_block();
   }
+  gpu_shape(0, 0);
 }
 
 /* -- what LLVM calls it ----------------------------------------------------------------------------------------- */
@@ -247,18 +257,20 @@ void gpu_launch(int blocks, int threads, void (*run)(void *), void *given, unsig
   int function(void) NAMED(name);                                                                                    \
   int function(void) { return value; }
 
-TOLD(nv_tid_x, "nvvm.read.ptx.sreg.tid.x", current)
-TOLD(nv_tid_y, "nvvm.read.ptx.sreg.tid.y", 0)
+TOLD(nv_tid_x, "nvvm.read.ptx.sreg.tid.x", current % block_width)
+TOLD(nv_tid_y, "nvvm.read.ptx.sreg.tid.y", current / block_width)
 TOLD(nv_tid_z, "nvvm.read.ptx.sreg.tid.z", 0)
-TOLD(nv_ctaid_x, "nvvm.read.ptx.sreg.ctaid.x", this_block)
-TOLD(nv_ntid_x, "nvvm.read.ptx.sreg.ntid.x", block_size)
-TOLD(nv_ntid_y, "nvvm.read.ptx.sreg.ntid.y", 1)
+TOLD(nv_ctaid_x, "nvvm.read.ptx.sreg.ctaid.x", this_block % grid_width)
+TOLD(nv_ctaid_y, "nvvm.read.ptx.sreg.ctaid.y", this_block / grid_width)
+TOLD(nv_ntid_x, "nvvm.read.ptx.sreg.ntid.x", block_width)
+TOLD(nv_ntid_y, "nvvm.read.ptx.sreg.ntid.y", block_size / block_width)
 TOLD(nv_ntid_z, "nvvm.read.ptx.sreg.ntid.z", 1)
-TOLD(nv_nctaid_x, "nvvm.read.ptx.sreg.nctaid.x", block_count)
-TOLD(amd_item_x, "amdgcn.workitem.id.x", current)
-TOLD(amd_item_y, "amdgcn.workitem.id.y", 0)
+TOLD(nv_nctaid_x, "nvvm.read.ptx.sreg.nctaid.x", grid_width)
+TOLD(amd_item_x, "amdgcn.workitem.id.x", current % block_width)
+TOLD(amd_item_y, "amdgcn.workitem.id.y", current / block_width)
 TOLD(amd_item_z, "amdgcn.workitem.id.z", 0)
-TOLD(amd_group_x, "amdgcn.workgroup.id.x", this_block)
+TOLD(amd_group_x, "amdgcn.workgroup.id.x", this_block % grid_width)
+TOLD(amd_group_y, "amdgcn.workgroup.id.y", this_block / grid_width)
 
 /* As code object 5 lays it out. */
 struct {
@@ -267,9 +279,11 @@ struct {
 } implicit;
 void *amd_implicit(void) NAMED("amdgcn.implicitarg.ptr");
 void *amd_implicit(void) {
-  implicit.blocks[0] = block_count;
-  implicit.blocks[1] = implicit.blocks[2] = implicit.threads[1] = implicit.threads[2] = 1;
-  implicit.threads[0] = block_size;
+  implicit.blocks[0] = grid_width;
+  implicit.blocks[1] = block_count / grid_width;
+  implicit.threads[0] = block_width;
+  implicit.threads[1] = block_size / block_width;
+  implicit.blocks[2] = implicit.threads[2] = 1;
   return &implicit;
 }
 struct {
@@ -277,7 +291,7 @@ struct {
 } dispatch;
 void *amd_dispatch(void) NAMED("amdgcn.dispatch.ptr");
 void *amd_dispatch(void) {
-  dispatch.grid[0] = block_count * block_size;
+  dispatch.grid[0] = grid_width * block_width;
   return &dispatch;
 }
 

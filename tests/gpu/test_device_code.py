@@ -197,9 +197,9 @@ CALLS = {
     "cudaLaunchKernel": "the launch of a GPU kernel",
     "hipLaunchKernel": "the launch of a GPU kernel",
     "__tgt_target_kernel": "an OpenMP target region",
-    "cudaMemcpy": "memory of a GPU",
-    "hipMemcpyAsync": "memory of a GPU",
-    "cudaMalloc": "memory of a GPU",
+    "cudaMemcpy2D": "memory of a GPU",
+    "hipMemcpyToSymbol": "memory of a GPU",
+    "cudaMallocAsync": "memory of a GPU",
     "cublasDgemm_v2": "a library of GPU routines",
 }
 

@@ -45,6 +45,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
     "transform": ("ir", "names", "passes", "analysis", "library", "rules", "text"),
     "engines": (*BASE, "passes", "bitcode", "ir", "library", "names", "rules", "text", "transform"),
     "pipeline": (*BASE, "passes", "bitcode", "engines"),
+    "launches": (*BASE, "analysis", "bitcode", "inputs", "ir", "pipeline", "text"),
     "hook": (
         *BASE,
         "linker",
@@ -70,6 +71,7 @@ MAY_USE: dict[str, tuple[str, ...]] = {
         "pipeline",
         "hook",
         "ir",
+        "launches",
     ),
     "__main__": ("cli",),
     "api": (

@@ -166,6 +166,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "no-annotations": unchanged_by("forget-annotations"),
     "no-hints": calls_no("__enzyme_integer", "__enzyme_double"),
     "no-registrations": lambda s: not any("__enzyme_register" in name for name in model_of(s).globals),
+    "plain-copies": unchanged_by("call-copies"),
     "all-reachable": lambda f: all(map(control_flow(f).is_reachable, f.blocks)),
     "known-assembly": unchanged_by("spell-out-assembly"),
     "typed": lambda f: not any(map(only_carries, instructions(f))),

@@ -62,9 +62,11 @@ def test_cuda(origin: Origin, tmp_path: Path) -> None:
     env = origin.environment(CUDA_PATH=str(library.parents[2]), CPLUS_INCLUDE_PATH=str(tmp_path))
     process.run(["make"], cwd=folder, env=env, timeout=TWO_MINUTES)
     images = [
-        unit.offload_images() for o in ("main.o", "model.o") for unit in units_in(folder / "derived" / o)
+        unit.offload_images()
+        for o in ("main.o", "misfit.o", "model.o")
+        for unit in units_in(folder / "derived" / o)
     ]
-    assert [len(found) for found in images] == [1, 0]
+    assert [len(found) for found in images] == [1, 0, 0]
     done = subprocess.run(
         ["make", "check"],
         cwd=folder,

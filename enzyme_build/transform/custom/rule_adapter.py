@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.marks import OF_LAUNCHES
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PointerType, Type, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, null, zero
@@ -107,6 +108,8 @@ class RuleAdapter:
     def warn_of_null(self, function: Function, position: int, index: int) -> None:
         if position >= len(function.arguments):
             raise MismatchError
+        if function.has_attribute(OF_LAUNCHES):
+            return
         if function.is_declaration or (not function.arguments[position].users and function.blocks):
             return
         self.session.diagnostics.warn(

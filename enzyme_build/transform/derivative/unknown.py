@@ -11,6 +11,7 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import carries_float
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.library import Role, refused_family
+from enzyme_build.library.device import LAUNCH
 from enzyme_build.transform.derivative.call_states import argument_state, result_is_active
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Sweep
@@ -135,6 +136,12 @@ def _without_libdevice(intrinsic: str) -> str:
 def _instead_of(construct: str) -> str:
     if "OpenMP" in construct:
         return "compile this unit without -fopenmp, or run the differentiated part in one thread"
+    if construct == LAUNCH:
+        return (
+            "compile with -fgpu-rdc -foffload-lto -Xclang -fembed-bitcode=all and let `enzyme-build offload` make a "
+            "gradient kernel (it warns where it cannot) and link all that it writes; or register a derivative for the "
+            "function around this call"
+        )
     if "GPU" in construct:
         return (
             "call __enzyme_autodiff inside of the kernel and launch that, "

@@ -9,7 +9,7 @@ end of the stack when the run began.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.calls import CallKind, call_facts, device_of
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Alloca, AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
@@ -122,6 +122,8 @@ def _why_not_alone(function: Function) -> str | None:
             return "it updates memory by atomic operations"
         if isinstance(i, Store) and carries_pointer(i.value.type):
             return "it updates memory in place, and stores pointers"
+        if isinstance(i, (Call, Invoke)) and device_of(i):
+            return "it updates memory of a GPU"
         written = _written(i)
         if _recorded_call(i) is not None:
             if any(_is_new(root) for a in i.operands[:-1] if carries_pointer(a.type) for root in roots.of(a)):

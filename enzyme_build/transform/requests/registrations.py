@@ -10,10 +10,11 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from enzyme_build.analysis.marks import CUSTOM, INACTIVE_GLOBAL, KEEPERS, SHADOW_GLOBAL
+from enzyme_build.analysis.seen_by_kernels import SEEN
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import array_type
+from enzyme_build.ir.types import array_type, carries_float, carries_pointer
 from enzyme_build.ir.values import ConstantAggregate, Value
 from enzyme_build.records import dataclass, field, replace
 from enzyme_build.transform.requests.registration_shapes import (
@@ -147,6 +148,8 @@ class _Reader:
         self.read_names()
         for rule in self.rules.values():
             add_attribute(rule.function, CUSTOM)
+            if rule.derivative is not None:
+                _tell_memory(rule.function, rule.derivative)
 
     # -- registration globals ------------------------------------------------------------------------------
 
@@ -313,6 +316,18 @@ _METADATA = {
     "enzyme_derivative": ("derivative",),
     "enzyme_splitderivative": ("split_augmented", "split_derivative"),
 }
+
+
+def _tell_memory(function: Function, rule: Function) -> None:
+    """A rule for launches tells what the kernel sees; pointers and floats are followed by their shadows there."""
+    position = 0
+    for argument in function.arguments:
+        if position >= len(rule.arguments):
+            return  # it has not the shape of a rule, which is reported elsewhere
+        seen = rule.attribute_value(SEEN, position)
+        if seen is not None and not function.has_attribute(SEEN, argument.index):
+            argument.attributes = f'{argument.attributes} "{SEEN}"="{seen}"'.strip()
+        position += 2 if carries_pointer(argument.type) or carries_float(argument.type) else 1
 
 
 def provided_shadow(module: Module, variable: GlobalVariable) -> GlobalVariable | None:

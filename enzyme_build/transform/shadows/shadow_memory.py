@@ -8,6 +8,7 @@ from enzyme_build.analysis.calls import (
     KnownObject,
     call_facts,
     copied,
+    device_of,
     filled,
     is_tagged,
     may_overlap,
@@ -19,10 +20,12 @@ from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import GlobalVariable
-from enzyme_build.ir.types import I8, I64, PTR, array_type, carries_pointer, function_type
+from enzyme_build.ir.types import I8, I32, I64, PTR, array_type, carries_pointer, function_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.library import Result
 from enzyme_build.transform.derivative.sweep import Sweep
+from enzyme_build.transform.runtime import device_memory
+from enzyme_build.transform.runtime.device_memory import Staged
 from enzyme_build.transform.runtime.relinking import Relinking
 from enzyme_build.transform.runtime.tagged import to_release
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
@@ -64,7 +67,10 @@ class ShadowMemory:
                 memory = sweep.b.load(PTR, arguments[allocation.out])
             copies_text = allocation.copies is not None  # the length is the text's
             size = self._usable_bytes(memory) if copies_text else self.allocated_bytes(arguments, facts)
-            sweep.clear(memory, size)
+            if allocation.device:
+                device_memory.clear_allocated(sweep.runtime, sweep.b, allocation.device, result, memory, size)
+            else:
+                sweep.clear(memory, size)
         return result
 
     def _usable_bytes(self, memory: Value) -> Value:
@@ -206,13 +212,31 @@ class ShadowMemory:
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
             count = self._nothing_of_constant(target, to, sweep.value(size))
+            if state is State.ACTIVE and device_of(i):
+                self._again(i, to, origin, count)
+                continue
+            staged = Staged(sweep.runtime, device_of(i), count)
+            own, given = staged.take(sweep.b, to), staged.take(sweep.b, origin)
             if state in (State.ACTIVE, State.RUNTIME):
-                sweep.runtime.memmove(sweep.b, to, origin, count)
+                sweep.runtime.memmove(sweep.b, own, given, count)
             if state is State.RUNTIME:
                 same = sweep.b.icmp("eq", origin, sweep.value(source))
                 count = sweep.b.select(same, count, const_int(count.type, 0))
             if state is not State.ACTIVE:
-                self._copy_constant(i, to, origin, count)
+                self._copy_constant(i, own, given, count)
+            staged.put_back(sweep.b)
+
+    def _again(self, i: Call | Invoke, to: Value, what: Value, count: Value) -> None:
+        """The same copy or filling on the shadows, in the same stream of a GPU; `what` is a pointer or a byte."""
+        sweep, transfer = self.sweep, call_facts(i).transfer
+        assert transfer is not None
+        assert transfer.length is not None
+        arguments = [sweep.value(a) for a in i.arguments]
+        arguments[transfer.target], arguments[transfer.length] = to, count
+        (place,) = {0, 1, 2} - {transfer.target, transfer.length}
+        arguments[place] = what
+        code = sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
+        device_memory.check(sweep.runtime, sweep.b, transfer.device, code)
 
     def _copy_constant(self, i: Call | Invoke, to: Value, origin: Value, count: Value) -> None:
         """Constant memory is its own shadow: its pointers are kept, all else has no derivative."""
@@ -247,11 +271,21 @@ class ShadowMemory:
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
             count = self._nothing_of_constant(target, to, sweep.value(size))
             memory = WholeMemory(sweep.session.runtime)
+            if device_of(i) and layout.may_hold_pointers:
+                self._refuse_pointers(i)
+                return
             overlaps = layout.may_hold_pointers and layout.has_several and may_overlap(i)
             kept = memory.apart(sweep.b, origin, to, count) if overlaps else origin
             memory.copy_pointers(sweep.b, layout, to, kept, count, sweep.value(target))
             if overlaps:
                 memory.apart_done(sweep.b, kept, origin)
+
+    def _refuse_pointers(self, i: Call | Invoke) -> None:
+        self.sweep.session.diagnostics.report(
+            f"`{i.callee.name}` works on memory of a GPU that may hold pointers, and their shadows are not set",
+            i,
+            "pass pointers to kernels as arguments, or declare the memory with __enzyme_double(ptr) and its like",
+        )
 
     def fill_shadow_pointers(self, i: Call | Invoke) -> None:
         """Reverse mode: what the fill does to floats is undone in the reverse half."""
@@ -259,6 +293,9 @@ class ShadowMemory:
         target, size = filled(i)
         layout = sweep.session.analyses.memory_types.of_copy(i)
         if layout is None or not sweep.activity.has_shadow(target):
+            return
+        if device_of(i) and layout.may_hold_pointers:
+            self._refuse_pointers(i)
             return
         for to in sweep.shadow(target):
             count = self._nothing_of_constant(target, to, sweep.value(size))
@@ -269,8 +306,11 @@ class ShadowMemory:
         target, size = filled(i)
         if sweep.activity.has_shadow(target):
             for to in sweep.shadow(target):
-                count = sweep.value(size)
-                sweep.clear(to, self._nothing_of_constant(target, to, count))
+                count = self._nothing_of_constant(target, to, sweep.value(size))
+                if device_of(i):
+                    self._again(i, to, const_int(I32, 0), count)
+                else:
+                    sweep.clear(to, count)
 
     def _nothing_of_constant(self, target: Value, shadow: Value, count: Value) -> Value:
         """Declared-constant memory has no shadow to write."""

@@ -7,8 +7,8 @@ from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import PTR, carries_pointer
-from enzyme_build.ir.values import Value, null
+from enzyme_build.ir.types import PTR, IntType, carries_pointer
+from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.derivative.call_states import (
     call_states,
     is_differentiated,
@@ -22,6 +22,7 @@ from enzyme_build.transform.derivative.unknown import (
     check_variadic,
     has_no_target,
 )
+from enzyme_build.transform.device.launched import check_launch
 from enzyme_build.transform.device.shuffles import is_shuffle
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
 from enzyme_build.transform.parallel.models import is_model
@@ -99,6 +100,10 @@ class AugmentedCalls:
         assert facts.deallocation is not None
         pointer = i.arguments[facts.deallocation.pointer]
         runtime = sweep.session.runtime
+        if isinstance(i.type, IntType):
+            sweep.values[i] = const_int(
+                i.type, 0
+            )  # the code of success: whether it fails, is found out too late
         # An inner derivative postpones as well, and says how to free.
         is_ours = facts.callee.name == POSTPONE
         freeing = sweep.value(i.arguments[1]) if is_ours else plain_release(sweep.module, i, facts)
@@ -121,6 +126,7 @@ class AugmentedCalls:
             return
         if has_no_target(sweep, i, facts):
             return
+        check_launch(sweep, i, facts)
         pair, signature = split_of_call(sweep, i, facts)
         sweep.pairs[i] = (pair, signature)
         warn_of_overwritten(sweep.session, sweep.memory, i, facts.function)

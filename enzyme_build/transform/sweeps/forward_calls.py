@@ -21,6 +21,7 @@ from enzyme_build.transform.derivative.unknown import (
     check_variadic,
     has_no_target,
 )
+from enzyme_build.transform.device.launched import check_launch
 from enzyme_build.transform.device.shuffles import is_shuffle, shuffled_value, without_value
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
 from enzyme_build.transform.messages.modelled import modelled_forward
@@ -109,6 +110,7 @@ class ForwardCalls:
             or session.analyses.global_facts.starts_threads(sweep.prepared.primal),
             unneeded=sweep.unneeded_arguments(i),
         )
+        check_launch(sweep, i, facts)
         arguments = self.derivative_arguments(i, signature)
         if facts.routine is not None:
             from enzyme_build.transform.linear_algebra.derivatives import routine_called, routine_forward

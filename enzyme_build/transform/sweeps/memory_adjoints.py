@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import copied, filled, is_tagged, may_overlap
+from enzyme_build.analysis.calls import copied, device_of, filled, is_tagged, may_overlap
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import GlobalVariable
@@ -11,6 +11,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, FloatType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import replace
 from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.runtime.device_memory import Staged
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 from enzyme_build.transform.sweeps.backward import BackwardSweep
 from enzyme_build.transform.sweeps.tagged_adjoints import undo_tagged
@@ -45,6 +46,9 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     if shared and not layout.adds_at_once:
         sweep.refuse_shared(i, "unions, and floats that are neither `double` nor `float`,")
         return
+    if shared and device_of(i):
+        sweep.refuse_shared(i, "copies of memory of a GPU")
+        return
     for lane in range(sweep.width):
         to = sweep.ask(target, lane)
         count = sweep.ask(size)
@@ -57,10 +61,14 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
         if origin is not None and is_mixed:
             skip = sweep.b.icmp("eq", origin, sweep.ask(source))
         memory = WholeMemory(sweep.session.runtime)
+        staged = Staged(sweep.session.runtime, device_of(i), count)
+        to = staged.take(sweep.b, to)
+        origin = origin and staged.take(sweep.b, origin)
         if origin is not None and layout.has_several and may_overlap(i):
             memory.undo_move(sweep.b, layout, to, origin, count, skip, shared=shared)
         else:
             memory.undo_copy(sweep.b, layout, to, origin, count, skip, shared=shared)
+        staged.put_back(sweep.b)
 
 
 def _in_words(layout: MemoryLayout, i: Call | Invoke, size: Value) -> MemoryLayout:
@@ -80,7 +88,10 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
         to, count = sweep.ask(target, lane), sweep.ask(size)
         if sweep.activity.state(target) is State.RUNTIME:
             count = _nothing_if(sweep, to, sweep.ask(target), count)
+        staged = Staged(sweep.session.runtime, device_of(i), count)
+        to = staged.take(sweep.b, to)
         WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, None, count, None)
+        staged.put_back(sweep.b)
 
 
 def decides_at_run_time(session: Session, layout: MemoryLayout, i: Instruction) -> bool:

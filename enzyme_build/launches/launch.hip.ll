@@ -1,0 +1,862 @@
+; Made of launch.c by `python -m tests.gpu.launch_bodies`.
+
+@enzymepy.launch..str = internal constant [14 x i8] c"out of memory\00", align 1
+@enzymepy.launch..str.1 = internal constant [15 x i8] c"ENZYME_ON_STOP\00", align 1
+@enzymepy.launch..str.2 = internal constant [42 x i8] c"EnzymePy: the derivative of a launch of `\00", align 1
+@enzymepy.launch..str.3 = internal constant [4 x i8] c"`: \00", align 1
+@enzymepy.launch..str.4 = internal constant [2 x i8] c"\0A\00", align 1
+@enzymepy.launch..str.5 = internal constant [44 x i8] c"a call of the GPU's run-time library failed\00", align 1
+@enzymepy.launch..str.6 = internal constant [96 x i8] c"the driver does not know memory that the kernel is handed: take it from Malloc or MallocManaged\00", align 1
+
+define internal ptr @enzymepy.launch.begin(ptr %0, i32 %1) noinline nounwind {
+  %3 = sext i32 %1 to i64
+  %4 = mul nsw i64 %3, 56
+  %5 = add nsw i64 %4, 56
+  %6 = tail call ptr @calloc(i64 1, i64 %5)
+  %7 = icmp eq ptr %6, null
+  br i1 %7, label %8, label %9
+
+8:
+  tail call void @enzymepy.launch.stop(ptr %0, ptr @enzymepy.launch..str)
+  unreachable
+
+9:
+  store ptr %0, ptr %6, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %6, i64 48
+  store i32 %1, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %6, i64 8
+  %12 = getelementptr inbounds nuw i8, ptr %6, i64 20
+  %13 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %14 = getelementptr inbounds nuw i8, ptr %6, i64 40
+  %15 = tail call i32 @__hipPopCallConfiguration(ptr %11, ptr %12, ptr %13, ptr %14)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %19, label %17
+
+17:
+  %18 = load ptr, ptr %6, align 8
+  tail call void @enzymepy.launch.stop(ptr %18, ptr @enzymepy.launch..str.5)
+  unreachable
+
+19:
+  ret ptr %6
+}
+
+declare void @llvm.lifetime.start.p0(ptr)
+
+declare ptr @calloc(i64, i64)
+
+define internal void @enzymepy.launch.stop(ptr %0, ptr %1) noinline nounwind {
+  %3 = tail call ptr @getenv(ptr @enzymepy.launch..str.1)
+  %4 = tail call i64 @strlen(ptr @enzymepy.launch..str.2)
+  %5 = tail call i64 @write(i32 2, ptr @enzymepy.launch..str.2, i64 %4)
+  %6 = tail call i64 @strlen(ptr %0)
+  %7 = tail call i64 @write(i32 2, ptr %0, i64 %6)
+  %8 = tail call i64 @strlen(ptr @enzymepy.launch..str.3)
+  %9 = tail call i64 @write(i32 2, ptr @enzymepy.launch..str.3, i64 %8)
+  %10 = tail call i64 @strlen(ptr %1)
+  %11 = tail call i64 @write(i32 2, ptr %1, i64 %10)
+  %12 = tail call i64 @strlen(ptr @enzymepy.launch..str.4)
+  %13 = tail call i64 @write(i32 2, ptr @enzymepy.launch..str.4, i64 %12)
+  %14 = icmp eq ptr %3, null
+  br i1 %14, label %19, label %15
+
+15:
+  %16 = load i8, ptr %3, align 1
+  %17 = icmp eq i8 %16, 101
+  br i1 %17, label %18, label %19
+
+18:
+  tail call void @exit(i32 1)
+  unreachable
+
+19:
+  tail call void @abort()
+  unreachable
+}
+
+declare i32 @__hipPopCallConfiguration(ptr, ptr, ptr, ptr)
+
+declare void @llvm.lifetime.end.p0(ptr)
+
+define internal void @enzymepy.launch.hand(ptr %0, i32 %1, ptr %2) noinline nounwind {
+  %4 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  %5 = sext i32 %1 to i64
+  %6 = getelementptr inbounds { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %5
+  store ptr %2, ptr %6, align 8
+  ret void
+}
+
+define internal void @enzymepy.launch.keep(ptr %0) noinline nounwind {
+  tail call void @enzymepy.launch.locate(ptr %0)
+  %2 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  %3 = load i32, ptr %2, align 8
+  %4 = icmp sgt i32 %3, 0
+  br i1 %4, label %5, label %8
+
+5:
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  br label %9
+
+8:
+  ret void
+
+9:
+  %10 = phi i64 [ 0, %5 ], [ %75, %74 ]
+  %11 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %6, i64 %10
+  %12 = icmp eq i64 %10, 0
+  br i1 %12, label %25, label %13
+
+13:
+  %14 = getelementptr inbounds nuw i8, ptr %11, i64 16
+  %15 = load ptr, ptr %14, align 8
+  br label %19
+
+16:
+  %17 = add nuw nsw i64 %20, 1
+  %18 = icmp eq i64 %17, %10
+  br i1 %18, label %25, label %19
+
+19:
+  %20 = phi i64 [ 0, %13 ], [ %17, %16 ]
+  %21 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %6, i64 %20
+  %22 = getelementptr inbounds nuw i8, ptr %21, i64 16
+  %23 = load ptr, ptr %22, align 8
+  %24 = icmp eq ptr %23, %15
+  br i1 %24, label %25, label %16
+
+25:
+  %26 = phi ptr [ null, %9 ], [ null, %16 ], [ %21, %19 ]
+  %27 = getelementptr inbounds nuw i8, ptr %11, i64 8
+  %28 = load ptr, ptr %27, align 8
+  %29 = icmp eq ptr %28, null
+  br i1 %29, label %74, label %30
+
+30:
+  %31 = icmp eq ptr %26, null
+  br i1 %31, label %36, label %32
+
+32:
+  %33 = getelementptr inbounds nuw i8, ptr %26, i64 24
+  %34 = load ptr, ptr %33, align 8
+  %35 = getelementptr inbounds nuw i8, ptr %11, i64 24
+  store ptr %34, ptr %35, align 8
+  br label %44
+
+36:
+  %37 = getelementptr inbounds nuw i8, ptr %11, i64 24
+  %38 = getelementptr inbounds nuw i8, ptr %11, i64 48
+  %39 = load i64, ptr %38, align 8
+  %40 = tail call i32 @hipMalloc(ptr %37, i64 %39)
+  %41 = icmp eq i32 %40, 0
+  br i1 %41, label %44, label %42
+
+42:
+  %43 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %43, ptr @enzymepy.launch..str.5)
+  unreachable
+
+44:
+  %45 = icmp eq i64 %10, 0
+  br i1 %45, label %57, label %46
+
+46:
+  %47 = load ptr, ptr %27, align 8
+  br label %51
+
+48:
+  %49 = add nuw nsw i64 %52, 1
+  %50 = icmp eq i64 %49, %10
+  br i1 %50, label %57, label %51
+
+51:
+  %52 = phi i64 [ 0, %46 ], [ %49, %48 ]
+  %53 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %6, i64 %52
+  %54 = getelementptr inbounds nuw i8, ptr %53, i64 8
+  %55 = load ptr, ptr %54, align 8
+  %56 = icmp eq ptr %55, %47
+  br i1 %56, label %74, label %48
+
+57:
+  %58 = getelementptr inbounds nuw i8, ptr %11, i64 24
+  %59 = load ptr, ptr %58, align 8
+  %60 = load ptr, ptr %27, align 8
+  %61 = getelementptr inbounds nuw i8, ptr %11, i64 16
+  %62 = load ptr, ptr %61, align 8
+  %63 = ptrtoint ptr %60 to i64
+  %64 = ptrtoint ptr %62 to i64
+  %65 = sub i64 %63, %64
+  %66 = getelementptr inbounds i8, ptr %59, i64 %65
+  %67 = getelementptr inbounds nuw i8, ptr %11, i64 40
+  %68 = load i64, ptr %67, align 8
+  %69 = load ptr, ptr %7, align 8
+  %70 = tail call i32 @hipMemcpyAsync(ptr %66, ptr %60, i64 %68, i32 4, ptr %69)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %74, label %72
+
+72:
+  %73 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %73, ptr @enzymepy.launch..str.5)
+  unreachable
+
+74:
+  %75 = add nuw nsw i64 %10, 1
+  %76 = load i32, ptr %2, align 8
+  %77 = sext i32 %76 to i64
+  %78 = icmp slt i64 %75, %77
+  br i1 %78, label %9, label %8
+}
+
+define internal void @enzymepy.launch.locate(ptr %0) noinline nounwind {
+  %2 = alloca ptr, align 8
+  %3 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  %4 = load i32, ptr %3, align 8
+  %5 = icmp sgt i32 %4, 0
+  br i1 %5, label %6, label %8
+
+6:
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  br label %16
+
+8:
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  %10 = load i32, ptr %9, align 8
+  %11 = icmp sgt i32 %10, 0
+  br i1 %11, label %12, label %34
+
+12:
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  %14 = zext nneg i32 %10 to i64
+  %15 = zext nneg i32 %10 to i64
+  br label %39
+
+16:
+  %17 = phi i64 [ 0, %6 ], [ %30, %29 ]
+  %18 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %7, i64 %17
+  %19 = load ptr, ptr %18, align 8
+  %20 = icmp eq ptr %19, null
+  br i1 %20, label %29, label %21
+
+21:
+  call void @llvm.lifetime.start.p0(ptr %2)
+  %22 = getelementptr inbounds nuw i8, ptr %18, i64 40
+  %23 = call i32 @hipMemGetAddressRange(ptr %2, ptr %22, ptr %19)
+  %24 = icmp eq i32 %23, 0
+  %25 = getelementptr inbounds nuw i8, ptr %18, i64 8
+  br i1 %24, label %26, label %28
+
+26:
+  %27 = load ptr, ptr %2, align 8
+  store ptr %27, ptr %25, align 8
+  call void @llvm.lifetime.end.p0(ptr %2)
+  br label %29
+
+28:
+  call void @llvm.lifetime.end.p0(ptr %2)
+  store ptr null, ptr %25, align 8
+  br label %29
+
+29:
+  %30 = add nuw nsw i64 %17, 1
+  %31 = load i32, ptr %3, align 8
+  %32 = sext i32 %31 to i64
+  %33 = icmp slt i64 %30, %32
+  br i1 %33, label %16, label %8
+
+34:
+  %35 = icmp sgt i32 %10, 0
+  br i1 %35, label %36, label %134
+
+36:
+  %37 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  %38 = zext nneg i32 %10 to i64
+  br label %83
+
+39:
+  %40 = phi i64 [ 0, %12 ], [ %81, %74 ]
+  %41 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %13, i64 %40
+  %42 = getelementptr inbounds nuw i8, ptr %41, i64 8
+  %43 = getelementptr inbounds nuw i8, ptr %41, i64 40
+  br label %44
+
+44:
+  %45 = phi i64 [ 0, %39 ], [ %66, %65 ]
+  %46 = load ptr, ptr %41, align 8
+  %47 = icmp eq ptr %46, null
+  br i1 %47, label %51, label %48
+
+48:
+  %49 = load ptr, ptr %42, align 8
+  %50 = icmp eq ptr %49, null
+  br i1 %50, label %54, label %51
+
+51:
+  %52 = load ptr, ptr %41, align 8
+  %53 = icmp eq ptr %52, null
+  br i1 %53, label %74, label %68
+
+54:
+  %55 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %13, i64 %45
+  %56 = getelementptr inbounds nuw i8, ptr %55, i64 8
+  %57 = load ptr, ptr %56, align 8
+  %58 = icmp eq ptr %57, null
+  br i1 %58, label %65, label %59
+
+59:
+  %60 = getelementptr inbounds nuw i8, ptr %55, i64 40
+  %61 = load i64, ptr %60, align 8
+  %62 = getelementptr inbounds nuw i8, ptr %57, i64 %61
+  %63 = icmp eq ptr %46, %62
+  br i1 %63, label %64, label %65
+
+64:
+  store ptr %57, ptr %42, align 8
+  store i64 %61, ptr %43, align 8
+  br label %65
+
+65:
+  %66 = add nuw nsw i64 %45, 1
+  %67 = icmp eq i64 %66, %15
+  br i1 %67, label %51, label %44
+
+68:
+  %69 = getelementptr inbounds nuw i8, ptr %41, i64 8
+  %70 = load ptr, ptr %69, align 8
+  %71 = icmp eq ptr %70, null
+  br i1 %71, label %72, label %74
+
+72:
+  %73 = load ptr, ptr %0, align 8
+  call void @enzymepy.launch.stop(ptr %73, ptr @enzymepy.launch..str.6)
+  unreachable
+
+74:
+  %75 = getelementptr inbounds nuw i8, ptr %41, i64 8
+  %76 = load ptr, ptr %75, align 8
+  %77 = getelementptr inbounds nuw i8, ptr %41, i64 16
+  store ptr %76, ptr %77, align 8
+  %78 = getelementptr inbounds nuw i8, ptr %41, i64 40
+  %79 = load i64, ptr %78, align 8
+  %80 = getelementptr inbounds nuw i8, ptr %41, i64 48
+  store i64 %79, ptr %80, align 8
+  %81 = add nuw nsw i64 %40, 1
+  %82 = icmp eq i64 %81, %14
+  br i1 %82, label %34, label %39
+
+83:
+  %84 = phi i64 [ 0, %36 ], [ %133, %132 ]
+  %85 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %37, i64 %84
+  %86 = getelementptr inbounds nuw i8, ptr %85, i64 8
+  %87 = getelementptr inbounds nuw i8, ptr %85, i64 16
+  %88 = load ptr, ptr %86, align 8
+  %89 = load ptr, ptr %87, align 8
+  %90 = icmp eq ptr %88, null
+  br label %91
+
+91:
+  %92 = phi i64 [ 0, %83 ], [ %127, %126 ]
+  %93 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %37, i64 %92
+  %94 = getelementptr inbounds nuw i8, ptr %93, i64 8
+  %95 = load ptr, ptr %94, align 8
+  %96 = getelementptr inbounds nuw i8, ptr %93, i64 16
+  %97 = load ptr, ptr %96, align 8
+  %98 = getelementptr inbounds nuw i8, ptr %93, i64 48
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp eq ptr %95, null
+  %101 = select i1 %90, i1 true, i1 %100
+  %102 = getelementptr inbounds nuw i8, ptr %97, i64 %99
+  %103 = icmp ne ptr %102, %89
+  %104 = select i1 %101, i1 true, i1 %103
+  br i1 %104, label %126, label %105
+
+105:
+  %106 = getelementptr inbounds nuw i8, ptr %85, i64 48
+  %107 = load i64, ptr %106, align 8
+  %108 = add i64 %107, %99
+  br label %109
+
+109:
+  %110 = phi i64 [ 0, %105 ], [ %124, %123 ]
+  %111 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %37, i64 %110
+  %112 = getelementptr inbounds nuw i8, ptr %111, i64 8
+  %113 = load ptr, ptr %112, align 8
+  %114 = icmp eq ptr %113, null
+  br i1 %114, label %123, label %115
+
+115:
+  %116 = getelementptr inbounds nuw i8, ptr %111, i64 16
+  %117 = load ptr, ptr %116, align 8
+  %118 = icmp eq ptr %117, %89
+  %119 = icmp eq ptr %117, %97
+  %120 = select i1 %118, i1 true, i1 %119
+  br i1 %120, label %121, label %123
+
+121:
+  store ptr %97, ptr %116, align 8
+  %122 = getelementptr inbounds nuw i8, ptr %111, i64 48
+  store i64 %108, ptr %122, align 8
+  br label %123
+
+123:
+  %124 = add nuw nsw i64 %110, 1
+  %125 = icmp eq i64 %124, %38
+  br i1 %125, label %132, label %109
+
+126:
+  %127 = add nuw nsw i64 %92, 1
+  %128 = icmp eq i64 %127, %38
+  br i1 %128, label %129, label %91
+
+129:
+  %130 = add nuw nsw i64 %84, 1
+  %131 = icmp eq i64 %130, %38
+  br i1 %131, label %134, label %132
+
+132:
+  %133 = phi i64 [ %130, %129 ], [ 0, %123 ]
+  br label %83
+
+134:
+  ret void
+}
+
+declare i32 @hipMalloc(ptr, i64)
+
+declare i32 @hipMemcpyAsync(ptr, ptr, i64, i32, ptr)
+
+define internal ptr @enzymepy.launch.kept(ptr %0, i32 %1) noinline nounwind {
+  %3 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  %4 = sext i32 %1 to i64
+  %5 = getelementptr inbounds { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %3, i64 %4
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %19, label %9
+
+9:
+  %10 = getelementptr inbounds nuw i8, ptr %5, i64 24
+  %11 = load ptr, ptr %10, align 8
+  %12 = load ptr, ptr %5, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  %14 = load ptr, ptr %13, align 8
+  %15 = ptrtoint ptr %12 to i64
+  %16 = ptrtoint ptr %14 to i64
+  %17 = sub i64 %15, %16
+  %18 = getelementptr inbounds i8, ptr %11, i64 %17
+  br label %19
+
+19:
+  %20 = phi ptr [ %18, %9 ], [ null, %2 ]
+  ret ptr %20
+}
+
+define internal ptr @enzymepy.launch.shadow(ptr %0, i32 %1, ptr %2) noinline nounwind {
+  %4 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  %5 = sext i32 %1 to i64
+  %6 = getelementptr inbounds { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %5
+  %7 = icmp eq ptr %2, null
+  br i1 %7, label %8, label %71
+
+8:
+  %9 = load ptr, ptr %6, align 8
+  %10 = icmp eq ptr %9, null
+  br i1 %10, label %71, label %11
+
+11:
+  %12 = getelementptr inbounds nuw i8, ptr %6, i64 8
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp eq ptr %13, null
+  br i1 %14, label %15, label %16
+
+15:
+  tail call void @enzymepy.launch.locate(ptr %0)
+  br label %16
+
+16:
+  %17 = icmp sgt i32 %1, 0
+  br i1 %17, label %18, label %32
+
+18:
+  %19 = zext nneg i32 %1 to i64
+  %20 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %19
+  %21 = getelementptr inbounds nuw i8, ptr %20, i64 16
+  %22 = load ptr, ptr %21, align 8
+  br label %26
+
+23:
+  %24 = add nuw nsw i64 %27, 1
+  %25 = icmp eq i64 %24, %19
+  br i1 %25, label %32, label %26
+
+26:
+  %27 = phi i64 [ 0, %18 ], [ %24, %23 ]
+  %28 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %4, i64 %27
+  %29 = getelementptr inbounds nuw i8, ptr %28, i64 16
+  %30 = load ptr, ptr %29, align 8
+  %31 = icmp eq ptr %30, %22
+  br i1 %31, label %32, label %23
+
+32:
+  %33 = phi ptr [ null, %16 ], [ null, %23 ], [ %28, %26 ]
+  %34 = icmp eq ptr %33, null
+  br i1 %34, label %41, label %35
+
+35:
+  %36 = getelementptr inbounds nuw i8, ptr %33, i64 32
+  %37 = load ptr, ptr %36, align 8
+  %38 = icmp eq ptr %37, null
+  br i1 %38, label %41, label %39
+
+39:
+  %40 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  store ptr %37, ptr %40, align 8
+  br label %61
+
+41:
+  %42 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %43 = getelementptr inbounds nuw i8, ptr %6, i64 48
+  %44 = load i64, ptr %43, align 8
+  %45 = tail call i32 @hipMalloc(ptr %42, i64 %44)
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %49, label %47
+
+47:
+  %48 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %48, ptr @enzymepy.launch..str.5)
+  unreachable
+
+49:
+  %50 = load ptr, ptr %42, align 8
+  %51 = load i64, ptr %43, align 8
+  %52 = tail call i32 @hipMemset(ptr %50, i32 0, i64 %51)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %56, label %54
+
+54:
+  %55 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %55, ptr @enzymepy.launch..str.5)
+  unreachable
+
+56:
+  %57 = tail call i32 @hipDeviceSynchronize()
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %61, label %59
+
+59:
+  %60 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %60, ptr @enzymepy.launch..str.5)
+  unreachable
+
+61:
+  %62 = getelementptr inbounds nuw i8, ptr %6, i64 32
+  %63 = load ptr, ptr %62, align 8
+  %64 = load ptr, ptr %6, align 8
+  %65 = getelementptr inbounds nuw i8, ptr %6, i64 16
+  %66 = load ptr, ptr %65, align 8
+  %67 = ptrtoint ptr %64 to i64
+  %68 = ptrtoint ptr %66 to i64
+  %69 = sub i64 %67, %68
+  %70 = getelementptr inbounds i8, ptr %63, i64 %69
+  br label %71
+
+71:
+  %72 = phi ptr [ %70, %61 ], [ null, %8 ], [ %2, %3 ]
+  ret ptr %72
+}
+
+declare i32 @hipMemset(ptr, i32, i64)
+
+declare i32 @hipDeviceSynchronize()
+
+define internal ptr @enzymepy.launch.sum(ptr %0, i64 %1) noinline nounwind {
+  %3 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %3)
+  %4 = call i32 @hipMalloc(ptr %3, i64 %1)
+  %5 = icmp eq i32 %4, 0
+  br i1 %5, label %8, label %6
+
+6:
+  %7 = load ptr, ptr %0, align 8
+  call void @enzymepy.launch.stop(ptr %7, ptr @enzymepy.launch..str.5)
+  unreachable
+
+8:
+  %9 = load ptr, ptr %3, align 8
+  %10 = call i32 @hipMemset(ptr %9, i32 0, i64 %1)
+  %11 = icmp eq i32 %10, 0
+  br i1 %11, label %14, label %12
+
+12:
+  %13 = load ptr, ptr %0, align 8
+  call void @enzymepy.launch.stop(ptr %13, ptr @enzymepy.launch..str.5)
+  unreachable
+
+14:
+  %15 = load ptr, ptr %3, align 8
+  call void @llvm.lifetime.end.p0(ptr %3)
+  ret ptr %15
+}
+
+define internal void @enzymepy.launch.take(ptr %0, ptr %1, ptr %2, i64 %3) noinline nounwind {
+  %5 = tail call i32 @hipMemcpy(ptr %2, ptr %1, i64 %3, i32 4)
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %9, label %7
+
+7:
+  %8 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %8, ptr @enzymepy.launch..str.5)
+  unreachable
+
+9:
+  %10 = tail call i32 @hipFree(ptr %1)
+  %11 = icmp eq i32 %10, 0
+  br i1 %11, label %14, label %12
+
+12:
+  %13 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %13, ptr @enzymepy.launch..str.5)
+  unreachable
+
+14:
+  ret void
+}
+
+declare i32 @hipMemcpy(ptr, ptr, i64, i32)
+
+declare i32 @hipFree(ptr)
+
+define internal void @enzymepy.launch.run(ptr %0, ptr %1, ptr %2) noinline nounwind {
+  %4 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 20
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  %9 = load i64, ptr %8, align 8
+  %10 = load i64, ptr %6, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %12 = load i32, ptr %11, align 8
+  %13 = load i64, ptr %7, align 4
+  %14 = getelementptr inbounds nuw i8, ptr %0, i64 28
+  %15 = load i32, ptr %14, align 4
+  %16 = tail call i32 @hipLaunchKernel(ptr %1, i64 %10, i32 %12, i64 %13, i32 %15, ptr %2, i64 %9, ptr %5)
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %20, label %18
+
+18:
+  %19 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %19, ptr @enzymepy.launch..str.5)
+  unreachable
+
+20:
+  %21 = tail call i32 @hipGetLastError()
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %25, label %23
+
+23:
+  %24 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %24, ptr @enzymepy.launch..str.5)
+  unreachable
+
+25:
+  ret void
+}
+
+define internal void @enzymepy.launch.run_back(ptr %0, ptr %1, ptr %2) noinline nounwind {
+  %4 = tail call i32 @hipDeviceSynchronize()
+  %5 = icmp eq i32 %4, 0
+  br i1 %5, label %8, label %6
+
+6:
+  %7 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %7, ptr @enzymepy.launch..str.5)
+  unreachable
+
+8:
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %10 = getelementptr inbounds nuw i8, ptr %0, i64 20
+  %11 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  %12 = load i64, ptr %11, align 8
+  %13 = load i64, ptr %9, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %15 = load i32, ptr %14, align 8
+  %16 = load i64, ptr %10, align 4
+  %17 = getelementptr inbounds nuw i8, ptr %0, i64 28
+  %18 = load i32, ptr %17, align 4
+  %19 = tail call i32 @hipLaunchKernel(ptr %1, i64 %13, i32 %15, i64 %16, i32 %18, ptr %2, i64 %12, ptr null)
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %23, label %21
+
+21:
+  %22 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %22, ptr @enzymepy.launch..str.5)
+  unreachable
+
+23:
+  %24 = tail call i32 @hipGetLastError()
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %28, label %26
+
+26:
+  %27 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %27, ptr @enzymepy.launch..str.5)
+  unreachable
+
+28:
+  %29 = tail call i32 @hipDeviceSynchronize()
+  %30 = icmp eq i32 %29, 0
+  br i1 %30, label %33, label %31
+
+31:
+  %32 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %32, ptr @enzymepy.launch..str.5)
+  unreachable
+
+33:
+  ret void
+}
+
+define internal void @enzymepy.launch.finish(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  %3 = load i32, ptr %2, align 8
+  %4 = icmp sgt i32 %3, 0
+  br i1 %4, label %5, label %9
+
+5:
+  %6 = zext nneg i32 %3 to i64
+  br label %12
+
+7:
+  %8 = icmp eq i32 %20, 0
+  br label %9
+
+9:
+  %10 = phi i1 [ true, %1 ], [ %8, %7 ]
+  %11 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  br i1 %10, label %28, label %23
+
+12:
+  %13 = phi i64 [ 0, %5 ], [ %21, %12 ]
+  %14 = phi i32 [ 0, %5 ], [ %20, %12 ]
+  %15 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %0, i64 %13
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 88
+  %17 = load ptr, ptr %16, align 8
+  %18 = icmp ne ptr %17, null
+  %19 = zext i1 %18 to i32
+  %20 = or i32 %14, %19
+  %21 = add nuw nsw i64 %13, 1
+  %22 = icmp eq i64 %21, %6
+  br i1 %22, label %7, label %12
+
+23:
+  %24 = tail call i32 @hipDeviceSynchronize()
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %28, label %26
+
+26:
+  %27 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %27, ptr @enzymepy.launch..str.5)
+  unreachable
+
+28:
+  %29 = load i32, ptr %11, align 8
+  %30 = icmp sgt i32 %29, 0
+  br i1 %30, label %31, label %33
+
+31:
+  %32 = getelementptr inbounds nuw i8, ptr %0, i64 56
+  br label %34
+
+33:
+  ret void
+
+34:
+  %35 = phi i64 [ 0, %31 ], [ %77, %76 ]
+  %36 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %32, i64 %35
+  %37 = icmp eq i64 %35, 0
+  br i1 %37, label %50, label %38
+
+38:
+  %39 = getelementptr inbounds nuw i8, ptr %36, i64 16
+  %40 = load ptr, ptr %39, align 8
+  br label %44
+
+41:
+  %42 = add nuw nsw i64 %45, 1
+  %43 = icmp eq i64 %42, %35
+  br i1 %43, label %50, label %44
+
+44:
+  %45 = phi i64 [ 0, %38 ], [ %42, %41 ]
+  %46 = getelementptr inbounds nuw { ptr, ptr, ptr, ptr, ptr, i64, i64 }, ptr %32, i64 %45
+  %47 = getelementptr inbounds nuw i8, ptr %46, i64 16
+  %48 = load ptr, ptr %47, align 8
+  %49 = icmp eq ptr %48, %40
+  br i1 %49, label %50, label %41
+
+50:
+  %51 = phi ptr [ null, %34 ], [ null, %41 ], [ %46, %44 ]
+  %52 = getelementptr inbounds nuw i8, ptr %36, i64 24
+  %53 = load ptr, ptr %52, align 8
+  %54 = icmp eq ptr %53, null
+  %55 = icmp ne ptr %51, null
+  %56 = or i1 %55, %54
+  br i1 %56, label %62, label %57
+
+57:
+  %58 = tail call i32 @hipFree(ptr %53)
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %62, label %60
+
+60:
+  %61 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %61, ptr @enzymepy.launch..str.5)
+  unreachable
+
+62:
+  %63 = getelementptr inbounds nuw i8, ptr %36, i64 32
+  %64 = load ptr, ptr %63, align 8
+  %65 = icmp eq ptr %64, null
+  br i1 %65, label %76, label %66
+
+66:
+  br i1 %55, label %67, label %71
+
+67:
+  %68 = getelementptr inbounds nuw i8, ptr %51, i64 32
+  %69 = load ptr, ptr %68, align 8
+  %70 = icmp eq ptr %69, null
+  br i1 %70, label %71, label %76
+
+71:
+  %72 = tail call i32 @hipFree(ptr %64)
+  %73 = icmp eq i32 %72, 0
+  br i1 %73, label %76, label %74
+
+74:
+  %75 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %75, ptr @enzymepy.launch..str.5)
+  unreachable
+
+76:
+  %77 = add nuw nsw i64 %35, 1
+  %78 = load i32, ptr %11, align 8
+  %79 = sext i32 %78 to i64
+  %80 = icmp slt i64 %77, %79
+  br i1 %80, label %34, label %33
+}
+
+declare ptr @getenv(ptr)
+
+declare void @exit(i32)
+
+declare void @abort()
+
+declare i64 @write(i32, ptr, i64)
+
+declare i64 @strlen(ptr)
+
+declare i32 @hipMemGetAddressRange(ptr, ptr, ptr)
+
+declare i32 @hipLaunchKernel(ptr, i64, i32, i64, i32, ptr, i64, ptr)
+
+declare i32 @hipGetLastError()
