@@ -14,7 +14,6 @@ from enzyme_build.analysis.spans import Span
 from enzyme_build.ir.types import FloatType, float_type
 from enzyme_build.patterns import compiled_when_used
 
-SEEN: Final = "enzyme_seen_by_kernel"
 NO_FLOATS: Final = "none"
 _FLOAT = compiled_when_used(r"(\w+):(-?\d+)\+(\d+)(?:<(-?\d+))?")
 

@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
-from enzyme_build.analysis.marks import OF_LAUNCHES
-from enzyme_build.analysis.seen_by_kernels import SEEN
+from enzyme_build.analysis.marks import OF_LAUNCHES, SEEN
 from enzyme_build.ir.types import PointerType
 from enzyme_build.launches.gradients import GRADIENT, TANGENT
 from enzyme_build.launches.kernels import ENTRIES, Kernel

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.calls import CallFacts
-from enzyme_build.analysis.seen_by_kernels import SEEN, why_not_alike
+from enzyme_build.analysis.marks import SEEN
+from enzyme_build.analysis.seen_by_kernels import why_not_alike
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.transform.derivative.sweep import Sweep
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from enzyme_build.analysis.marks import CUSTOM, INACTIVE_GLOBAL, KEEPERS, SHADOW_GLOBAL
-from enzyme_build.analysis.seen_by_kernels import SEEN
+from enzyme_build.analysis.marks import CUSTOM, INACTIVE_GLOBAL, KEEPERS, SEEN, SHADOW_GLOBAL
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.module import Function, GlobalVariable, Module
