@@ -15,7 +15,7 @@ from typing import Any
 
 from enzyme_build import bitcode
 from enzyme_build.api.calling import guard, thread_locals
-from enzyme_build.api.programs import crates, kept
+from enzyme_build.api.programs import crates, kept, narrow_floats
 from enzyme_build.bitcode import Jit
 from enzyme_build.errors import BitcodeError, Diagnostic, InputError, SourceLocation
 from enzyme_build.hook.cache import Entry, digest
@@ -140,6 +140,7 @@ class Program:
             if entry is None or not self.fits(entry):
                 entry = self._compiled()
                 kept.remember(key, entry)
+            narrow_floats.provide(entry.facts["wanted"])
             running = bitcode.jit_object(entry.pieces["code"], self.name)
             for name in entry.facts["defined"]:
                 bitcode.provide(name, running.address(name))
@@ -220,6 +221,8 @@ def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> Entry:
 
 def _lost(wanted: Iterable[str]) -> list[str]:
     """What the JIT would take for address 0, without a word."""
+    wanted = list(wanted)
+    narrow_floats.provide(wanted)
     return [name for name in wanted if not bitcode.is_provided(name)]
 
 
