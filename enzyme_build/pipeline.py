@@ -32,6 +32,7 @@ class Job:
     emitter: Callable[[LlvmModule], bytes] | None = None  # makes the object in place of our code generator
     joiner: Joiner | None = None  # for the parts of a large object; else it is made in one piece
     after: passes.After | None = None  # told of each pass when it has run
+    on_activity: Callable[[str], None] | None = None  # told what is being done
     on_warnings: console.Listener | None = None  # gets what is printed otherwise
 
 
@@ -58,7 +59,7 @@ def run(merged: LlvmModule, job: Job) -> Result:
         if name == "optimised" and whole and (code := _compiled_at_once(module, job)) is not None:
             seconds["optimised and emitted"] = time.perf_counter() - started
             return _report(Result("emitted", module, code, seconds), settings)
-        process.note(f"making the {name} module of {merged.name}")
+        _note(f"making the {name} module of {merged.name}", job)
         try:
             module = stage(module, job, watch)
         except passes.StoppedError as stopped:
@@ -75,10 +76,16 @@ def run(merged: LlvmModule, job: Job) -> Result:
             Diagnostic(f"the pass `{last}` had nothing to run on", fix="choose an earlier pass or a stage")
         )
     started = time.perf_counter()
-    process.note(f"generating code for {merged.name}")
+    _note(f"generating code for {merged.name}", job)
     code = job.emitter(module) if job.emitter is not None else bitcode.emit_object(module, job.emit)
     seconds["emitted"] = time.perf_counter() - started
     return _report(Result("emitted", module, code, seconds), settings)
+
+
+def _note(activity: str, job: Job) -> None:
+    process.note(activity)
+    if job.on_activity is not None:
+        job.on_activity(activity)
 
 
 def _watching(settings: Settings) -> passes.After | None:
@@ -139,7 +146,7 @@ def _compiled_at_once(module: LlvmModule, job: Job) -> bytes | None:
     """The object, without coming back in between: in parts side by side where it is large, else by a clang."""
     if not bitcode.clang_is_faster(job.settings) and job.joiner is None:
         return None
-    process.note(f"compiling {module.name}")
+    _note(f"compiling {module.name}", job)
     passes.apply(passes.INTERNALISE, {Level.LLVM: (module, job)}, None)
     code = None
     if job.joiner is not None:
