@@ -236,6 +236,7 @@ def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions, folde
         emit,
         borrowed=merged.texts.borrowed,
         joiner=lambda: link.linker.command,
+        for_debuggers=not (instrumented.counts or instrumented.checks),
         on_warnings=lambda found: shown(found, closure, settings.diagnostics_format),
         emitter=(lambda module: instrumented.emitted(module, emit, before, folder))
         if instrumented.checks
