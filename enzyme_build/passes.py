@@ -103,7 +103,10 @@ PROPERTIES: Final = {
     "located": "source locations are the function's own, and calls have one where LLVM insists",
 }
 
-MERGED: Final = (Pass("verify", Level.LLVM, "pipeline:verify", "valid"),)
+MERGED: Final = (
+    Pass("verify", Level.LLVM, "pipeline:verify", "valid"),
+    Pass("keep-as-written", Level.LLVM, "engines.for_debuggers:keep_as_written", needs="valid"),
+)
 INLINE: Final = (
     Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_known", needs="valid"),
     Pass("inline-header", Level.LLVM, "engines.preparation:inline_header"),
@@ -366,7 +369,10 @@ DEMAND: Final = (Pass("vectorise-on-demand", Level.TEXT, "engines.preparation:de
 
 # -- the derivatives are code like any other -----------------------------------------------------------------
 
-DERIVED: Final = (Pass("verify-derivatives", Level.LLVM, "pipeline:verify", "valid"),)
+DERIVED: Final = (
+    Pass("put-back", Level.LLVM, "engines.for_debuggers:put_back"),
+    Pass("verify-derivatives", Level.LLVM, "pipeline:verify", "valid"),
+)
 INTERNALISE: Final = (
     Pass("lend-definitions", Level.LLVM, "pipeline:lend_definitions", needs="valid"),
     Pass("internalise", Level.LLVM, "pipeline:internalise"),

@@ -10,14 +10,16 @@ import os
 import sys
 import time
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any
 
 from enzyme_build import bitcode, console, engines, passes, process
 from enzyme_build.bitcode import EmitOptions, Joiner, LlvmModule
+from enzyme_build.engines import for_debuggers
 from enzyme_build.engines.preparation import gathered
-from enzyme_build.errors import Diagnostic, UsageError
+from enzyme_build.errors import Diagnostic, EnzymeBuildError, UsageError
 from enzyme_build.passes import Level
-from enzyme_build.records import dataclass, field
+from enzyme_build.records import dataclass, field, replace
 from enzyme_build.settings import STAGES, Settings
 
 
@@ -32,6 +34,8 @@ class Job:
     emitter: Callable[[LlvmModule], bytes] | None = None  # makes the object in place of our code generator
     joiner: Joiner | None = None  # for the parts of a large object; else it is made in one piece
     after: passes.After | None = None  # told of each pass when it has run
+    on_activity: Callable[[str], None] | None = None  # told what is being done
+    for_debuggers: bool = False  # functions of -O0 -g stay as they are written
     on_warnings: console.Listener | None = None  # gets what is printed otherwise
 
 
@@ -46,7 +50,25 @@ class Result:
 
 
 def run(merged: LlvmModule, job: Job) -> Result:
-    """All stages, or those up to `stop_after`, which may name a pass as well. The merged module is used up."""
+    """All stages, or those up to `stop_after`, which may name a pass as well. The merged module is used up.
+
+    What is kept for a debugger must not cost a derivative: where requests in it cannot be lowered as they are written,
+    all is done without it.
+    """
+    if not _is_for_debuggers(merged, job):
+        return _run(merged, replace(job, for_debuggers=False))
+    spare = merged.clone()
+    try:
+        return _run(merged, job)
+    except EnzymeBuildError:
+        return _run(spare, replace(job, for_debuggers=False))
+
+
+def _is_for_debuggers(merged: LlvmModule, job: Job) -> bool:
+    return job.for_debuggers and job.settings.engine == "builtin" and for_debuggers.is_worth_it(merged)
+
+
+def _run(merged: LlvmModule, job: Job) -> Result:
     module = merged
     settings = job.settings
     watch = job.after or _watching(settings)
@@ -58,7 +80,7 @@ def run(merged: LlvmModule, job: Job) -> Result:
         if name == "optimised" and whole and (code := _compiled_at_once(module, job)) is not None:
             seconds["optimised and emitted"] = time.perf_counter() - started
             return _report(Result("emitted", module, code, seconds), settings)
-        process.note(f"making the {name} module of {merged.name}")
+        _note(f"making the {name} module of {merged.name}", job)
         try:
             module = stage(module, job, watch)
         except passes.StoppedError as stopped:
@@ -75,10 +97,16 @@ def run(merged: LlvmModule, job: Job) -> Result:
             Diagnostic(f"the pass `{last}` had nothing to run on", fix="choose an earlier pass or a stage")
         )
     started = time.perf_counter()
-    process.note(f"generating code for {merged.name}")
+    _note(f"generating code for {merged.name}", job)
     code = job.emitter(module) if job.emitter is not None else bitcode.emit_object(module, job.emit)
     seconds["emitted"] = time.perf_counter() - started
     return _report(Result("emitted", module, code, seconds), settings)
+
+
+def _note(activity: str, job: Job) -> None:
+    process.note(activity)
+    if job.on_activity is not None:
+        job.on_activity(activity)
 
 
 def _watching(settings: Settings) -> passes.After | None:
@@ -130,16 +158,24 @@ def _prepared(module: LlvmModule, job: Job, after: passes.After | None) -> LlvmM
 
 
 def _differentiated(module: LlvmModule, job: Job, after: passes.After | None) -> LlvmModule:
-    derived = engines.get(job.settings.engine).differentiate(module, job.settings, after, job.on_warnings)
+    engine = engines.get(job.settings.engine)
+    derived = engine.differentiate(module, job.settings, after, _listener(job))
     passes.apply(passes.DERIVED, {Level.LLVM: (derived, job)}, after)
     return derived
+
+
+def _listener(job: Job) -> console.Listener | None:
+    if not job.for_debuggers:
+        return job.on_warnings
+    show = job.on_warnings or partial(console.show, form=job.settings.diagnostics_format)
+    return lambda found: show(for_debuggers.of_originals(found))
 
 
 def _compiled_at_once(module: LlvmModule, job: Job) -> bytes | None:
     """The object, without coming back in between: in parts side by side where it is large, else by a clang."""
     if not bitcode.clang_is_faster(job.settings) and job.joiner is None:
         return None
-    process.note(f"compiling {module.name}")
+    _note(f"compiling {module.name}", job)
     passes.apply(passes.INTERNALISE, {Level.LLVM: (module, job)}, None)
     code = None
     if job.joiner is not None:

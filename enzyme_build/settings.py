@@ -153,6 +153,13 @@ class Settings(NamedTuple):
             choices=("text", "json", "sarif"),
         ),
     ] = "text"
+    progress: Annotated[
+        bool,
+        Help(
+            "Say in a line what is being done where it takes more than a second or two: on a terminal, and in a "
+            "notebook. It is gone at the end."
+        ),
+    ] = True
     verbose: Annotated[bool, Help("Print what is done and how long it takes.")] = False
 
 

@@ -15,7 +15,7 @@ from enzyme_build.api.calling.call import Call
 from enzyme_build.api.derivatives import requests
 from enzyme_build.api.derivatives.requests import Derivative
 from enzyme_build.api.errors import ArgumentError, SignatureError, UnknownFunctionError
-from enzyme_build.api.programs import mlir, numba, sources
+from enzyme_build.api.programs import mlir, numba, sources, telling
 from enzyme_build.api.programs.program import Program
 from enzyme_build.api.signatures import abi, declarations, prototypes
 from enzyme_build.api.signatures.abi import Native
@@ -232,6 +232,18 @@ def load(
     "double f(const double x[n], long n)", or a header's path. What is not defined in the source or in `also`, further
     files, is looked for in `libraries`, which are shared ones.
     """
+    with telling.told(f"reading {_title(source, language)}"):
+        return _loaded(source, language, flags, signatures, libraries, also)
+
+
+def _loaded(
+    source: Any,
+    language: str | None,
+    flags: Sequence[str],
+    signatures: str | Path | Sequence[str | Path],
+    libraries: Sequence[str],
+    also: Sequence[str | Path],
+) -> Module:
     given = [signatures] if isinstance(signatures, (str, Path)) else signatures
     told = [str(item) for item in given if str(item)]
     known: list[Signature] = []
@@ -248,6 +260,11 @@ def load(
         pieces += sources.bitcode_of_file(Path(path), flags)
     program = Program(pieces, libraries)
     return Module(program, [text for item in told for text in _texts(item, program)], known)
+
+
+def _title(source: Any, language: str | None) -> str:
+    """What a progress line calls it."""
+    return f"text in {language}" if language else str(getattr(source, "__name__", Path(str(source)).name))
 
 
 def _role(p: Parameter) -> str:

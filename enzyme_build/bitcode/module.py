@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+import sys
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -52,7 +53,9 @@ class LlvmModule:
         """Of the text that it was read from, where it was text and nothing was added."""
         _tenants[context] = _tenants.get(context, 0) + 1
 
-    def __del__(self) -> None:
+    def __del__(self, _at_the_end: Callable[[], bool] = sys.is_finalizing) -> None:
+        if _at_the_end():  # then llvmlite may be gone
+            return
         handle, self._handle = self._handle, None
         if handle is not None:
             handle.close()

@@ -119,6 +119,11 @@ def _canonical_form(module: LlvmModule, options: PrepareOptions) -> None:
     _run(module, Passes(",".join([*passes, "loop-simplify", "lcssa"]), options.level))
 
 
+def is_unoptimised(module: LlvmModule) -> bool:
+    """Whether some of it was compiled at -O0."""
+    return any(b"optnone" in attributes for f in module.handle.functions for attributes in f.attributes)
+
+
 def _drop_hindrances(module: LlvmModule, keep: frozenset[str]) -> None:
     """Code from -O0 forbids optimisation by attribute, and from -Os inlining; libraries can only add attributes.
 

@@ -35,6 +35,7 @@ _handlers: dict[str, Handler] = {}
 def jax_function(function: Function) -> Callable[..., Any]:
     """A function of JAX arrays. Whole numbers are plain ints, known when it is traced."""
     pure = Pure(function)
+    pure.check_numbers("JAX")
     _check_described(pure)
 
     def call(*given: Any, **named: Any) -> Any:

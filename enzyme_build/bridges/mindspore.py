@@ -29,6 +29,7 @@ _made: dict[tuple[str, int, tuple[tuple[str, int], ...]], Callable[..., Any]] = 
 def mindspore_function(function: Function) -> Callable[..., Any]:
     """A function of tensors. Whole numbers are plain ints, which it is made for."""
     pure = Pure(function)
+    pure.check_numbers("MindSpore")
     whole_numbers = [n for n in pure.inputs if pure.is_whole_number(n)]
     if not whole_numbers:
         return _operation(pure, _ORDER, ())

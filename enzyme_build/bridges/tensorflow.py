@@ -26,6 +26,7 @@ from enzyme_build.api.function import Function
 def tensorflow_function(function: Function) -> Callable[..., Any]:
     """A function of tensors. Whole numbers are plain ints, known when it is traced."""
     pure = Pure(function)
+    pure.check_numbers("TensorFlow")
 
     def call(*given: Any, **named: Any) -> Any:
         return alone_or_all(_called(pure, pure.in_order(given, named)))

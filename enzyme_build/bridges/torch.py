@@ -48,6 +48,7 @@ class TorchOp:
 
     def __init__(self, pure: Pure, name: str) -> None:
         self.pure, self.name = pure, name
+        pure.check_numbers("PyTorch")
         self.operator = self._registered()
         self.dtypes = {n: getattr(torch, pure.dtype(n).name) for n in (*pure.inputs, *pure.outputs)}
         self.dead = [i for i, n in enumerate(pure.outputs) if not pure.is_active(n)]

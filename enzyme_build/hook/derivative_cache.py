@@ -26,6 +26,7 @@ _WITHOUT_EFFECT = frozenset(
         "dump_dir",
         "dump_after",
         "verbose",
+        "progress",
         "cache",
         "cache_dir",
         "cache_size",

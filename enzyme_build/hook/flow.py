@@ -25,7 +25,7 @@ from enzyme_build.hook.derivative_cache import DerivativeCache, Derived
 from enzyme_build.hook.dump import Dump
 from enzyme_build.hook.link import Link
 from enzyme_build.hook.places import is_known, shown, with_places
-from enzyme_build.hook.progress import Progress
+from enzyme_build.hook.progress import Progress, terminal
 from enzyme_build.hook.workspace import put_into_place, workspace, written
 from enzyme_build.inputs import closure as closing
 from enzyme_build.inputs import elf_edit, merging, probe, relink, renames, sharing
@@ -111,7 +111,8 @@ def _run_guarded(link: Link, folder: str) -> int:
         if link.command.has(Role.RELOCATABLE):
             partial.join(link, folder)
             return 0
-        with Progress() as progress:
+        screen = terminal() if link.settings.progress else None
+        with Progress("enzyme-build", screen) as progress:
             hook(link, folder, progress)
     except LinkFailedError as failed:
         sys.stdout.write(failed.completed.stdout)
@@ -235,6 +236,7 @@ def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions, folde
         emit,
         borrowed=merged.texts.borrowed,
         joiner=lambda: link.linker.command,
+        for_debuggers=not (instrumented.counts or instrumented.checks),
         on_warnings=lambda found: shown(found, closure, settings.diagnostics_format),
         emitter=(lambda module: instrumented.emitted(module, emit, before, folder))
         if instrumented.checks

@@ -58,8 +58,9 @@ def is_known(name: str) -> bool:
     """Whether the engine knows what a function does, so that it needs no bitcode."""
     from enzyme_build import library, rules
     from enzyme_build.library.fortran import inlined_name
+    from enzyme_build.library.refused import refused
 
-    known = library.effects(name) or library.body(name) or inlined_name(name)
+    known = library.effects(name) or library.body(name) or inlined_name(name) or refused(name)
     return bool(known or rules.rule_for_function(name))
 
 

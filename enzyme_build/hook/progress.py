@@ -1,4 +1,4 @@
-"""A line on the terminal that says what a long link is doing; nothing for a short one or where nobody looks."""
+"""A line that says what long work is doing; nothing for short work or where nobody looks."""
 
 from __future__ import annotations
 
@@ -6,23 +6,56 @@ import sys
 import threading
 import time
 from types import TracebackType
+from typing import Protocol
 
 _PATIENCE = 2.0
 _ERASE = "\r\033[K"
 
 
-class Progress:
-    """Used as `with Progress() as say: say("merging")`."""
+class Screen(Protocol):
+    """Where the line is shown."""
 
-    def __init__(self, patience: float = _PATIENCE) -> None:
+    def show(self, text: str) -> None: ...
+    def erase(self) -> None: ...
+
+
+class Terminal:
+    """The last line of a terminal."""
+
+    def show(self, text: str) -> None:
+        self._write(f"{_ERASE}{text}")
+
+    def erase(self) -> None:
+        self._write(_ERASE)
+
+    def _write(self, text: str) -> None:
+        sys.stderr.write(text)
+        sys.stderr.flush()
+
+
+def terminal() -> Terminal | None:
+    return Terminal() if sys.stderr.isatty() else None
+
+
+class Progress:
+    """Used as `with Progress("enzyme-build", terminal()) as say: say("merging")`."""
+
+    def __init__(
+        self,
+        who: str,
+        screen: Screen | None,
+        activity: str = "reading the inputs",
+        patience: float = _PATIENCE,
+    ) -> None:
+        self.who, self.screen = who, screen
         self.patience = patience
-        self.activity = "reading the inputs"
+        self.activity = activity
         self.is_shown = False
         self.ended = threading.Event()
         self.thread = threading.Thread(target=self._show, daemon=True)
 
     def __enter__(self) -> Progress:
-        if sys.stderr.isatty():
+        if self.screen is not None:
             self.thread.start()
         return self
 
@@ -32,19 +65,18 @@ class Progress:
         self.ended.set()
         if self.thread.is_alive():
             self.thread.join()
-        if self.is_shown:
-            sys.stderr.write(_ERASE)
-            sys.stderr.flush()
+        if self.screen is not None and self.is_shown:
+            self.screen.erase()
 
     def __call__(self, activity: str) -> None:
         self.activity = activity
 
     def _show(self) -> None:
+        assert self.screen is not None
         started = time.monotonic()
         wait = self.patience
         while not self.ended.wait(wait):
             seconds = time.monotonic() - started
-            sys.stderr.write(f"{_ERASE}enzyme-build: {self.activity} ({seconds:.0f} s)")
-            sys.stderr.flush()
+            self.screen.show(f"{self.who}: {self.activity} ({seconds:.0f} s)")
             self.is_shown = True
             wait = 0.5

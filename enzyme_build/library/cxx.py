@@ -78,6 +78,7 @@ RUNTIME: Final[tuple[Row[Effects], ...]] = (
     ),
     matching(r"_ZNKSt\d+(\w+_error|bad_\w+|exception)4whatEv", LIBRARY_OBJECT),
     matching(r"_ZNSt15__exception_ptr\w+", LIBRARY_OBJECT),
+    matching(r"_ZNSt(3__1)?3pmr15memory_resourceD[0-2]Ev", QUIET),
     matching(r"_ZNKSt9type_info\w+", Effects(reads=EVERY, memory=Memory.PRIVATE)),
 )
 

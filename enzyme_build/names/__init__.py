@@ -17,7 +17,7 @@ _NAMED = {"LT": "<", "GT": ">", "RF": "&", "BP": "*", "C": ",", "LP": "(", "RP":
 # target/debug/deps/libNAME-HASH.rlib, target/debug/deps/NAME-HASH.….rcgu.o, target/debug/build/NAME-HASH/out/…
 _BUILD_SCRIPT = compiled_when_used(r"/build/([\w-]+)-[0-9a-f]{16}/out/")
 _LIBRARY = compiled_when_used(r"lib(\w+)-[0-9a-f]{16}\.rlib")
-_LENT = compiled_when_used(r"\.lent\.[0-9a-f]{12}(?:\.\d+)?")
+_LENT = compiled_when_used(r"\.lent\.[0-9a-f]{12}(?:\.\d+)?|\.as\.written\b")
 _FORM = compiled_when_used(r"\.(?:open|with)(?:\.\d+)?(?=`)")
 _UNIT = compiled_when_used(r"([A-Za-z_]\w*)-[0-9a-f]{16}\..*\.o")
 

@@ -13,6 +13,9 @@ from typing import Any, Final
 from enzyme_build.patterns import compiled_when_used
 
 _SYMBOL: Final = compiled_when_used(r"(?<![\w$.])(_Z[\w$]+)((?:\.\w+)*)")
+_NESTED: Final = compiled_when_used(r"_ZN[VKRO]*(St)?(?=\d)")
+_PART: Final = compiled_when_used(r"(\d+)")
+_SPECIAL: Final = compiled_when_used(r"([CD])[0-9]")
 _RUST: Final = compiled_when_used(
     r"17h[0-9a-f]{16}E$"
 )  # older names of Rust read as C++ with a hash for a function
@@ -21,6 +24,7 @@ _LIBRARIES: Final = ("libstdc++.so.6", "libc++.1.dylib", "libc++abi.so.1")
 _SHORTER: Final = (
     (compiled_when_used(r"> (?=>)"), ">"),
     (compiled_when_used(r"std::(?:__cxx11|__1)::"), "std::"),
+    (compiled_when_used(r"\[abi:[a-z]+\d{5,}\]"), ""),  # versions of libc++
     (
         compiled_when_used(r"std::basic_string<char, std::char_traits<char>, std::allocator<char>>"),
         "std::string",
@@ -60,12 +64,28 @@ def cxx_name(symbol: str) -> str:
 def _spelled_out(symbol: str) -> str:
     """The declaration; empty where that is no name of C++, or nothing here reads it."""
     demangle = _demangler()
-    name = demangle(symbol) if demangle and not _RUST.search(symbol) else None
-    if name is None:
+    if _RUST.search(symbol):
         return ""
+    name = (demangle(symbol) if demangle else None) or _outermost(symbol)
     for pattern, short in _SHORTER:
         name = pattern.sub(short, name)
     return _without_allocators(name)
+
+
+def _outermost(symbol: str) -> str:
+    """The names before the first arguments of a template: newer compilers write some that the run time cannot read."""
+    begin = _NESTED.match(symbol)
+    if begin is None:
+        return ""
+    names, position = ["std"] if begin[1] else [], begin.end()
+    while part := _PART.match(symbol, position):
+        name = symbol[part.end() : part.end() + int(part[1])]
+        position = part.end() + len(name)
+        names.append(name)
+    special = _SPECIAL.match(symbol, position)
+    if special is not None and names:
+        names.append(f"{'~' if special[1] == 'D' else ''}{names[-1]}")
+    return "::".join(names) if position < len(symbol) else ""
 
 
 @cache

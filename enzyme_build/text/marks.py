@@ -15,6 +15,7 @@ _CARRIES_METADATA = compiled_when_used(
 )
 _NODE = compiled_when_used(r"^!\d+ = (?:distinct )?!\{(ptr @[^\n]*)\}$", re.MULTILINE)
 _ANNOTATION = compiled_when_used(rf"\{{ ptr @({NAME}), ptr @({NAME})")
+KEPT = "enzymepy.as.written"  # see `as_written`
 _GROUP = compiled_when_used(r"^attributes #\d+ = \{.*$", re.MULTILINE)
 
 
@@ -47,6 +48,8 @@ def without_attributes(text: str, words: Sequence[str]) -> str:
 
 def _without(group: str, words: Sequence[str]) -> str:
     before_strings, quote, strings = group.partition('"')
+    if KEPT in strings:
+        return group
     # -O0 writes "noinline optnone" on every function, so that a noinline of the user's cannot be told from it
     gone = (*words, "noinline") if " optnone " in before_strings else words
     rest = re.sub(rf"\b(?:{'|'.join(gone)}) ", "", before_strings)

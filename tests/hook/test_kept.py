@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from enzyme_build.cli import main as cli
+from enzyme_build.hook import progress
 from enzyme_build.hook.cache import Cache, Entry, digest
 from enzyme_build.hook.progress import Progress
 from enzyme_build.text import signatures
@@ -236,7 +237,7 @@ def test_progress_is_shown_only_when_it_takes_long(
 ) -> None:
     terminal = _Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    with Progress(patience) as say:
+    with Progress("enzyme-build", progress.terminal(), patience=patience) as say:
         say("merging")
         time.sleep(seconds)
     assert ("enzyme-build: merging" in terminal.getvalue()) is shown
@@ -246,7 +247,7 @@ def test_progress_is_shown_only_when_it_takes_long(
 def test_progress_is_silent_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     file = io.StringIO()
     monkeypatch.setattr(sys, "stderr", file)
-    with Progress(0.01) as say:
+    with Progress("enzyme-build", progress.terminal(), patience=0.01) as say:
         say("merging")
         time.sleep(0.05)
     assert file.getvalue() == ""

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.hook.project import MAIN, SQUARE, Project, clang
+from tests.reading import until_the_end
 
 pytestmark = pytest.mark.slow
 
@@ -44,15 +45,6 @@ def _on_a_terminal(project: Project, seconds: str) -> str:
     env = {**os.environ, "STAND_IN_DELAY": seconds, "XDG_CACHE_HOME": str(project.folder / "cache")}
     with subprocess.Popen(argv, cwd=project.folder, stderr=theirs, env=env):
         os.close(theirs)
-        said = b""
-        while piece := _read(ours):
-            said += piece
+        said = until_the_end(ours)
     os.close(ours)
-    return said.decode()
-
-
-def _read(terminal: int) -> bytes:
-    try:
-        return os.read(terminal, 4096)
-    except OSError:  # the other end is closed: Linux says so with an error
-        return b""
+    return said

@@ -21,7 +21,7 @@ typedef struct { double *p; const double *w; int n; double k; } Sum;
 typedef struct { Row m[2]; double *rows[2]; Point ends[2]; } Table;
 typedef struct { union { double d[4]; long l; } u; double x; } United;
 typedef struct { int a : 3; double x; } Packed;
-typedef struct { long double q; double x; } Wide;
+typedef struct { __float128 q; double x; } Wide;
 
 double sum(const Sum *s) {
   double r = 0;
@@ -155,7 +155,7 @@ def test_derivatives_that_would_be_lost_are_refused() -> None:
     [
         ("united", {"u": 0, "x": 1.0}, "`u.u` is a union"),
         ("packed", {"a": 1, "x": 1.0}, "`p.a` is a bit field"),
-        ("wide", {"q": 1.0, "x": 1.0}, "`w.q` is a long double"),
+        ("wide", {"q": 1.0, "x": 1.0}, "`w.q` is a __float128"),
     ],
 )
 def test_members_that_python_has_no_value_for(name: str, value: Any, words: str) -> None:

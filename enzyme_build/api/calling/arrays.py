@@ -8,14 +8,15 @@ from typing import Any
 
 import numpy as np
 
+from enzyme_build.api.calling import cells
 from enzyme_build.api.calling.frame import Frame
 from enzyme_build.api.signatures.types import BOOL, FLOAT, Array, Scalar
 
 
-def number(t: Scalar, value: Any, name: str, frame: Frame) -> float | int:
+def number(t: Scalar, value: Any, name: str, frame: Frame) -> Any:
     try:
         if t.kind == FLOAT and not isinstance(value, (str, bytes, bytearray)):
-            return _rounded(t, float(value))
+            return cells.rounded(t, value)
         if t.kind == BOOL:
             return int(operator.index(bool(value)))
         whole = operator.index(value)
@@ -29,13 +30,6 @@ def number(t: Scalar, value: Any, name: str, frame: Frame) -> float | int:
     if not low <= whole <= high:
         frame.fail(f"`{name}` is {whole}, which is no {t} ({low} to {high})")
     return whole
-
-
-def _rounded(t: Scalar, value: float) -> float:
-    if t.size == 8:
-        return value
-    with np.errstate(over="ignore"):
-        return float(np.float32(value))
 
 
 def array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
@@ -78,27 +72,32 @@ def _unlike(t: Array, found: np.ndarray[Any, Any]) -> str:
 
 def as_array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool) -> np.ndarray[Any, Any]:
     """NumPy's view of the value, of the right type of elements."""
-    wanted = np.dtype(t.element.dtype if isinstance(t.element, Scalar) else np.void)
+    assert isinstance(t.element, Scalar)
+    wanted = np.dtype(t.element.dtype)
     found = value
     if not isinstance(found, np.ndarray):
         shares = shares_memory(value)
         if is_written and not shares:
             frame.fail(
                 f"`{name}` is {described(value)}: what is written to it would be lost",
-                f"pass numpy.array(..., dtype=numpy.{wanted})",
+                f"pass numpy.array(..., dtype={_spelled(wanted)})",
             )
-        found = np.asarray(value, dtype=None if shares else wanted)
+        found = np.asarray(value) if shares else cells.array(t.element, value)
     if isinstance(found, np.ma.MaskedArray):
         frame.fail(f"`{name}` has a mask, which native code does not know", "pass x.filled(...) or x.data")
     made: np.ndarray[Any, Any] = found
     if made.dtype != wanted:
-        frame.fail(
-            f"`{name}` holds {made.dtype}, and {t.element} ({wanted}) is wanted",
-            f"convert it: x.astype(numpy.{wanted})",
-        )
+        fix = f"convert it: x.astype({_spelled(wanted)})"
+        if t.element.is_bits:
+            fix = "pip install ml_dtypes and pass x.astype(ml_dtypes.bfloat16), or the bits as numpy.uint16"
+        frame.fail(f"`{name}` holds {made.dtype}, and {t.element} ({wanted}) is wanted", fix)
     if is_written and not made.flags.writeable:
         frame.fail(f"`{name}` is read-only, and the function may write to it", "pass a copy: x.copy()")
     return made
+
+
+def _spelled(dtype: np.dtype[Any]) -> str:
+    return f"{'ml_dtypes' if dtype.name == 'bfloat16' else 'numpy'}.{dtype}"
 
 
 def shares_memory(value: Any) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import struct
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -12,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from enzyme_build import bitcode
-from enzyme_build.api.calling import arrays, entry, guard, memory, structs
+from enzyme_build.api.calling import arrays, cells, entry, guard, memory, structs
 from enzyme_build.api.calling.arrays import described
 from enzyme_build.api.calling.frame import Frame
 from enzyme_build.api.errors import ArgumentError
@@ -45,6 +44,8 @@ class Call:
         self.signature = native.signature
         self.program = program
         own = entry.entry(native.signature)
+        for dtype in entry.dtypes(native.signature):
+            _provide_dtype(dtype)
         body = entry.packed(native, may_throw=program.may_throw)
         text = "".join([*native.texts, body, own or ""])
         self.code = compiled(program, text, [entry.PACKED, entry.ENTRY] if own else [entry.PACKED])
@@ -52,7 +53,6 @@ class Call:
         self._lengths = entry.inferred(native.signature)
         self._slots = memory.packer(native.parameters)
         self._result = native.signature.result
-        self._unpack = struct.Struct("=" + memory.slot_format(self._result)) if self._result else None
         self.quick: Callable[..., Any] = self._built_in() if own else self.careful
 
     def careful(self, *given: Any, **named: Any) -> Any:
@@ -86,11 +86,11 @@ class Call:
 
     def run(self, values: dict[str, Any], *, releases_gil: bool = False) -> Any:
         frame = memory.frame_of(self.signature)
-        outputs = self.completed(values, frame)
+        made = self.completed(values, frame)
         slots = [memory.native(p, values[p.name], frame) for p in self.signature.parameters]
         if any(p.shadow_of for p in self.signature.parameters):
             memory.check_apart(self.signature.parameters, frame)
-        block = ctypes.create_string_buffer(self._slots.size + entry.SLOT)
+        block = ctypes.create_string_buffer(self._slots.size + entry.RESULT)
         self._slots.pack_into(block, 0, *slots)
         the_guard = guard.the_guard()
         call = the_guard.call_without_gil if releases_gil else the_guard.call
@@ -101,19 +101,15 @@ class Call:
             raise guard.stop(message, self.signature.name)
         for action in frame.after:
             action()
-        return self.returned(block, outputs)
+        return self.returned(block, [_alone(p, values[p.name]) for p in made])
 
     def returned(self, block: Any, outputs: list[Any]) -> Any:
-        if self._unpack is not None and self._result is not None:
-            (value,) = self._unpack.unpack_from(block, self._slots.size)
-            outputs = [
-                bool(value & 1) if self._result.kind == "bool" else _narrow(value, self._result),
-                *outputs,
-            ]
-        outputs = [v[()] if isinstance(v, np.ndarray) and v.ndim == 0 else v for v in outputs]
+        if self._result is not None:
+            held = np.frombuffer(block, self._result.dtype, 1, self._slots.size)
+            outputs = [cells.plain(self._result, held[0]), *outputs]
         return None if not outputs else outputs[0] if len(outputs) == 1 else tuple(outputs)
 
-    def completed(self, values: dict[str, Any], frame: Frame) -> list[Any]:
+    def completed(self, values: dict[str, Any], frame: Frame) -> list[Parameter]:
         """Fills in lengths and outputs, and compares all shapes. The outputs that were made here."""
         lengths = self.lengths(values, frame)
         for name in self._lengths:
@@ -132,8 +128,8 @@ class Call:
                 if wanted is None and parameter.shadow_of:
                     wanted = structs.shape_of(t, values[parameter.shadow_of])
                 like = values.get(parameter.shadow_of)
-                values[parameter.name] = made = self.made(parameter, wanted, like, frame)
-                outputs.append(made)
+                values[parameter.name] = self.made(parameter, wanted, like, frame)
+                outputs.append(parameter)
             else:
                 self.check_shape(parameter, values, wanted, frame)
         return outputs
@@ -276,23 +272,19 @@ def _provide_python() -> None:
     address.restype, address.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_char_p)
     functions = ctypes.cast(address(table, None), ctypes.POINTER(ctypes.c_void_p))
     bitcode.provide("enzymepy.zeros", functions[_PYARRAY_ZEROS] or 0)
-    for name in ("float32", "float64", "complex64", "complex128", "bool"):
-        _provide_dtype(name)
-    for bits in (8, 16, 32, 64):
-        _provide_dtype(f"int{bits}")
-        _provide_dtype(f"uint{bits}")
 
 
+@cache
 def _provide_dtype(name: str) -> None:
     dtype = np.dtype(name)
     _kept.append(dtype)
     bitcode.provide(f"enzymepy.dtype.{name}", id(dtype))
 
 
-def _narrow(value: Any, t: Scalar) -> Any:
-    """What a slot holds of a small integer: the bytes behind it were never written."""
-    if t.is_float:
+def _alone(parameter: Parameter, value: Any) -> Any:
+    """An output of one number as that number."""
+    if not isinstance(value, np.ndarray) or value.ndim:
         return value
-    bits = 8 * t.size
-    value &= (1 << bits) - 1
-    return value - (1 << bits) if t.kind == "signed" and value >> (bits - 1) else value
+    t = parameter.type
+    is_bits = isinstance(t, Array) and isinstance(t.element, Scalar) and t.element.is_bits
+    return float(cells.of_bits(value)) if is_bits else value[()]

@@ -24,6 +24,7 @@ from enzyme_build.text.names import spell
 
 PACKED, ENTRY = "enzymepy.packed", "enzymepy.entry"
 SLOT = 8
+RESULT = 16  # room for a result behind the slots
 _HEAD = 16  # of a Python object
 _DATA, _RANK, _EXTENTS, _TYPE, _FLAGS = (_HEAD + offset for offset in (0, 8, 16, 40, 48))
 _CONTIGUOUS, _ALIGNED, _WRITEABLE = 0x1, 0x100, 0x400
@@ -47,8 +48,11 @@ def packed(native: Native, *, may_throw: bool) -> str:
     lines, given = [], []
     for index, parameter in enumerate(native.parameters):
         lines += [f"  %s{index} = getelementptr i8, ptr %slots, i64 {SLOT * index}"]
-        lines += [f"  %a{index} = load {_stored(parameter.llvm)}, ptr %s{index}"]
-        value = f"%a{index}"
+        place, value = f"%s{index}", f"%a{index}"
+        if isinstance(parameter.type, Scalar) and parameter.type.is_wide:
+            lines += [f"  %w{index} = load ptr, ptr {place}"]
+            place = f"%w{index}"
+        lines += [f"  {value} = load {_stored(parameter.llvm)}, ptr {place}"]
         if parameter.llvm == "i1":
             value = f"%b{index}"
             lines.append(f"  {value} = trunc i8 %a{index} to i1")
@@ -64,7 +68,7 @@ def packed(native: Native, *, may_throw: bool) -> str:
             lines.append("  %wide = zext i1 %r to i8")
             value = "%wide"
         lines += [f"  %s = getelementptr i8, ptr %slots, i64 {SLOT * len(given)}"]
-        lines += [f"  store {_stored(native.llvm_result)} {value}, ptr %s"]
+        lines += [f"  store {_stored(native.llvm_result)} {value}, ptr %s, align 1"]
     body = "\n".join([*lines, "  ret void"])
     if may_throw:
         return f"define void @{PACKED}(ptr %slots) {THROWN_HEAD} {{\n{body}\n{THROWN}}}\n{THROWN_DECLARED}"
@@ -75,14 +79,17 @@ def entry(signature: Signature) -> str | None:
     """The function for Python; None where every call needs Python's help."""
     if not is_possible() or not all(map(_is_plain, signature.parameters)):
         return None
+    if signature.result is not None and not signature.result.is_pythons:
+        return None
     helpers = HELPERS.format(rank=_RANK, extents=_EXTENTS)
-    types = {
-        p.type.element.dtype
-        for p in signature.parameters
-        if isinstance(p.type, Array) and isinstance(p.type.element, Scalar)
-    }
-    declared = "".join(f"@enzymepy.dtype.{t} = external global i8\n" for t in sorted(types))
+    declared = "".join(f"@enzymepy.dtype.{t} = external global i8\n" for t in dtypes(signature))
     return f"{helpers}{declared}{_Writer(signature).text()}"
+
+
+def dtypes(signature: Signature) -> list[str]:
+    """NumPy's types of all arrays of numbers."""
+    arrays = [p.type for p in signature.parameters if isinstance(p.type, Array)]
+    return sorted({t.element.dtype for t in arrays if isinstance(t.element, Scalar)})
 
 
 def inferred(signature: Signature) -> dict[str, tuple[int, int]]:
@@ -114,9 +121,9 @@ def _is_plain(parameter: Parameter) -> bool:
         return (
             isinstance(t.element, Scalar)
             and not t.is_fortran_order
-            and (t.element.kind != "complex" or t.shape != ())
+            and (t.shape != () or (t.element.kind != "complex" and t.element.is_pythons))
         )
-    return parameter.is_scalar
+    return isinstance(t, Scalar) and parameter.is_scalar and t.is_pythons
 
 
 def _stored(llvm: str) -> str:

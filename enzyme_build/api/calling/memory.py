@@ -5,11 +5,11 @@ from __future__ import annotations
 import ctypes
 import struct
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
-from enzyme_build.api.calling import descriptors, structs
+from enzyme_build.api.calling import cells, descriptors, structs
 from enzyme_build.api.calling.arrays import array, described, laid_out, number
 from enzyme_build.api.calling.frame import Frame, owner
 from enzyme_build.api.signatures.types import (
@@ -26,6 +26,7 @@ from enzyme_build.api.signatures.types import (
     Type,
 )
 
+_FLOAT_SLOTS = {"f64": "d", "f32": "f4x", "f16": "e6x", "bf16": "H6x"}
 _C_FUNCTION: Any = type(ctypes.CDLL(None).free).__mro__[
     1
 ]  # ctypes tells the class of its functions nowhere else
@@ -40,7 +41,7 @@ def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
     """The number, or the address of the memory, that the parameter gets."""
     t = parameter.type
     if isinstance(t, Scalar) and parameter.is_scalar:
-        return number(t, value, parameter.name, frame)
+        return _slot(t, number(t, value, parameter.name, frame), frame)
     if isinstance(t, (Scalar, Reference)):
         return _cell(t if isinstance(t, Scalar) else t.to, value, parameter, frame)
     if isinstance(t, Array) and isinstance(t.element, Scalar):
@@ -55,6 +56,17 @@ def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
         written = parameter.may_be_written
         return structs.address(t.element, value, parameter.name, frame, is_written=written)
     return pointer(t, value, parameter.name, frame)
+
+
+def _slot(t: Scalar, value: Any, frame: Frame) -> float | int:
+    """What a slot holds of the number: of one that is too large, the address."""
+    if t.name == "bf16":
+        return int(cells.bits(value))
+    if not t.is_wide:
+        return cast("float | int", value)
+    held = cells.array(t, value)
+    frame.kept.append(held)
+    return int(held.ctypes.data)
 
 
 def pointer(t: Type, value: Any, name: str, frame: Frame) -> int:
@@ -124,7 +136,7 @@ def slot_format(parameter: Parameter | Scalar) -> str:
     t = parameter.type if isinstance(parameter, Parameter) else parameter
     if not isinstance(t, Scalar) or (isinstance(parameter, Parameter) and not parameter.is_scalar):
         return "Q"
-    return {"f64": "d", "f32": "f4x"}.get(t.name, "q" if t.kind == "signed" else "Q")
+    return _FLOAT_SLOTS.get(t.name, "q" if t.kind == "signed" else "Q")
 
 
 def _cell(t: Scalar, value: Any, parameter: Parameter, frame: Frame) -> int:
@@ -138,7 +150,7 @@ def _cell(t: Scalar, value: Any, parameter: Parameter, frame: Frame) -> int:
             f"pass numpy.zeros((), numpy.{t.dtype})",
         )
     plain = complex(value) if t.kind == "complex" else number(t, value, parameter.name, frame)
-    held = np.array(plain, dtype=t.dtype)
+    held = cells.array(t, plain)
     frame.kept.append(held)
     return frame.lie_at(parameter.name, held.ctypes.data, held.nbytes)
 
@@ -163,7 +175,13 @@ def _callback(t: Callback, value: Any, name: str, frame: Frame) -> int:
         return ctypes.cast(value, ctypes.c_void_p).value or 0
     if not callable(value):
         frame.fail(f"`{name}` is {described(value)} and not a function")
-    types = [p.ctype if isinstance(p, Scalar) and p.ctype else ctypes.c_void_p for p in t.parameters]
+    strangers = [s for s in (t.result, *t.parameters) if isinstance(s, Scalar) and s.ctype is None]
+    if strangers:
+        frame.fail(
+            f"`{name}` takes or returns {strangers[0]}, which no function of Python can",
+            "pass a function of ctypes, or its address",
+        )
+    types = [p.ctype if isinstance(p, Scalar) else ctypes.c_void_p for p in t.parameters]
     result = t.result.ctype if t.result is not None else None
 
     def guarded(*given: Any) -> Any:

@@ -9,10 +9,12 @@ from __future__ import annotations
 import copy
 import ctypes
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
 
+from enzyme_build.api.calling import cells
 from enzyme_build.api.calling.arrays import array, described, number, shares_memory
 from enzyme_build.api.calling.frame import Frame
 from enzyme_build.api.signatures.types import Array, Parameter, Pointer, Scalar, Struct, Unreadable
@@ -90,11 +92,11 @@ def _copy_in(
         elif isinstance(m, Array):
             _copy_array(m, value, memory, place, where, frame, is_written=is_written)
         elif isinstance(m, Scalar) and m.kind != "complex":
-            cell = m.ctype.from_buffer(memory, place)
-            cell.value = number(m, value, where, frame)
+            cell = np.frombuffer(memory, m.dtype, 1, place)
+            cell[0] = cells.array(m, number(m, value, where, frame))
             if is_written and m.is_float:
                 _check_writable(item, value, where, frame)
-                frame.after.append(lambda i=item, n=member.name, c=cell: _set(i, n, c.value))  # type: ignore[misc]
+                frame.after.append(partial(_write_back, item, member.name, m, cell))
         elif isinstance(m, Unreadable):
             frame.fail(f"`{where}` is a {m}, which Python has no value for", "pass an object of ctypes")
         else:
@@ -114,19 +116,25 @@ def _copy_array(
             at = place + index * t.element.size
             _copy_in(t.element, item, memory, at, f"{where}[{index}]", frame, is_written=is_written)
         return
-    inside = np.frombuffer(memory, t.element.dtype, int(np.prod(shape)), place).reshape(shape)
+    element = t.element
+    inside = np.frombuffer(memory, element.dtype, int(np.prod(shape)), place).reshape(shape)
     given = np.asarray(value)
     if given.shape != shape:
         frame.fail(f"`{where}` is of shape {given.shape}, and {shape} is wanted")
-    inside[...] = given
+    inside[...] = cells.array(element, given)
     if is_written and isinstance(value, list):
-        frame.after.append(lambda: value.__setitem__(slice(None), inside.tolist()))
+        frame.after.append(lambda: value.__setitem__(slice(None), _listed(element, inside)))
     elif is_written and shares_memory(value):
         frame.after.append(lambda: np.copyto(np.asarray(value), inside))
     elif is_written and t.is_active:
         frame.fail(
             f"`{where}` is {described(value)}: what is written to it would be lost", "pass a NumPy array"
         )
+
+
+def _listed(t: Scalar, inside: np.ndarray[Any, Any]) -> list[Any]:
+    listed: list[Any] = (cells.of_bits(inside) if t.is_bits else inside).tolist()
+    return listed
 
 
 def lies_in_memory(value: Any) -> bool:
@@ -207,6 +215,10 @@ def _check_writable(item: Any, value: Any, where: str, frame: Frame) -> None:
             f"`{where}` is {described(value)} in a {type(item).__name__}: what is written to it would be lost",
             f"pass numpy.array({value!r}), or a dataclass",
         )
+
+
+def _write_back(item: Any, name: str, t: Scalar, cell: np.ndarray[Any, Any]) -> None:
+    _set(item, name, cells.plain(t, cell[0]))
 
 
 def _set(item: Any, name: str, value: Any) -> None:

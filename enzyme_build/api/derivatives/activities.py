@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from enzyme_build.api.calling import cells
 from enzyme_build.api.errors import ArgumentError
 
 
@@ -165,7 +166,7 @@ def _clear(value: np.ndarray[Any, Any]) -> None:
             part = value[name]
             if isinstance(part, np.ndarray):
                 _clear(part)
-    elif value.dtype.kind in "fc":
+    elif cells.is_float(value.dtype):
         value[...] = 0
     elif value.dtype == object:
         value[...] = [make_zero(item) for item in value]

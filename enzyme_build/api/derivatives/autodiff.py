@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from enzyme_build.api.calling import cells
 from enzyme_build.api.calling.binding import Bound, bind, is_number
 from enzyme_build.api.derivatives import functional
 from enzyme_build.api.derivatives.activities import Active, Annotation, Const, Mode
@@ -84,7 +85,7 @@ def _annotated(value: Any) -> Annotation:
     """What needs no wrapping: a float is active, and what carries no derivative is constant."""
     if is_number(value):
         return Active(value)
-    if isinstance(value, np.ndarray) and value.dtype.kind in "fc":
+    if isinstance(value, np.ndarray) and cells.is_float(value.dtype):
         raise ArgumentError("an array is given without its activity", "write Duplicated(x, dx) or Const(x)")
     return Const(value)
 

@@ -27,6 +27,7 @@ LANES = 4
 def jacobian(f: Function, argnums: Argnums, *, by_columns: bool) -> Callable[..., Any]:
     chosen = positions(f.signature, argnums)
     check_complex(f, chosen, by_columns=by_columns)
+    check_units(f, chosen)
     make = _by_columns if by_columns else _by_rows
 
     def derivative(*given: Any) -> Any:
@@ -49,6 +50,18 @@ def check_complex(f: Function, chosen: Sequence[Parameter], *, by_columns: bool)
         )
     if not by_columns and any(map(_is_complex, outputs)):
         raise ArgumentError(f"{f.signature} has a complex output", "use jacfwd, if it is holomorphic, or vjp")
+
+
+def check_units(f: Function, chosen: Sequence[Parameter]) -> None:
+    """Unit vectors are written in NumPy's own numbers."""
+    outputs = [p for p in f.signature.parameters if p.may_be_written]
+    for p in (*chosen, *outputs):
+        element = p.type.element if isinstance(p.type, Array) else p.type
+        if isinstance(element, Scalar) and element.is_bits:
+            raise ArgumentError(
+                f"NumPy has no numbers for `{p}` of {f.signature.name}, and makes no unit vectors of them",
+                "pip install ml_dtypes, or use jvp and vjp",
+            )
 
 
 def _is_complex(p: Parameter) -> bool:

@@ -12,6 +12,8 @@ from typing import Any
 
 import numpy as np
 
+from enzyme_build.api.calling import cells
+from enzyme_build.api.derivatives.jacobians import check_units
 from enzyme_build.api.derivatives.pullbacks import Argnums, one_or_all, positions
 from enzyme_build.api.derivatives.pure import Pure, alone_or_all
 from enzyme_build.api.errors import ArgumentError
@@ -50,7 +52,9 @@ def value_and_pullback(function: Function, primals: Sequence[Any]) -> tuple[Any,
 def jacobian(function: Function, argnums: Argnums, *, by_columns: bool) -> Callable[..., Any]:
     """Each column is a tangent of its own: there is no faster way yet, nor one by rows."""
     del by_columns
-    chosen = [p.name for p in positions(function.signature, argnums)]
+    meant = positions(function.signature, argnums)
+    check_units(function, meant)
+    chosen = [p.name for p in meant]
 
     def derivative(*given: Any) -> Any:
         pure = Pure(function)
@@ -82,7 +86,7 @@ def _pulled_back(pure: Pure, primals: Sequence[Any], cotangent: Any) -> tuple[An
             f"one for each of {', '.join(pure.outputs)}",
         )
     active = [
-        np.asarray(c, pure.dtype(n)) for n, c in zip(pure.outputs, given, strict=True) if pure.is_active(n)
+        cells.array(pure.scalar(n), c) for n, c in zip(pure.outputs, given, strict=True) if pure.is_active(n)
     ]
     found = dict(zip(pure.active_inputs, pure.pullback(*primals, *active), strict=True))
     return tuple(found.get(name) for name in pure.inputs)

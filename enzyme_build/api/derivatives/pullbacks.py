@@ -7,11 +7,12 @@ from typing import Any, cast
 
 import numpy as np
 
+from enzyme_build.api.calling import cells
 from enzyme_build.api.calling.binding import short_form
 from enzyme_build.api.derivatives.requests import Derivative, State
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
-from enzyme_build.api.signatures.types import Array, Parameter, Signature
+from enzyme_build.api.signatures.types import Array, Parameter, Scalar, Signature
 
 Argnums = int | str | Sequence[int | str]  # arguments by position or by name; one by itself, or several
 
@@ -55,7 +56,11 @@ def pulled_back(function: Function, primals: Sequence[Any], cotangent: Any) -> t
     for output, given in zip(outputs, cotangents, strict=True):
         for p in added.get(output.name, ()):
             element = cast("Array", p.type).element
-            values[p.name] = np.array(given, dtype=getattr(element, "dtype", None), order="C")
+            values[p.name] = (
+                cells.array(element, given, order="C")
+                if isinstance(element, Scalar)
+                else np.array(given, order="C")
+            )
     returned = as_list(derivative(**values))
     gradients = {}
     if derivative.signature.result is not None:  # the derivative by the one number among the arguments

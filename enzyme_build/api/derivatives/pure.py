@@ -123,6 +123,15 @@ class Pure:
     def dtype(self, name: str) -> np.dtype[Any]:
         return np.dtype(self.scalar(name).dtype)
 
+    def check_numbers(self, framework: str) -> None:
+        """Those that operations of frameworks pass on."""
+        for name in (*self.inputs, *self.outputs):
+            if not self.scalar(name).is_pythons:
+                raise ArgumentError(
+                    f"`{name}` of {self.signature} is {self.scalar(name)}, which operations of {framework} do not pass",
+                    "put a function around it that takes float or double",
+                )
+
     def is_array(self, name: str) -> bool:
         return name != RETURN and isinstance(self.parameters[name].type, Array)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from enzyme_build.api.calling import cells
 from enzyme_build.api.calling.binding import short_form
 from enzyme_build.api.derivatives import functional, of_updates
 from enzyme_build.api.errors import ArgumentError
@@ -16,7 +17,7 @@ from enzyme_build.api.function import Function, native_of
 from enzyme_build.api.signatures.types import Array, Reference, Scalar
 from enzyme_build.records import dataclass
 
-_STEP = 1e-5
+_STEPS = {2: 0.1, 4: 5e-3}  # by the bytes of the narrowest number; 1e-5 for doubles
 _UNITS = ((1e-6, 1e9, "ns"), (1e-3, 1e6, "µs"), (1.0, 1e3, "ms"), (float("inf"), 1.0, "s"))
 
 
@@ -62,6 +63,10 @@ def report(f: Function, *given: Any) -> Report:
         element = p.type.element if isinstance(p.type, Array) else p.type
         if not isinstance(element, (Scalar, Reference)):
             raise ArgumentError(f"`{p}` is no number and no array of them", "report on the others by hand")
+        if str(element) == "bf16":
+            raise ArgumentError(
+                f"`{p}` is too coarse to compare slopes", "report on the same function of float"
+            )
     active = [p.type.is_active for p in parameters]
     if not any(active):
         raise ArgumentError(f"no argument of {function.signature} is active")
@@ -69,7 +74,7 @@ def report(f: Function, *given: Any) -> Report:
     moved = [_direction(v) if is_active else None for v, is_active in zip(held, active, strict=True)]
     value, pullback = functional.vjp(function, *held)
     weights = [
-        np.asarray(_direction(v)) if np.asarray(v).dtype.kind in "fc" else None for v in _as_list(value)
+        np.asarray(_direction(v)) if cells.is_float(np.asarray(v).dtype) else None for v in _as_list(value)
     ]
     cotangent = [np.zeros_like(v) if w is None else w for v, w in zip(_as_list(value), weights, strict=True)]
     seed = cotangent[0] if len(cotangent) == 1 else tuple(cotangent)
@@ -111,7 +116,9 @@ def _difference(
         return _as_list(functional.vjp(function, *values)[0])
 
     slopes = []
-    for step in (_STEP, 2 * _STEP):
+    sizes = [np.asarray(v).itemsize for v, d in zip(held, moved, strict=True) if d is not None]
+    first = _STEPS.get(min(sizes), 1e-5)
+    for step in (first, 2 * first):
         pairs = zip(weights, at(step), at(-step), strict=True)
         slopes.append(sum(_inner(w, (high - low) / (2 * step)) for w, high, low in pairs if w is not None))
     return (4 * slopes[0] - slopes[1]) / 3

@@ -28,8 +28,11 @@ from enzyme_build.text.names import spell
 
 _LEVEL = 3
 _C_NAMES = {
+    "f16": "_Float16",
+    "bf16": "__bf16",
     "f32": "float",
     "f64": "double",
+    "f80": "long double",
     "bool": "_Bool",
     "c64": "float _Complex",
     "c128": "double _Complex",
@@ -51,6 +54,8 @@ def compile(  # noqa: A001 - as JAX and others call it
             "the functions come from several programs", "load the sources together: also=[...]"
         )
     (program,) = programs.values()
+    for f in named.values():
+        _check_numbers(f.signature)
     exported = {name: _public_name(name, program.own) for name in named}
     texts = dict.fromkeys(text for f in named.values() for text in f.native.texts)
     text = "".join([*texts, *(_wrapper(exported[name], f.native) for name, f in named.items())])
@@ -87,6 +92,17 @@ def _named(functions: Mapping[str, Function] | Function | Sequence[Function]) ->
     if not named:
         raise ArgumentError("there is nothing to compile")
     return named
+
+
+def _check_numbers(signature: Signature) -> None:
+    """What ctypes cannot pass by value."""
+    scalars = [p.type for p in signature.parameters if isinstance(p.type, Scalar) and p.is_scalar]
+    for t in filter(None, (*scalars, signature.result)):
+        if t.ctype is None:
+            raise ArgumentError(
+                f"{signature} passes {t} by value, which the module of ctypes cannot",
+                "put a function around it that takes float or double, or arrays",
+            )
 
 
 def _public_name(name: str, taken: frozenset[str]) -> str:
@@ -180,5 +196,5 @@ def _ctype(p: Parameter) -> str:
     if isinstance(t, Text):
         return "ctypes.c_char_p"
     if isinstance(p.type, Array) and isinstance(t, Scalar) and t.kind not in (COMPLEX, BOOL):
-        return f"ctypes.POINTER(ctypes.{t.ctype.__name__})"
+        return f"ctypes.POINTER(ctypes.{t.ctype.__name__ if t.ctype else 'c_uint16'})"
     return "ctypes.c_void_p"

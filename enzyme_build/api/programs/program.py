@@ -15,7 +15,7 @@ from typing import Any
 
 from enzyme_build import bitcode
 from enzyme_build.api.calling import guard, thread_locals
-from enzyme_build.api.programs import crates, kept
+from enzyme_build.api.programs import crates, kept, narrow_floats, telling
 from enzyme_build.bitcode import Jit
 from enzyme_build.errors import BitcodeError, Diagnostic, InputError, SourceLocation
 from enzyme_build.hook.cache import Entry, digest
@@ -138,8 +138,10 @@ class Program:
             key = digest(kept.state(), "program", self.text)
             entry = kept.recall(key)
             if entry is None or not self.fits(entry):
-                entry = self._compiled()
+                with telling.told(f"compiling {self.name}"):
+                    entry = self._compiled()
                 kept.remember(key, entry)
+            narrow_floats.provide(entry.facts["wanted"])
             running = bitcode.jit_object(entry.pieces["code"], self.name)
             for name in entry.facts["defined"]:
                 bitcode.provide(name, running.address(name))
@@ -212,6 +214,7 @@ def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> Entry:
     if missing:
         module.link_in(bitcode.parse_text(_stubs(missing, module.triple, module.name), module.name))
     module.rename(names | ends)
+    telling.say(f"generating code for {module.name}")
     code = bitcode.emit_object(module, bitcode.EmitOptions(level=2, code_model="large"))
     symbols = Elf(memoryview(code), module.name).symbols()
     wanted = {s.name for s in symbols if not s.defined and not s.weak} - {_TABLE}
@@ -220,6 +223,8 @@ def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> Entry:
 
 def _lost(wanted: Iterable[str]) -> list[str]:
     """What the JIT would take for address 0, without a word."""
+    wanted = list(wanted)
+    narrow_floats.provide(wanted)
     return [name for name in wanted if not bitcode.is_provided(name)]
 
 

@@ -34,7 +34,19 @@ from enzyme_build.text.names import spell
 
 _TRAVEL = ("signext", "zeroext", "inreg", "byval", "sret", "align")
 _WORD = 8
-WITHOUT_SIGNATURE = {"float": "f32", "double": "f64", "i1": "bool"}
+WITHOUT_SIGNATURE = {
+    "half": "f16",
+    "bfloat": "bf16",
+    "float": "f32",
+    "double": "f64",
+    "x86_fp80": "f80",
+    "i1": "bool",
+}
+_WITHOUT_WORD = {  # types that no signature can say, and what to take in their place
+    "{ x86_fp80, x86_fp80 }": "double _Complex",
+    "fp128": "long double",
+    "i128": "int64_t",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +142,7 @@ class _Binding:
             self.pass_on(self.left.pop(0), value)
         else:
             argument = self.left.pop(0) if self.left else self.mismatch()
-            if str(argument.type) != parameter.llvm:
+            if str(argument.type) != parameter.llvm or "byval" in argument.attributes:
                 self.mismatch()
             if isinstance(t, Array) and t.described == MOVABLE:
                 self.fail(
@@ -200,11 +212,12 @@ class _Binding:
 
     def mismatch(self) -> NoReturn:
         t = self.function.function_type
-        unknown = {"x86_fp80", "fp128", "half", "bfloat", "i128"} & {str(p) for p in (*t.params, t.returns)}
+        used = f"{t} {' '.join(a.attributes for a in self.function.arguments)}"
+        unknown = sorted(word for word in _WITHOUT_WORD if word in used)
         if unknown:
             self.fail(
-                f"it takes or returns {' and '.join(sorted(unknown))}, for which signatures have no word",
-                "put a function around it that takes double",
+                f"it takes or returns {' and '.join(unknown)}, for which signatures have no word",
+                f"put a function around it that takes {' and '.join(_WITHOUT_WORD[word] for word in unknown)}",
             )
         self.fail(
             f"`{self.signature}` does not fit what the compiler made of it, `{t}`",

@@ -34,6 +34,7 @@ _KINDS = {
     "DW_ATE_complex_float": "c",
     "DW_ATE_UTF": "u",
 }
+_RARE_FLOATS = {"_Float16": "f16", "__fp16": "f16", "f16": "f16", "__bf16": "bf16", "long double": "f80"}
 _POINTERS = ("DW_TAG_pointer_type", "DW_TAG_reference_type", "DW_TAG_rvalue_reference_type")
 _WRAPPERS = ("DW_TAG_typedef", "DW_TAG_const_type", "DW_TAG_volatile_type", "DW_TAG_restrict_type")
 _STRUCTS = ("DW_TAG_structure_type", "DW_TAG_class_type")
@@ -261,7 +262,10 @@ def _scalar(node: MetadataNode) -> Scalar | None:
     encoding, bits = node.fields.get("encoding", ""), node.fields.get("size", "0")
     if encoding == "DW_ATE_boolean":
         return SCALARS["bool"] if bits == "8" else SCALARS.get(f"i{bits}")
-    return SCALARS.get(f"{_KINDS.get(encoding, '?')}{bits}")
+    kind = _KINDS.get(encoding, "?")
+    if kind == "f" and bits not in ("32", "64"):  # several formats have these sizes
+        return SCALARS.get(_RARE_FLOATS.get(str(node.get("name")), ""))
+    return SCALARS.get(f"{kind}{bits}")
 
 
 def _extents(node: MetadataNode) -> Iterator[str]:

@@ -38,6 +38,7 @@ _SILENT = frozenset(
     )
 )
 _NUMBERS = {
+    "_Float16": "f16", "__fp16": "f16", "__bf16": "bf16", "long double": "f80",
     "float": "f32", "double": "f64", "float complex": "c64", "double complex": "c128", "bool": "bool",
     "char": "i8", "signed char": "i8", "unsigned char": "u8", "short": "i16", "unsigned short": "u16",
     "int": "i32", "unsigned": "u32", "unsigned int": "u32", "long": "i64", "unsigned long": "u64",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from functools import cache
 from typing import Any, Final
 
 from enzyme_build.records import dataclass
@@ -19,8 +20,28 @@ class Scalar:
     kind: str
     size: int  # bytes in memory
     llvm: str  # in registers and in memory (`i8` for a bool in memory)
-    dtype: str  # NumPy's
-    ctype: Any
+    numpy_name: str
+    ctype: Any  # None where ctypes has none that says what it is
+
+    @property
+    def dtype(self) -> str:
+        """NumPy's type."""
+        return _bfloat16() if self.name == "bf16" else self.numpy_name
+
+    @property
+    def is_bits(self) -> bool:
+        """Whether NumPy holds it as a whole number: the bits of a float that it has no type for."""
+        return self.name == "bf16" and self.dtype == "uint16"
+
+    @property
+    def is_pythons(self) -> bool:
+        """Whether a number of Python says all of it, and machine code has it from there in one step."""
+        return self.name not in ("f16", "bf16", "f80")
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether it is larger than a slot."""
+        return self.name == "f80"
 
     @property
     def is_float(self) -> bool:
@@ -40,6 +61,16 @@ class Scalar:
         return self.name
 
 
+@cache
+def _bfloat16() -> str:
+    """NumPy knows the name as soon as ml_dtypes is there."""
+    try:
+        import ml_dtypes  # noqa: F401
+    except ImportError:
+        return "uint16"
+    return "bfloat16"
+
+
 def _integers() -> dict[str, Scalar]:
     made = {}
     for bits in (8, 16, 32, 64):
@@ -50,8 +81,11 @@ def _integers() -> dict[str, Scalar]:
 
 
 SCALARS: Final[dict[str, Scalar]] = {
+    "f16": Scalar("f16", FLOAT, 2, "half", "float16", None),
+    "bf16": Scalar("bf16", FLOAT, 2, "bfloat", "bfloat16", None),
     "f32": Scalar("f32", FLOAT, 4, "float", "float32", ctypes.c_float),
     "f64": Scalar("f64", FLOAT, 8, "double", "float64", ctypes.c_double),
+    "f80": Scalar("f80", FLOAT, 16, "x86_fp80", "longdouble", ctypes.c_longdouble),
     "c64": Scalar("c64", COMPLEX, 8, "{ float, float }", "complex64", None),
     "c128": Scalar("c128", COMPLEX, 16, "{ double, double }", "complex128", None),
     "bool": Scalar("bool", BOOL, 1, "i1", "bool", ctypes.c_bool),

@@ -12,6 +12,7 @@ from enzyme_build.ir.types import carries_float
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.library import Role, refused_family
 from enzyme_build.library.device import LAUNCH
+from enzyme_build.library.refused import refused
 from enzyme_build.transform.derivative.call_states import argument_state, result_is_active
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Sweep
@@ -113,6 +114,14 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
             f"derivatives of {original} were made ahead of time to order {order}, and here order {order + 1} is needed",
             i,
             f"export it with --order {order + 1}, or link its bitcode",
+        )
+        return
+    known = refused(name)
+    if known is not None:
+        sweep.session.diagnostics.report(
+            f"{known.what} (`{name}`) works on active values, and derivatives of it are not supported",
+            i,
+            known.instead,
         )
         return
     sweep.session.diagnostics.report(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
+from enzyme_build.text import as_written
 from enzyme_build.transform.emission.lines import is_described, loop_without_places, subprogram_of
 
 
@@ -18,7 +19,9 @@ def settle_locations(module: Module) -> None:
                 described.add(function.metadata["dbg"])
                 if is_described(module, function):
                     _keep_own(module, function)
-                _locate_calls(module, function)
+                _locate_calls(module, function, function.metadata["dbg"])
+            elif as_written.SCOPE in function.metadata:
+                _locate_calls(module, function, function.metadata[as_written.SCOPE])
             else:
                 _drop_locations(function)
 
@@ -42,12 +45,11 @@ def _keep_own(module: Module, function: Function) -> None:
                 i.metadata["llvm.loop"] = loops[loop]
 
 
-def _locate_calls(module: Module, function: Function) -> None:
+def _locate_calls(module: Module, function: Function, scope: str) -> None:
     """Gives calls that may be inlined a location, which LLVM demands; line 0 says that they are not in the source."""
     nowhere = ""
     for i in function.instructions:
         if isinstance(i, (Call, Invoke)) and "dbg" not in i.metadata:
-            scope = function.metadata["dbg"]
             nowhere = nowhere or module.add_metadata(f"!DILocation(line: 0, scope: {scope})")
             i.metadata["dbg"] = nowhere
 
