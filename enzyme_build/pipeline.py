@@ -17,7 +17,7 @@ from enzyme_build import bitcode, console, engines, passes, process
 from enzyme_build.bitcode import EmitOptions, Joiner, LlvmModule
 from enzyme_build.engines import for_debuggers
 from enzyme_build.engines.preparation import gathered
-from enzyme_build.errors import Diagnostic, EnzymeBuildError, UsageError
+from enzyme_build.errors import DerivativeError, Diagnostic, UsageError
 from enzyme_build.passes import Level
 from enzyme_build.records import dataclass, field, replace
 from enzyme_build.settings import STAGES, Settings
@@ -60,7 +60,7 @@ def run(merged: LlvmModule, job: Job) -> Result:
     spare = merged.clone()
     try:
         return _run(merged, job)
-    except EnzymeBuildError:
+    except DerivativeError:  # which has not shown anything yet
         return _run(spare, replace(job, for_debuggers=False))
 
 

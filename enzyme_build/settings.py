@@ -14,6 +14,7 @@ from enzyme_build.tuples import NamedTuple
 
 PREFIX = "ENZYME_"
 TABLE = "enzyme-build"
+WITHOUT_EFFECT = ("cache", "cache_dir", "cache_size", "progress", "verbose")  # on any code that is made
 STAGES = ("merged", "prepared", "differentiated", "optimised", "emitted")
 
 

@@ -18,18 +18,14 @@ from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.unit import Kind, Unit
 from enzyme_build.linker.command import LinkCommand
 from enzyme_build.records import dataclass
-from enzyme_build.settings import Settings
+from enzyme_build.settings import WITHOUT_EFFECT, Settings
 
 _WITHOUT_EFFECT = frozenset(
     (
+        *WITHOUT_EFFECT,
         "report",
         "dump_dir",
         "dump_after",
-        "verbose",
-        "progress",
-        "cache",
-        "cache_dir",
-        "cache_size",
         "linker",
         "cc",
         "cxx",

@@ -111,6 +111,33 @@ def test_other_units_are_optimised_as_before(project: Project, flags: tuple[str,
     assert "helper" not in symbols  # it is inlined everywhere
 
 
+BY_VARIABLE = """\
+#include <stdio.h>
+extern int enzyme_const, enzyme_out;
+double __enzyme_autodiff(void *, ...);
+double square(double x, int n) {
+  char text[40];
+  double y;
+  snprintf(text, sizeof text, "%g", x);
+  sscanf(text, "%lf", &y);
+  return x * x * n + 0 * y;
+}
+int main(void) {
+  int kind = enzyme_const;
+  printf("%g 6 19\\n", __enzyme_autodiff((void *)square, enzyme_out, 3.0, kind, 2));
+}
+"""
+
+
+@pytest.mark.slow
+def test_a_request_that_only_optimised_code_tells_is_met(project: Project) -> None:
+    """And what is to be warned of is said once, though there are two attempts."""
+    unit = project.object("f.c", BY_VARIABLE, *DEBUG)
+    said = project.link(unit, hook=project.real_hook).stderr
+    assert said.count("through text and files no derivative goes") == 1
+    assert project.run() == "12 6 19"  # 2 * 3 * 2
+
+
 TEXT = """\
 target triple = "x86_64-unknown-linux-gnu"
 $g = comdat any

@@ -5,18 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from functools import cache
-from typing import Final
 
 from enzyme_build import settings
 from enzyme_build.hook.cache import Cache, Entry, program_state
-
-_WITHOUT_EFFECT: Final = ("cache", "cache_dir", "cache_size", "progress", "verbose")
 
 
 @cache
 def state() -> str:
     """What decides the code beside its source: this program, Python's, and whatever the settings say."""
-    chosen = {k: v for k, v in settings.load()._asdict().items() if k not in _WITHOUT_EFFECT}
+    chosen = {k: v for k, v in settings.load()._asdict().items() if k not in settings.WITHOUT_EFFECT}
     return f"{program_state()} {sys.implementation.cache_tag} {sorted(chosen.items())!r}"
 
 
