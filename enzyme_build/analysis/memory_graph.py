@@ -23,7 +23,8 @@ from enzyme_build.analysis.spans import (
     to_frame,
 )
 from enzyme_build.analysis.tbaa import INTEGER
-from enzyme_build.ir.types import FloatType, Type
+from enzyme_build.ir.instructions import Phi, Select
+from enzyme_build.ir.types import FloatType, PointerType, Type
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.tuples import NamedTuple
@@ -56,6 +57,7 @@ class Node:
         default_factory=set
     )  # where results of arithmetic are stored, under whatever type
     is_open: bool = False  # others than the functions covered may write it
+    is_traced: bool = False  # bytes of it are moved as integers, of which the run keeps account
     pointees: dict[Span, Node] = field(default_factory=dict)
     known: set[object] = field(default_factory=set)  # edges and declarations that are in already
     version: int = 0  # how often what a search sees of it has changed
@@ -338,6 +340,24 @@ class MemoryGraph:
         self.seen.close(self.version)
         return list(found), is_open
 
+    def may_be_traced(self, place: MemoryCell) -> bool:
+        """Whether that memory may be some of which the run keeps account."""
+        self.was_cut = False
+        return (
+            any(reached.node.is_traced for reached in self._reach([place], None, _BUDGET, 0, Seen()))
+            or self.was_cut
+        )
+
+    def leads_somewhere(self, place: MemoryCell) -> bool:
+        """Whether the search from there comes to an object; it does not where nobody has told where a pointer leads."""
+        return any(_is_object(reached.node) for reached in self._reach([place], None, _BUDGET, 0, Seen()))
+
+    def objects_at(self, place: MemoryCell) -> set[Node]:
+        """All objects that the pointer may lead into; none if the search ended before it had come everywhere."""
+        self.was_cut = False
+        found = {r.node for r in self._reach([place], None, _BUDGET, 0, Seen()) if _is_object(r.node)}
+        return set() if self.was_cut else found
+
     def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
         """What may have been put there: memory and registers, but no copies made of it.
 
@@ -425,6 +445,13 @@ class MemoryGraph:
         elif known.edges != self._edges:
             self._aliases[key] = known._replace(edges=self._edges)
         return known
+
+
+def _is_object(node: Node) -> bool:
+    """Whether it is memory of its own, or what only functions know that nobody has looked at."""
+    if node.parent is not None or isinstance(node.value, (Phi, Select)):
+        return False
+    return node.sources == 0 and (node.value is None or isinstance(node.value.type, PointerType))
 
 
 def _floats_at(reached: Reached, length: int) -> Iterator[Span]:

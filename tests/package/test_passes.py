@@ -199,6 +199,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "modelled-messages": unchanged_by("spell-out-messages"),
     "modelled-shuffles": unchanged_by("spell-out-shuffles"),
     "whole-addresses": unchanged_by("store-addresses-as-pointers"),
+    "computed-addresses": unchanged_by("spell-out-addresses"),
     "words": unchanged_by("move-vectors-as-words"),
     "no-tricks": unchanged_by("recover-tricks"),
     "marked-rounding": lambda f: all(INACTIVE_VALUE in i.metadata for i in f.instructions if only_rounds(i)),

@@ -147,7 +147,7 @@ def _note_call(found: _Found, activity: Activity, i: Call | Invoke, facts: CallF
     if effects.gives_back and (i.users or effects.floats):
         found.returning.append(i)
     gets = (a for n, a in enumerate(i.arguments) if n in effects.leaving)
-    if any(has_shadow(argument_state(activity, argument)) for argument in gets):
+    if any(has_shadow(argument_state(activity, i, argument)) for argument in gets):
         found.leaving.append(i)
 
 
