@@ -280,7 +280,7 @@ def _goes_on_as_number(use: Instruction) -> bool:
             use.opcode == "bitcast" and carries_bits(use.operands[0].type) and carries_bits(use.type)
         )
         return use.opcode in ("zext", "sext") or is_regrouped
-    return isinstance(use, (Phi, Select, Freeze))
+    return isinstance(use, (Phi, Select, Freeze, ShuffleVector, ExtractElement))
 
 
 def _gets_body(call: Call | Invoke) -> bool:
@@ -308,23 +308,30 @@ def computed_from(value: Value) -> list[Value]:
     return value.operands if isinstance(value, (BinaryOp, Phi, Select, Freeze)) else []
 
 
-def is_hidden(source: Value) -> bool:
-    """Whether bits of a float or an address are stored or handed over as an integer, and not only looked at."""
-    seen = {source}
-    todo = [source]
+def is_hidden(source: Value, tells_integer: Callable[[Instruction], bool]) -> bool:
+    """Whether bits of a float or an address are stored or handed over as an integer, and not only looked at.
+
+    Optimisers store a whole address as a word where another way stores zero: such a store does not tell what it means.
+    """
+    seen = {(source, True)}
+    todo = [(source, True)]
     while todo:
-        value = todo.pop()
+        value, is_whole = todo.pop()
         for use in getattr(value, "users", ()):
+            if isinstance(use, Store) and use.pointer is not value and is_whole:
+                if tells_integer(use):
+                    return True
+                continue
             is_stored = isinstance(use, (Store, AtomicRMW, CmpXchg)) and use.pointer is not value
-            if (
-                is_stored
-                or isinstance(use, Return)
-                or (isinstance(use, (Call, Invoke)) and is_of_program(use))
-            ):
+            is_handed_over = isinstance(use, Return) or (
+                isinstance(use, (Call, Invoke)) and is_of_program(use)
+            )
+            if is_stored or is_handed_over:
                 return True
-            if use not in seen and not isinstance(use, Compare) and value in computed_from(use):
-                seen.add(use)
-                todo.append(use)
+            one = use, is_whole and isinstance(use, (Phi, Select, Freeze))
+            if one not in seen and not isinstance(use, Compare) and value in computed_from(use):
+                seen.add(one)
+                todo.append(one)
     return False
 
 

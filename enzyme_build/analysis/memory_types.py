@@ -356,8 +356,17 @@ class TypeAnalysis:
     def hides_values(self) -> bool:
         """Whether any bits of floats or addresses are stored or handed over as integers."""
         if self._hides_values is None or self._hides_values[0] != len(self.covered):
-            self._hides_values = len(self.covered), bool(self.differences) or any(map(is_hidden, self._bits))
+            is_any = bool(self.differences) or any(
+                is_hidden(bits, self._may_mean_integer) for bits in self._bits
+            )
+            self._hides_values = len(self.covered), is_any
         return self._hides_values[1]
+
+    def _may_mean_integer(self, store: Instruction) -> bool:
+        """Whether it says so, or nothing in its function says what is meant."""
+        if self.is_told_integer(store):
+            return True
+        return store.function is None or not any("tbaa" in i.metadata for i in store.function.instructions)
 
     def _lead_apart(self, subtraction: BinaryOp) -> bool:
         places = [self._place(address.operands[0]) for address in subtraction.operands]  # type: ignore[attr-defined]

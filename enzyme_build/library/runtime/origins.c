@@ -29,8 +29,8 @@ enum kind { WORD_OF_MEMORY, POINTER, DOUBLE, FLOAT, HALF, BFLOAT, EXTENDED, QUAD
 /* Bytes of marks: of all atoms but halves, of halves, and of what was computed and is nothing any more. */
 enum { PIECE = 0x80, PIECE_OF_HALF = 0x40, COMPUTED = 0x01 };
 /* Flags. `SHARED`: threads may run the function at once; what the run knows of whole floats and addresses may be out of date
-   there. `TAINTED`: threads may look at what is stored, which do not know of pieces. `ONLY_DOUBLES`: there are no other floats,
-   so a word that looks like an address is one. */
+   there. `TAINTED`: who looks at what is stored may not know of pieces: other threads, and loads of which the run is not asked.
+   `ONLY_DOUBLES`: there are no other floats, so a word that looks like an address is one. */
 enum { FORWARD_MODE = 1, SHARED = 2, TAINTED = 4, ONLY_DOUBLES = 8 };
 
 struct lane {

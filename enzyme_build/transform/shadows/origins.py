@@ -120,9 +120,12 @@ def _flags(sweep: Sweep, pointer: Value, is_forward_mode: bool) -> Value:
     flags = FORWARD_MODE if is_forward_mode else 0
     if sweep.session.analyses.memory_types.has_only_doubles:
         flags |= ONLY_DOUBLES
+    is_place_of_ours = is_place(pointer, PLACE)
+    if not is_place_of_ours and not sweep.session.analyses.memory_types.may_be_traced(pointer):
+        flags |= TAINTED
     if runs_threads(sweep.module):
         flags |= TAINTED
-        if sweep.session.analyses.memory_types.is_shared(sweep.source) and not is_place(pointer, PLACE):
+        if sweep.session.analyses.memory_types.is_shared(sweep.source) and not is_place_of_ours:
             flags |= SHARED
     return const_int(I64, flags)
 

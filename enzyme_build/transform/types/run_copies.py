@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis.calls import copied
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
@@ -20,7 +19,6 @@ from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.origins import number_of, origin_copy
 
 _WORD = 8  # bytes
-_HALF = 4  # what memcpy copies in such units begins and ends with words, or with numbers as wide as a half
 
 
 def copy_by_run(function: Function, memory_types: TypeAnalysis) -> None:
@@ -117,7 +115,7 @@ def _replace(call: Call, memory_types: TypeAnalysis) -> None:
     target, source, size = copied(call)
     length = size.value if isinstance(size, ConstantInt) else None
     known = number_of(memory_types.only_float(source, length))
-    _tell_of_values(memory_types, factor(size) % _HALF == 0, target, source)
+    _tell_of_values(memory_types, True, target, source)
     origin_copy(Runtime(call.block.function.module), Builder(call.block, call), target, source, size, known)  # type: ignore[union-attr]
     call.erase()
 
@@ -125,7 +123,8 @@ def _replace(call: Call, memory_types: TypeAnalysis) -> None:
 def _tell_of_values(memory_types: TypeAnalysis, are_words: bool, *pointers: Value) -> None:
     """Words are doubles or addresses by their looks, if there are no other floats.
 
-    Of the rest, and of pieces, the run has to be told when something else is stored there.
+    Of the rest, and of pieces, the run has to be told when something else is stored there. What a copy tears is loud by
+    itself: the run taints it.
     """
     if not are_words or not memory_types.has_only_doubles:
         memory_types.update(*map(Traced, pointers))
