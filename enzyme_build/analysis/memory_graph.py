@@ -349,8 +349,19 @@ class MemoryGraph:
         )
 
     def leads_somewhere(self, place: MemoryCell) -> bool:
-        """Whether the search from there comes to an object; it does not where nobody has told where a pointer leads."""
-        return any(_is_object(reached.node) for reached in self._reach([place], None, _BUDGET, 0, Seen()))
+        """Whether a pointer is known to lead into an object. Others that hold the same tell nothing of where it leads."""
+        seen = {place.node}
+        todo = [place.node]
+        while todo:
+            node = todo.pop()
+            if _is_object(node):
+                return True
+            found = [edge.node for edge in node.edges if edge.route is Route.INTO_OBJECT]
+            if node.parent is not None:
+                found += [alias.node for alias in self._aliases_of(node.parent, 0).found]
+            todo += [one for one in found if one not in seen]
+            seen.update(found)
+        return False
 
     def objects_at(self, place: MemoryCell) -> set[Node]:
         """All objects that the pointer may lead into; none if the search ended before it had come everywhere."""

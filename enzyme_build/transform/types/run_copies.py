@@ -76,7 +76,7 @@ def _moves_in_traced(load: Load, memory_types: TypeAnalysis) -> bool:
 def _walks_over_several(end: Store, load: Load, memory_types: TypeAnalysis) -> bool:
     """Whether a loop moves floats of several kinds, or floats and pointers, by the same instruction."""
     if (
-        not has_bytes(load.type)
+        not _may_be_anything(load, memory_types)
         or has_range(load)
         or end.volatile
         or end.ordering
@@ -88,6 +88,14 @@ def _walks_over_several(end: Store, load: Load, memory_types: TypeAnalysis) -> b
     if not any(walk is not None and walk.step for walk in walks):
         return False
     return any(len(_surely_met(p, load.type, memory_types)) > 1 for p in (load.pointer, end.pointer))
+
+
+def _may_be_anything(load: Load, memory_types: TypeAnalysis) -> bool:
+    """Whether it moves bytes, or what only seems to be a float or a pointer: nothing says that it is meant."""
+    if has_bytes(load.type):
+        return True
+    is_value = isinstance(load.type, (FloatType, PointerType))
+    return is_value and len(load.users) == 1 and not memory_types.is_told(load, load.type)
 
 
 def _surely_met(pointer: Value, t: Type, memory_types: TypeAnalysis) -> list[Type]:
