@@ -349,19 +349,21 @@ class MemoryGraph:
         )
 
     def leads_somewhere(self, place: MemoryCell) -> bool:
-        """Whether a pointer is known to lead into an object. Others that hold the same tell nothing of where it leads."""
+        """Whether a pointer is known to lead into an object."""
+        return any(map(_is_object, self.led_to(place)))
+
+    def led_to(self, place: MemoryCell) -> set[Node]:
+        """Where a pointer is known to lead. Memory that holds the same as that tells nothing of it."""
         seen = {place.node}
         todo = [place.node]
         while todo:
             node = todo.pop()
-            if _is_object(node):
-                return True
             found = [edge.node for edge in node.edges if edge.route is Route.INTO_OBJECT]
             if node.parent is not None:
                 found += [alias.node for alias in self._aliases_of(node.parent, 0).found]
             todo += [one for one in found if one not in seen]
             seen.update(found)
-        return False
+        return seen
 
     def objects_at(self, place: MemoryCell) -> set[Node]:
         """All objects that the pointer may lead into; none if the search ended before it had come everywhere."""

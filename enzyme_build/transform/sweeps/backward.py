@@ -147,7 +147,9 @@ class BackwardSweep:
                 self.rematerialiser.reverse_counter[loop] = place
         while self._unwalked:
             self.walk(self._unwalked.pop())
-        if self.source.entry not in self.blocks:  # every way back stops: what the owner adds, nothing leads to
+        if (
+            self.source.entry not in self.blocks
+        ):  # every way back stops: what the owner adds, nothing leads to
             self.end = self.target.add_block("never")
         return start
 
