@@ -14,7 +14,7 @@ from enzyme_build.analysis.marks import EVENT, FORK, MODEL
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.traces import MARKS, PLACE, is_traced
-from enzyme_build.analysis.type_updates import Holds
+from enzyme_build.analysis.type_updates import Holds, Mixture
 from enzyme_build.ir.instructions import (
     Alloca,
     BinaryOp,
@@ -142,6 +142,8 @@ class _Noting:
         origin_taint(self.runtime, b, place, i.type)
         self.memory_types.update(Holds(place, i.type.scalar))
         made = b.load(i.type, place, align=16)
+        if self.memory_types.is_marked(i):
+            self.memory_types.update(Mixture(made))
         i.replace_all_uses_with(made)
         i.erase()
         return made
