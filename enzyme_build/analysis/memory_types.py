@@ -711,10 +711,11 @@ class TypeAnalysis:
     def is_integer_here(self, load: Load) -> bool:
         """Whether an integer is meant, and no float ever gets into this memory, whatever its copies become.
 
-        A union of integers and floats that such an integer is put into tells nothing of where it comes from.
+        A union of integers and floats that such an integer is put into tells nothing of where it comes from; but where
+        the program hides floats in integers, it tells that this may be one.
         """
         place = self._place(load.pointer)
-        if place is None or not self.is_told_integer(load):
+        if place is None or self.hides_values or not self.is_told_integer(load):
             return False
         length = self.module.data_layout.size_of(load.type)
         found, is_open = self._all_from(place, length, of_copies=False)

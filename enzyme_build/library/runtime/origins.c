@@ -212,9 +212,10 @@ INTERNAL u64 new_number(const struct atom *atom) {
       enzyme_stop(no_memory);
     return number;
   }
-  if (atom->kind == WORD_OF_MEMORY || atom->kind == POINTER)
-    number = ++words_used * 16;
-  else {
+  if (atom->kind == WORD_OF_MEMORY || atom->kind == POINTER) {
+    words_used += words_used % 8 == 7 ? 2 : 1; /* the first byte of a mark is never empty: else the mark would be read as another */
+    number = words_used * 16;                  /* one, a byte further on */
+  } else {
     number = others_used / 15 * 16 + others_used % 15 + 1;
     others_used++;
   }

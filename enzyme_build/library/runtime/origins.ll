@@ -6751,65 +6751,68 @@ if.end8:
 if.then12:
   %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.words_used)
   %8 = load i64, ptr %7, align 8
-  %inc13 = add i64 %8, 1
-  store i64 %inc13, ptr %7, align 8
-  %mul = shl i64 %inc13, 4
-  br label %if.end17
+  %rem = and i64 %8, 7
+  %cmp13 = icmp eq i64 %rem, 7
+  %conv = select i1 %cmp13, i64 2, i64 1
+  %add = add i64 %conv, %8
+  store i64 %add, ptr %7, align 8
+  %mul = shl i64 %add, 4
+  br label %if.end19
 
 if.else:
   %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.others_used)
   %10 = load i64, ptr %9, align 8
   %div = udiv i64 %10, 15
   %mul14 = shl i64 %div, 4
-  %rem = urem i64 %10, 15
-  %add = add nuw nsw i64 %rem, 1
-  %add15 = add nuw i64 %add, %mul14
-  %inc16 = add i64 %10, 1
-  store i64 %inc16, ptr %9, align 8
-  br label %if.end17
+  %rem15 = urem i64 %10, 15
+  %add16 = add nuw nsw i64 %rem15, 1
+  %add17 = add nuw i64 %add16, %mul14
+  %inc18 = add i64 %10, 1
+  store i64 %inc18, ptr %9, align 8
+  br label %if.end19
 
-if.end17:
-  %number.0 = phi i64 [ %mul, %if.then12 ], [ %add15, %if.else ]
-  %tobool18.not = icmp ult i64 %number.0, 134217728
-  br i1 %tobool18.not, label %if.end20, label %if.then19
+if.end19:
+  %number.0 = phi i64 [ %mul, %if.then12 ], [ %add17, %if.else ]
+  %tobool20.not = icmp ult i64 %number.0, 134217728
+  br i1 %tobool20.not, label %if.end22, label %if.then21
 
-if.then19:
+if.then21:
   tail call void @enzyme.stop(ptr @enzyme.origins.too_many)
   unreachable
 
-if.end20:
+if.end22:
   %11 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
   %12 = load i64, ptr %11, align 8
-  %cmp21.not = icmp ult i64 %number.0, %12
-  br i1 %cmp21.not, label %cleanup, label %if.then22
+  %cmp23.not = icmp ult i64 %number.0, %12
+  br i1 %cmp23.not, label %cleanup, label %if.then25
 
-if.then22:
-  %tobool23.not = icmp eq i64 %12, 0
-  %mul24 = shl nuw nsw i64 %12, 1
-  %cond = select i1 %tobool23.not, i64 1024, i64 %mul24
+if.then25:
+  %tobool26.not = icmp eq i64 %12, 0
+  %mul27 = shl nuw nsw i64 %12, 1
+  %cond28 = select i1 %tobool26.not, i64 1024, i64 %mul27
   br label %while.cond
 
 while.cond:
-  %room.0 = phi i64 [ %cond, %if.then22 ], [ %mul26, %while.cond ]
-  %cmp25.not = icmp ugt i64 %room.0, %number.0
-  %mul26 = shl i64 %room.0, 1
-  br i1 %cmp25.not, label %while.end, label %while.cond
+  %room.0 = phi i64 [ %cond28, %if.then25 ], [ %mul31, %while.cond ]
+  %cmp29.not = icmp ugt i64 %room.0, %number.0
+  %mul31 = shl i64 %room.0, 1
+  br i1 %cmp29.not, label %while.end, label %while.cond
 
 while.end:
-  %call27 = tail call ptr @calloc(i64 %room.0, i64 8)
-  %tobool28.not = icmp eq ptr %call27, null
-  br i1 %tobool28.not, label %if.then29, label %for.cond.preheader
+  %call32 = tail call ptr @calloc(i64 %room.0, i64 8)
+  %tobool33.not = icmp eq ptr %call32, null
+  br i1 %tobool33.not, label %if.then34, label %for.cond.preheader
 
 for.cond.preheader:
   %13 = load i64, ptr %11, align 8
-  %cmp3151.not = icmp eq i64 %13, 0
-  br i1 %cmp3151.not, label %for.cond.cleanup, label %for.body.lr.ph
+  %cmp3657.not = icmp eq i64 %13, 0
+  br i1 %cmp3657.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
   %14 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
   br label %for.body
 
-if.then29:
+if.then34:
   tail call void @enzyme.stop(ptr @enzyme.origins.no_memory)
   unreachable
 
@@ -6817,24 +6820,24 @@ for.cond.cleanup:
   %15 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
   %16 = load ptr, ptr %15, align 8
   tail call void @free(ptr %16)
-  store ptr %call27, ptr %15, align 8
+  store ptr %call32, ptr %15, align 8
   store i64 %room.0, ptr %11, align 8
   br label %cleanup
 
 for.body:
-  %k.052 = phi i64 [ 0, %for.body.lr.ph ], [ %inc33, %for.body ]
+  %k.058 = phi i64 [ 0, %for.body.lr.ph ], [ %inc39, %for.body ]
   %17 = load ptr, ptr %14, align 8
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %17, i64 %k.052
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %17, i64 %k.058
   %18 = load ptr, ptr %arrayidx, align 8
-  %arrayidx32 = getelementptr inbounds nuw ptr, ptr %call27, i64 %k.052
-  store ptr %18, ptr %arrayidx32, align 8
-  %inc33 = add nuw i64 %k.052, 1
+  %arrayidx38 = getelementptr inbounds nuw ptr, ptr %call32, i64 %k.058
+  store ptr %18, ptr %arrayidx38, align 8
+  %inc39 = add nuw i64 %k.058, 1
   %19 = load i64, ptr %11, align 8
-  %cmp31 = icmp ult i64 %inc33, %19
-  br i1 %cmp31, label %for.body, label %for.cond.cleanup
+  %cmp36 = icmp ult i64 %inc39, %19
+  br i1 %cmp36, label %for.body, label %for.cond.cleanup
 
 cleanup:
-  %retval.0 = phi i64 [ %inc, %if.end4 ], [ %number.0, %for.cond.cleanup ], [ %number.0, %if.end20 ]
+  %retval.0 = phi i64 [ %inc, %if.end4 ], [ %number.0, %for.cond.cleanup ], [ %number.0, %if.end22 ]
   ret i64 %retval.0
 }
 
