@@ -56,7 +56,7 @@ class Types(Protocol):
 
     def targets_of(self, call: Call | Invoke) -> list[Function]: ...
 
-    def kinds_met(self, pointer: Value, t: Type) -> dict[Type, Trust]: ...
+    def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]: ...
 
     def may_hold_anything(self, pointer: Value, t: Type) -> bool: ...
 
@@ -101,7 +101,8 @@ class Carriers:
         return found
 
     def _surely_holds(self, pointer: Value, t: Type) -> bool:
-        return any(trust <= Trust.SHARED for trust in self.types.kinds_met(pointer, t).values())
+        kinds = self.types.kinds_met(pointer, t, until=Trust.SHARED)
+        return any(trust <= Trust.SHARED for trust in kinds.values())
 
     def _might_hold(self, pointer: Value, t: Type) -> bool:
         return bool(self.types.kinds_met(pointer, t)) or self.types.may_hold_anything(pointer, t)

@@ -49,7 +49,7 @@ class Types(Protocol):
 
     def targets_of(self, call: Calls) -> list[Function]: ...
 
-    def kinds_met(self, pointer: Value, t: Type) -> dict[Type, Trust]: ...
+    def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]: ...
 
     def found_from(self, pointer: Value, length: int | None = None) -> list[Found]: ...
 
@@ -94,10 +94,10 @@ def _has_values(source: Instruction, types: Types) -> bool:
     if not isinstance(source, (Load, AtomicRMW, CmpXchg)):
         return True
     t = source.type if isinstance(source, Load) else source.operands[-1].type
-    kinds = types.kinds_met(source.pointer, t)
-    floats = {kind: trust for kind, trust in kinds.items() if isinstance(kind, FloatType)}
-    if any(trust <= Trust.SHARED for trust in floats.values()):
+    soon = types.kinds_met(source.pointer, t, Trust.SHARED)
+    if any(isinstance(kind, FloatType) and trust <= Trust.SHARED for kind, trust in soon.items()):
         return True
+    floats = [kind for kind in types.kinds_met(source.pointer, t) if isinstance(kind, FloatType)]
     found = types.found_from(source.pointer, types.module.data_layout.size_of(t)) if floats else ()
     return any(f.kind in floats and f.span.step == 1 for f in found)
 

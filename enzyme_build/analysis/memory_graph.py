@@ -310,11 +310,13 @@ class MemoryGraph:
         suffices: Callable[[Collection[Found]], bool],
         *,
         of_copies: bool = True,
+        until: Trust | None = None,
     ) -> tuple[list[Found], bool]:
         """What is known of `length` bytes from each of the places on (they hold the same); offsets are from there.
 
         Also whether some of that memory is open to functions that nobody has looked at. Less trusted memory is
-        not looked at where what was found `suffices`. Without `of_copies`, what copies are used for does not count.
+        not looked at where what was found `suffices`, nor what is trusted less than `until`. Without `of_copies`, what
+        copies are used for does not count.
         """
         found: dict[Found, None] = {}
         told: set[tuple[Trust, Span, Type]] = set()
@@ -327,7 +329,7 @@ class MemoryGraph:
             if reached.trust is not trust:
                 trust = reached.trust
                 progress.in_vain = 0
-                if suffices(found):
+                if suffices(found) or (until is not None and trust > until):
                     break
             node = reached.node
             is_open = is_open or node.is_open

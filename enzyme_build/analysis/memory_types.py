@@ -89,7 +89,7 @@ class TypeAnalysis:
     _pending: list[Function] = field(default_factory=list)
     _answers: dict[tuple[MemoryCell | None, ...], MemoryLayout | None] = field(default_factory=dict)
     _searches: dict[_Search, tuple[Evidence, bool, list[Seen]]] = field(default_factory=dict)
-    _finds: dict[tuple[MemoryCell, int | None, bool], tuple[list[Found], bool, Seen]] = field(
+    _finds: dict[tuple[MemoryCell, int | None, bool, Trust | None], tuple[list[Found], bool, Seen]] = field(
         default_factory=dict
     )
     _computed: ComputedBytes = field(init=False)
@@ -493,15 +493,17 @@ class TypeAnalysis:
         return evidence, is_open
 
     def _all_from(
-        self, place: MemoryCell, length: int | None, *, of_copies: bool = True
+        self, place: MemoryCell, length: int | None, *, of_copies: bool = True, until: Trust | None = None
     ) -> tuple[list[Found], bool]:
         """All that is known of so many bytes from there on, and whether they are open; asked again and again too."""
         self._computed.join(self)
         graph = self.transfer.graph
-        key = (place, length, of_copies)
+        key = (place, length, of_copies, until)
         known = self._finds.get(key)
         if known is None or not known[2].is_as_it_was(graph.version):
-            found, is_open = graph.evidence((place,), length, lambda _: False, of_copies=of_copies)
+            found, is_open = graph.evidence(
+                (place,), length, lambda _: False, of_copies=of_copies, until=until
+            )
             known = self._finds[key] = found, is_open, graph.seen
         return known[:2]
 
@@ -631,9 +633,9 @@ class TypeAnalysis:
         """Whether it is loaded as an integer and counted with: so no bytes of anything else."""
         return isinstance(value, Load) and is_counted(value) and self.is_told_integer(value)
 
-    def kinds_within_reach(self, pointer: Value, t: Type) -> dict[Type, Trust]:
+    def kinds_within_reach(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]:
         """Kinds of floats and pointers of which accesses of that type by the pointer may touch a part."""
-        return self.kinds_around(self._place(pointer), self.module.data_layout.size_of(t))
+        return self.kinds_around(self._place(pointer), self.module.data_layout.size_of(t), until)
 
     def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
         """Whether accesses of that type by the pointer may touch floats, and as well what is as wide as a word."""
@@ -643,9 +645,11 @@ class TypeAnalysis:
         kinds = self.kinds_around(place, self.module.data_layout.size_of(t))
         return FLOAT in kinds and (DOUBLE in kinds or PTR in kinds)
 
-    def kinds_around(self, place: MemoryCell | None, length: int) -> dict[Type, Trust]:
+    def kinds_around(
+        self, place: MemoryCell | None, length: int, until: Trust | None = None
+    ) -> dict[Type, Trust]:
         kinds: dict[Type, Trust] = {}
-        for f in self._found_at(place, length):
+        for f in self._found_at(place, length, until):
             if touches(f, length, self.module.data_layout.pointer_bits() // 8):
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
         return kinds
@@ -657,7 +661,11 @@ class TypeAnalysis:
 
     def may_hold_floats(self, pointer: Value, t: Type) -> bool:
         """Whether anything at all says that a part of a float lies where the access goes."""
-        return any(isinstance(kind, FloatType) for kind in self.kinds_met(pointer, t))
+        return any(
+            isinstance(kind, FloatType)
+            for until in (Trust.SHARED, None)  # what is found soon need not be searched for
+            for kind in self.kinds_met(pointer, t, until)
+        )
 
     def surely_holds_floats(self, pointer: Value, t: Type) -> bool:
         """Whether floats lie where the access goes, and no pointers: not just where a loop may come to from counts."""
@@ -675,15 +683,18 @@ class TypeAnalysis:
     def may_hold_pointers(self, pointer: Value, t: Type) -> bool:
         return PTR in self.kinds_met(pointer, t)
 
-    def kinds_met(self, pointer: Value, t: Type) -> dict[Type, Trust]:
-        """Kinds of floats and pointers of which accesses of that type may touch a part, wherever a loop has come to."""
-        kinds = self.kinds_within_reach(pointer, t)
+    def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]:
+        """Kinds of floats and pointers of which accesses of that type may touch a part, wherever a loop has come to.
+
+        What is trusted less than `until` may be left out, which is quicker by far.
+        """
+        kinds = self.kinds_within_reach(pointer, t, until)
         layout = self.module.data_layout
         walk = pointer_induction(pointer, layout)
         if walk is None or not walk.step:
             return kinds
         size, pointer_size = layout.size_of(t), layout.pointer_bits() // 8
-        for f in self.found_from(walk.base):
+        for f in self._found_at(self._place(walk.base), None, Trust.SHARED):
             is_value = isinstance(f.kind, (FloatType, PointerType))
             if is_value and f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size):
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
@@ -705,8 +716,10 @@ class TypeAnalysis:
         """What is known of so many bytes from there on, or of all."""
         return self._found_at(self._place(pointer), length)
 
-    def _found_at(self, place: MemoryCell | None, length: int | None) -> list[Found]:
-        return [] if place is None else self._all_from(place, length)[0]
+    def _found_at(
+        self, place: MemoryCell | None, length: int | None, until: Trust | None = None
+    ) -> list[Found]:
+        return [] if place is None else self._all_from(place, length, until=until)[0]
 
     def is_integer_here(self, load: Load) -> bool:
         """Whether an integer is meant, and no float ever gets into this memory, whatever its copies become.

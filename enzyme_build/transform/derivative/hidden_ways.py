@@ -215,7 +215,7 @@ def _note_hidden_floats(
         return
 
     def holds_floats(access: Load | Store, t: Type) -> bool:
-        kinds = memory_types.kinds_met(access.pointer, t)
+        kinds = memory_types.kinds_met(access.pointer, t, until=Trust.SHARED)
         return any(isinstance(kind, FloatType) and trust <= Trust.SHARED for kind, trust in kinds.items())
 
     def is_bits(value: Value) -> bool:

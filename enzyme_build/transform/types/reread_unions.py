@@ -37,7 +37,7 @@ def reread_unions(function: Function, memory_types: TypeAnalysis) -> None:
 
 def _is_count_at_times(load: Load, memory_types: TypeAnalysis) -> bool:
     """Whether counts are stored there, or other things at all: then the program reads what it has put there."""
-    kinds = memory_types.kinds_met(load.pointer, load.type)
+    kinds = memory_types.kinds_met(load.pointer, load.type, until=Trust.SHARED)
     has_others = any(kind is not load.type and trust <= Trust.SHARED for kind, trust in kinds.items())
     return has_others or memory_types.memory_is_mixture(load.pointer, load.type)
 

@@ -99,7 +99,11 @@ def _may_be_anything(load: Load, memory_types: TypeAnalysis) -> bool:
 
 
 def _surely_met(pointer: Value, t: Type, memory_types: TypeAnalysis) -> list[Type]:
-    return [kind for kind, trust in memory_types.kinds_met(pointer, t).items() if trust <= Trust.SHARED]
+    return [
+        kind
+        for kind, trust in memory_types.kinds_met(pointer, t, until=Trust.SHARED).items()
+        if trust <= Trust.SHARED
+    ]
 
 
 def _copy_on_the_way(function: Function, end: Store, load: Load, memory_types: TypeAnalysis) -> None:
