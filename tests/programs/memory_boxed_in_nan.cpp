@@ -1,4 +1,5 @@
 // feature: numbers, pointers and counts share a word, in the way of interpreters: what is no number lies in the bits of a NaN
+// flags: -std=c++20
 #include <bit>
 #include <cstdint>
 #include <vector>
