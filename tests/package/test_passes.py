@@ -266,7 +266,7 @@ AT_BOTH_LEVELS = {
     "type_struct_value": "gather-structs",
     "type_assembly_fused": "spell-out-assembly",
     "memory_heap_kinds": "spell-out-realloc",
-    "object_variants": "retype",
+    "memory_walked_floats": "retype",
     "request_custom_rules": "remove-registrations",
     "call_variadic_active": "expand-variadics",
     "cxx_exception_handler": "release-on-exceptions",
